@@ -1,4 +1,5 @@
 import type { ErrorReply, Game, NotatedMove, SearchLimits, SearchReport } from '@chariot/protocol';
+import type { Turn } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
 import { askForWhole } from './whole.ts';
 
@@ -12,24 +13,17 @@ export interface Decision<Report extends SearchReport = SearchReport> {
   report: Report | undefined;
 }
 
-/** How a search is listened to and ended. */
-interface Deciding {
-  /** Aborted: decide now. */
-  stop: AbortSignal;
-  /** Aborted when the opponent has made the move that is pondered on; without it the search does not ponder. */
-  hit?: AbortSignal | undefined;
-  onReport(report: SearchReport): void;
-}
-
 /**
- * @internal Searches until the limits are reached or `stop` is aborted, and decides in either case: a stopped search for the move of
- * the last line that it finished, or for that of a search of one ply.
+ * @internal Searches until the limits are reached or the turn ends, and decides in either case: a stopped search for the move of
+ * the last line that it finished, or for that of a search of one ply. With `ponders` limits hold from `turn.hit()` on.
  */
 export async function decide(
   client: EngineClient,
   game: Game,
   limits: SearchLimits,
-  { stop, hit, onReport }: Deciding,
+  turn: Turn,
+  onReport: (report: SearchReport) => void,
+  ponders = false,
 ): Promise<Decision | ErrorReply> {
   let last: SearchReport | undefined;
   const hear = (report: SearchReport): void => {
@@ -40,17 +34,18 @@ export async function decide(
     const none = await askForWhole(client, game);
     if (none) return none;
   }
-  let found = await client.search({ game, limits }, hear, stop, hit);
+  let found = await (ponders
+    ? turn.ponder({ game, limits }, hear)
+    : turn.search({ game, limits }, hear));
   if (!found) {
     if (last) return decision(last.pv[0], last);
     const { level, searchMoves = [] } = limits;
-    found = await client.search({ game, limits: { level, searchMoves, depth: 1 } }, hear, NEVER);
+    const shallow = { game, limits: { level, searchMoves, depth: 1 } };
+    found = await client.begin().search(shallow, hear);
   }
   if (!found) throw new Error('a search that nobody stops has an answer');
   return 'error' in found ? found : decision(found.best, found.report);
 }
-
-const NEVER = new AbortController().signal;
 
 function decision(best: NotatedMove | undefined, report: SearchReport | undefined): Decision {
   const [first, reply] = report?.pv ?? [];

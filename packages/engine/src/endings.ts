@@ -1,13 +1,14 @@
 import type { GameName, ReplyTo, RequestContent, RequestName } from '@chariot/protocol';
+import type { Turn } from './client/asker.ts';
 
 /** The engine, as far as endings are solved with it. */
 export interface Solver {
   readonly game: GameName;
-  /** Asks the engine; rejects with its error. */
+  /** Asks the engine, in a turn if that may end it; rejects with its error. */
   ask<Name extends RequestName>(
     name: Name,
     content: RequestContent<Name>,
-    asking?: { signal?: AbortSignal },
+    turn?: Turn,
   ): Promise<ReplyTo<Name>>;
   /** Number of workers so far: what a lost one solved is gone. */
   generation(): number;
@@ -30,18 +31,18 @@ export class SolvedEndings {
    */
   async solve(
     ending: string,
-    signal: AbortSignal,
     read: (name: string) => Promise<boolean>,
+    turn?: Turn,
   ): Promise<string> {
     const { game, ask, generation } = this.#solver;
     const { facts } = await ask('ending', { game, material: ending });
     if (this.#solved.get(facts.name) === generation()) return facts.name;
-    for (const smaller of facts.smaller) await this.solve(smaller, signal, read);
+    for (const smaller of facts.smaller) await this.solve(smaller, read, turn);
     if (this.#read.has(facts.name) || (await read(facts.name))) {
       this.#read.add(facts.name);
       return facts.name;
     }
-    const { material } = await ask('solveTable', { game, material: facts.name }, { signal });
+    const { material } = await ask('solveTable', { game, material: facts.name }, turn);
     this.#solved.set(material, generation());
     return material;
   }
@@ -49,9 +50,7 @@ export class SolvedEndings {
   /** Solves again what was lost with a worker. */
   async renew(): Promise<void> {
     for (const [ending, worker] of this.#solved) {
-      if (worker !== this.#solver.generation()) await this.solve(ending, NEVER, async () => false);
+      if (worker !== this.#solver.generation()) await this.solve(ending, async () => false);
     }
   }
 }
-
-const NEVER = new AbortController().signal;

@@ -13,6 +13,7 @@ import type {
   SearchReport,
   View,
 } from '@chariot/protocol';
+import { type Turn, until } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
 import { UNTIL_STOPPED } from './client/job.ts';
 import { type Decision, decide } from './decide.ts';
@@ -104,7 +105,7 @@ export class Engine {
     this.#client = client;
     this.#endings = new SolvedEndings({
       game,
-      ask: (name, content, asking) => this.#ask(name, content, asking),
+      ask: (name, content, turn) => this.#ask(name, content, turn),
       generation: () => client.generation,
     });
     client.state.subscribe((state) => {
@@ -154,17 +155,17 @@ export class Engine {
     position: Position = {},
     { signal, ...limits }: Limits & Stoppable = {},
   ): AsyncGenerator<Report, void, void> {
-    const stop = new AbortController();
-    const abort = (): void => stop.abort();
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort, { once: true });
+    const turn = this.#client.begin();
+    const end = (): void => turn.end();
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
     const reports: Report[] = [];
     let wake = (): void => {};
     const isLimited = Object.keys(limits).some((name) => !NO_LIMITS.includes(name));
     const search = this.#decide(
       position,
       isLimited ? limits : { ...limits, moveTime: UNTIL_STOPPED },
-      stop.signal,
+      turn,
       (report) => {
         reports.push(report);
         wake();
@@ -188,17 +189,17 @@ export class Engine {
       }
       await over;
     } finally {
-      abort();
-      signal?.removeEventListener('abort', abort);
+      end();
+      signal?.removeEventListener('abort', end);
     }
   }
 
   /** The move to play, and what is expected then. When `signal` is aborted, it is the best move found so far. */
   async bestMove(
     position: Position = {},
-    { signal = NEVER, ...limits }: Limits & Stoppable = {},
+    { signal, ...limits }: Limits & Stoppable = {},
   ): Promise<Decision<Report>> {
-    return this.#decide(position, limits, signal, () => {});
+    return until(this.#client, signal, (turn) => this.#decide(position, limits, turn, () => {}));
   }
 
   /**
@@ -211,8 +212,8 @@ export class Engine {
   }
 
   /** Solves an ending, such as `KBNK`, and those that it leads to; resolves to its name. That one takes half a second. */
-  async solve(ending: string, { signal = NEVER, file }: SolveOptions = {}): Promise<string> {
-    return this.#endings.solve(ending, signal, async (name) => {
+  async solve(ending: string, { signal, file }: SolveOptions = {}): Promise<string> {
+    const read = async (name: string): Promise<boolean> => {
       const bytes = await file?.(name);
       if (!bytes) return false;
       // A damaged file is as good as none.
@@ -220,7 +221,8 @@ export class Engine {
         (read) => read === name,
         () => false,
       );
-    });
+    };
+    return until(this.#client, signal, (turn) => this.#endings.solve(ending, read, turn));
   }
 
   /** Reads the file of an endgame table; resolves to the name of its ending. */
@@ -250,13 +252,12 @@ export class Engine {
   }
 
   /** How many lines of so many plies, at most 255, there are, by first move. */
-  async perft(
-    position: Position,
-    depth: number,
-    { signal = NEVER }: Stoppable = {},
-  ): Promise<Perft> {
+  async perft(position: Position, depth: number, { signal }: Stoppable = {}): Promise<Perft> {
     const game = this.#gameAt(position);
-    return this.#good(await perft(this.#client, game, this.#cloned(depth), signal));
+    const plies = this.#cloned(depth);
+    return this.#good(
+      await until(this.#client, signal, (turn) => perft(this.#client, game, plies, turn)),
+    );
   }
 
   /** Forgets what searches have learned. */
@@ -283,7 +284,7 @@ export class Engine {
   async #decide(
     position: Position,
     limits: Limits,
-    stop: AbortSignal,
+    turn: Turn,
     onReport: (report: Report) => void,
   ): Promise<Decision<Report>> {
     const game = this.#gameAt(position);
@@ -295,17 +296,17 @@ export class Engine {
       ...report,
       wdl: winDrawLoss(this.game, view.pieces.length, report.score),
     });
-    const deciding = { stop, onReport: (report: SearchReport) => onReport(told(report)) };
-    const decision = await this.#good(await decide(this.#client, game, wanted, deciding));
+    const hear = (report: SearchReport): void => onReport(told(report));
+    const decision = await this.#good(await decide(this.#client, game, wanted, turn, hear));
     return { ...decision, report: decision.report && told(decision.report) };
   }
 
   async #ask<Name extends RequestName>(
     name: Name,
     content: RequestContent<Name>,
-    asking: Parameters<EngineClient['ask']>[2] = {},
+    asker: Pick<Turn, 'ask'> = this.#client,
   ): Promise<ReplyTo<Name>> {
-    return this.#good(await this.#client.ask(name, this.#cloned(content), asking));
+    return this.#good(await asker.ask(name, this.#cloned(content)));
   }
 
   /** What a reply says, or the error that it is. */
@@ -340,7 +341,6 @@ export class Engine {
 const NO_LIMITS: readonly string[] = ['lines', 'level', 'searchMoves'];
 /** The largest number of threads or MiB that may be asked for. */
 const MOST = 1024;
-const NEVER = new AbortController().signal;
 
 /** The engine would search all moves in place of those that are none. */
 function requireLegal(searchMoves: unknown, { moves }: View): void {

@@ -1,4 +1,5 @@
 import type { ErrorReply, Game, LineCount } from '@chariot/protocol';
+import type { Turn } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
 import { askForWhole } from './whole.ts';
 
@@ -10,15 +11,14 @@ export interface Perft {
   counts: readonly LineCount[];
 }
 
-/** @internal Counts the lines of `depth` plies after a game; `CANCELLED` when `signal` is aborted. */
+/** @internal Counts the lines of `depth` plies after a game; `CANCELLED` when the turn ends. */
 export async function perft(
   client: EngineClient,
   game: Game,
   depth: number,
-  signal: AbortSignal,
+  turn: Turn,
 ): Promise<Perft | ErrorReply> {
-  const reply =
-    (await askForWhole(client, game)) ?? (await client.ask('perft', { game, depth }, { signal }));
+  const reply = (await askForWhole(client, game)) ?? (await turn.ask('perft', { game, depth }));
   if ('error' in reply) return reply;
   const sum = reply.counts.reduce((total, { lines }) => total + lines, 0);
   return { nodes: depth === 0 ? 1 : sum, counts: reply.counts };

@@ -81,7 +81,6 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
     close();
     const { value: position } = store.view;
     if (!position) return;
-    store.halt();
     await play.playFrom(position.fen, position.toMove);
     location.hash = addressOf('play', store.game);
   };

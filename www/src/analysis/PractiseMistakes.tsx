@@ -1,5 +1,6 @@
+import { Priority } from '@chariot/engine/client/asker';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useAsker } from '../shared/engine/useAsker.ts';
 import { words } from '../shared/i18n/index.ts';
 import { practiceOf } from '../shared/practice/keeper.ts';
 import { positionsOf, type ReviewedMistake } from '../shared/practice/mistakes.ts';
@@ -12,21 +13,18 @@ import type { AnalysisStore } from './store.ts';
 export function PractiseMistakes({ store }: { store: AnalysisStore }) {
   const checking = useSignal<number | null>(null);
   const added = useSignal<{ added: number; all: number } | null>(null);
-  const ending = useRef(new AbortController());
-  useEffect(() => () => ending.current.abort(), []);
+  const asker = useAsker(store.engine, Priority.Study);
   const text = analysisWords.value;
   const mistakes = mistakesIn(store);
   const take = async (): Promise<void> => {
     if (checking.value !== null) return;
     checking.value = 0;
-    store.halt();
-    const { signal } = ending.current;
-    const items = await positionsOf(store.engine, store.game, mistakes, signal, (done) => {
+    const turn = asker.begin();
+    const items = await positionsOf(turn, store.game, mistakes, (done) => {
       checking.value = done;
     });
-    if (signal.aborted) return;
+    if (turn.isOver) return;
     checking.value = null;
-    void store.resumeSearch();
     if (!items) return;
     practiceOf(store.game).add(items);
     added.value = { added: items.length, all: mistakes.length };

@@ -64,7 +64,6 @@ async function sentencesOf(game: GameName, error: RequestError): Promise<string>
 }
 
 function read(store: AnalysisStore, fen: string) {
-  store.halt();
   return gameOfFen((game) => store.other(game).engine, fen, store.game);
 }
 

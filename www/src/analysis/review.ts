@@ -1,6 +1,6 @@
 import { lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis/accuracy';
 import { forFirst } from '@chariot/engine/analysis/score';
-import type { EngineClient } from '@chariot/engine/client/client';
+import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client/asker';
 import { evaluationIn, withoutEmpty } from '@chariot/game/annotations';
 import { numberOf, type TreeNode, toMoveAt } from '@chariot/game/tree';
 import {
@@ -65,15 +65,12 @@ export class Review {
     return tree?.mainLine().some(({ judgement, best }) => judgement || best) ?? false;
   });
   readonly #store: AnalysisStore;
-  readonly #engine: EngineClient;
+  readonly #asker: Asker;
   readonly #tables: Tables;
-  #stopping = new AbortController();
-  /** Aborts the present search, which is then repeated. */
-  #waiting = new AbortController();
 
-  constructor(store: AnalysisStore, engine: EngineClient, tables: Tables) {
+  constructor(store: AnalysisStore, engine: Pick<Askable, 'asker'>, tables: Tables) {
     this.#store = store;
-    this.#engine = engine;
+    this.#asker = engine.asker(Priority.Study);
     this.#tables = tables;
   }
 
@@ -82,11 +79,11 @@ export class Review {
     const tree = this.#store.tree.value;
     if (!tree || this.state.value.kind === 'running') return;
     const line = [tree.root, ...tree.mainLine()];
-    const { signal: stopped } = this.#stopping;
+    const turn = this.#asker.begin();
     this.state.value = { kind: 'running', done: 0 };
     for (const [done, node] of [...line].reverse().entries()) {
-      const found = await this.#look(node, EFFORTS[effort], stopped);
-      if (stopped.aborted) return;
+      const found = await this.#look(turn, node, EFFORTS[effort]);
+      if (turn.isOver) return;
       if (tree !== this.#store.tree.value) break;
       if ('error' in found) {
         this.state.value = { kind: 'failed', error: found.error };
@@ -105,16 +102,8 @@ export class Review {
   /** Gives up; what was found stays. */
   stop(): void {
     if (this.state.value.kind !== 'running') return;
-    this.#stopping.abort();
-    this.#stopping = new AbortController();
+    this.#asker.stop();
     this.state.value = { kind: 'idle' };
-    this.giveWay();
-  }
-
-  /** Lets the engine answer another request first, which a person waits for. */
-  giveWay(): void {
-    this.#waiting.abort();
-    this.#waiting = new AbortController();
   }
 
   /** Takes back what reviews have found and said; the author's words, marks and moves stay. */
@@ -143,19 +132,16 @@ export class Review {
   }
 
   async #look(
+    turn: Turn,
     node: TreeNode,
     nodes: number,
-    stopped: AbortSignal,
   ): Promise<{ value: SearchScore; line: readonly NotatedMove[] } | ErrorReply> {
     const { tree } = this.#store;
     if (!tree.value) return failure('CANCELLED', '');
     const game = gameTo(tree.value, node, this.#store.style);
     const material = materialIn(node.fen);
     if (material) await this.#tables.need(this.#store.game, material);
-    const ask = () =>
-      this.#engine.search({ game, limits: { nodes } }, () => {}, this.#waiting.signal);
-    let answer = await ask();
-    while (answer === null && !stopped.aborted) answer = await ask();
+    const answer = await turn.search({ game, limits: { nodes } });
     if (answer === null) return failure('CANCELLED', '');
     if ('error' in answer) return answer;
     const toMove = toMoveAt(tree.value, node);
@@ -164,7 +150,7 @@ export class Review {
       const { pv } = answer.report;
       return { value, line: pv.length > 0 ? pv : [answer.best] };
     }
-    const reply = await this.#engine.ask('view', game);
+    const reply = await turn.ask('view', game);
     if ('error' in reply) return reply;
     const { winner } = reply.view.result ?? {};
     const drawn: SearchScore = { kind: 'centipawns', value: 0 };

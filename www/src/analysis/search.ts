@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import { type Askable, type Asker, Priority } from '@chariot/engine/client/asker';
 import { UNTIL_STOPPED } from '@chariot/engine/client/job';
 import type { RequestError, SearchReport, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
@@ -19,17 +19,20 @@ export class InfiniteSearch {
   /** True while it runs. */
   readonly busy = signal(false);
   readonly error = signal<RequestError | null>(null);
-  readonly #engine: EngineClient;
-  #stopping = new AbortController();
+  readonly #asker: Asker;
+  /** The most lines that the present search reports. */
+  #most = 0;
   #fresh: (SearchReport | undefined)[] = [];
   #frame = 0;
 
-  constructor(engine: EngineClient) {
-    this.#engine = engine;
+  constructor(engine: Pick<Askable, 'asker'>) {
+    this.#asker = engine.asker(Priority.Analysis);
   }
 
   /** Searches a position if the engine is on; the lines of another position are dropped. */
   async start(view: View): Promise<void> {
+    const most = Math.min(this.wanted.value, Math.max(view.moves.length, 1));
+    if (this.busy.value && this.view.value === view && this.#most === most) return;
     this.stop();
     if (this.view.value !== view) {
       batch(() => {
@@ -39,18 +42,15 @@ export class InfiniteSearch {
     }
     this.error.value = null;
     if (!this.on.value || view.result) return;
-    const { signal: stopped } = this.#stopping;
-    const lines = Math.min(this.wanted.value, Math.max(view.moves.length, 1));
+    const turn = this.#asker.begin();
     this.busy.value = true;
+    this.#most = most;
     this.#fresh = [];
-    const answer = await this.#engine.search(
-      { game: view.game, limits: { moveTime: UNTIL_STOPPED, lines } },
-      (report) => {
-        if (!stopped.aborted) this.#hear(report, lines);
-      },
-      stopped,
+    const answer = await turn.search(
+      { game: view.game, limits: { moveTime: UNTIL_STOPPED, lines: most } },
+      (report) => this.#hear(report),
     );
-    if (stopped.aborted) return;
+    if (turn.isOver) return;
     // The search is complete, or the engine failed.
     this.#show();
     batch(() => {
@@ -68,15 +68,14 @@ export class InfiniteSearch {
   /** Stops the search; its lines stay. */
   stop(): void {
     if (!this.busy.value) return;
-    this.#stopping.abort();
-    this.#stopping = new AbortController();
+    this.#asker.stop();
     this.#show();
     this.busy.value = false;
   }
 
   /** Reports come by the hundred at small depths: each frame draws the last ones. */
-  #hear(report: SearchReport, lines: number): void {
-    if (report.rank > lines) return;
+  #hear(report: SearchReport): void {
+    if (report.rank > this.#most) return;
     this.#fresh[report.rank - 1] = report;
     this.#frame ||= requestAnimationFrame(() => this.#show());
   }

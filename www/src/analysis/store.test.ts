@@ -1,14 +1,7 @@
 import '@chariot/engine/browser.testing';
+import { FakeAskable } from '@chariot/engine/client/asker.testing';
 import type { EngineClient } from '@chariot/engine/client/client';
-import {
-  type Game,
-  type GameName,
-  nameOf,
-  type Request,
-  type RequestName,
-  request,
-  type View,
-} from '@chariot/protocol';
+import { type Game, type GameName, nameOf, type Request, type View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import type { Tables } from '../shared/engine/tables.ts';
 import { fetchForEachGame } from '../shared/games/index.ts';
@@ -23,12 +16,12 @@ const NO_FEN = {
 };
 
 /** An engine that takes every FEN but `bad` and every move, and remembers what it was asked. */
-class FakeEngine {
+class FakeEngine extends FakeAskable {
   asked: string[] = [];
 
-  ask(name: RequestName, content: never): Promise<object> {
-    this.asked.push(name);
-    return Promise.resolve(answer(request(name, content)));
+  reply(request: Request): object {
+    this.asked.push(nameOf(request));
+    return answer(request);
   }
 }
 
@@ -47,7 +40,7 @@ function answer(asked: Request): object {
 
 function view(game: Game): View {
   const history = game.moves.map((uci) => ({ uci, text: uci }));
-  return { game, history, pieces: [], fen: game.start } as unknown as View;
+  return { game, history, pieces: [], moves: [], fen: game.start } as unknown as View;
 }
 
 type Store = InstanceType<typeof AnalysisStore>;

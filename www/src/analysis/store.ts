@@ -1,7 +1,7 @@
+import type { Asker, Turn } from '@chariot/engine/client/asker';
 import type { EngineClient } from '@chariot/engine/client/client';
 import type { Annotations } from '@chariot/game/annotations';
 import type { GameInAnalysis, GamesInAnalysis } from '@chariot/game/game';
-import { Latest } from '@chariot/game/latest';
 import type { ParsedGame, ParsedMove } from '@chariot/game/parsed';
 import type { PgnError } from '@chariot/game/pgn/read';
 import type { Shape } from '@chariot/game/shapes';
@@ -96,8 +96,8 @@ export class AnalysisStore {
   readonly #tables: Tables;
   readonly #autosave: Autosave;
   readonly #views = new WeakMap<TreeNode, View>();
-  /** The positions that were shown, and the games that were opened. */
-  readonly #latest = new Latest();
+  /** Asks for the position that is shown, or the game that is opened. */
+  readonly #asker: Asker;
   /** False until the link of the address has been read: it must not be written over before. */
   arrived = false;
   #started = false;
@@ -117,6 +117,7 @@ export class AnalysisStore {
     other: (game: GameName) => AnalysisStore,
   ) {
     this.engine = engine;
+    this.#asker = engine.asker();
     this.games = games;
     this.other = other;
     this.#tables = tables;
@@ -185,7 +186,6 @@ export class AnalysisStore {
 
   /** A position by FEN; a bad FEN changes nothing. */
   async setUp(text: string): Promise<void> {
-    this.halt();
     await this.startFrom(await readPosition(this.engine, this.game, text));
   }
 
@@ -193,7 +193,6 @@ export class AnalysisStore {
   async startFrom(start: StartPosition | ErrorReply): Promise<void> {
     if ('error' in start) {
       this.trouble.value = { about: 'fen', error: start.error };
-      void this.resumeSearch();
       return;
     }
     const before = this.#kept('opened');
@@ -236,7 +235,6 @@ export class AnalysisStore {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
     if (!tree || !at) return;
-    this.halt();
     const game = gameTo(tree, at, this.style);
     let error: RequestError | undefined;
     const texts = [text];
@@ -250,7 +248,6 @@ export class AnalysisStore {
       error ??= 'error' in reply ? reply.error : reply.rejected;
     }
     if (error) this.trouble.value = { about: 'move', error };
-    void this.resumeSearch();
   }
 
   /** Shows a position of the tree, and drops earlier messages. */
@@ -264,15 +261,15 @@ export class AnalysisStore {
   async #show(node: TreeNode): Promise<void> {
     const { value: tree } = this.tree;
     if (!tree) return;
-    const isCurrent = this.#latest.begin();
-    this.halt();
+    const turn = this.#asker.begin();
+    this.#stopSearching();
     this.at.value = node;
     this.#autosave.touch();
     let view = this.#views.get(node);
     if (!view || view.game.style !== this.style) {
       const game = gameTo(tree, node, this.style);
-      const reply = await this.engine.ask('view', game);
-      if (!isCurrent()) return;
+      const reply = await turn.ask('view', game);
+      if (turn.isOver) return;
       if ('error' in reply) {
         this.trouble.value = { about: 'position', error: reply.error };
         return;
@@ -286,8 +283,8 @@ export class AnalysisStore {
       this.probe.value = null;
       this.changes.value += 1;
     });
-    await this.#probe(view, isCurrent);
-    if (isCurrent()) void this.resumeSearch();
+    await this.#probe(view, turn);
+    if (!turn.isOver) void this.resumeSearch();
   }
 
   /** Steps along the line or between variations; false if there is nothing that way. */
@@ -354,11 +351,7 @@ export class AnalysisStore {
   async resumeSearch(): Promise<void> {
     const { value: view } = this.view;
     if (!view || !this.#watched || this.review.progress.value !== null) return;
-    if (this.threat.isWanted(view)) {
-      this.search.stop();
-      // What stopped it goes on by itself.
-      if (!(await this.threat.find(view))) return;
-    }
+    if (this.threat.isWanted(view)) void this.threat.find(view);
     await this.search.start(view);
   }
 
@@ -388,7 +381,7 @@ export class AnalysisStore {
 
   /** Reviews the whole game. */
   async runReview(effort: Effort): Promise<void> {
-    this.halt();
+    this.#stopSearching();
     await this.review.run(effort);
     void this.resumeSearch();
   }
@@ -404,7 +397,6 @@ export class AnalysisStore {
     const { value: at } = this.at;
     if (!at) return;
     const before = this.#kept('reviewRemoved');
-    this.halt();
     // A line that only the review has put here goes, and with it the position that is shown.
     const stays = [at, ...pathTo(at).reverse()].find(({ byEngine }) => !byEngine);
     await this.lookAt(stays ?? this.tree.value?.root ?? at);
@@ -432,21 +424,19 @@ export class AnalysisStore {
     this.changed();
   }
 
-  /** The engine answers nothing while it searches: stop it before asking. */
-  halt(): void {
+  #stopSearching(): void {
     this.search.stop();
     this.threat.stop();
-    this.review.giveWay();
   }
 
   async #open({ parsed, read = 'uci', at, below }: OpenRequest): Promise<RequestError | null> {
-    const isCurrent = this.#latest.begin();
-    this.halt();
+    const turn = this.#asker.begin();
+    this.#stopSearching();
     this.review.stop();
     const notations = { read, write: this.style };
-    const built = await buildSpelt(this.engine, this.game, parsed, notations);
+    const built = await buildSpelt(turn, this.game, parsed, notations);
+    if (turn.isOver) return null;
     if ('error' in built) return built.error;
-    if (!isCurrent()) return null;
     const { tree, nodes, bad, start } = built;
     this.#views.set(tree.root, start);
     if (bad && nodes.size === 0) return { ...bad.error, kind: 'MOVES' };
@@ -462,24 +452,23 @@ export class AnalysisStore {
   async #rewrite(notation: MoveStyle): Promise<void> {
     const tree = this.tree.value;
     if (!tree) return;
-    this.halt();
     await rewrite(this.engine, tree, notation);
     if (tree !== this.tree.value || !this.at.value) return;
     this.changed();
     await this.lookAt(this.at.value);
   }
 
-  async #probe(view: View, isCurrent: () => boolean): Promise<void> {
-    const result = await this.#ask(view, isCurrent);
-    if (isCurrent()) this.probe.value = result?.dtm ? result : null;
+  async #probe(view: View, turn: Turn): Promise<void> {
+    const result = await this.#ask(view, turn);
+    if (!turn.isOver) this.probe.value = result?.dtm ? result : null;
   }
 
   /** Asks the tables, which are fetched if the position has few pieces. */
-  async #ask(view: View, isWanted: () => boolean): Promise<ProbeResult | null> {
+  async #ask(view: View, turn: Turn): Promise<ProbeResult | null> {
     const material = materialOf(view.pieces);
     if (!material || !(await this.#tables.need(this.game, material))) return null;
     await this.#tables.complete(view.game);
-    if (!isWanted()) return null;
+    if (turn.isOver) return null;
     return this.#tables.probe(view.game);
   }
 }

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import { type Askable, type Asker, Priority } from '@chariot/engine/client/asker';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 
@@ -11,14 +11,15 @@ export class Threat {
   readonly on = signal(false);
   /** The threat, and the position it is in. */
   readonly found = signal<{ view: View; move: NotatedMove } | null>(null);
-  readonly #engine: EngineClient;
-  /** Goes on with what the search for a threat has stopped. */
-  readonly #resume: () => void;
-  #stopping: AbortController | null = null;
+  readonly #asker: Asker;
+  /** Called when it is to be shown, or no more. */
+  readonly #changed: () => void;
+  /** The position in which it is looked for. */
+  #view: View | null = null;
 
-  constructor(engine: EngineClient, resume: () => void) {
-    this.#engine = engine;
-    this.#resume = resume;
+  constructor(engine: Pick<Askable, 'asker'>, changed: () => void) {
+    this.#asker = engine.asker(Priority.Study);
+    this.#changed = changed;
   }
 
   /** Shows the threat of this position and of those that come, or none any more. */
@@ -28,38 +29,34 @@ export class Threat {
       this.stop();
       this.found.value = null;
     }
-    this.#resume();
+    this.#changed();
   }
 
   /** True if the threat is to be looked for; in check there is none, since nobody can pass. */
   isWanted(view: View): boolean {
-    return this.on.value && !view.result && !view.check && this.found.value?.view !== view;
+    const isKnown = this.#view === view || this.found.value?.view === view;
+    return this.on.value && !view.result && !view.check && !isKnown;
   }
 
-  /** Looks for the threat; false if that was stopped. */
-  async find(view: View): Promise<boolean> {
-    this.stop();
-    const stopping = new AbortController();
-    this.#stopping = stopping;
+  /** Looks for the threat. */
+  async find(view: View): Promise<void> {
+    const turn = this.#asker.begin();
+    this.#view = view;
     const game = { game: view.game.game, start: passed(view.fen), moves: [] };
-    const answer = await this.#engine.search(
-      {
-        game: view.game.style ? { ...game, style: view.game.style } : game,
-        limits: { moveTime: MOVE_TIME },
-      },
-      () => {},
-      stopping.signal,
-    );
-    if (stopping.signal.aborted) return false;
+    const answer = await turn.search({
+      game: view.game.style ? { ...game, style: view.game.style } : game,
+      limits: { moveTime: MOVE_TIME },
+    });
+    if (turn.isOver) return;
+    this.#view = null;
     const move = answer && 'best' in answer ? answer.best : undefined;
     this.found.value = move ? { view, move } : null;
-    return true;
   }
 
   /** Stops the search for it. */
   stop(): void {
-    this.#stopping?.abort();
-    this.#stopping = null;
+    this.#asker.stop();
+    this.#view = null;
   }
 }
 

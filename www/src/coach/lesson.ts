@@ -1,7 +1,8 @@
 import { forFirst, share } from '@chariot/engine/analysis/score';
+import { type Askable, Priority, type Turn } from '@chariot/engine/client/asker';
 import type { NotatedMove, SearchScore, SideName, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import { type CoachEngine, evaluate, type Judged } from '../shared/engine/evaluate.ts';
+import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import type { LessonSource } from '../shared/game/lesson.ts';
 import { styled } from '../shared/game/notation.ts';
 import { findMistakes, type Mistake } from './mistakes.ts';
@@ -44,22 +45,21 @@ export class Lesson {
   readonly mistake = computed(() => this.mistakes.value[this.index.value]);
   /** True if a move can be tried. */
   readonly mayMove = computed(() => ['asking', 'next'].includes(this.phase.value.kind));
-  readonly #engine: CoachEngine;
-  readonly #ending = new AbortController();
+  readonly #turn: Turn;
   /** The position to solve now, and the best in it. */
   #asked: { view: View; best: Judged } | null = null;
   /** Moves found of the present mistake. */
   #found = 0;
 
-  constructor(engine: CoachEngine, source: LessonSource) {
-    this.#engine = engine;
+  constructor(engine: Pick<Askable, 'begin'>, source: LessonSource) {
+    this.#turn = engine.begin(Priority.Study);
     this.source = source;
     void this.#begin();
   }
 
   /** Ends all searches; the lesson must not be used afterwards. */
   end(): void {
-    this.#ending.abort();
+    this.#turn.end();
   }
 
   /** Tries a move. */
@@ -67,14 +67,13 @@ export class Lesson {
     const asked = this.#asked;
     const { mistake } = this;
     if (!asked || !mistake.value || !this.mayMove.value) return;
-    const { signal } = this.#ending;
     this.phase.value = { kind: 'checking' };
     const after = await this.#after(asked.view, move);
     if (!after) return this.#ask(asked);
     this.view.value = after;
     const isBest = move.uci === asked.best.line[0]?.uci;
-    const found = await evaluate(this.#engine, after, NODES, signal);
-    if (signal.aborted || asked !== this.#asked) return;
+    const found = await evaluate(this.#turn, after, NODES);
+    if (this.#turn.isOver || asked !== this.#asked) return;
     const loss = found
       ? this.#chance(asked.best.score) - this.#chance(found.score)
       : Number.POSITIVE_INFINITY;
@@ -113,11 +112,10 @@ export class Lesson {
   }
 
   async #begin(): Promise<void> {
-    const { signal } = this.#ending;
-    const found = await findMistakes(this.#engine, this.source, signal, (done) => {
+    const found = await findMistakes(this.#turn, this.source, (done) => {
       this.phase.value = { kind: 'searching', done };
     });
-    if (signal.aborted) return;
+    if (this.#turn.isOver) return;
     if (!found) {
       this.phase.value = { kind: 'failed' };
       return;
@@ -150,11 +148,10 @@ export class Lesson {
     reply: NotatedMove | undefined,
     asked: { view: View; best: Judged },
   ): Promise<void> {
-    const { signal } = this.#ending;
     const next = reply && this.#found < MOST_MOVES ? await this.#after(after, reply) : null;
     if (next && !next.result) {
-      const best = await evaluate(this.#engine, next, NODES, signal, 2);
-      if (signal.aborted || asked !== this.#asked) return;
+      const best = await evaluate(this.#turn, next, NODES, 2);
+      if (this.#turn.isOver || asked !== this.#asked) return;
       const isForced =
         best?.second && this.#chance(best.score) - this.#chance(best.second) > FORCED;
       if (best && isForced && reply) {
@@ -162,15 +159,15 @@ export class Lesson {
         return;
       }
     }
-    if (signal.aborted || asked !== this.#asked) return;
+    if (this.#turn.isOver || asked !== this.#asked) return;
     this.#asked = null;
     this.#settle('found');
     this.phase.value = { kind: 'found' };
   }
 
   async #after(view: View, move: NotatedMove): Promise<View | null> {
-    const reply = await this.#engine.ask('play', { game: styled(view.game), texts: [move.uci] });
-    return 'error' in reply || this.#ending.signal.aborted ? null : reply.view;
+    const reply = await this.#turn.ask('play', { game: styled(view.game), texts: [move.uci] });
+    return 'error' in reply ? null : reply.view;
   }
 
   #settle(outcome: Outcome): void {

@@ -1,6 +1,7 @@
 import { lossOf } from '@chariot/engine/analysis/accuracy';
+import type { Turn } from '@chariot/engine/client/asker';
 import type { NotatedMove, View } from '@chariot/protocol';
-import { type CoachEngine, evaluate, type Judged } from '../shared/engine/evaluate.ts';
+import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import { shortened } from '../shared/game/game.ts';
 import type { LessonSource } from '../shared/game/lesson.ts';
 import { styled } from '../shared/game/notation.ts';
@@ -19,9 +20,8 @@ export interface Mistake {
 
 /** The mistakes of a side, in the order of the game; `null` if the search was given up or failed. */
 export async function findMistakes(
-  engine: CoachEngine,
+  turn: Turn,
   { game, side }: LessonSource,
-  signal: AbortSignal,
   tell: (done: number) => void,
 ): Promise<readonly Mistake[] | null> {
   const views: View[] = [];
@@ -29,9 +29,9 @@ export async function findMistakes(
   const last = game.moves.length;
   // From the end: what the search learns there helps with earlier positions.
   for (let ply = last; ply >= 0; ply -= 1) {
-    const reply = await engine.ask('view', styled(shortened(game, ply)));
-    if ('error' in reply || signal.aborted) return null;
-    const found = await evaluate(engine, reply.view, NODES.first, signal);
+    const reply = await turn.ask('view', styled(shortened(game, ply)));
+    if ('error' in reply) return null;
+    const found = await evaluate(turn, reply.view, NODES.first);
     if (!found) return null;
     views[ply] = reply.view;
     judged[ply] = found;
@@ -48,8 +48,8 @@ export async function findMistakes(
     const [view, next] = [views[ply], views[ply + 1]];
     const played = next?.history.at(-1);
     if (!view || !next || !played) continue;
-    const best = await evaluate(engine, view, NODES.second, signal);
-    const after = best && (await evaluate(engine, next, NODES.second, signal));
+    const best = await evaluate(turn, view, NODES.second);
+    const after = best && (await evaluate(turn, next, NODES.second));
     if (!best || !after) return null;
     if (isMistake(view, best, after, played.uci)) mistakes.push({ view, played, best });
     tell(0.8 + (0.2 * (done + 1)) / suspects.length);

@@ -15,11 +15,11 @@ interface SetUpProps {
 
 /** The board editor of the endgame view. */
 export function SetUp({ store, view, close }: SetUpProps) {
-  const { game, asking, inEndgame, below } = store.state;
+  const { game, engine, inEndgame, below } = store.state;
   const setting = useMemo(() => {
     const { size, kinds } = SKINS[game].peek();
-    return { game, size, kinds, engine: asking, fields: inEndgame.fields };
-  }, [game, asking, inEndgame]);
+    return { game, size, kinds, engine, fields: inEndgame.fields };
+  }, [game, engine, inEndgame]);
   const use = async (fen: string): Promise<void> => {
     await store.setUp(fen);
     close();

@@ -1,6 +1,6 @@
+import type { Askable } from '@chariot/engine/client/asker';
 import type { EndingFacts, GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { Asker } from '../shared/engine/estimator.ts';
 import { readManifest } from '../shared/engine/files.ts';
 import { KeptTables } from '../shared/engine/kept.ts';
 import { MOST_MEMORY } from '../shared/engine/tables.ts';
@@ -40,15 +40,15 @@ export class CatalogueStore {
   readonly known = signal<Catalogue | null>(null);
   /** The endings that were solved here on request, with the bytes of the browser's store that they take. */
   readonly kept = signal<ReadonlyMap<string, number>>(new Map());
-  readonly #asker: Asker;
+  readonly #engine: Pick<Askable, 'ask'>;
   readonly #game: GameName;
   readonly #facts = new Map<string, Promise<EndingFacts | null>>();
   #sizes: Promise<ReadonlyMap<string, number>> | null = null;
   readonly #kept = new KeptTables();
   #begun = false;
 
-  constructor(asker: Asker, game: GameName) {
-    this.#asker = asker;
+  constructor(engine: Pick<Askable, 'ask'>, game: GameName) {
+    this.#engine = engine;
     this.#game = game;
   }
 
@@ -109,7 +109,7 @@ export class CatalogueStore {
   #factsOf(material: string): Promise<EndingFacts | null> {
     let facts = this.#facts.get(material);
     if (!facts) {
-      facts = this.#asker
+      facts = this.#engine
         .ask('ending', { game: this.#game, material })
         .then((reply) => ('error' in reply ? null : reply.facts));
       this.#facts.set(material, facts);

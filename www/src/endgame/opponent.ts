@@ -1,4 +1,5 @@
 import { bestReply } from '@chariot/board/endings/ratedMoves';
+import type { Askable, Turn } from '@chariot/engine/client/asker';
 import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import type { Estimator } from '../shared/engine/estimator.ts';
 
@@ -7,20 +8,23 @@ const PAUSE = 650;
 
 /** The computer's moves: the table's best, after a pause in which they can be cancelled. */
 export class Opponent {
+  readonly #engine: Pick<Askable, 'begin'>;
   readonly #estimator: Estimator;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #searching = new AbortController();
+  #turn: Turn;
 
-  constructor(estimator: Estimator) {
+  constructor(engine: Pick<Askable, 'begin'>, estimator: Estimator) {
+    this.#engine = engine;
     this.#estimator = estimator;
+    this.#turn = engine.begin();
   }
 
   /** Makes a move after a pause; without a table (`null`) the engine searches for it. */
   moveSoon(view: View, table: ProbeResult | null, made: (move: NotatedMove) => void): void {
     this.wait();
-    const { signal } = this.#searching;
+    const turn = this.#turn;
     this.#timer = setTimeout(async () => {
-      const best = table ? bestReply(table) : await this.#estimator.best(view, signal);
+      const best = table ? bestReply(table) : await this.#estimator.best(turn, view);
       if (best) made(best);
     }, PAUSE);
   }
@@ -33,7 +37,7 @@ export class Opponent {
   /** Cancels whatever is due. */
   stop(): void {
     this.wait();
-    this.#searching.abort();
-    this.#searching = new AbortController();
+    this.#turn.end();
+    this.#turn = this.#engine.begin();
   }
 }

@@ -1,4 +1,5 @@
 import type { Estimate } from '@chariot/board/endings/ratedMoves';
+import type { Turn } from '@chariot/engine/client/asker';
 import type { EngineClient } from '@chariot/engine/client/client';
 import { other } from '@chariot/game/turns';
 import type {
@@ -10,7 +11,7 @@ import type {
   View,
 } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
-import { type Asker, Estimator, yielding } from '../shared/engine/estimator.ts';
+import { Estimator } from '../shared/engine/estimator.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/material.ts';
 import { GameRecord } from '../shared/game/record.ts';
@@ -27,9 +28,6 @@ import { Training } from './training.ts';
 
 /** Milliseconds a position waits for the tables before it is shown without them. */
 const PATIENCE = 150;
-
-/** Milliseconds without a question after which an estimate goes on that gave way to one. */
-const RESUME_AFTER = 100;
 
 /** What the computer does unasked. */
 export type Activity =
@@ -53,8 +51,7 @@ export class EndgameState {
   readonly inEndgame: GameInEndgame;
   readonly record: GameRecord;
   readonly tables: Tables;
-  /** The engine, which leaves off estimating when it is asked something. */
-  readonly asking: Asker;
+  readonly engine: EngineClient;
   /** What the engine thinks of positions without table. */
   readonly estimator: Estimator;
   readonly catalogue: CatalogueStore;
@@ -127,14 +124,10 @@ export class EndgameState {
   probing: Promise<void> = Promise.resolve();
   readonly #counts: CensusCache;
   readonly #probed: () => void;
-  #solving = new AbortController();
-  #estimating = new AbortController();
+  /** In which endings are solved. */
+  #solving: Turn;
   /** The position that is estimated, or was to the end. */
   #estimated: View | null = null;
-  #unfinished = false;
-  /** The position whose estimate gave way to a question. */
-  #paused: View | null = null;
-  #resuming: ReturnType<typeof setTimeout> | undefined;
 
   /** `probed` is called when the tables have been probed for the position that is shown. */
   constructor(
@@ -149,15 +142,12 @@ export class EndgameState {
     this.game = game;
     this.inEndgame = inEndgame;
     this.material.value = inEndgame.firstEnding;
+    this.engine = engine;
+    this.#solving = engine.begin();
     this.estimator = new Estimator(engine);
-    this.asking = yielding(
-      engine,
-      () => this.#pauseEstimating(),
-      () => this.#resumeEstimating(),
-    );
-    this.catalogue = new CatalogueStore(this.asking, game);
+    this.catalogue = new CatalogueStore(engine, game);
     this.large = new LargeEndings(game, this.catalogue, () => this.retry());
-    this.record = new GameRecord(this.asking);
+    this.record = new GameRecord(engine);
     this.map = new HeatmapStore(engine, tables);
     this.#counts = new CensusCache(engine, game);
     effect(() => {
@@ -205,47 +195,19 @@ export class EndgameState {
     const { view, probe } = this.shown.value ?? {};
     if (!view || probe !== null || view.result || view !== this.record.shown.value) return;
     if (this.#estimated === view) return;
-    this.stopEstimating();
     this.#estimated = view;
-    const { signal } = this.#estimating;
-    this.#unfinished = true;
-    void this.estimator.all(view, signal).then(() => {
-      if (!signal.aborted) this.#unfinished = false;
-    });
+    this.estimator.all(view);
   }
 
   /** Stops estimating; what was found stays. */
   stopEstimating(): void {
-    this.#paused = null;
-    this.#leaveOff();
-  }
-
-  #leaveOff(): void {
     this.#estimated = null;
-    this.#unfinished = false;
-    this.#estimating.abort();
-    this.#estimating = new AbortController();
-  }
-
-  #pauseEstimating(): void {
-    clearTimeout(this.#resuming);
-    if (this.#unfinished) this.#paused = this.#estimated;
-    this.#leaveOff();
-  }
-
-  /** Goes on with what gave way, when nothing more has been asked for a while. */
-  #resumeEstimating(): void {
-    clearTimeout(this.#resuming);
-    this.#resuming = setTimeout(() => {
-      const paused = this.#paused;
-      this.#paused = null;
-      if (paused && paused === this.record.shown.value) this.estimate();
-    }, RESUME_AFTER);
+    this.estimator.stop();
   }
 
   /** Stops solving the ending until it is asked for again. */
   stopSolving(): void {
-    this.#solving.abort();
+    this.#solving.end();
   }
 
   /** Tries to get the table once more. */
@@ -257,8 +219,8 @@ export class EndgameState {
 
   /** Stops solving; later requests are solved again. */
   solveAgain(): void {
-    this.#solving.abort();
-    this.#solving = new AbortController();
+    this.#solving.end();
+    this.#solving = this.engine.begin();
   }
 
   /** True if the table of an ending is known here. */
@@ -268,7 +230,7 @@ export class EndgameState {
 
   /** Loads the tables of an ending; resolves to its canonical name, if there is such an ending. */
   need(material: string): Promise<string | undefined> {
-    return this.tables.need(this.game, material, this.#solving.signal);
+    return this.tables.need(this.game, material, this.#solving);
   }
 
   /** Gets the census of an ending, and shows it if that ending is still shown. */

@@ -32,7 +32,7 @@ export class EndgameStore {
 
   constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
     this.state = new EndgameState(engine, tables, game, inEndgame, () => this.#goOn());
-    this.#opponent = new Opponent(this.state.estimator);
+    this.#opponent = new Opponent(engine, this.state.estimator);
     onNotation(game, () => void this.state.record.rewrite());
   }
 
@@ -89,8 +89,8 @@ export class EndgameStore {
 
   /** A position by FEN; a bad FEN changes nothing. */
   async setUp(text: string): Promise<void> {
-    const { asking, game, record, notices, trouble } = this.state;
-    const start = await readPosition(asking, game, text);
+    const { engine, game, record, notices, trouble } = this.state;
+    const start = await readPosition(engine, game, text);
     if ('error' in start) {
       trouble.value = { about: 'fen', error: start.error };
       this.#goOn();
@@ -107,7 +107,7 @@ export class EndgameStore {
   /** The FEN of a position set up by hand, or what is wrong with it. */
   compose(pieces: readonly BoardPiece[], toMove: SideName) {
     const { game } = this.state;
-    return this.state.asking.ask('compose', { game, pieces: [...pieces], toMove });
+    return this.state.engine.ask('compose', { game, pieces: [...pieces], toMove });
   }
 
   /** The same position with the colours exchanged. */
@@ -124,7 +124,7 @@ export class EndgameStore {
 
   /** Opens an ending by its name; an error if there is none. */
   async choose(material: string): Promise<RequestError | null> {
-    const reply = await this.state.asking.ask('ending', { game: this.state.game, material });
+    const reply = await this.state.engine.ask('ending', { game: this.state.game, material });
     if ('error' in reply) return reply.error;
     this.state.material.value = reply.facts.name;
     void this.random();
@@ -233,12 +233,12 @@ export class EndgameStore {
   /** Opens a random position of the first kind there is; without a table one that is worth playing. */
   async #openFirst(choices: readonly WantedPosition[]): Promise<void> {
     const isCurrent = this.#positions.watch();
-    const { asking, estimator, game, material, role, strong, trouble } = this.state;
+    const { engine, estimator, game, material, role, strong, trouble } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
     let error: RequestError | null = null;
     for (const wanted of choices) {
       const draw = async (): Promise<string | null> => {
-        const reply = await asking.ask('randomPosition', { ...ending, ...wanted });
+        const reply = await engine.ask('randomPosition', { ...ending, ...wanted });
         error = 'error' in reply ? reply.error : null;
         return 'error' in reply ? null : reply.fen;
       };

@@ -39,15 +39,15 @@ export class ComputerPlayer {
     if (!watched.value || this.#search.busy.value) return null;
     if (!head || result.value || this.#match.isPerson(head.toMove)) return null;
     const isCurrent = record.changes.watch();
-    const { given } = this.#search;
+    const turn = this.#search.begin('move');
     const own = this.#clockOf(head.toMove);
     const pause = pauseOf(level, head.moves.length, own, Math.random());
     const rested = new Promise((resolve) => setTimeout(resolve, pause));
     const ongoing = this.#pondering?.searchOf(head);
-    const answer = await this.#search.about(head, limitsOf(level, own), 'move', ongoing);
+    const answer = await this.#search.about(head, limitsOf(level, own), 'move', turn, ongoing);
     await rested;
     // Stopped in the pause too: the game must not change while the user reads an earlier position.
-    if (!answer || given.aborted || !isCurrent() || result.value) return null;
+    if (!answer || turn.isOver || !isCurrent() || result.value) return null;
     if ('error' in answer) return answer.error;
     if (clock.isOver()) return null;
     // No move in a game that goes on, or an illegal one, is the engine's fault, and it is asked again on demand.

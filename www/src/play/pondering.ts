@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { Askable, Turn } from '@chariot/engine/client/asker';
 import type { NotatedMove, SearchLimits, SearchReport, View } from '@chariot/protocol';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Match } from './match.ts';
@@ -21,13 +21,13 @@ interface ExpectedReply {
  * when that changes. The engine answers every other request first.
  */
 export class Pondering {
-  readonly #engine: EngineClient;
+  readonly #engine: Pick<Askable, 'begin'>;
   /** What it found so far, for the page to show; `null` while it does not ponder. */
   readonly #shown: Signal<SearchReport | null>;
   readonly #expected = signal<ExpectedReply | null>(null);
   #present: PonderSearch | null = null;
 
-  constructor(engine: EngineClient, match: Match, shown: Signal<SearchReport | null>) {
+  constructor(engine: Pick<Askable, 'begin'>, match: Match, shown: Signal<SearchReport | null>) {
     this.#engine = engine;
     this.#shown = shown;
     const wanted = computed(() => {
@@ -68,7 +68,7 @@ export class Pondering {
   }
 
   #begin({ head, reply, limits }: ExpectedReply): () => void {
-    const ponder = new PonderSearch(this.#engine, reply, limits, (report) => {
+    const ponder = new PonderSearch(this.#engine.begin(), reply, limits, (report) => {
       this.#shown.value = report;
     });
     // It has found a mate, or a minute is over.
@@ -90,20 +90,18 @@ class PonderSearch {
   readonly reply: NotatedMove;
   /** That position, once the engine has shown it. */
   view: View | undefined;
-  readonly #engine: EngineClient;
+  readonly #turn: Turn;
   readonly #limits: SearchLimits;
-  readonly #given = new AbortController();
-  readonly #hit = new AbortController();
   #tell: (report: SearchReport) => void;
-  #answer: ReturnType<EngineClient['search']> = Promise.resolve(null);
+  #answer: ReturnType<OngoingSearch> = Promise.resolve(null);
 
   constructor(
-    engine: EngineClient,
+    turn: Turn,
     reply: NotatedMove,
     limits: SearchLimits,
     tell: (report: SearchReport) => void,
   ) {
-    this.#engine = engine;
+    this.#turn = turn;
     this.reply = reply;
     this.#limits = limits;
     this.#tell = tell;
@@ -111,35 +109,28 @@ class PonderSearch {
 
   /** Searches until there is an answer, or the search is given up. */
   async begin({ game }: View): Promise<void> {
-    const { signal: given } = this.#given;
-    const shown = await this.#engine.ask('play', { game, texts: [this.reply.uci] });
-    if (given.aborted || 'error' in shown || shown.view.result) return;
+    const shown = await this.#turn.ask('play', { game, texts: [this.reply.uci] });
+    if ('error' in shown || shown.view.result) return;
     this.view = shown.view;
-    this.#answer = this.#search(given, this.#hit.signal);
+    const request = { game: shown.view.game, limits: this.#limits };
+    this.#answer = this.#turn.ponder(request, (report) => this.#tell(report));
     await this.#answer;
   }
 
   /** The position has come about. */
-  async come(...[tell, given]: Parameters<OngoingSearch>): ReturnType<OngoingSearch> {
+  async come(...[tell, turn]: Parameters<OngoingSearch>): ReturnType<OngoingSearch> {
     this.#tell = tell;
-    if (given.aborted) this.giveUp();
-    given.addEventListener('abort', () => this.giveUp(), { once: true });
-    this.#hit.abort();
+    turn.adopt(this.#turn);
+    this.#turn.hit();
     const answer = await this.#answer;
     // A failure meanwhile has not been reported: the position is searched as if it had not been pondered.
     const hasFailed = answer !== null && 'error' in answer;
-    return hasFailed && !given.aborted ? this.#search(given) : answer;
+    if (!hasFailed || !this.view) return answer;
+    return turn.search({ game: this.view.game, limits: this.#limits }, tell);
   }
 
   giveUp(): void {
-    this.#given.abort();
-  }
-
-  #search(given: AbortSignal, hit?: AbortSignal): ReturnType<EngineClient['search']> {
-    const game = this.view?.game;
-    if (!game) return Promise.resolve(null);
-    const request = { game, limits: this.#limits };
-    return this.#engine.search(request, (report) => this.#tell(report), given, hit);
+    this.#turn.end();
   }
 }
 

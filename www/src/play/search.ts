@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client/asker';
 import type { ErrorReply, ReplyTo, SearchLimits, SearchReport, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 
@@ -8,7 +8,7 @@ export type SearchPurpose = 'move' | 'hint' | 'offer' | null;
 /** A search begun on the opponent's time that goes on. */
 export type OngoingSearch = (
   tell: (report: SearchReport) => void,
-  given: AbortSignal,
+  turn: Turn,
 ) => Promise<ReplyTo<'search'> | ErrorReply | null>;
 
 /** The searches of a game, one at a time. */
@@ -18,16 +18,15 @@ export class GameSearch {
   readonly found = signal<{ report: SearchReport; view: View } | null>(null);
   /** The latest report of pondering; `null` while the computer does not ponder. */
   readonly pondered = signal<SearchReport | null>(null);
-  readonly #engine: EngineClient;
-  #stopper = new AbortController();
+  readonly #asker: Asker;
 
-  constructor(engine: EngineClient) {
-    this.#engine = engine;
+  constructor(engine: Pick<Askable, 'asker'>) {
+    this.#asker = engine.asker();
   }
 
-  /** Aborted when the present search is given up. */
-  get given(): AbortSignal {
-    return this.#stopper.signal;
+  /** Begins what `stop` ends. */
+  begin(purpose: Exclude<SearchPurpose, null>): Turn {
+    return this.#asker.begin(purpose === 'move' ? Priority.Move : Priority.Study);
   }
 
   /** Searches the last position of a game, or goes on with `ongoing`; `null` if the search was given up. */
@@ -35,17 +34,17 @@ export class GameSearch {
     view: View,
     limits: SearchLimits,
     purpose: Exclude<SearchPurpose, null>,
+    turn = this.begin(purpose),
     ongoing?: OngoingSearch,
   ): Promise<ReplyTo<'search'> | ErrorReply | null> {
-    const { given } = this;
     const tell = (report: SearchReport): void => {
       this.found.value = { report, view };
     };
     this.busy.value = purpose;
     const request = { game: view.game, limits };
-    const reply = await (ongoing?.(tell, given) ?? this.#engine.search(request, tell, given));
+    const reply = await (ongoing?.(tell, turn) ?? turn.search(request, tell));
     // Whoever gave it up has set the state already.
-    if (reply === null || given.aborted) return null;
+    if (reply === null || turn.isOver) return null;
     this.busy.value = null;
     if (!('error' in reply) && reply.report) tell(reply.report);
     return reply;
@@ -53,8 +52,7 @@ export class GameSearch {
 
   /** Gives up the present search. */
   stop(): void {
-    this.#stopper.abort();
-    this.#stopper = new AbortController();
+    this.#asker.stop();
     this.busy.value = null;
   }
 

@@ -1,12 +1,13 @@
 import { battery } from '@chariot/engine/browser.testing';
+import { Askable, type Ticket, type Wish } from '@chariot/engine/client/asker';
 import type { EngineClient } from '@chariot/engine/client/client';
 import {
   failure,
   type Game,
+  nameOf,
+  type Reply,
   type ReplyTo,
   type Request,
-  type RequestName,
-  request,
   type SideName,
   type View,
 } from '@chariot/protocol';
@@ -22,58 +23,61 @@ type Answer = ReplyTo<'search'>;
 const ILLEGAL = 'illegal';
 
 /** An engine that answers one request after the other, and thinks until it is told to stop. */
-class FakeEngine {
+class FakeEngine extends Askable {
   readonly asked: string[] = [];
   /** Ends the thought that is under way: with this move, at this worth for the side to move. */
   decide: (move: string | undefined, worth?: number) => void = () => {};
   #queue: Promise<unknown> = Promise.resolve();
 
-  ask(name: RequestName, content: never): Promise<object> {
-    return this.#next(() => {
-      this.asked.push(name);
-      return Promise.resolve(reply(request(name, content)));
+  submit(request: Request, { ponders }: Wish): Ticket {
+    if (ponders) return this.#ponder();
+    let cancel = (): void => {};
+    const cancelled = new Promise<null>((resolve) => {
+      cancel = () => resolve(null);
     });
+    const answered = this.#next(() => {
+      this.asked.push(nameOf(request));
+      return 'search' in request ? Promise.race([cancelled, this.#think()]) : replyTo(request);
+    });
+    return { answer: Promise.race([cancelled, answered]), cancel, hit: () => {} };
   }
 
-  search(
-    _content: unknown,
-    _tell: unknown,
-    stopped: AbortSignal,
-    hit?: AbortSignal,
-  ): Promise<Answer | null> {
-    if (hit) return this.#ponder(stopped, hit);
-    return this.#next(() => {
-      this.asked.push('search');
-      return new Promise((resolve) => {
-        if (stopped.aborted) resolve(null);
-        stopped.addEventListener('abort', () => resolve(null));
-        this.decide = (move, worth = 0) => resolve(answer(move, worth));
-      });
-    });
-  }
-
-  #ponder(stopped: AbortSignal, hit: AbortSignal): Promise<Answer | null> {
+  #ponder(): Ticket {
     this.asked.push('ponder');
+    let give = (_: Reply | null): void => {};
+    const answer = new Promise<Reply | null>((resolve) => {
+      give = resolve;
+    });
+    const cancel = (): void => {
+      this.asked.push('give up');
+      give(null);
+    };
+    const hit = (): void => {
+      this.asked.push('hit');
+      void this.#think().then(give);
+    };
+    return { answer, cancel, hit };
+  }
+
+  #think(): Promise<Reply> {
     return new Promise((resolve) => {
-      stopped.addEventListener('abort', () => {
-        this.asked.push('give up');
-        resolve(null);
-      });
-      hit.addEventListener('abort', () => {
-        this.asked.push('hit');
-        this.decide = (move, worth = 0) => resolve(answer(move, worth));
-      });
+      this.decide = (move, worth = 0) => resolve({ search: answer(move, worth) });
     });
   }
 
-  #next<T>(work: () => Promise<T>): Promise<T> {
+  #next<T>(work: () => T | Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done;
     return done;
   }
 }
 
-function reply(asked: Request): object {
+function replyTo(asked: Request): Reply {
+  const reply = saidTo(asked);
+  return ('error' in reply ? reply : { [nameOf(asked)]: reply }) as Reply;
+}
+
+function saidTo(asked: Request): object {
   if ('view' in asked) {
     const { start } = asked.view;
     return start === 'bad' ? failure('BOARD', 'no FEN') : { ...view(asked.view), notices: [] };

@@ -259,13 +259,13 @@ export class PlayStore {
     const { match } = this;
     const after = match.record.head.value;
     if (!after || match.result.value || match.players.value.side === 'both') return false;
-    const { given } = this.search;
+    const turn = this.search.begin('move');
     match.held.value = true;
     const found = await import('./coach/blunder.ts').then(
-      ({ blunderIn }) => blunderIn(this.engine, before, after, given),
+      ({ blunderIn }) => blunderIn(turn, before, after),
       () => null,
     );
-    if (given.aborted) return true;
+    if (turn.isOver) return true;
     if (found) this.warning.value = found;
     else this.#release();
     return found !== null;

@@ -38,9 +38,8 @@ describe('an only move', () => {
         },
         complete: async () => {},
       });
-      const stop = new AbortController().signal;
       const chance = (): number => at / materials.length + 1e-9;
-      const task = await drawOnlyMove(engine, tables, game, goal, stop, chance);
+      const task = await drawOnlyMove(engine.begin(), tables, game, goal, chance);
       if (!task) throw new Error('none was found');
       expect(task).toMatchObject({ goal, packed: null });
       expect(task.moves.length % 2).toBe(1);
@@ -62,5 +61,7 @@ describe('an only move', () => {
 test('is not drawn once nobody wants it', async () => {
   const engine = await engineOf('chess', 'full');
   const tables = async () => ({ need: async () => 'KPK', complete: async () => {} });
-  expect(await drawOnlyMove(engine, tables, 'chess', 'win', AbortSignal.abort())).toBeUndefined();
+  const turn = engine.begin();
+  turn.end();
+  expect(await drawOnlyMove(turn, tables, 'chess', 'win')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { Turn } from '@chariot/engine/client/asker';
 import type { GameName, MoveDtm, ProbeResult, View } from '@chariot/protocol';
 import type { Tables } from '../shared/engine/tables.ts';
 import { styled } from '../shared/game/notation.ts';
@@ -14,30 +14,27 @@ const MOST_MOVES = 3;
 /** Answers that are looked at for one after which again one move alone is right. */
 const ANSWERS = 4;
 
-type TableAsker = Pick<EngineClient, 'ask'>;
-
 /**
  * Draws a position of an ending in which one move alone wins, or alone draws, and goes on with it for as long as that is so;
- * the first is no capture and no mate. `undefined` if none was found, or `stop` was aborted; rejects if no table can be had.
+ * the first is no capture and no mate. `undefined` if none was found, or the turn is over; rejects if no table can be had.
  */
 export async function drawOnlyMove(
-  engine: TableAsker,
+  turn: Turn,
   tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
   game: GameName,
   goal: 'win' | 'draw',
-  stop: AbortSignal,
   random: () => number = Math.random,
 ): Promise<PuzzleTask | undefined> {
   const source = await tables();
   const left = [...ONLY_MOVES[game][goal]];
   while (left.length > 0) {
     const [material = ''] = left.splice(Math.floor(random() * left.length), 1);
-    await source.need(game, material, stop);
+    await source.need(game, material, turn);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      if (stop.aborted) return undefined;
-      const fen = await positionOf(engine, game, material, goal);
+      if (turn.isOver) return undefined;
+      const fen = await positionOf(turn, game, material, goal);
       if (fen === undefined) break;
-      const moves = await lineFrom(engine, source, game, fen, goal);
+      const moves = await lineFrom(turn, source, game, fen, goal);
       if (moves.length > 0) return { fen, moves, goal, packed: null };
     }
   }
@@ -49,12 +46,12 @@ export async function drawOnlyMove(
  * result, for which the whole table would be looked through.
  */
 async function positionOf(
-  engine: TableAsker,
+  turn: Turn,
   game: GameName,
   material: string,
   goal: 'win' | 'draw',
 ): Promise<string | undefined> {
-  const reply = await engine.ask('randomPosition', {
+  const reply = await turn.ask('randomPosition', {
     game,
     material,
     strong: 'first',
@@ -65,7 +62,7 @@ async function positionOf(
 
 /** The moves from a position: only moves of the solver, and between them best answers; none if the first is no only move. */
 async function lineFrom(
-  engine: TableAsker,
+  turn: Turn,
   tables: Pick<Tables, 'complete'>,
   game: GameName,
   fen: string,
@@ -74,7 +71,7 @@ async function lineFrom(
   const probe = async (moves: readonly string[]): Promise<ProbeResult | null> => {
     const at = { game, start: fen, moves: [...moves] };
     await tables.complete(at);
-    const reply = await engine.ask('probe', at);
+    const reply = await turn.ask('probe', at);
     return 'error' in reply ? null : reply.result;
   };
   const start = await probe([]);
@@ -93,7 +90,7 @@ async function lineFrom(
     if (!longer) break;
     line = longer;
   }
-  return (await isPlayable(engine, game, fen, line)) ? line : [];
+  return (await isPlayable(turn, game, fen, line)) ? line : [];
 }
 
 /** The one move that keeps the result; `undefined` if there are several, few moves at all, or moves that no table knows. */
@@ -118,12 +115,12 @@ async function firstOf<T, U>(
 
 /** False where a rule that no table counts, such as repetition, ends the game on the way. */
 async function isPlayable(
-  engine: TableAsker,
+  turn: Turn,
   game: GameName,
   start: string,
   line: readonly string[],
 ): Promise<boolean> {
-  const reply = await engine.ask('view', styled({ game, start, moves: line.slice(0, -1) }));
+  const reply = await turn.ask('view', styled({ game, start, moves: line.slice(0, -1) }));
   return !('error' in reply) && isOngoing(reply.view);
 }
 

@@ -1,5 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
-import { Latest } from '@chariot/game/latest';
+import type { Askable, Asker, Turn } from '@chariot/engine/client/asker';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
@@ -19,19 +18,17 @@ export class PuzzleStore {
   readonly source = signal<PuzzleSource>('file');
   readonly wanted = signal<Wanted>({ difficulty: 'auto', motif: 'any' });
   readonly puzzles = signal<readonly PackedPuzzle[]>([]);
-  readonly #engine: Pick<EngineClient, 'ask'>;
+  readonly #asker: Asker;
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
-  readonly #drawing = new Latest();
-  #stopping = new AbortController();
 
   /** `tried` is told how each first try went. */
   constructor(
-    engine: Pick<EngineClient, 'ask'>,
+    engine: Pick<Askable, 'ask' | 'asker'>,
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
     game: GameName,
     tried: OnTried,
   ) {
-    this.#engine = engine;
+    this.#asker = engine.asker();
     this.#tables = tables;
     this.game = game;
     this.progress = progressOf(game);
@@ -72,20 +69,20 @@ export class PuzzleStore {
   /** Draws another puzzle. */
   async next(): Promise<void> {
     this.pause();
-    this.#stopping.abort();
-    this.#stopping = new AbortController();
-    const isCurrent = this.#drawing.begin();
+    const turn = this.#asker.begin();
     const { phase, task } = this.solving;
     const { source } = this;
     if (source.value !== 'file') phase.value = { kind: 'drawing' };
     else if (this.puzzles.value.length === 0) phase.value = { kind: 'loading' };
     try {
-      const drawn = await (source.value === 'file' ? this.#drawFromFile() : this.#drawFromTables());
-      if (!isCurrent()) return;
+      const drawn = await (source.value === 'file'
+        ? this.#drawFromFile()
+        : this.#drawFromTables(turn));
+      if (turn.isOver) return;
       if (drawn) await this.solving.open(drawn);
       else phase.value = { kind: 'none' };
     } catch {
-      if (!isCurrent()) return;
+      if (turn.isOver) return;
       // Without a puzzle, the next try draws one.
       task.value = null;
       phase.value = { kind: 'failed' };
@@ -99,9 +96,8 @@ export class PuzzleStore {
     return drawn && taskOf(drawn);
   }
 
-  #drawFromTables() {
+  #drawFromTables(turn: Turn) {
     const goal = this.source.value === 'draw' ? 'draw' : 'win';
-    const { signal } = this.#stopping;
-    return drawOnlyMove(this.#engine, this.#tables, this.game, goal, signal);
+    return drawOnlyMove(turn, this.#tables, this.game, goal);
   }
 }

@@ -25,20 +25,17 @@ export function useAnswer<Name extends ThinkName>(
   useEffect(() => {
     setAnswer(NOTHING);
     if (!content) return;
-    const wanted = new AbortController();
-    const { signal } = wanted;
-    const onReport = (value: unknown): void => {
-      if (!signal.aborted)
-        setAnswer({ value: value as ThinkReplyTo<Name>, isDone: false, error: null });
-    };
-    void askThink(store.engine, name, content, { signal, onReport }).then((reply) => {
-      if (signal.aborted) return;
+    const turn = store.engine.begin();
+    const onReport = (value: unknown): void =>
+      setAnswer({ value: value as ThinkReplyTo<Name>, isDone: false, error: null });
+    void askThink(turn, name, content, onReport).then((reply) => {
+      if (turn.isOver) return;
       if ('error' in (reply as object)) {
         const { error } = reply as { error: RequestError };
         setAnswer({ value: null, isDone: true, error });
       } else setAnswer({ value: reply as ThinkReplyTo<Name>, isDone: true, error: null });
     });
-    return () => wanted.abort();
+    return () => turn.end();
   }, [store, name, key]);
   return answer;
 }

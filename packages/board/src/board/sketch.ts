@@ -130,15 +130,12 @@ export function useSketch(options: SketchOptions): Shape | null {
 
     // Before the board's own gestures, which a press that draws is none of.
     const early = { capture: true };
-    const own = new AbortController();
-    const listen = { ...early, signal: own.signal };
-    board.addEventListener('pointerdown', down, listen);
-    board.addEventListener('pointermove', move, listen);
-    board.addEventListener('pointerup', up, listen);
-    board.addEventListener('pointercancel', end, listen);
+    const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: end };
+    const listeners = Object.entries(heard) as [string, EventListener][];
+    for (const [type, listener] of listeners) board.addEventListener(type, listener, early);
     return () => {
       end();
-      own.abort();
+      for (const [type, listener] of listeners) board.removeEventListener(type, listener, early);
     };
   }, [plane]);
 

@@ -85,11 +85,7 @@ test('a question that kills the worker twice is answered with an error', async (
 test('thinking may take its time, and reports count as signs of life', async () => {
   const engine = client();
   const reports: SearchReport[] = [];
-  const answer = engine.search(
-    SEARCH,
-    (report) => reports.push(report),
-    new AbortController().signal,
-  );
+  const answer = engine.begin().search(SEARCH, (report) => reports.push(report));
   const worker = await ready();
   await vi.advanceTimersByTimeAsync(5_900);
   worker.say({ type: 'report', id: 1, report: { search: REPORT } });
@@ -120,7 +116,7 @@ test('a search for hours that hangs is found out by its heartbeat in seconds', a
   world.hears = true;
   const engine = client();
   const endless = { game: GAME, limits: { moveTime: 12 * 3_600_000 } };
-  const answer = engine.search(endless, () => {}, new AbortController().signal);
+  const answer = engine.begin().search(endless);
   const first = await ready();
   await workOn(first, 60);
   expect(first.terminated).toBe(false);
@@ -136,10 +132,10 @@ test('a search for hours that hangs is found out by its heartbeat in seconds', a
 test('a heartbeat does not prolong the life of a search that was told to stop', async () => {
   world.hears = true;
   const engine = client();
-  const abort = new AbortController();
-  void engine.search(SEARCH, () => {}, abort.signal);
+  const turn = engine.begin();
+  void turn.search(SEARCH);
   const worker = await ready();
-  abort.abort();
+  turn.end();
   await vi.advanceTimersByTimeAsync(900);
   worker.say({ type: 'alive' });
   await vi.advanceTimersByTimeAsync(200);
@@ -148,11 +144,11 @@ test('a heartbeat does not prolong the life of a search that was told to stop', 
 
 test('giving up replaces a worker that computes, and what was waiting is asked of the new one', async () => {
   const engine = client();
-  const abort = new AbortController();
-  const thought = engine.search(SEARCH, () => {}, abort.signal);
+  const turn = engine.begin();
+  const thought = turn.search(SEARCH);
   const first = await ready();
   const answer = engine.ask('replay', MOVES);
-  abort.abort();
+  turn.end();
   expect(await thought).toBeNull();
   expect(first.terminated).toBe(true);
   (await ready()).reply('after');
@@ -162,11 +158,11 @@ test('giving up replaces a worker that computes, and what was waiting is asked o
 test('a worker that hears is told to stop, and goes on', async () => {
   world.hears = true;
   const engine = client();
-  const abort = new AbortController();
-  const thought = engine.search(SEARCH, () => {}, abort.signal);
+  const turn = engine.begin();
+  const thought = turn.search(SEARCH);
   const worker = await ready();
   const answer = engine.ask('replay', MOVES);
-  abort.abort();
+  turn.end();
   expect(await thought).toBeNull();
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
@@ -180,11 +176,12 @@ test('of ten thousand positions in a row the worker searches the first and the l
   const engine = client();
   const worker = await ready();
   const ended: unknown[] = [];
-  let stop = new AbortController();
+  const asker = engine.asker();
   for (let i = 0; i < 10_000; i += 1) {
-    stop.abort();
-    stop = new AbortController();
-    void engine.search(SEARCH, () => {}, stop.signal).then((answer) => ended.push(answer));
+    void asker
+      .begin()
+      .search(SEARCH)
+      .then((answer) => ended.push(answer));
     if (i % 1_000 === 0) await vi.advanceTimersByTimeAsync(0);
   }
   await vi.advanceTimersByTimeAsync(0);
@@ -203,15 +200,12 @@ test('of ten thousand positions in a row the worker searches the first and the l
 test('stop and a new game behind searches that wait: nothing is lost, and nothing is searched', async () => {
   world.hears = true;
   const engine = client();
-  const [first, second] = [new AbortController(), new AbortController()];
-  const thoughts = [
-    engine.search(SEARCH, () => {}, first.signal),
-    engine.search(SEARCH, () => {}, second.signal),
-  ];
+  const [first, second] = [engine.begin(), engine.begin()];
+  const thoughts = [first.search(SEARCH), second.search(SEARCH)];
   const fresh = engine.ask('view', GAME);
   const worker = await ready();
-  second.abort();
-  first.abort();
+  second.end();
+  first.end();
   expect(await Promise.all(thoughts)).toEqual([null, null]);
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
@@ -223,10 +217,10 @@ test('stop and a new game behind searches that wait: nothing is lost, and nothin
 test('a worker that was told to stop and does not is replaced, and not asked again', async () => {
   world.hears = true;
   const engine = client();
-  const abort = new AbortController();
-  const thought = engine.search(SEARCH, () => {}, abort.signal);
+  const turn = engine.begin();
+  const thought = turn.search(SEARCH);
   const worker = await ready();
-  abort.abort();
+  turn.end();
   expect(await thought).toBeNull();
   await vi.advanceTimersByTimeAsync(1_500);
   expect(worker.terminated).toBe(true);
@@ -237,21 +231,19 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
   world.hears = true;
   const engine = client();
   engine.setThreads(2);
-  const solve = (abort: AbortController) =>
-    engine.ask('solveTable', TABLE, { signal: abort.signal, onReport: () => {} });
-  const abort = new AbortController();
-  const solved = solve(abort);
+  const turn = engine.begin();
+  const solved = turn.ask('solveTable', TABLE);
   const worker = await readyFull();
-  abort.abort();
+  turn.end();
   expect(await solved).toMatchObject({ error: { kind: 'CANCELLED' } });
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   const error: Reply = { error: { kind: 'STOPPED', facts: [] } };
   worker.say({ type: 'reply', id: 1, reply: error });
-  const again = new AbortController();
-  const deaf = solve(again);
+  const again = engine.begin();
+  const deaf = again.ask('solveTable', TABLE);
   await vi.advanceTimersByTimeAsync(0);
   expect(worker.requests()).toEqual(['solveTable', 'solveTable']);
-  again.abort();
+  again.end();
   await deaf;
   await vi.advanceTimersByTimeAsync(1_500);
   await ready();
@@ -260,7 +252,7 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
 
 /** The first search, for which the threads are fetched. */
 async function searchOnce(engine: EngineClient, start = readyFull): Promise<void> {
-  const thought = engine.search(SEARCH, () => {}, new AbortController().signal);
+  const thought = engine.begin().search(SEARCH);
   const worker = await start();
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   await thought;
@@ -300,10 +292,10 @@ test('what is too large for the memory that threads share is solved by one', asy
 test('giving up what still waits leaves the worker alone', async () => {
   const engine = client();
   const answer = engine.ask('replay', MOVES);
-  const abort = new AbortController();
-  const thought = engine.search(SEARCH, () => {}, abort.signal);
+  const turn = engine.begin();
+  const thought = turn.search(SEARCH);
   const worker = await ready();
-  abort.abort();
+  turn.end();
   expect(await thought).toBeNull();
   worker.reply('one');
   expect(await answer).toMatchObject({ fens: ['one'] });
@@ -312,7 +304,7 @@ test('giving up what still waits leaves the worker alone', async () => {
 
 test('the full engine takes over between two requests, when tables are first spoken of', async () => {
   const engine = client();
-  const thought = engine.search(SEARCH, () => {}, new AbortController().signal);
+  const thought = engine.begin().search(SEARCH);
   const small = await ready();
   const solved = engine.ask('solveTable', TABLE);
   await vi.advanceTimersByTimeAsync(0);

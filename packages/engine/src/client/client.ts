@@ -1,18 +1,15 @@
 import {
-  contentOf,
   type ErrorReply,
   failure,
   type GameName,
-  type ProgressReport,
   type Reply,
   type ReplyTo,
   type Request,
   type RequestContent,
-  type RequestName,
-  type SearchReport,
   request as worded,
 } from '@chariot/protocol';
 import { signal } from '@preact/signals';
+import { Askable, Priority, type Ticket, type Wish } from './asker.ts';
 import { EngineEdition } from './edition.ts';
 import { SILENT } from './fetching.ts';
 import type { Host, WorkerLike } from './host.ts';
@@ -26,6 +23,7 @@ import {
   textOf,
 } from './job.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { nextStep } from './schedule.ts';
 import { canShare } from './threads.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -44,38 +42,28 @@ const BACK_OFF = [100, 800, 3_000];
 const STOPPABLE = ['search', 'solveTable', 'think'];
 /** The level from which a search evaluates with the network. */
 const FULL_STRENGTH = 10;
+/** Milliseconds without a question after which a search goes on that gave way to one. */
+const RESUME_AFTER = 100;
+/** What a new worker is given first. */
+const REPLAY: Wish = { priority: Priority.Replay, ponders: false, onReport: () => {} };
 /** A request that the worker died of this many times gets an error instead of another try. */
 const MAX_ATTEMPTS = 2;
-
-/** What an asker may want besides the reply. */
-interface Asking {
-  /** Aborted when the answer is no longer wanted: the reply is then an error of the kind `CANCELLED`. */
-  signal?: AbortSignal;
-  /** Told what comes before the reply. */
-  onReport?: (report: ProgressReport) => void;
-  /** Aborted when the opponent has made the move that is pondered on. */
-  hit?: AbortSignal | undefined;
-}
 
 /**
  * The engine as the page sees it: each request gets exactly one reply, whatever happens to the worker.
  *
- * One request is in the worker at a time. A worker that traps, stays silent or cannot be started is
- * replaced: the new one is first given the remembered tables, then what the lost one had not answered. The first
- * worker is small; the full engine replaces it at the first tables request, otherwise between two requests.
- *
- * While nothing is asked, the engine may ponder: that gives way to every request, and is taken up again after it.
+ * One request is in the worker at a time: `schedule.ts` decides which, and when the worker is replaced. A worker that traps,
+ * stays silent or cannot be started is replaced: the new one is first given the remembered tables, then what the lost one had
+ * not answered. The first worker is small; the full engine replaces it at the first tables request.
  */
-export class EngineClient {
+export class EngineClient extends Askable {
   readonly state = signal<EngineState>({ kind: 'starting' });
   /** Size of the hash table in MiB; `undefined` before the first search. */
   readonly hash = signal<number | undefined>(undefined);
   /** Number of workers so far: what a lost one knew is gone, except for loaded tables. */
   generation = 0;
   readonly #host: Host;
-  readonly #waiting: Job[] = [];
-  /** What is pondered whenever nothing else is to do. */
-  #pondered: Job | null = null;
+  #waiting: Job[] = [];
   /** Requests that give a new worker the tables of the lost one, by the table. */
   readonly #replayOnRestart = new Map<string, Request>();
   #current: Job | null = null;
@@ -91,23 +79,32 @@ export class EngineClient {
   #network: Promise<void> | null = null;
   #isClosed = false;
   #lastId = 0;
+  #lastOrder = 0;
   #failures = 0;
+  /** Runs until what gave way may go on. */
+  #pause: ReturnType<typeof setTimeout> | undefined;
   readonly #watchdog = new Watchdog(() => this.#silent());
 
   constructor(host: Host) {
+    super();
     this.#host = host;
     this.#edition = new EngineEdition(host);
     void this.#start();
   }
 
-  /** Asks, and waits for what the reply says. */
-  async ask<Name extends RequestName>(
-    name: Name,
-    content: RequestContent<Name>,
-    asking: Asking = {},
-  ): Promise<ReplyTo<Name> | ErrorReply> {
-    const reply = await this.#wait(worded(name, content), asking);
-    return contentOf(name, reply ?? failure('CANCELLED', 'it is no longer wanted'));
+  submit(request: Request, wish: Wish): Ticket {
+    this.#lastOrder += 1;
+    let settle: Job['settle'] = () => {};
+    const answer = new Promise<Reply | ErrorReply | null>((resolve) => {
+      settle = resolve;
+    });
+    const job = newJob(request, this.#lastOrder, wish, settle);
+    this.#admit(job);
+    return {
+      answer,
+      cancel: () => this.#cancel(job),
+      hit: (priority) => this.#hit(job, priority),
+    };
   }
 
   /** As `ask`, for a table or a network: each later worker is given it too. `key` names it. */
@@ -137,28 +134,6 @@ export class EngineClient {
     return this.#network;
   }
 
-  /**
-   * Searches until the limits are reached; `null` if `signal` was aborted first. What the search learned stays in either
-   * case, where the worker can hear while it computes.
-   *
-   * With `hit` the engine ponders until that is aborted, and only then limits hold. It may answer before.
-   */
-  async search(
-    content: RequestContent<'search'>,
-    onReport: (report: SearchReport) => void,
-    signal: AbortSignal,
-    hit?: AbortSignal,
-  ): Promise<ReplyTo<'search'> | ErrorReply | null> {
-    const tell = (report: ProgressReport): void => {
-      if ('search' in report) onReport(report.search);
-    };
-    const reply = await this.#wait(worded('search', content), { signal, hit, onReport: tell });
-    if (!reply) return null;
-    const found = contentOf('search', reply);
-    if (!('error' in found) && found.hash) this.hash.value = found.hash;
-    return found;
-  }
-
   /** Sets the number of threads, from the next search on (default 1); one if the threaded engine is unavailable. */
   setThreads(threads: number): void {
     this.#edition.setThreads(threads);
@@ -181,71 +156,57 @@ export class EngineClient {
 
   /** Ends the engine for good. What waits for a reply gets an error; nothing may be asked afterwards. */
   close(cause: string): void {
-    const unanswered = [this.#current, this.#pondered, ...this.#waiting];
+    const unanswered = [this.#current, ...this.#waiting];
     this.#isClosed = true;
     this.#current = null;
-    this.#waiting.length = 0;
+    this.#waiting = [];
+    clearTimeout(this.#pause);
     this.#drop();
     for (const job of unanswered) job?.settle(failure('ENGINE', cause));
   }
 
-  /** The reply; `null` if the asker gave up. */
-  async #wait(
-    request: Request,
-    { signal, hit, onReport = () => {} }: Asking,
-  ): Promise<Reply | ErrorReply | null> {
-    // The small engine goes on with other requests meanwhile, and for good if no other is available.
+  #admit(job: Job): void {
+    const { request } = job;
     if (isAboutTables(request)) {
-      try {
-        await this.#edition.learnTables();
-      } catch (error) {
-        return failure('ENGINE', textOf(error));
-      }
-    } else if ('search' in request) {
+      // The small engine goes on with other requests meanwhile, and for good if no other is available.
+      this.#edition.learnTables().then(
+        () => this.#enqueue(job),
+        (error) => job.settle(failure('ENGINE', textOf(error))),
+      );
+      return;
+    }
+    if ('search' in request) {
       void this.#edition.grow().then(() => this.#next());
       const { game, limits } = request.search;
       if ((limits.level ?? FULL_STRENGTH) >= FULL_STRENGTH) void this.learnNetwork(game.game);
     }
-    if (signal?.aborted) return null;
-    return new Promise((resolve) => {
-      const cancel = (): void => this.#cancel(job);
-      const come = (): void => this.#hit(job);
-      const settle = (reply: Reply | ErrorReply | null): void => {
-        signal?.removeEventListener('abort', cancel);
-        hit?.removeEventListener('abort', come);
-        resolve(reply);
-      };
-      const ponders = hit !== undefined && !hit.aborted;
-      const job = newJob(request, ponders ? 'ponder' : 'ask', onReport, settle);
-      signal?.addEventListener('abort', cancel, { once: true });
-      hit?.addEventListener('abort', come, { once: true });
-      if (ponders) this.#pondered = job;
-      else this.#waiting.push(job);
-      this.#next();
-    });
+    this.#enqueue(job);
+  }
+
+  #enqueue(job: Job): void {
+    if (job.stopReason) return;
+    this.#waiting.push(job);
+    this.#next();
   }
 
   #cancel(job: Job): void {
-    const place = this.#waiting.indexOf(job);
+    const isStopping = job.stopReason !== null;
     job.stopReason = 'cancelled';
-    if (this.#pondered === job) this.#pondered = null;
-    if (place >= 0) this.#waiting.splice(place, 1);
-    else if (this.#current === job) this.#stop(job);
+    this.#waiting = this.#waiting.filter((other) => other !== job);
+    if (this.#current === job && !isStopping) this.#stop(job);
     job.settle(null);
   }
 
   /** What was pondered has come about: it is a question like any other now. */
-  #hit(job: Job): void {
-    this.#pondered = null;
-    job.purpose = 'ask';
-    if (this.#current !== job) {
-      this.#waiting.push(job);
-      this.#next();
-    } else if (!job.stopReason) {
+  #hit(job: Job, priority: Priority): void {
+    if (!job.ponders) return;
+    this.#lastOrder += 1;
+    Object.assign(job, { ponders: false, gaveWay: false, priority, order: this.#lastOrder });
+    if (this.#current === job && !job.stopReason) {
       if (this.#flags) Atomics.store(this.#flags, 1, job.id);
       this.#post({ type: 'ponderHit', id: job.id });
       this.#watchdog.watch(patience(job, this.#hears));
-    }
+    } else this.#next();
   }
 
   /** Makes the worker answer now, or replaces it if it cannot hear. */
@@ -259,9 +220,11 @@ export class EngineClient {
     }
   }
 
-  /** Replaces a worker whose work is no longer wanted; not counted as a failure. */
+  /** Replaces a worker whose work is not wanted now; not counted as a failure. */
   #replace(): void {
+    const job = this.#current;
     this.#current = null;
+    if (job?.stopReason === 'preempted') this.#resume(job);
     this.#drop();
     void this.#start();
   }
@@ -307,7 +270,8 @@ export class EngineClient {
         this.#hears = message.hears;
         this.state.value = { kind: 'ready' };
         for (const request of this.#replayOnRestart.values()) {
-          this.#waiting.unshift(newJob(request, 'replay'));
+          this.#lastOrder += 1;
+          this.#waiting.push(newJob(request, this.#lastOrder, REPLAY));
         }
         this.#next();
         break;
@@ -332,7 +296,7 @@ export class EngineClient {
         else if (this.#edition.isThreaded && !job.stopReason && isShortOfMemory(message.reply)) {
           // What threads share is bounded; one thread may have more.
           this.#edition.beAlone();
-          this.#waiting.unshift(job);
+          this.#waiting.push(job);
         } else this.#settle(job, message.reply);
         this.#next();
         break;
@@ -346,47 +310,70 @@ export class EngineClient {
   }
 
   #next(): void {
-    if (!this.#ready) return;
-    const fits = this.#edition.fits();
-    if (this.#current) {
-      const job = this.#current;
-      if (job.purpose !== 'ponder' || job.stopReason) return;
-      if (fits && this.#waiting.length === 0) return;
-      job.stopReason = 'preempted';
-      this.#stop(job);
-      return;
+    const step = nextStep({
+      isReady: this.#ready,
+      fits: this.#edition.fits(),
+      hears: this.#hears,
+      isQuiet: this.#pause === undefined,
+      current: this.#current,
+      waiting: this.#waiting,
+    });
+    switch (step.kind) {
+      case 'wait':
+        break;
+      case 'preempt':
+        step.job.stopReason = 'preempted';
+        this.#stop(step.job);
+        break;
+      case 'replace':
+        this.#replace();
+        break;
+      case 'send':
+        this.#send(step.job);
+        break;
+      default:
+        step satisfies never;
     }
-    if (!fits) {
-      this.#drop();
-      void this.#start();
-      return;
-    }
-    // Without ponderhit there is no pondering: the search starts once its position is on the board.
-    const job = this.#waiting.shift() ?? (this.#hears ? this.#pondered : null);
-    if (!job) return;
+  }
+
+  #send(job: Job): void {
+    this.#waiting = this.#waiting.filter((other) => other !== job);
     this.#lastId += 1;
     job.id = this.#lastId;
+    job.gaveWay = false;
     this.#current = job;
     this.#post({ type: 'request', id: job.id, request: this.#worded(job) });
     this.#watchdog.watch(patience(job, this.#hears));
   }
 
   /** A search is told, with each question, what it may remember in and whether it ponders. */
-  #worded({ request, purpose }: Job): Request {
+  #worded({ request, ponders }: Job): Request {
     if (!('search' in request)) return request;
     const { game, limits } = request.search;
     const hash = this.#edition.remember();
-    return worded('search', { game, limits: { ...limits, ponder: purpose === 'ponder' }, hash });
+    return worded('search', { game, limits: { ...limits, ponder: ponders }, hash });
   }
 
-  /** A preempted search waits until nothing else is asked, or for its turn if its position has come about. */
+  /** A preempted search goes on when nothing else has been asked for a while. */
   #resume(job: Job): void {
     job.stopReason = null;
-    if (job.purpose === 'ask') this.#waiting.push(job);
+    job.gaveWay = this.#waiting.some(({ priority }) => priority > job.priority);
+    this.#waiting.push(job);
+    this.#rest();
+  }
+
+  /** Waits for the next question before what gave way goes on: questions come in a row. */
+  #rest(): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#next();
+    }, RESUME_AFTER);
   }
 
   #settle(job: Job, reply: Reply | ErrorReply): void {
-    if (this.#pondered === job) this.#pondered = null;
+    if ('search' in reply && reply.search.hash) this.hash.value = reply.search.hash;
+    if (this.#waiting.some(({ gaveWay }) => gaveWay)) this.#rest();
     job.settle(reply);
   }
 
@@ -396,9 +383,7 @@ export class EngineClient {
     this.#worker = null;
     this.#ready = false;
     // A table that was being loaded is among those loaded at the next start.
-    for (let i = this.#waiting.length - 1; i >= 0; i -= 1) {
-      if (this.#waiting[i]?.purpose === 'replay') this.#waiting.splice(i, 1);
-    }
+    this.#waiting = this.#waiting.filter(({ priority }) => priority !== Priority.Replay);
   }
 
   #silent(): void {
@@ -416,7 +401,7 @@ export class EngineClient {
     if (this.#edition.isThreaded) this.#edition.beAlone();
     // Memory is what a search fails for most: the next has less.
     if (job && 'search' in job.request) this.#edition.rememberLess();
-    if (job?.purpose === 'replay') {
+    if (job?.priority === Priority.Replay) {
       // A table that kills the worker would kill each next one too.
       for (const [key, request] of this.#replayOnRestart) {
         if (request === job.request) this.#replayOnRestart.delete(key);
@@ -426,9 +411,7 @@ export class EngineClient {
       job.stopReason = null;
       if (job.attempts >= MAX_ATTEMPTS) {
         this.#settle(job, failure('ENGINE', cause));
-      } else if (job.purpose === 'ask') {
-        this.#waiting.unshift(job);
-      }
+      } else this.#waiting.push(job);
     }
     const pause = BACK_OFF[this.#failures];
     this.#failures += 1;

@@ -6,6 +6,7 @@ import {
   type Request,
   type RequestName,
 } from '@chariot/protocol';
+import type { Wish } from './asker.ts';
 
 /** Milliseconds of an endless search: only `stop` ends it in practice. */
 export const UNTIL_STOPPED = 12 * 3_600_000;
@@ -19,38 +20,42 @@ const SLOWEST = 10;
  */
 const PATIENCE_PREPARING = 30_000;
 
-/**
- * What a job is for: `ask` has a reply that somebody waits for, `replay` gives a new worker a table that the lost one
- * had, and `ponder` searches in a position that may come about.
- */
-export type Purpose = 'ask' | 'replay' | 'ponder';
-
 /** Why a running job was told to stop: nobody wants it any more, or it makes room and goes on afterwards. */
 export type StopReason = 'cancelled' | 'preempted';
 
 /** A request on its way through the engine. */
-export interface Job {
+export interface Job extends Wish {
   /** Number under which it was last sent; they rise. */
   id: number;
+  /** Rises from one request to the next. */
+  order: number;
   readonly request: Request;
   attempts: number;
-  readonly onReport: (report: ProgressReport) => void;
   /** `null`: the asker gave up. */
   settle(reply: Reply | ErrorReply | null): void;
-  /** A `ponder` becomes an `ask` once its position has come about. */
-  purpose: Purpose;
   /** `null` while what the worker says about it is wanted. */
   stopReason: StopReason | null;
+  /** True for a search that was interrupted. */
+  gaveWay: boolean;
 }
 
 /** A request that was not yet sent. */
 export function newJob(
   request: Request,
-  purpose: Purpose,
-  onReport: Job['onReport'] = () => {},
+  order: number,
+  wish: Wish,
   settle: Job['settle'] = () => {},
 ): Job {
-  return { id: 0, request, attempts: 0, onReport, settle, purpose, stopReason: null };
+  return {
+    ...wish,
+    id: 0,
+    order,
+    request,
+    attempts: 0,
+    settle,
+    stopReason: null,
+    gaveWay: false,
+  };
 }
 
 /**

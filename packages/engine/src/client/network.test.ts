@@ -42,7 +42,7 @@ async function answer(worker: FakeWorker, reply: Reply): Promise<void> {
 }
 
 function search(engine: EngineClient, content = SEARCH): Promise<unknown> {
-  return engine.search(content, () => {}, new AbortController().signal);
+  return engine.begin().search(content);
 }
 
 beforeEach(() => {

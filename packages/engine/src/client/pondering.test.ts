@@ -24,49 +24,50 @@ function lastSearch(worker: FakeWorker): object {
 async function pondering(listens = true) {
   world.hears = listens;
   const engine = client();
-  const [given, hit] = [new AbortController(), new AbortController()];
-  const answer = engine.search(SEARCH, () => {}, given.signal, hit.signal);
-  return { engine, worker: await ready(), answer, given, hit };
+  const turn = engine.begin();
+  const answer = turn.ponder(SEARCH);
+  return { engine, worker: await ready(), answer, turn };
 }
 
 test('the expected move is played: the search goes on, and minds its limits', async () => {
-  const { worker, answer, hit } = await pondering();
+  const { worker, answer, turn } = await pondering();
   expect(lastSearch(worker)).toMatchObject({ id: 1, ponder: true });
   await workOn(worker, 30);
-  hit.abort();
+  turn.hit();
   expect(worker.heard.at(-1)).toEqual({ type: 'ponderHit', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   expect([await answer, workers.length]).toMatchObject([{ best: undefined }, 1]);
 });
 
 test('a search that goes on after the expected move is watched like any other', async () => {
-  const { worker, hit } = await pondering();
+  const { worker, turn } = await pondering();
   await workOn(worker, 30);
-  hit.abort();
+  turn.hit();
   await vi.advanceTimersByTimeAsync(6_500);
   expect(worker.terminated).toBe(true);
   expect(lastSearch(await ready())).toMatchObject({ ponder: false });
 });
 
 test('pondering gives way to every request, and is taken up again', async () => {
-  const { engine, worker, answer, hit } = await pondering();
+  const { engine, worker, answer, turn } = await pondering();
   const other = engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(0);
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('at once');
   expect(await other).toMatchObject({ fens: ['at once'] });
+  await vi.advanceTimersByTimeAsync(100);
   expect(lastSearch(worker)).toMatchObject({ id: 3, ponder: true });
-  hit.abort();
+  turn.hit();
   worker.say({ type: 'reply', id: 3, reply: ANSWER });
   expect(await answer).toEqual(FOUND);
 });
 
 test('the expected move comes while pondering gives way: then it is a question like any other', async () => {
-  const { engine, worker, hit } = await pondering();
+  const { engine, worker, turn } = await pondering();
   void engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(0);
-  hit.abort();
+  turn.hit();
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('first what was asked first');
   await vi.advanceTimersByTimeAsync(0);
@@ -74,8 +75,8 @@ test('the expected move comes while pondering gives way: then it is a question l
 });
 
 test('pondering that is given up ends at once, and leaves the worker', async () => {
-  const { engine, worker, answer, given } = await pondering();
-  given.abort();
+  const { engine, worker, answer, turn } = await pondering();
+  turn.end();
   expect(await answer).toBeNull();
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   const other = engine.ask('replay', MOVES);
@@ -87,17 +88,17 @@ test('pondering that is given up ends at once, and leaves the worker', async () 
 });
 
 test('a search that ends before the expected move keeps its answer', async () => {
-  const { worker, answer, hit } = await pondering();
+  const { worker, answer, turn } = await pondering();
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  hit.abort();
+  turn.hit();
   expect(await answer).toEqual(FOUND);
   expect(worker.requests()).toEqual(['search']);
 });
 
 test('a worker that cannot hear does not ponder, and searches when the move has come', async () => {
-  const { worker, hit } = await pondering(false);
+  const { worker, turn } = await pondering(false);
   expect(worker.requests()).toEqual([]);
-  hit.abort();
+  turn.hit();
   expect(lastSearch(worker)).toMatchObject({ ponder: false });
 });
 
@@ -120,7 +121,7 @@ test('other memory is another worker, from the next search on, also where one po
 test('a search that the worker was lost in gets half the memory, and what it got is told', async () => {
   const engine = client();
   engine.setHash(64);
-  const answer = engine.search(SEARCH, () => {}, new AbortController().signal);
+  const answer = engine.begin().search(SEARCH);
   const first = await ready();
   expect(lastSearch(first)).toMatchObject({ hash: 64 });
   first.say({ type: 'crash', message: 'out of memory' });

@@ -1,4 +1,5 @@
 import type { ErrorReply, Game, SearchReport, View } from '@chariot/protocol';
+import { until } from '../client/asker.ts';
 import type { EngineClient } from '../client/client.ts';
 import { type Decision, decide } from '../decide.ts';
 import { errorOf } from '../error.ts';
@@ -265,11 +266,10 @@ export class UciEngine implements Uci {
       lines: multiPv,
       searchMoves: this.#named(go.searchmoves, view),
     };
-    const pondering = go.ponder ? hit.signal : undefined;
-    const found = await decide(client, this.#game, limits, {
-      stop: over.signal,
-      hit: pondering,
-      onReport,
+    const found = await until(client, over.signal, (turn) => {
+      hit.signal.addEventListener('abort', () => turn.hit());
+      const ponders = go.ponder && !hit.signal.aborted;
+      return decide(client, this.#game, limits, turn, onReport, ponders);
     });
     if ('error' in found) {
       await this.#complain(found);
@@ -296,7 +296,8 @@ export class UciEngine implements Uci {
   }
 
   async #perft(depth: number, signal: AbortSignal): Promise<string[]> {
-    const reply = await perft(this.#engine(), this.#game, depth, signal);
+    const client = this.#engine();
+    const reply = await until(client, signal, (turn) => perft(client, this.#game, depth, turn));
     if (!('error' in reply)) return perftLines(reply, this.#textOf);
     if (signal.aborted) return ['info string perft was stopped'];
     await this.#complain(reply);

@@ -7,13 +7,11 @@ import type { AnalysisStore } from '../store.ts';
 export async function sharedOf(store: AnalysisStore): Promise<SharedTree | null> {
   const { value: tree } = store.tree;
   if (!tree) return null;
-  store.halt();
   const { text } = store.inAnalysis;
   const { style, format } = text.writeStyle(store.style);
   const texts = await written(store.engine, tree, style);
   const end = gameTo(tree, tree.mainLine().at(-1) ?? tree.root, style);
   const reply = await store.engine.ask('view', end);
-  void store.resumeSearch();
   const result = 'error' in reply ? undefined : resultOf(reply.view.result);
   const textOf: SharedTree['textOf'] = (node) => texts.get(node)?.text ?? node.move?.text ?? '';
   return { tree, text, textOf, format, result };

@@ -1,4 +1,5 @@
 import '@chariot/engine/browser.testing';
+import type { Askable } from '@chariot/engine/client/asker';
 import { engineOf } from '@chariot/engine/client/engine.testing';
 import type { DistanceToMate, GameName, NotatedMove, ProbeResult } from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { exampleOf } from '../../shared/courses/example.ts';
 import { en } from '../../shared/games/endings/i18n/en.ts';
 import type { EndingIdea } from '../../shared/games/endings/i18n/words.ts';
 import { tabledEndings } from '../../shared/games/endings/index.ts';
-import type { RulesEngine } from '../judge.ts';
 
 /** The numbers that ideas write out. */
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -22,7 +22,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const GAMES = ['chess', 'xiangqi'] as const;
 
 /** Solves an ending, after those that it leads to. */
-async function solve(engine: RulesEngine, game: GameName, material: string): Promise<void> {
+async function solve(engine: Askable, game: GameName, material: string): Promise<void> {
   const facts = await engine.ask('ending', { game, material });
   if ('error' in facts) throw new Error(JSON.stringify(facts.error));
   for (const smaller of facts.facts.smaller) await solveOnce(engine, game, smaller);
@@ -32,7 +32,7 @@ async function solve(engine: RulesEngine, game: GameName, material: string): Pro
 
 const known = new Set<string>();
 
-async function solveOnce(engine: RulesEngine, game: GameName, material: string): Promise<void> {
+async function solveOnce(engine: Askable, game: GameName, material: string): Promise<void> {
   const key = `${game}/${material}`;
   if (known.has(key)) return;
   known.add(key);
@@ -42,14 +42,14 @@ async function solveOnce(engine: RulesEngine, game: GameName, material: string):
 const sameValue = (a: DistanceToMate | undefined, b: DistanceToMate | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-async function probe(engine: RulesEngine, game: GameName, start: string): Promise<ProbeResult> {
+async function probe(engine: Askable, game: GameName, start: string): Promise<ProbeResult> {
   const reply = await engine.ask('probe', { game, start, moves: [] });
   if ('error' in reply) throw new Error(JSON.stringify(reply.error));
   return reply.result;
 }
 
 describe.each(GAMES)('%s', (game) => {
-  let engine: RulesEngine;
+  let engine: Askable;
   beforeAll(async () => {
     engine = await engineOf(game, 'full');
     for (const { material } of tabledEndings(game)) await solveOnce(engine, game, material);

@@ -1,19 +1,25 @@
 import '@chariot/engine/browser.testing';
-import type { EngineClient } from '@chariot/engine/client/client';
+import { Askable, type Ticket, type Wish } from '@chariot/engine/client/asker';
 import { engineOf } from '@chariot/engine/client/engine.testing';
-import type { GameName, NotatedMove, SearchScore } from '@chariot/protocol';
+import type {
+  GameName,
+  NotatedMove,
+  Reply,
+  Request,
+  SearchReport,
+  SearchScore,
+} from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EXAM } from '../../shared/courses/exam.ts';
 import { isTabled, type PlayedOutEnding } from '../../shared/games/course.ts';
 import { ENDINGS } from '../../shared/games/endings/index.ts';
-import type { RulesEngine } from '../judge.ts';
 import { EndingTasks, type TasksPhase } from './tasks.ts';
 
 /** Pieces of the endings that every site has or makes. */
 const FOUR = 4;
 
 /** The tables of endings of four pieces, solved when they are needed; larger ones are not there. */
-function tablesOf(engine: RulesEngine) {
+function tablesOf(engine: Askable) {
   const known = new Set<string>();
   const need = async (game: GameName, material: string): Promise<string | undefined> => {
     const facts = await engine.ask('ending', { game, material });
@@ -29,16 +35,36 @@ function tablesOf(engine: RulesEngine) {
 }
 
 /** The engine with answers to searches: these moves in turn, with a score. */
-function scripted(engine: RulesEngine, moves: string[], score: SearchScore) {
-  const search: EngineClient['search'] = async (content, onReport) => {
-    const uci = moves.shift() ?? '';
-    const view = await engine.ask('view', content.game);
-    const best = 'error' in view ? undefined : view.view.moves.find((move) => move.uci === uci);
-    if (!best) throw new Error(`not legal: ${uci}`);
-    onReport({ depth: 9, score, pv: [best] } as Parameters<typeof onReport>[0]);
-    return { best } as Awaited<ReturnType<EngineClient['search']>>;
-  };
-  return { ask: engine.ask, search };
+class Scripted extends Askable {
+  readonly #engine: Askable;
+  readonly #moves: string[];
+  readonly #score: SearchScore;
+
+  constructor(engine: Askable, moves: string[], score: SearchScore) {
+    super();
+    this.#engine = engine;
+    this.#moves = moves;
+    this.#score = score;
+  }
+
+  submit(request: Request, wish: Wish): Ticket {
+    const ticket = this.#engine.submit(
+      'search' in request ? { view: request.search.game } : request,
+      wish,
+    );
+    if (!('search' in request)) return ticket;
+    const uci = this.#moves.shift() ?? '';
+    const answer = ticket.answer.then((reply): Reply => {
+      const moves = reply && 'view' in reply ? reply.view.view.moves : [];
+      const best = moves.find((move) => move.uci === uci);
+      if (!best) throw new Error(`not legal: ${uci}`);
+      wish.onReport({
+        search: { depth: 9, score: this.#score, pv: [best] } as unknown as SearchReport,
+      });
+      return { search: { best, report: undefined, hash: undefined } };
+    });
+    return { ...ticket, answer };
+  }
 }
 
 const EVEN: SearchScore = { kind: 'centipawns', value: 0 };
@@ -51,7 +77,7 @@ const played = (game: GameName, name: string): PlayedOutEnding => {
 
 /** Plays a line of both sides from a task, to what becomes of it. */
 async function outcome(
-  engine: RulesEngine,
+  engine: Askable,
   game: GameName,
   name: string,
   task: number,
@@ -63,7 +89,7 @@ async function outcome(
   const moves = line.split(' ');
   const tables = tablesOf(engine);
   const answers = moves.filter((_, i) => i % 2 === 1);
-  const exam = new EndingTasks(scripted(engine, answers, score), async () => tables, game, {
+  const exam = new EndingTasks(new Scripted(engine, answers, score), async () => tables, game, {
     ...step,
     tasks,
   });
@@ -78,7 +104,7 @@ async function outcome(
 }
 
 describe.each(['chess', 'xiangqi'] as const)('%s', (game) => {
-  let engine: RulesEngine;
+  let engine: Askable;
   beforeAll(async () => {
     engine = await engineOf(game, 'full');
   });

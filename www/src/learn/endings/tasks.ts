@@ -1,7 +1,6 @@
 import { bestReply } from '@chariot/board/endings/ratedMoves';
 import { share } from '@chariot/engine/analysis/score';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { Latest } from '@chariot/game/latest';
+import type { Askable, Asker, Turn } from '@chariot/engine/client/asker';
 import type { Game, GameName, NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { Estimator } from '../../shared/engine/estimator.ts';
@@ -47,26 +46,24 @@ export class EndingTasks {
     () => this.results.value.length === this.tasks.length && !this.results.value.includes(false),
   );
   readonly tasks: readonly EndingTask[];
-  readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #estimator: Estimator;
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
   readonly #game: GameName;
   readonly #material: string;
-  readonly #changes = new Latest();
-  readonly #ended = new AbortController();
+  readonly #asker: Asker;
   /** The endings whose tables were asked for. */
   readonly #needed = new Set<string>();
   /** Moves of the person in the position that was dealt. */
   #moves = 0;
 
   constructor(
-    engine: Pick<EngineClient, 'ask' | 'search'>,
+    engine: Pick<Askable, 'asker' | 'begin'>,
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
     game: GameName,
     { material, tasks }: PlayedOutEnding,
   ) {
     this.tasks = tasks;
-    this.#engine = engine;
+    this.#asker = engine.asker();
     this.#estimator = new Estimator(engine);
     this.#tables = tables;
     this.#game = game;
@@ -83,13 +80,12 @@ export class EndingTasks {
 
   /** Ends the exam, which must not be used afterwards. */
   end(): void {
-    this.#changes.begin();
-    this.#ended.abort();
+    this.#asker.stop();
   }
 
   /** Deals the next position, or ends the exam after the last. */
   async deal(): Promise<void> {
-    const isCurrent = this.#changes.begin();
+    const turn = this.#asker.begin();
     const task = this.tasks[this.results.value.length];
     if (!task) {
       this.phase.value = { kind: 'over' };
@@ -97,17 +93,17 @@ export class EndingTasks {
     }
     this.phase.value = { kind: 'dealing' };
     try {
-      const view = await positionOf(this.#engine, this.#game, task);
+      const view = await positionOf(turn, this.#game, task);
       if ('error' in view) throw new Error('no position');
-      const known = await this.#probe(view);
-      if (!isCurrent()) return;
+      const known = await this.#probe(turn, view);
+      if (turn.isOver) return;
       this.#moves = 0;
       batch(() => {
         this.view.value = view;
         this.phase.value = { kind: 'playing', exact: known?.dtm !== undefined };
       });
     } catch {
-      if (isCurrent()) this.phase.value = { kind: 'failed' };
+      if (!turn.isOver) this.phase.value = { kind: 'failed' };
     }
   }
 
@@ -116,25 +112,25 @@ export class EndingTasks {
     const { value: phase } = this.phase;
     const { value: view } = this.view;
     if (!view || phase.kind !== 'playing') return;
-    const isCurrent = this.#changes.begin();
+    const turn = this.#asker.begin();
     this.phase.value = { ...phase, kind: 'replying' };
-    const after = await this.#after(view, move);
-    if (!isCurrent()) return;
+    const after = await this.#after(turn, view, move);
+    if (turn.isOver) return;
     if (!after) return this.#settle({ kind: 'failed' });
     this.#moves += 1;
     this.view.value = after;
-    const known = await this.#probe(after);
-    if (!isCurrent()) return;
+    const known = await this.#probe(turn, after);
+    if (turn.isOver) return;
     const verdict = this.#verdict(after, known);
     if (verdict) return this.#settle(verdict);
     const isExact = known?.dtm !== undefined;
-    const best = isExact ? bestReply(known) : await this.#estimator.best(after, this.#ended.signal);
-    const answered = best && (await this.#after(after, best));
-    if (!isCurrent()) return;
+    const best = isExact ? bestReply(known) : await this.#estimator.best(turn, after);
+    const answered = best && (await this.#after(turn, after, best));
+    if (turn.isOver) return;
     if (!answered) return this.#settle({ kind: 'failed' });
     this.view.value = answered;
-    const knownNow = await this.#probe(answered);
-    if (!isCurrent()) return;
+    const knownNow = await this.#probe(turn, answered);
+    if (turn.isOver) return;
     const verdictNow = this.#verdict(answered, knownNow);
     if (verdictNow) return this.#settle(verdictNow);
     if (!isExact && this.#isLost(after)) return this.#settle({ kind: 'missed', by: 'engine' });
@@ -176,25 +172,25 @@ export class EndingTasks {
     });
   }
 
-  async #after({ game }: View, move: NotatedMove): Promise<View | null> {
-    const reply = await this.#engine.ask('play', { game: styled(game), texts: [move.uci] });
+  async #after(turn: Turn, { game }: View, move: NotatedMove): Promise<View | null> {
+    const reply = await turn.ask('play', { game: styled(game), texts: [move.uci] });
     return 'error' in reply ? null : reply.view;
   }
 
   /** What the tables say of a position, those of the pieces that are left among them. */
-  async #probe({ game }: View): Promise<ProbeResult | null> {
+  async #probe(turn: Turn, { game }: View): Promise<ProbeResult | null> {
     const tables = await this.#tables();
     await tables.complete(game);
-    const known = await this.#ask(game);
+    const known = await this.#ask(turn, game);
     if (!known?.material || known.dtm || this.#needed.has(known.material)) return known;
     this.#needed.add(known.material);
-    await tables.need(this.#game, known.material, this.#ended.signal);
+    await tables.need(this.#game, known.material, turn);
     await tables.complete(game);
-    return this.#ask(game);
+    return this.#ask(turn, game);
   }
 
-  async #ask(game: Game): Promise<ProbeResult | null> {
-    const reply = await this.#engine.ask('probe', game);
+  async #ask(turn: Turn, game: Game): Promise<ProbeResult | null> {
+    const reply = await turn.ask('probe', game);
     return 'error' in reply ? null : reply.result;
   }
 }

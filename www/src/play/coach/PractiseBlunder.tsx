@@ -1,5 +1,6 @@
+import { Priority, type Turn } from '@chariot/engine/client/asker';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useAsker } from '../../shared/engine/useAsker.ts';
 import { shortened } from '../../shared/game/game.ts';
 import { styled } from '../../shared/game/notation.ts';
 import { practiceOf } from '../../shared/practice/keeper.ts';
@@ -14,15 +15,14 @@ type Taken = 'checking' | 'added' | 'several' | 'failed';
 /** Takes the position of a blunder into the practice, if one move is clearly best in it. */
 export function PractiseBlunder({ store }: { store: PlayStore }) {
   const taken = useSignal<Taken | null>(null);
-  const ending = useRef(new AbortController());
-  useEffect(() => () => ending.current.abort(), []);
+  const asker = useAsker(store.engine, Priority.Study);
   const text = dialogWords.value;
   const take = async (): Promise<void> => {
     if (taken.value === 'checking') return;
     taken.value = 'checking';
-    const { signal } = ending.current;
-    const found = await takeBlunder(store, signal);
-    if (signal.aborted) return;
+    const turn = asker.begin();
+    const found = await takeBlunder(store, turn);
+    if (turn.isOver) return;
     taken.value = found;
     announce(dialogWords.value.taken[found]);
   };
@@ -36,17 +36,17 @@ export function PractiseBlunder({ store }: { store: PlayStore }) {
 
 /** Makes a card of the position before the last move. */
 async function takeBlunder(
-  { engine, game, match }: PlayStore,
-  signal: AbortSignal,
+  { game, match }: PlayStore,
+  turn: Turn,
 ): Promise<Exclude<Taken, 'checking'>> {
   const after = match.record.head.value;
   const played = after?.game.moves.at(-1);
   if (!after || !played) return 'failed';
   const before = shortened(after.game, after.game.moves.length - 1);
-  const reply = await engine.ask('view', styled(before));
+  const reply = await turn.ask('view', styled(before));
   if ('error' in reply) return 'failed';
   const mistakes = [{ fen: reply.view.fen, played }];
-  const items = await positionsOf(engine, game, mistakes, signal, () => {});
+  const items = await positionsOf(turn, game, mistakes, () => {});
   if (!items) return 'failed';
   practiceOf(game).add(items);
   return items.length > 0 ? 'added' : 'several';

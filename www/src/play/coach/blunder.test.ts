@@ -1,7 +1,7 @@
+import type { Turn } from '@chariot/engine/client/asker';
 import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import '@chariot/engine/browser.testing';
-import type { CoachEngine } from '../../shared/engine/evaluate.ts';
 
 const { blunderIn } = await import('./blunder.ts');
 
@@ -28,20 +28,19 @@ function engine(
   before: SearchScore,
   after: SearchScore,
   line: NotatedMove[],
-): [CoachEngine, number[]] {
+): [Pick<Turn, 'search'>, number[]] {
   const asked: number[] = [];
-  const search = ({ game, limits }: Parameters<CoachEngine['search']>[0]) => {
+  const search = ({ game, limits }: Parameters<Turn['search']>[0]) => {
     asked.push(limits.nodes ?? 0);
     const isAfter = game.moves.length > 0;
     const report = { score: isAfter ? after : before, pv: isAfter ? line : [move()] };
     return Promise.resolve({ best: report.pv[0], report, hash: undefined });
   };
-  return [{ search } as unknown as CoachEngine, asked];
+  return [{ search } as unknown as Turn, asked];
 }
 
 const pawns = (count: number): SearchScore => ({ kind: 'centipawns', value: count * 100 });
-const given = new AbortController().signal;
-const verdict = (one: CoachEngine) => blunderIn(one, position(0), position(1), given);
+const verdict = (one: Pick<Turn, 'search'>) => blunderIn(one, position(0), position(1));
 
 test.each<[string, SearchScore, SearchScore, NotatedMove[], unknown]>([
   ['a piece', pawns(0), pawns(3), [move('first', 'N')], { kind: 'piece', piece: 'N' }],

@@ -1,7 +1,8 @@
 import { lossOf } from '@chariot/engine/analysis/accuracy';
 import { forFirst } from '@chariot/engine/analysis/score';
+import type { Turn } from '@chariot/engine/client/asker';
 import type { NotatedMove, SideName, View } from '@chariot/protocol';
-import { type CoachEngine, evaluate, type Judged } from '../../shared/engine/evaluate.ts';
+import { evaluate, type Judged } from '../../shared/engine/evaluate.ts';
 import { GAMES } from '../../shared/games/index.ts';
 
 /** Nodes for the first look at a move, and for a second one if it seems to be a blunder. */
@@ -22,14 +23,13 @@ export type Blunder =
 
 /** Whether the move from `before` to `after` is a blunder; `null` if it is none, or that was not found out. */
 export async function blunderIn(
-  engine: CoachEngine,
+  turn: Pick<Turn, 'search'>,
   before: View,
   after: View,
-  signal: AbortSignal,
 ): Promise<Blunder | null> {
   for (const nodes of [NODES.first, NODES.second]) {
-    const was = await evaluate(engine, before, nodes, signal);
-    const is = was && (await evaluate(engine, after, nodes, signal));
+    const was = await evaluate(turn, before, nodes);
+    const is = was && (await evaluate(turn, after, nodes));
     if (!was || !is) return null;
     const isBest = was.line[0]?.uci === after.game.moves.at(-1);
     const { moveClass } = lossOf(before.toMove, was.score, is.score, isBest);

@@ -1,5 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
-import { Latest } from '@chariot/game/latest';
+import type { Askable, Asker, Turn } from '@chariot/engine/client/asker';
 import type { GameName, NotatedMove, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import type { Tables } from '../engine/tables.ts';
@@ -43,7 +42,6 @@ export class EndingExam {
   readonly over = computed(() =>
     this.results.value.reduce<number>((sum, one) => sum + (one ?? 0), 0),
   );
-  readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
   readonly #game: GameName;
   readonly #ending: Pick<TabledEnding, 'material' | 'longest' | 'lesson'>;
@@ -53,20 +51,19 @@ export class EndingExam {
   fewest = 0;
   /** When it began, in milliseconds since 1970. */
   readonly began = Date.now();
-  readonly #changes = new Latest();
-  readonly #ended = new AbortController();
+  readonly #asker: Asker;
   /** Plies to mate in the position that was dealt. */
   #plies = 0;
 
   constructor(
-    engine: Pick<EngineClient, 'ask'>,
+    engine: Pick<Askable, 'asker'>,
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
     game: GameName,
     ending: Pick<TabledEnding, 'material' | 'longest' | 'lesson'>,
     shares: readonly number[] = EXAM,
   ) {
     this.shares = shares;
-    this.#engine = engine;
+    this.#asker = engine.asker();
     this.#tables = tables;
     this.#game = game;
     this.#ending = ending;
@@ -75,13 +72,12 @@ export class EndingExam {
 
   /** Ends the exam, which must not be used afterwards. */
   end(): void {
-    this.#changes.begin();
-    this.#ended.abort();
+    this.#asker.stop();
   }
 
   /** Deals the next position, or ends the exam after the last. */
   async deal(): Promise<void> {
-    const isCurrent = this.#changes.begin();
+    const turn = this.#asker.begin();
     const share = this.shares[this.results.value.length];
     if (share === undefined) {
       this.phase.value = { kind: 'over' };
@@ -90,13 +86,13 @@ export class EndingExam {
     this.phase.value = { kind: 'dealing' };
     try {
       const tables = await this.#tables();
-      await tables.need(this.#game, this.#ending.material, this.#ended.signal);
-      const fen = await exampleOf(this.#engine, tables, this.#game, this.#ending, share);
-      if (!isCurrent()) return;
+      await tables.need(this.#game, this.#ending.material, turn);
+      const fen = await exampleOf(turn, tables, this.#game, this.#ending, share);
+      if (turn.isOver) return;
       const game = styled({ game: this.#game, moves: [], ...(fen && { start: fen }) });
-      const reply = await this.#engine.ask('view', game);
-      const dtm = fen && !('error' in reply) ? await this.#probe(reply.view) : undefined;
-      if (!isCurrent()) return;
+      const reply = await turn.ask('view', game);
+      const dtm = fen && !('error' in reply) ? await this.#probe(turn, reply.view) : undefined;
+      if (turn.isOver) return;
       if ('error' in reply || dtm?.dtm?.kind !== 'win') throw new Error('no position');
       const { plies, moves } = dtm.dtm;
       this.#plies = plies;
@@ -106,7 +102,7 @@ export class EndingExam {
         this.phase.value = { kind: 'playing', moves };
       });
     } catch {
-      if (isCurrent()) this.phase.value = { kind: 'failed' };
+      if (!turn.isOver) this.phase.value = { kind: 'failed' };
     }
   }
 
@@ -115,20 +111,20 @@ export class EndingExam {
     const { value: phase } = this.phase;
     const { value: view } = this.view;
     if (!view || phase.kind !== 'playing') return;
-    const isCurrent = this.#changes.begin();
+    const turn = this.#asker.begin();
     this.phase.value = { ...phase, kind: 'replying' };
-    const after = await this.#after(view, move);
-    if (!isCurrent()) return;
+    const after = await this.#after(turn, view, move);
+    if (turn.isOver) return;
     if (!after) return this.#settle({ kind: 'failed' });
     this.view.value = after;
     if (after.result) return this.#finish(after);
-    const probe = await this.#probe(after);
-    if (!isCurrent()) return;
+    const probe = await this.#probe(turn, after);
+    if (turn.isOver) return;
     const [best] = probe?.moves ?? [];
     if (!probe?.dtm || !best) return this.#settle({ kind: 'failed' });
     if (probe.dtm.kind !== 'loss') return this.#settle({ kind: 'thrown' });
-    const answered = await this.#after(after, best.move);
-    if (!isCurrent()) return;
+    const answered = await this.#after(turn, after, best.move);
+    if (turn.isOver) return;
     if (!answered) return this.#settle({ kind: 'failed' });
     this.view.value = answered;
     if (answered.result) this.#finish(answered);
@@ -150,14 +146,14 @@ export class EndingExam {
     });
   }
 
-  async #after({ game }: View, move: NotatedMove): Promise<View | null> {
-    const reply = await this.#engine.ask('play', { game: styled(game), texts: [move.uci] });
+  async #after(turn: Turn, { game }: View, move: NotatedMove): Promise<View | null> {
+    const reply = await turn.ask('play', { game: styled(game), texts: [move.uci] });
     return 'error' in reply ? null : reply.view;
   }
 
-  async #probe({ game }: View) {
+  async #probe(turn: Turn, { game }: View) {
     await (await this.#tables()).complete(game);
-    const reply = await this.#engine.ask('probe', game);
+    const reply = await turn.ask('probe', game);
     return 'error' in reply ? null : reply.result;
   }
 }

@@ -1,10 +1,9 @@
 import type { Estimate } from '@chariot/board/endings/ratedMoves';
-import type { EngineClient } from '@chariot/engine/client/client';
+import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client/asker';
 import type {
   Game,
   NotatedMove,
-  RequestContent,
-  RequestName,
+  SearchLimits,
   SearchReport,
   SearchScore,
   View,
@@ -16,63 +15,49 @@ const ALL_MOVES = 3_000;
 /** Milliseconds for the computer's move. */
 const ONE_MOVE = 600;
 
-/** Answers questions. */
-export type Asker = Pick<EngineClient, 'ask'>;
-
-/** The engine as an asker that calls `before` and `after` each question: while it searches it answers nothing. */
-export function yielding(engine: Asker, before: () => void, after: () => void): Asker {
-  return {
-    ask<Name extends RequestName>(name: Name, content: RequestContent<Name>) {
-      before();
-      return engine.ask(name, content).finally(after);
-    },
-  };
-}
-
 /** Estimates positions by a short search. */
 export class Estimator {
   /** The last estimate. */
   readonly estimate = signal<Estimate | null>(null);
-  readonly #engine: Pick<EngineClient, 'search'>;
+  readonly #engine: Pick<Askable, 'begin'>;
+  readonly #asker: Asker;
 
-  constructor(engine: Pick<EngineClient, 'search'>) {
+  constructor(engine: Pick<Askable, 'asker' | 'begin'>) {
     this.#engine = engine;
+    this.#asker = engine.asker(Priority.Analysis);
   }
 
   /** Estimates every legal move. */
-  async all(view: View, stopped: AbortSignal): Promise<void> {
-    await this.#search(view, { moveTime: ALL_MOVES, lines: view.moves.length }, stopped);
+  all(view: View): void {
+    const limits = { moveTime: ALL_MOVES, lines: view.moves.length };
+    void this.#search(this.#asker.begin(), view, limits);
   }
 
-  /** Finds the computer's move; none if `stopped` comes first. */
-  best(view: View, stopped: AbortSignal): Promise<NotatedMove | undefined> {
-    return this.#search(view, { moveTime: ONE_MOVE }, stopped);
+  /** Stops estimating every move; what was found stays. */
+  stop(): void {
+    this.#asker.stop();
+  }
+
+  /** Finds the computer's move; none if the turn ends first. */
+  best(turn: Turn, view: View): Promise<NotatedMove | undefined> {
+    return this.#search(turn, view, { moveTime: ONE_MOVE });
   }
 
   /** The score of a position after a few thousand nodes, for the side to move; `null` if there is none. */
   async glance(game: Game, nodes: number): Promise<SearchScore | null> {
-    const never = new AbortController().signal;
-    const answer = await this.#engine.search({ game, limits: { nodes } }, () => {}, never);
+    const answer = await this.#engine.begin().search({ game, limits: { nodes } });
     return answer && !('error' in answer) ? (answer.report?.score ?? null) : null;
   }
 
-  async #search(
-    view: View,
-    limits: RequestContent<'search'>['limits'],
-    stopped: AbortSignal,
-  ): Promise<NotatedMove | undefined> {
+  async #search(turn: Turn, view: View, limits: SearchLimits): Promise<NotatedMove | undefined> {
     const byMove = new Map<string, SearchReport>();
-    const answer = await this.#engine.search(
-      { game: view.game, limits },
-      (report) => {
-        const [move] = report.pv;
-        if (stopped.aborted || !move) return;
-        byMove.set(move.uci, report);
-        const lines = [...byMove.values()].sort((a, b) => worth(b.score) - worth(a.score));
-        this.estimate.value = { view, depth: report.depth, lines };
-      },
-      stopped,
-    );
+    const answer = await turn.search({ game: view.game, limits }, (report) => {
+      const [move] = report.pv;
+      if (!move) return;
+      byMove.set(move.uci, report);
+      const lines = [...byMove.values()].sort((a, b) => worth(b.score) - worth(a.score));
+      this.estimate.value = { view, depth: report.depth, lines };
+    });
     return answer && !('error' in answer) ? answer.best : undefined;
   }
 }

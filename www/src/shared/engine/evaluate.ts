@@ -1,9 +1,6 @@
 import { forFirst } from '@chariot/engine/analysis/score';
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { Turn } from '@chariot/engine/client/asker';
 import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
-
-/** What the coach asks the engine. */
-export type CoachEngine = Pick<EngineClient, 'ask' | 'search'>;
 
 /** A position with what the engine thinks of it. Scores are for the first side. */
 export interface Judged {
@@ -16,21 +13,16 @@ export interface Judged {
 
 /** Searches a position for so many nodes; `null` if that was given up or failed. */
 export async function evaluate(
-  engine: CoachEngine,
+  turn: Pick<Turn, 'search'>,
   view: View,
   nodes: number,
-  signal: AbortSignal,
   lines = 1,
 ): Promise<Judged | null> {
   if (view.result) return { score: finalScore(view.result.winner), line: [], second: null };
   let second: SearchScore | null = null;
-  const reply = await engine.search(
-    { game: view.game, limits: { nodes, lines } },
-    (report) => {
-      if (report.rank === 2) second = forFirst(report.score, view.toMove);
-    },
-    signal,
-  );
+  const reply = await turn.search({ game: view.game, limits: { nodes, lines } }, (report) => {
+    if (report.rank === 2) second = forFirst(report.score, view.toMove);
+  });
   if (!reply || 'error' in reply || !reply.best) return null;
   const line = reply.report?.pv ?? [];
   const score: SearchScore = reply.report?.score ?? { kind: 'centipawns', value: 0 };

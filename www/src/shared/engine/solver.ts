@@ -175,7 +175,8 @@ class SolverEngine {
   readonly files = new TableFiles();
   readonly #worker: WorkerLike;
   readonly #ready = deferred();
-  readonly #closed = new AbortController();
+  /** Ends listening to the signal, which may be there for many engines. */
+  readonly #ignore: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   /** Why it is of no use any more. */
@@ -207,9 +208,9 @@ class SolverEngine {
       event.preventDefault();
       this.#fail(new Error(event.message || 'a worker could not be started'));
     });
-    // The signal may be there for many engines.
-    const closed = this.#closed.signal;
-    signal.addEventListener('abort', () => this.#fail(signal.reason), { signal: closed });
+    const stop = (): void => this.#fail(signal.reason);
+    signal.addEventListener('abort', stop);
+    this.#ignore = () => signal.removeEventListener('abort', stop);
     worker.postMessage({ type: 'start', module, flags: null });
   }
 
@@ -234,7 +235,7 @@ class SolverEngine {
 
   close(): void {
     this.#worker.terminate();
-    this.#closed.abort();
+    this.#ignore();
   }
 
   #hear(message: FromWorker): void {

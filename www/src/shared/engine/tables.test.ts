@@ -1,6 +1,14 @@
+import { FakeAskable } from '@chariot/engine/client/asker.testing';
 import type { EngineClient } from '@chariot/engine/client/client';
 import { PATIENCE_FETCHING } from '@chariot/engine/client/fetching';
-import { type EndingFacts, type ErrorReply, type RequestName, request } from '@chariot/protocol';
+import {
+  type EndingFacts,
+  type ErrorReply,
+  nameOf,
+  type Request,
+  type RequestName,
+  request,
+} from '@chariot/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type TableState, Tables } from './tables.ts';
 
@@ -18,19 +26,14 @@ const FACTS: Readonly<Record<string, EndingFacts>> = {
 };
 
 /** An engine that reads files that say `good` and their ending, and solves everything unless told not to. */
-class FakeEngine {
+class FakeEngine extends FakeAskable {
   generation = 1;
   solves = true;
   /** An ending that results depend on besides. */
   needs = '';
   asked: string[] = [];
-  ask(
-    name: RequestName,
-    content: never,
-    { signal }: { signal?: AbortSignal } = {},
-  ): Promise<object> {
+  reply(asked: Request): Promise<object> {
     const error: ErrorReply = { error: { kind: 'TABLE', facts: [] } };
-    const asked = request(name, content);
     if ('ending' in asked) {
       const { material } = asked.ending;
       const facts = FACTS[material === 'KKR' ? 'KRK' : material];
@@ -74,13 +77,13 @@ class FakeEngine {
     if ('solveTable' in asked) {
       const { material } = asked.solveTable;
       this.asked.push(`solve ${material}`);
-      if (!this.solves || signal?.aborted) return Promise.resolve(error);
+      if (!this.solves) return Promise.resolve(error);
       return Promise.resolve({ material, millis: 12 });
     }
-    throw new Error(`unexpected ${name}`);
+    throw new Error(`unexpected ${nameOf(asked)}`);
   }
   load(_key: string, name: RequestName, content: never): Promise<object> {
-    return this.ask(name, content);
+    return this.reply(request(name, content));
   }
 }
 
@@ -144,8 +147,6 @@ vi.mock('./kept.ts', () => ({
   },
 }));
 
-const never = () => new AbortController().signal;
-
 afterEach(() => {
   vi.unstubAllGlobals();
   Object.assign(kept, { version: 0, forgotten: [] });
@@ -156,7 +157,7 @@ test.each([
   ['not listed, for want of a list', { [TABLE_AT]: GOOD }],
 ])('a good file that is %s is read', async (_, files) => {
   const { engine, tables, state } = site(files);
-  expect(await tables.need('chess', 'KKR', never())).toBe('KRK');
+  expect(await tables.need('chess', 'KKR', engine.begin())).toBe('KRK');
   expect(state('KRK')).toEqual({ kind: 'ready', origin: 'file', millis: 2 });
   expect(engine.asked).toEqual(['load KRK']);
 });
@@ -171,14 +172,14 @@ test.each<[string, Record<string, string>, 'missing' | 'damaged']>([
   ['another table', { [TABLE_AT]: 'good KQK' }, 'damaged'],
 ])('a file that is %s: the ending is solved here', async (_, files, origin) => {
   const { engine, tables, state } = site(files);
-  await tables.need('chess', 'KRK', never());
+  await tables.need('chess', 'KRK', engine.begin());
   expect(state('KRK')).toEqual({ kind: 'ready', origin, millis: 12 });
   expect(engine.asked.at(-1)).toBe('solve KRK');
 });
 
 test('what an ending leads to is read or solved before it', async () => {
   const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
-  await tables.need('chess', 'KQKR', never());
+  await tables.need('chess', 'KQKR', engine.begin());
   expect(engine.asked.slice(0, 2).sort()).toEqual(['load KRK', 'solve KQK']);
   expect(engine.asked.slice(2)).toEqual(['solve KQKR']);
   expect(state('KQKR')).toMatchObject({ kind: 'ready', origin: 'missing' });
@@ -195,15 +196,15 @@ test.each([
   ['KPK', 'unsupported'],
   ['KRPKR', 'tooLarge'],
 ])('%s is not solved here: %s', async (material, reason) => {
-  const { tables, state } = site({});
-  await tables.need('chess', material, never());
+  const { engine, tables, state } = site({});
+  await tables.need('chess', material, engine.begin());
   expect(state(material)).toEqual({ kind: 'none', reason });
 });
 
 test('a large ending that was solved here is read as far as a position and its map need it', async () => {
   kept.version = 1;
   const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
-  await tables.need('chess', 'KRPKR', never());
+  await tables.need('chess', 'KRPKR', engine.begin());
   expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'kept', millis: 3 });
   await tables.complete({ game: 'chess', moves: [] } as never, 'e4');
   expect(engine.asked.slice(0, 2).sort()).toEqual(['begin 1', 'load KRK']);
@@ -239,7 +240,7 @@ test.each([
 test('the table of an ending two moves ahead is read, once', async () => {
   kept.version = 1;
   const { engine, tables, fetched, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
-  await tables.need('chess', 'KRPKR', never());
+  await tables.need('chess', 'KRPKR', engine.begin());
   engine.needs = 'KQK';
   await tables.complete({ game: 'chess', moves: [] } as never);
   expect(engine.asked.slice(2)).toEqual(['missing undefined', 'add 7', 'missing undefined']);
@@ -262,50 +263,50 @@ test('a short file with a census is read in parts: it may have more results than
 
 test('what was kept by another version of the engine is forgotten', async () => {
   kept.version = 2;
-  const { tables, state } = site({});
-  await tables.need('chess', 'KRPKR', never());
+  const { engine, tables, state } = site({});
+  await tables.need('chess', 'KRPKR', engine.begin());
   expect(state('KRPKR')).toEqual({ kind: 'none', reason: 'tooLarge' });
   expect(kept.forgotten).toEqual(['KRPKR']);
 });
 
 test('a table is looked for again once it was forgotten', async () => {
   kept.version = 1;
-  const { tables, state } = site({});
-  await tables.need('chess', 'KRPKR', never());
+  const { engine, tables, state } = site({});
+  await tables.need('chess', 'KRPKR', engine.begin());
   kept.version = 0;
   tables.forget('chess', 'KRPKR');
   expect(state('KRPKR')).toBeUndefined();
-  await tables.need('chess', 'KRPKR', never());
+  await tables.need('chess', 'KRPKR', engine.begin());
   expect(state('KRPKR')).toEqual({ kind: 'none', reason: 'tooLarge' });
 });
 
 test('no such ending', async () => {
-  const { tables } = site({});
-  expect(await tables.need('chess', 'KXK', never())).toBeUndefined();
+  const { engine, tables } = site({});
+  expect(await tables.need('chess', 'KXK', engine.begin())).toBeUndefined();
 });
 
 test('solving is stopped, and tried again on demand', async () => {
   const { engine, tables, state } = site({});
-  const stop = new AbortController();
-  stop.abort();
-  await tables.need('chess', 'KRK', stop.signal);
+  const turn = engine.begin();
+  turn.end();
+  await tables.need('chess', 'KRK', turn);
   expect(state('KRK')).toEqual({ kind: 'none', reason: 'stopped' });
-  await tables.need('chess', 'KRK', never());
+  await tables.need('chess', 'KRK', engine.begin());
   expect(state('KRK')).toMatchObject({ kind: 'ready' });
   expect(engine.asked).toEqual(['solve KRK', 'solve KRK']);
 });
 
 test('a table is read once, and a solved one again only for a new worker', async () => {
   const read = site({ [TABLE_AT]: GOOD });
-  await read.tables.need('chess', 'KRK', never());
-  await read.tables.need('chess', 'KRK', never());
+  await read.tables.need('chess', 'KRK', read.engine.begin());
+  await read.tables.need('chess', 'KRK', read.engine.begin());
   expect(read.engine.asked).toEqual(['load KRK']);
   const { engine, tables } = site({});
-  await tables.need('chess', 'KRK', never());
-  await tables.need('chess', 'KRK', never());
+  await tables.need('chess', 'KRK', engine.begin());
+  await tables.need('chess', 'KRK', engine.begin());
   expect(engine.asked).toEqual(['solve KRK']);
   engine.generation += 1;
-  await tables.need('chess', 'KRK', never());
+  await tables.need('chess', 'KRK', engine.begin());
   expect(engine.asked).toEqual(['solve KRK', 'solve KRK']);
 });
 
@@ -314,7 +315,7 @@ test('a good file is kept, and serves without network', async () => {
   await site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache).tables.need('chess', 'KRK');
   const offline = { [MANIFEST_AT]: 'no network', [TABLE_AT]: 'no network' };
   const { engine, tables, state } = site(offline, cache);
-  await tables.need('chess', 'KRK', never());
+  await tables.need('chess', 'KRK', engine.begin());
   expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'kept' });
   expect(engine.asked).toEqual(['load KRK']);
 });
@@ -323,8 +324,8 @@ test('a kept file is not used for a newer one of the same name', async () => {
   const cache = new FakeCache();
   await site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache).tables.need('chess', 'KRK');
   const newer = { [MANIFEST_AT]: MANIFEST.replace(/^0/, '1'), [TABLE_AT]: GOOD };
-  const { tables, state, fetched } = site(newer, cache);
-  await tables.need('chess', 'KRK', never());
+  const { engine, tables, state, fetched } = site(newer, cache);
+  await tables.need('chess', 'KRK', engine.begin());
   expect(state('KRK')).toMatchObject({ origin: 'file' });
   expect(fetched).toContain(TABLE_AT);
   expect([...cache.files.keys()].filter((key) => key.includes('KRK'))).toEqual([
@@ -336,11 +337,11 @@ test('a kept file that was shortened is fetched anew, and not solved', async () 
   const cache = new FakeCache();
   await cache.put(`${TABLE_AT}?${DIGEST.slice(0, 16)}`, new Response('good'));
   const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache);
-  await tables.need('chess', 'KRK', never());
+  await tables.need('chess', 'KRK', engine.begin());
   expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
   expect(engine.asked).toEqual(['load KRK']);
   const offline = site({ [MANIFEST_AT]: 'no network', [TABLE_AT]: 'no network' }, cache);
-  await offline.tables.need('chess', 'KRK', never());
+  await offline.tables.need('chess', 'KRK', offline.engine.begin());
   expect(offline.state('KRK')).toMatchObject({ kind: 'ready', origin: 'kept' });
 });
 
@@ -358,10 +359,10 @@ test.each<[string, string | undefined, TableState]>([
         })
       : answer(address, init),
   );
-  const stop = new AbortController();
-  const needed = tables.need('chess', 'KRK', stop.signal);
+  const turn = engine.begin();
+  const needed = tables.need('chess', 'KRK', turn);
   await vi.waitFor(() => expect(state('KRK')).toEqual({ kind: 'loading' }));
-  stop.abort();
+  turn.end();
   await vi.waitFor(() => arrive(new Response(body, { status: body ? 200 : 404 })));
   expect(await needed).toBe('KRK');
   expect(state('KRK')).toEqual(end);
@@ -379,8 +380,8 @@ test('a host that is silent: what is kept serves, else the ending is solved here
   };
   const { engine, tables } = site(silent, cache);
   const needed = Promise.all([
-    tables.need('chess', 'KRK', never()),
-    tables.need('chess', 'KQK', never()),
+    tables.need('chess', 'KRK', engine.begin()),
+    tables.need('chess', 'KQK', engine.begin()),
   ]);
   // The list is waited for, and then the file; a list that was kept does not know KQK.
   await vi.advanceTimersByTimeAsync(2 * PATIENCE_FETCHING);
@@ -395,8 +396,8 @@ test('a damaged file is not kept; a kept one that spoiled is fetched anew', asyn
   await site(spoiled, cache).tables.need('chess', 'KRK');
   expect([...cache.files.keys()]).toEqual([MANIFEST_AT]);
   await cache.put(`${TABLE_AT}?${DIGEST.slice(0, 16)}`, new Response('evil KRK'));
-  const { tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache);
-  await tables.need('chess', 'KRK', never());
+  const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache);
+  await tables.need('chess', 'KRK', engine.begin());
   expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
 });
 

@@ -1,3 +1,4 @@
+import type { Turn } from '@chariot/engine/client/asker';
 import type { EndingFacts, Game, GameName, ProbeResult } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { type FileInParts, TableFiles } from './files.ts';
@@ -47,12 +48,12 @@ export class Tables {
    * Makes the engine know an ending and those that a single move leads to, as far as it can be. The name may
    * have any order; the answer is the ending's canonical name, if there is such an ending.
    *
-   * Only with `stop`, which ends it, are endings solved whose file is unusable.
+   * Only in a turn, which ends it, are endings solved whose file is unusable.
    */
-  async need(game: GameName, name: string, stop?: AbortSignal): Promise<string | undefined> {
+  async need(game: GameName, name: string, turn?: Turn): Promise<string | undefined> {
     const facts = await this.#facts(game, name);
     if (!facts) return undefined;
-    await Promise.all([facts.name, ...facts.smaller].map((one) => this.#obtain(game, one, stop)));
+    await Promise.all([facts.name, ...facts.smaller].map((one) => this.#obtain(game, one, turn)));
     await this.#needCensus(game, facts.name);
     return facts.name;
   }
@@ -122,7 +123,7 @@ export class Tables {
   }
 
   /** True if the engine knows the ending now. */
-  async #obtain(game: GameName, material: string, stop?: AbortSignal): Promise<boolean> {
+  async #obtain(game: GameName, material: string, turn?: Turn): Promise<boolean> {
     const key: TableKey = `${game}/${material}`;
     let reading = this.#read.get(key);
     if (!reading) {
@@ -134,11 +135,11 @@ export class Tables {
     const before = this.#solved.get(key);
     if (before?.generation === this.#engines.of(game).generation && (await before.done))
       return true;
-    if (!stop) {
+    if (!turn) {
       this.#set(key, undefined);
       return false;
     }
-    const done = this.#solve(game, material, key, read, stop);
+    const done = this.#solve(game, material, key, read, turn);
     this.#solved.set(key, { generation: this.#engines.of(game).generation, done });
     const known = await done;
     // The file is asked for again when nothing helped.
@@ -251,7 +252,7 @@ export class Tables {
     material: string,
     key: TableKey,
     origin: 'missing' | 'damaged',
-    stop: AbortSignal,
+    turn: Turn,
   ): Promise<boolean> {
     const none = (reason: Extract<TableState, { kind: 'none' }>['reason']): false => {
       this.#set(key, { kind: 'none', reason });
@@ -263,23 +264,16 @@ export class Tables {
       return (await this.#readKept(game, material, key)) || none('tooLarge');
     }
     for (const smaller of facts.smaller) {
-      if (stop.aborted) return none('stopped');
-      if (!(await this.#obtain(game, smaller, stop))) {
-        return none(stop.aborted ? 'stopped' : 'unsupported');
+      if (turn.isOver) return none('stopped');
+      if (!(await this.#obtain(game, smaller, turn))) {
+        return none(turn.isOver ? 'stopped' : 'unsupported');
       }
     }
     this.#set(key, { kind: 'solving', plies: 0, decided: 0 });
-    const reply = await this.#engines.of(game).ask(
-      'solveTable',
-      { game, material },
-      {
-        signal: stop,
-        onReport: (report) => {
-          if ('solveTable' in report) this.#set(key, { kind: 'solving', ...report.solveTable });
-        },
-      },
-    );
-    if ('error' in reply) return none(stop.aborted ? 'stopped' : 'failed');
+    const reply = await turn.ask('solveTable', { game, material }, (report) => {
+      if ('solveTable' in report) this.#set(key, { kind: 'solving', ...report.solveTable });
+    });
+    if ('error' in reply) return none(turn.isOver ? 'stopped' : 'failed');
     this.#set(key, { kind: 'ready', origin, millis: reply.millis });
     return true;
   }

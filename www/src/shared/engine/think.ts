@@ -1,5 +1,5 @@
+import type { Askable } from '@chariot/engine/client/asker';
 import { engineAddress } from '@chariot/engine/client/built';
-import type { EngineClient } from '@chariot/engine/client/client';
 import {
   type ErrorReply,
   failure,
@@ -19,26 +19,15 @@ export const thinkEngines = perGame((game) =>
   startEngine(game, () => engineAddress(game, '_think'), 'full'),
 );
 
-/** What an asker may want besides the reply. */
-export interface ThinkAsking<Name extends ThinkName> {
-  /** Aborted when the answer is no longer wanted: the reply is then an error of the kind `CANCELLED`. */
-  signal?: AbortSignal;
-  /** Told how far the answer has come. */
-  onReport?: (report: ThinkReportOf<Name>) => void;
-}
-
-/** Asks what only this view asks, and waits for what the reply says. */
+/** Asks what only this view asks, and waits for what the reply says; `onReport` is told how far the answer has come. */
 export async function askThink<Name extends ThinkName>(
-  engine: Pick<EngineClient, 'ask'>,
+  asker: Pick<Askable, 'ask'>,
   name: Name,
   content: ThinkContent<Name>,
-  { signal, onReport }: ThinkAsking<Name> = {},
+  onReport: (report: ThinkReportOf<Name>) => void = () => {},
 ): Promise<ThinkReplyTo<Name> | ErrorReply> {
-  const reply = await engine.ask('think', { [name]: content } as never, {
-    ...(signal && { signal }),
-    onReport: (report) => {
-      if ('think' in report && name in report.think) onReport?.(report.think[name as never]);
-    },
+  const reply = await asker.ask('think', { [name]: content } as never, (report) => {
+    if ('think' in report && name in report.think) onReport(report.think[name as never]);
   });
   if ('error' in reply) return reply;
   if (name in reply) return reply[name as never];

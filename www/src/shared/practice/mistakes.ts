@@ -1,6 +1,7 @@
 import { forFirst, share } from '@chariot/engine/analysis/score';
+import type { Turn } from '@chariot/engine/client/asker';
 import type { GameName } from '@chariot/protocol';
-import { type CoachEngine, evaluate } from '../engine/evaluate.ts';
+import { evaluate } from '../engine/evaluate.ts';
 import { styled } from '../game/notation.ts';
 import type { PracticeItem } from './card.ts';
 
@@ -22,19 +23,18 @@ export interface ReviewedMistake {
  * any other. `null` if it was given up or failed; `tell` is told how many have been checked.
  */
 export async function positionsOf(
-  engine: CoachEngine,
+  turn: Turn,
   game: GameName,
   mistakes: readonly ReviewedMistake[],
-  signal: AbortSignal,
   tell: (done: number) => void,
 ): Promise<readonly PracticeItem[] | null> {
   const items: PracticeItem[] = [];
   for (const [done, { fen, played }] of mistakes.entries()) {
     tell(done);
-    const reply = await engine.ask('view', styled({ game, start: fen, moves: [] }));
-    if ('error' in reply || signal.aborted) return null;
-    const found = await evaluate(engine, reply.view, NODES, signal, 2);
-    if (!found || signal.aborted) return null;
+    const reply = await turn.ask('view', styled({ game, start: fen, moves: [] }));
+    if ('error' in reply) return null;
+    const found = await evaluate(turn, reply.view, NODES, 2);
+    if (!found) return null;
     const { toMove } = reply.view;
     const [best] = found.line;
     if (!best || !found.second || best.uci === played) continue;

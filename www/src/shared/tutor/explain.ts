@@ -1,6 +1,6 @@
 import { lossOf } from '@chariot/engine/analysis/accuracy';
 import { forFirst } from '@chariot/engine/analysis/score';
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { Turn } from '@chariot/engine/client/asker';
 import { other } from '@chariot/game/turns';
 import type {
   Game,
@@ -50,13 +50,9 @@ export interface Explanation {
 }
 
 /** Finds out about the last move of a game; `null` if that was given up or failed. */
-export async function explain(
-  engine: EngineClient,
-  game: Game,
-  signal: AbortSignal,
-): Promise<Explanation | null> {
+export async function explain(turn: Turn, game: Game): Promise<Explanation | null> {
   const before: Game = { ...game, moves: game.moves.slice(0, -1) };
-  const shown = await engine.ask('view', before, { signal });
+  const shown = await turn.ask('view', before);
   const played = 'error' in shown ? undefined : shown.view.moves.find(isMove(game.moves.at(-1)));
   if ('error' in shown || !played) return null;
   const { view } = shown;
@@ -64,18 +60,18 @@ export async function explain(
   const material = materialOf(view.pieces);
   if (material) await tables.need(game.game, material);
   await tables.complete(before);
-  const was = await search(engine, before, signal);
-  const now = was && (await search(engine, game, signal));
+  const was = await search(turn, before);
+  const now = was && (await search(turn, game));
   if (!was || !now) return null;
 
   const best = was.pv.map(({ uci }) => uci);
   const reply = now.pv.map(({ uci }) => uci);
   const content = { game: before, played: [played.uci, ...reply], best };
-  const facts = await askThink(engine, 'mistake', content, { signal });
+  const facts = await askThink(turn, 'mistake', content);
   if ('error' in facts) return null;
 
   const isBest = best[0] === played.uci;
-  const after = now.score ?? (await finalScore(engine, game));
+  const after = now.score ?? (await finalScore(turn, game));
   if (!after || !was.score) return null;
   const worth = forFirst(was.score, mover);
   const then = forFirst(after, other(mover));
@@ -113,12 +109,8 @@ interface SearchedLine {
   score: SearchScore | undefined;
 }
 
-async function search(
-  engine: EngineClient,
-  game: Game,
-  signal: AbortSignal,
-): Promise<SearchedLine | null> {
-  const reply = await engine.search({ game, limits: { nodes: NODES } }, () => {}, signal);
+async function search(turn: Turn, game: Game): Promise<SearchedLine | null> {
+  const reply = await turn.search({ game, limits: { nodes: NODES } });
   if (!reply || 'error' in reply) return null;
   const report: SearchReport | undefined = reply.report;
   const pv = report?.pv.length ? report.pv : [reply.best].flatMap((best) => best ?? []);
@@ -126,8 +118,8 @@ async function search(
 }
 
 /** The score of a game that is over, for the side to move. */
-async function finalScore(engine: EngineClient, game: Game): Promise<SearchScore | undefined> {
-  const reply = await engine.ask('view', game);
+async function finalScore(turn: Turn, game: Game): Promise<SearchScore | undefined> {
+  const reply = await turn.ask('view', game);
   if ('error' in reply || !reply.view.result) return undefined;
   const { winner } = reply.view.result;
   if (!winner) return { kind: 'centipawns', value: 0 };

@@ -1,4 +1,5 @@
 import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Turn } from '@chariot/engine/client/asker';
 import type { Game, View } from '@chariot/protocol';
 import { type Signal, signal } from '@preact/signals';
 import { thinkEngines } from '../engine/think.ts';
@@ -31,7 +32,7 @@ export class Why {
   /** The position of a line that is shown; `null` for that of the game. */
   readonly shown: Signal<LinePosition | null>;
   readonly #game: Game;
-  readonly #ending = new AbortController();
+  #turn: Turn | null = null;
   #timer = 0;
 
   constructor(game: Game, shown: Signal<LinePosition | null>) {
@@ -41,11 +42,11 @@ export class Why {
 
   /** Asks the engine that explains, which is fetched for that. */
   async ask(): Promise<void> {
-    const { signal } = this.#ending;
     this.state.value = { kind: 'searching' };
-    const engine = thinkEngines.of(this.#game.game);
-    const found = await explain(engine, this.#game, signal).catch(() => null);
-    if (signal.aborted) return;
+    const turn = thinkEngines.of(this.#game.game).begin();
+    this.#turn = turn;
+    const found = await explain(turn, this.#game).catch(() => null);
+    if (turn.isOver) return;
     this.state.value = found ? { kind: 'told', explanation: found } : { kind: 'failed' };
     await this.back();
   }
@@ -74,21 +75,20 @@ export class Why {
 
   /** Ends everything; the question must not be asked again. */
   end(): void {
-    this.#ending.abort();
+    this.#turn?.end();
     clearTimeout(this.#timer);
     this.shown.value = null;
   }
 
   /** False if it was given up meanwhile. */
   async #show(line: TutorLine, plies: number): Promise<boolean> {
-    const { signal } = this.#ending;
     const moves = line.moves.slice(0, plies);
     const game: Game = {
       ...line.from,
       moves: [...line.from.moves, ...moves.map(({ uci }) => uci)],
     };
-    const reply = await thinkEngines.of(game.game).ask('view', game, { signal });
-    if ('error' in reply || signal.aborted) return false;
+    const reply = await this.#turn?.ask('view', game);
+    if (!reply || 'error' in reply || this.#turn?.isOver) return false;
     this.shown.value = { line, plies, view: reply.view, pointers: arrowsOf(line, plies) };
     const last = moves.at(-1);
     if (last) announce(last.text);

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { useAsker } from '../../shared/engine/useAsker.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { counted } from '../numbers.ts';
@@ -20,25 +21,23 @@ interface Row {
 export function Comparison({ store }: ChapterProps) {
   const rows = useSignal<readonly Row[]>([]);
   const busy = useSignal(false);
-  const work = useRef<AbortController | null>(null);
+  const asker = useAsker(store.engine);
   const view = store.record.head.value;
   const text = ladderWords.value;
   const stop = (): void => {
-    work.current?.abort();
+    asker.stop();
     busy.value = false;
   };
 
   const start = async (deepest: number): Promise<void> => {
     if (!view) return;
-    const wanted = new AbortController();
-    work.current = wanted;
-    const { signal } = wanted;
+    const turn = asker.begin();
     rows.value = [];
     busy.value = true;
     for (let depth = 1; depth <= deepest; depth += 1) {
       for (const rung of ['alphaBeta', 'minimax'] as const) {
-        const thought = await askRung(store, view, rung, depth, { signal });
-        if (signal.aborted) return;
+        const thought = await askRung(turn, view, rung, depth);
+        if (turn.isOver) return;
         if (typeof thought === 'string') {
           busy.value = false;
           return;

@@ -37,20 +37,17 @@ export function PlayRung({ store }: ChapterProps) {
   // The player answers whenever it is its turn.
   useEffect(() => {
     if (!view || isOver || isMine) return;
-    const wanted = new AbortController();
-    const { signal } = wanted;
+    const turn = store.engine.begin();
     // Another seed for each move, so that the random mover is one.
     const seed = Math.floor(Math.random() * 2 ** 32);
-    void askRung(store, view, rung.value, DEPTH, { signal, seed }).then(async (thought) => {
+    void askRung(turn, view, rung.value, DEPTH, { seed }).then(async (thought) => {
       const found =
-        thought === 'tooManyPieces'
-          ? await askRung(store, view, 'engine', DEPTH, { signal })
-          : thought;
-      if (signal.aborted || typeof found === 'string' || !found.best) return;
+        thought === 'tooManyPieces' ? await askRung(turn, view, 'engine', DEPTH) : thought;
+      if (turn.isOver || typeof found === 'string' || !found.best) return;
       last.value = found;
       await record.play(found.best.uci);
     });
-    return () => wanted.abort();
+    return () => turn.end();
   }, [store, record, view, isOver, isMine, rung.value, last]);
 
   const undo = (): void => {

@@ -1,3 +1,4 @@
+import type { Turn } from '@chariot/engine/client/asker';
 import type { Game, RungName, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Tables } from '../../shared/engine/tables.ts';
@@ -14,7 +15,6 @@ export type NoThought = 'tooManyPieces' | 'failed';
 export type RungState = { thought: RungThought } | { positions: number } | NoThought;
 
 interface RungAsking {
-  signal: AbortSignal;
   /** Told how many positions it has looked at. */
   onReport?: (positions: number) => void;
   /** What chance begins with; the same gives the same. */
@@ -25,23 +25,20 @@ const tables = new Tables(thinkEngines);
 
 /** Asks a player for its move. The one with tables gets them first. */
 export async function askRung(
-  store: ThinkStore,
+  turn: Turn,
   view: Pick<View, 'game' | 'pieces'>,
   rung: RungName,
   depth: number,
-  { signal, onReport, seed = SEED }: RungAsking,
+  { onReport, seed = SEED }: RungAsking = {},
 ): Promise<RungThought | NoThought> {
+  const { game } = view;
   if (rung === 'tables') {
     const material = materialOf(view.pieces);
     if (material === undefined || view.pieces.length > TABLE_PIECES) return 'tooManyPieces';
-    await tables.need(store.game, material, signal);
+    await tables.need(game.game, material, turn);
   }
-  const reply = await askThink(
-    store.engine,
-    'rungMove',
-    { game: view.game, rung, depth, seed },
-    { signal, onReport: ({ positions }) => onReport?.(positions) },
-  );
+  const content = { game, rung, depth, seed };
+  const reply = await askThink(turn, 'rungMove', content, ({ positions }) => onReport?.(positions));
   return 'error' in reply ? 'failed' : reply;
 }
 
@@ -66,21 +63,20 @@ export function useRungs(
   useEffect(() => {
     setStates(new Map());
     if (!view) return;
-    const wanted = new AbortController();
-    const { signal } = wanted;
+    const turn = store.engine.begin();
     const set = (rung: RungName, state: RungState): void => {
-      if (!signal.aborted) setStates((known) => new Map(known).set(rung, state));
+      if (!turn.isOver) setStates((known) => new Map(known).set(rung, state));
     };
     const askAll = async (): Promise<void> => {
       for (const rung of rungs) {
-        if (signal.aborted) return;
+        if (turn.isOver) return;
         const onReport = (positions: number): void => set(rung, { positions });
-        const thought = await askRung(store, view, rung, depth, { signal, onReport });
+        const thought = await askRung(turn, view, rung, depth, { onReport });
         set(rung, typeof thought === 'string' ? thought : { thought });
       }
     };
     void askAll();
-    return () => wanted.abort();
+    return () => turn.end();
   }, [store, game, rungs, depth]);
   return states;
 }

@@ -37,15 +37,9 @@ export function useExpectations(
   useEffect(() => {
     setFound({});
     if (!view || view.result) return;
-    const wanted = new AbortController();
-    const { signal } = wanted;
+    const turn = store.engine.begin();
     const ask = async (rung: LeafName, game: Game, plies: number) => {
-      const reply = await askThink(
-        store.engine,
-        'rungMove',
-        { game, rung, depth: plies, seed: 0 },
-        { signal },
-      );
+      const reply = await askThink(turn, 'rungMove', { game, rung, depth: plies, seed: 0 });
       return 'error' in reply ? null : reply;
     };
     const expect = async (leaf: LeafName): Promise<Expectation | null> => {
@@ -70,12 +64,12 @@ export function useExpectations(
     const expectBoth = async (): Promise<void> => {
       for (const leaf of LEAVES) {
         const expectation = await expect(leaf);
-        if (signal.aborted) return;
+        if (turn.isOver) return;
         if (expectation) setFound((known) => ({ ...known, [leaf]: expectation }));
       }
     };
     void expectBoth();
-    return () => wanted.abort();
+    return () => turn.end();
   }, [store, game, depth]);
   return found;
 }

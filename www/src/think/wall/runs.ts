@@ -1,3 +1,4 @@
+import type { Asker } from '@chariot/engine/client/asker';
 import type { MateStep, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { askThink } from '../../shared/engine/think.ts';
@@ -35,10 +36,11 @@ export class Runs {
   readonly runs = signal<readonly Run[]>([]);
   readonly isRunning = signal(false);
   readonly #wall: WallState;
-  #wanted: AbortController | null = null;
+  readonly #asker: Asker;
 
   constructor(wall: WallState) {
     this.#wall = wall;
+    this.#asker = wall.engine.asker();
   }
 
   /** Plays out the position of the longest mate. */
@@ -77,8 +79,7 @@ export class Runs {
 
   /** Ends what runs. */
   stop(): void {
-    this.#wanted?.abort();
-    this.#wanted = null;
+    this.#asker.stop();
     this.isRunning.value = false;
   }
 
@@ -97,9 +98,7 @@ export class Runs {
     this.stop();
     const view = this.view.value;
     if (!view) return;
-    const wanted = new AbortController();
-    this.#wanted = wanted;
-    const { signal } = wanted;
+    const turn = this.#asker.begin();
     batch(() => {
       this.runs.value = PLAYERS.map((player) => ({ player, steps: [], isDone: false }));
       this.isRunning.value = true;
@@ -114,19 +113,14 @@ export class Runs {
         moves: MOST_MOVES,
       };
       const show = ({ steps }: { steps: readonly MateStep[] }, isDone: boolean): void => {
-        if (!signal.aborted) {
-          this.runs.value = this.runs.value.map((run, at) =>
-            at === i ? { ...run, steps, isDone } : run,
-          );
-        }
+        this.runs.value = this.runs.value.map((run, at) =>
+          at === i ? { ...run, steps, isDone } : run,
+        );
       };
-      const reply = await askThink(this.#wall.engine, 'playToMate', content, {
-        signal,
-        onReport: (report) => show(report, false),
-      });
-      if (signal.aborted || 'error' in reply) return;
+      const reply = await askThink(turn, 'playToMate', content, (report) => show(report, false));
+      if ('error' in reply || turn.isOver) return;
       show(reply, true);
     }
-    if (this.#wanted === wanted) this.stop();
+    this.stop();
   }
 }

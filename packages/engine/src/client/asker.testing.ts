@@ -1,0 +1,20 @@
+import { nameOf, type Reply, type Request } from '@chariot/protocol';
+import { Askable, type Ticket, type Wish } from './asker.ts';
+
+/** An engine that answers as a test says. */
+export abstract class FakeAskable extends Askable {
+  /** What a reply says, or its error. */
+  abstract reply(request: Request, wish: Wish): object | Promise<object>;
+
+  submit(request: Request, wish: Wish): Ticket {
+    let cancel = (): void => {};
+    const cancelled = new Promise<null>((resolve) => {
+      cancel = () => resolve(null);
+    });
+    const replied = async (): Promise<Reply> => {
+      const reply = await this.reply(request, wish);
+      return ('error' in reply ? reply : { [nameOf(request)]: reply }) as Reply;
+    };
+    return { answer: Promise.race([cancelled, replied()]), cancel, hit: () => {} };
+  }
+}
