@@ -1,4 +1,4 @@
-import { fetched } from '@chariot/board/ui/fetched';
+import { fetched } from '@chariot/board/ui';
 import { signal } from '@preact/signals';
 import { LazyPart } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';

@@ -1,5 +1,5 @@
-import { Stage } from '@chariot/board/board/Stage';
-import { PATIENCE_FETCHING } from '@chariot/engine/client/fetching';
+import { Stage } from '@chariot/board/parts';
+import { PATIENCE_FETCHING } from '@chariot/engine/fetch';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

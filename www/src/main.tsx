@@ -1,4 +1,4 @@
-import '@chariot/board/ui/trusted';
+import '@chariot/board/trusted';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';

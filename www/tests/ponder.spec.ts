@@ -1,4 +1,4 @@
-import type { ToWorker } from '@chariot/engine/client/messages';
+import type { ToWorker } from '@chariot/engine/client';
 import type { Page } from '@playwright/test';
 import { ISOLATED, test } from './hosted.ts';
 import {

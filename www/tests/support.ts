@@ -1,4 +1,4 @@
-import type { ToWorker } from '@chariot/engine/client/messages';
+import type { ToWorker } from '@chariot/engine/client';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };

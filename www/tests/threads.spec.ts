@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { FromWorker, ToWorker } from '@chariot/engine/client/messages';
+import type { FromWorker, ToWorker } from '@chariot/engine/client';
 import type { Game, Reply, Request } from '@chariot/protocol';
 import type { Page } from '@playwright/test';
 import { ISOLATED, test, WITHOUT_THREADS } from './hosted.ts';

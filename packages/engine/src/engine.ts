@@ -122,7 +122,7 @@ export class Engine {
       if (Number.isInteger(value) && value >= 1 && value <= MOST) continue;
       throw new EngineError('PROTOCOL', `${name}: expected a whole number from 1 to ${MOST}`);
     }
-    const client = startClient(game, platform, threads);
+    const client = startClient(game, platform, { threads });
     const engine = new Engine(game, client);
     if (hash !== undefined) client.setHash(hash);
     await engine.legalMoves();

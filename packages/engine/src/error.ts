@@ -1,5 +1,5 @@
-import type { ErrorFact, ErrorReply, GameName, RequestError } from '@chariot/protocol';
-import type { ErrorWords } from './errors/words.ts';
+import type { ErrorFact, ErrorReply, GameName, RequestError, SideName } from '@chariot/protocol';
+import { sentencesOf } from './errors/said.ts';
 import { SIDES } from './games.ts';
 
 /** What sort of error it is. `CLOSED`: the engine was closed before. */
@@ -25,21 +25,11 @@ export async function errorOf(
   { error: { kind, facts, cause } }: ErrorReply,
 ): Promise<EngineError> {
   const { en } = await import('./errors/en.ts');
-  const sentences = facts.map((fact) => sentence(game, fact, en));
-  return new EngineError(kind, sentences.join(en.space) || cause || kind, facts);
-}
-
-function sentence(game: GameName, { kind, details }: ErrorFact, en: ErrorWords): string {
+  const names = { sides: SIDES[game], kind: (_: SideName, piece: string) => piece };
   // The engine says itself what it could not read.
-  if (kind === 'PROTOCOL') return details.text;
-  const { text, side, piece = '', squares, rank = 0, count = 0, limit = 0 } = details;
-  return en.errors[kind]({
-    text: en.quoted(text),
-    side: side ? SIDES[game][side] : '',
-    piece,
-    squares,
-    rank,
-    count,
-    limit,
-  });
+  const said =
+    kind === 'PROTOCOL'
+      ? facts.map(({ details }) => details.text).join(en.space)
+      : sentencesOf(facts, en, names);
+  return new EngineError(kind, said || cause || kind, facts);
 }

@@ -8,24 +8,22 @@ export interface GameFiles {
   readonly network: URL;
 }
 
-/**
- * The games, and their files beside this script. Each address is written out, because bundlers look for exactly this form.
- */
+/** The games, and their files. Each address is written out, because bundlers look for exactly this form. */
 export const FILES: Readonly<Record<GameName, GameFiles>> = {
   chess: {
     editions: {
-      small: new URL('./chess.wasm', import.meta.url),
-      full: new URL('./chess_full.wasm', import.meta.url),
-      threads: new URL('./chess_threads.wasm', import.meta.url),
+      small: new URL('../generated/chess_bg.wasm', import.meta.url),
+      full: new URL('../generated/chess_full_bg.wasm', import.meta.url),
+      threads: new URL('../generated/chess_threads_bg.wasm', import.meta.url),
     },
-    network: new URL('./chess_network.bin', import.meta.url),
+    network: new URL('../generated/chess_network.bin', import.meta.url),
   },
   xiangqi: {
     editions: {
-      small: new URL('./xiangqi.wasm', import.meta.url),
-      full: new URL('./xiangqi_full.wasm', import.meta.url),
-      threads: new URL('./xiangqi_threads.wasm', import.meta.url),
+      small: new URL('../generated/xiangqi_bg.wasm', import.meta.url),
+      full: new URL('../generated/xiangqi_full_bg.wasm', import.meta.url),
+      threads: new URL('../generated/xiangqi_threads_bg.wasm', import.meta.url),
     },
-    network: new URL('./xiangqi_network.bin', import.meta.url),
+    network: new URL('../generated/xiangqi_network.bin', import.meta.url),
   },
 };

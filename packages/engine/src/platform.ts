@@ -1,8 +1,9 @@
 import type { GameName } from '@chariot/protocol';
 import { EngineClient } from './client/client.ts';
+import type { Edition } from './client/host.ts';
 import { onceEach } from './client/module.ts';
 import { unpacked } from './client/network.ts';
-import type { Spawn, WorkerPool } from './client/pool.ts';
+import { type Spawn, WorkerPool } from './client/pool.ts';
 import type { GameFiles } from './files.ts';
 
 /** Where the engine runs: a browser, or a program such as Node.js. */
@@ -17,30 +18,27 @@ export interface Platform {
   readonly mostThreads: number;
 }
 
-/** Starts an engine: the client of the page, on this platform. */
+/** How an engine is started. */
+export interface Start {
+  /** Threads that search, 1 if absent; fewer where they cannot share memory. */
+  threads?: number;
+  /** The edition to begin with; if absent the small one, or with several threads the one for them. */
+  first?: Edition;
+}
+
+/** Starts an engine of a game on this platform; what cannot be fetched fails when it is first needed. */
 export function startClient(
   game: GameName,
   { files, read, spawn, mostThreads }: Platform,
-  wantedThreads: number,
+  { threads: wanted = 1, first }: Start = {},
 ): EngineClient {
   const { editions, network } = files[game];
-  const threads = Math.min(wantedThreads, mostThreads);
-  let Pool: typeof WorkerPool | undefined;
-  // What several threads are started with comes with the first engine for them.
-  const fetchPool = async (): Promise<void> => {
-    ({ WorkerPool: Pool } = await import('./client/pool.ts'));
-  };
+  const threads = Math.min(wanted, mostThreads);
   const client = new EngineClient({
-    first: threads > 1 ? 'threads' : 'small',
-    module: onceEach(async (edition) => {
-      const [bytes] = await Promise.all([
-        read(editions[edition]),
-        edition === 'threads' && fetchPool(),
-      ]);
-      return WebAssembly.compile(bytes);
-    }),
+    first: first ?? (threads > 1 ? 'threads' : 'small'),
+    module: onceEach(async (edition) => WebAssembly.compile(await read(editions[edition]))),
     network: async () => unpacked(await read(network)),
-    spawn: (count) => (count > 1 && Pool ? new Pool(count - 1, spawn) : spawn.leader()),
+    spawn: (count) => (count > 1 ? new WorkerPool(count - 1, spawn) : spawn.leader()),
   });
   client.setThreads(threads);
   return client;

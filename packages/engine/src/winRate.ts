@@ -1,5 +1,4 @@
-import type { GameName, SearchReport } from '@chariot/protocol';
-import { WIN_RATES } from '@chariot/protocol/types';
+import { type GameName, type SearchReport, WIN_RATES } from '@chariot/protocol';
 
 /** Wins, draws and losses of the side to move in a thousand games. */
 export type WinDrawLoss = readonly [wins: number, draws: number, losses: number];

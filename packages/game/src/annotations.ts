@@ -1,4 +1,4 @@
-import type { MoveClass } from '@chariot/engine/analysis/moveClasses';
+import type { MoveClass } from '@chariot/engine/analysis';
 import type { SearchScore } from '@chariot/protocol';
 import type { Shape } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
+import { MOVE_CLASSES } from '@chariot/engine/analysis';
 import type { SearchScore, SideName } from '@chariot/protocol';
 import { type Annotations, type Judgement, withoutEmpty } from './annotations.ts';
 import { BRUSHES, type Shape } from './shapes.ts';

@@ -1,6 +1,6 @@
 import type { SideName } from '@chariot/protocol';
 import type { GameText } from './game.ts';
-import { shortened } from './shortened.ts';
+import { shortened } from './values.ts';
 
 /** What is said of a game besides its moves, by the names that PGN has for it. */
 export type Tags = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { ThinkProgress, ThinkReply, ThinkRequest } from './think.ts';
 import type { ErrorFact, ErrorName, Reply, Request } from './types.ts';
 
 export type * from './think.ts';
-export type * from './types.ts';
+export * from './types.ts';
 
 type NameIn<Union> = Union extends unknown ? keyof Union : never;
 type ContentOf<Union, Name extends PropertyKey> =

@@ -1,9 +1,9 @@
-import { IconButton } from '@chariot/board/ui/controls';
-import { forFirst, shortCount, shortScore } from '@chariot/engine/analysis/score';
-import { other } from '@chariot/game/turns';
+import { forFirst, shortCount, shortScore } from '@chariot/engine/analysis';
+import { other } from '@chariot/game';
 import type { ProbeResult, SideName } from '@chariot/protocol';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
 import { words } from '../shared/i18n/index.ts';
+import { IconButton } from '../shared/ui/Icon.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { MOST_LINES } from './search.ts';
 import type { AnalysisStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { OWN_TAGS, playerTag, RESULTS, tagIn, tagName, withTags } from '@chariot/game/tags';
+import { OWN_TAGS, playerTag, RESULTS, tagIn, tagName, withTags } from '@chariot/game';
 import { useState } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { FormButtons } from '../shared/ui/FormButtons.tsx';

@@ -1,7 +1,7 @@
-import { IconButton } from '@chariot/board/ui/controls';
-import { occasionOf, type Player, playerOf, resultIn } from '@chariot/game/tags';
+import { occasionOf, type Player, playerOf, resultIn } from '@chariot/game';
 import { useSignal } from '@preact/signals';
 import { words } from '../shared/i18n/index.ts';
+import { IconButton } from '../shared/ui/Icon.tsx';
 import { GameDialog } from './GameDialog.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';

@@ -1,8 +1,6 @@
-import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
-import { share, shortScore } from '@chariot/engine/analysis/score';
-import { glyphOfJudgement } from '@chariot/game/pgn/comment';
-import { symbolOf } from '@chariot/game/pgn/nags';
-import { type MoveTree, numberOf, pathTo, type TreeNode } from '@chariot/game/tree';
+import { MOVE_CLASSES, share, shortScore } from '@chariot/engine/analysis';
+import { type MoveTree, numberOf, pathTo, type TreeNode } from '@chariot/game';
+import { glyphOfJudgement, symbolOf } from '@chariot/game/pgn';
 import type { SearchScore } from '@chariot/protocol';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';

@@ -1,5 +1,5 @@
-import { MOVE_GLYPHS, OTHER_GLYPHS, POSITION_GLYPHS, toggled } from '@chariot/game/pgn/nags';
-import { branchOf, type TreeNode } from '@chariot/game/tree';
+import { branchOf, type TreeNode } from '@chariot/game';
+import { MOVE_GLYPHS, OTHER_GLYPHS, POSITION_GLYPHS, toggled } from '@chariot/game/pgn';
 import { analysisWords } from './i18n/index.ts';
 import { glyphName } from './label.ts';
 import { Sign } from './Sign.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { menuOf } from '../shared/games/sites.ts';
 import { Dialog } from '../shared/ui/forms.tsx';
 import '../shared/ui/file-button.css';
-import { recognise } from '@chariot/game/pgn/recognise';
+import { recognise } from '@chariot/game/pgn';
 import { Collection, collection } from './collection/collection.ts';
 import type { FileFault } from './collection/reader.ts';
 import { analysisWords } from './i18n/index.ts';

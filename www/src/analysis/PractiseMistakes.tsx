@@ -1,4 +1,4 @@
-import { Priority } from '@chariot/engine/client/asker';
+import { Priority } from '@chariot/engine/client';
 import { useSignal } from '@preact/signals';
 import { useAsker } from '../shared/engine/useAsker.ts';
 import { words } from '../shared/i18n/index.ts';

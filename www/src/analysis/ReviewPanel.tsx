@@ -1,5 +1,5 @@
-import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis/moveClasses';
-import { pathTo } from '@chariot/game/tree';
+import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis';
+import { pathTo } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
 import { openLesson } from '../shared/game/lesson.ts';

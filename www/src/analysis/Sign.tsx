@@ -1,4 +1,4 @@
-import { symbolOf } from '@chariot/game/pgn/nags';
+import { symbolOf } from '@chariot/game/pgn';
 
 /** Signs that are in few fonts, as paths in a box of 10 by 13: a plus, and an equals sign under or over it. */
 const DRAWN = new Map([

@@ -1,4 +1,4 @@
-import { shortened } from '@chariot/game/shortened';
+import { shortened } from '@chariot/game/values';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
 import { Messages } from '../shared/game/Messages.tsx';
 import { Passing } from '../shared/ui/Passing.tsx';

@@ -1,4 +1,4 @@
-import { movesTo } from '@chariot/game/tree';
+import { movesTo } from '@chariot/game';
 import type { GameName } from '@chariot/protocol';
 import { SKINS } from '../shared/pieces/index.ts';
 import { addressFor, writeLink } from '../shared/tree/link.ts';

@@ -1,5 +1,4 @@
-import { clockLine, lineOf, type ParsedGame, type ParsedMove } from '@chariot/game/parsed';
-import type { TreeNode } from '@chariot/game/tree';
+import { clockLine, lineOf, type ParsedGame, type ParsedMove, type TreeNode } from '@chariot/game';
 import type { MoveStyle } from '@chariot/protocol';
 import { forAnalysis, type Handover } from '../shared/game/handover.ts';
 import { SKINS } from '../shared/pieces/index.ts';

@@ -1,4 +1,4 @@
-import { type ParsedGame, type ParsedMove, restoreTree, storeTree } from '@chariot/game/parsed';
+import { type ParsedGame, type ParsedMove, restoreTree, storeTree } from '@chariot/game';
 import { isRecord, oneOf } from '@chariot/game/values';
 import type { SideName } from '@chariot/protocol';
 import { save } from '../shared/ui/storage.ts';

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type { ErrorReply, GameName } from '@chariot/protocol';
 import { readPosition, type StartPosition } from '../shared/game/setup.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';

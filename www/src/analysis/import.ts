@@ -1,5 +1,5 @@
-import type { PgnGame } from '@chariot/game/pgn/read';
-import { shortened } from '@chariot/game/shortened';
+import type { PgnGame } from '@chariot/game/pgn';
+import { shortened } from '@chariot/game/values';
 import type { GameName, RequestError } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { addressOf } from '../shared/ui/route.ts';

@@ -1,6 +1,6 @@
 // The analysis view, fetched when it is first looked at.
 import './analysis.css';
-import type { GamesInAnalysis } from '@chariot/game/game';
+import type { GamesInAnalysis } from '@chariot/game';
 import { h } from 'preact';
 import { type PerGame, perGame } from '../shared/games/index.ts';
 import type { Part, PartPage } from '../shared/page.ts';

@@ -1,5 +1,5 @@
-import { inOrder, symbolOf } from '@chariot/game/pgn/nags';
-import { type MoveTree, numberOf, type TreeNode } from '@chariot/game/tree';
+import { type MoveTree, numberOf, type TreeNode } from '@chariot/game';
+import { inOrder, symbolOf } from '@chariot/game/pgn';
 import type { GameName } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';

@@ -1,6 +1,6 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
-import { underRule } from '@chariot/board/endings/ratedMoves';
-import { forFirst, shortScore } from '@chariot/engine/analysis/score';
+import { underRule } from '@chariot/board/endings';
+import type { Pointer } from '@chariot/board/parts';
+import { forFirst, shortScore } from '@chariot/engine/analysis';
 import type {
   DistanceToMate,
   NotatedMove,

@@ -1,8 +1,6 @@
-import { lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis/accuracy';
-import { forFirst } from '@chariot/engine/analysis/score';
-import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client/asker';
-import { evaluationIn, withoutEmpty } from '@chariot/game/annotations';
-import { numberOf, type TreeNode, toMoveAt } from '@chariot/game/tree';
+import { forFirst, lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis';
+import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
+import { evaluationIn, numberOf, type TreeNode, toMoveAt, withoutEmpty } from '@chariot/game';
 import {
   type BoardPiece,
   type ErrorReply,

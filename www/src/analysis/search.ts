@@ -1,5 +1,4 @@
-import { type Askable, type Asker, Priority } from '@chariot/engine/client/asker';
-import { UNTIL_STOPPED } from '@chariot/engine/client/job';
+import { type Askable, type Asker, Priority, UNTIL_STOPPED } from '@chariot/engine/client';
 import type { RequestError, SearchReport, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { load, save } from '../shared/ui/storage.ts';

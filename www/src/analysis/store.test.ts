@@ -1,6 +1,6 @@
-import '@chariot/engine/browser.testing';
-import { FakeAskable } from '@chariot/engine/client/asker.testing';
-import type { EngineClient } from '@chariot/engine/client/client';
+import '@chariot/engine/testing/browser';
+import type { EngineClient } from '@chariot/engine/client';
+import { FakeAskable } from '@chariot/engine/testing/asker';
 import { type Game, type GameName, nameOf, type Request, type View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import type { Tables } from '../shared/engine/tables.ts';

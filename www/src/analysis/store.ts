@@ -1,13 +1,15 @@
-import type { Asker, Turn } from '@chariot/engine/client/asker';
-import type { EngineClient } from '@chariot/engine/client/client';
-import type { Annotations } from '@chariot/game/annotations';
-import type { GameInAnalysis, GamesInAnalysis } from '@chariot/game/game';
-import type { ParsedGame, ParsedMove } from '@chariot/game/parsed';
-import type { PgnError } from '@chariot/game/pgn/read';
-import type { Shape } from '@chariot/game/shapes';
-import type { Tags } from '@chariot/game/tags';
-import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from '@chariot/game/tree';
-import { other } from '@chariot/game/turns';
+import type { Asker, EngineClient, Turn } from '@chariot/engine/client';
+import type {
+  Annotations,
+  GameInAnalysis,
+  GamesInAnalysis,
+  ParsedGame,
+  ParsedMove,
+  Shape,
+  Tags,
+} from '@chariot/game';
+import { endOf, MoveTree, other, pathTo, siblingOf, type TreeNode } from '@chariot/game';
+import type { PgnError } from '@chariot/game/pgn';
 import type {
   ErrorReply,
   GameName,

@@ -1,4 +1,4 @@
-import { type Askable, type Asker, Priority } from '@chariot/engine/client/asker';
+import { type Askable, type Asker, Priority } from '@chariot/engine/client';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 

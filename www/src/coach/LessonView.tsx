@@ -1,6 +1,6 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { other } from '@chariot/game/turns';
+import type { Pointer } from '@chariot/board/parts';
+import type { EngineClient } from '@chariot/engine/client';
+import { other } from '@chariot/game';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { type LessonSource, openLesson } from '../shared/game/lesson.ts';

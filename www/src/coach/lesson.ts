@@ -1,5 +1,5 @@
-import { forFirst, share } from '@chariot/engine/analysis/score';
-import { type Askable, Priority, type Turn } from '@chariot/engine/client/asker';
+import { forFirst, share } from '@chariot/engine/analysis';
+import { type Askable, Priority, type Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchScore, SideName, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { evaluate, type Judged } from '../shared/engine/evaluate.ts';

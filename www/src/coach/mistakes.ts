@@ -1,5 +1,5 @@
-import { lossOf } from '@chariot/engine/analysis/accuracy';
-import type { Turn } from '@chariot/engine/client/asker';
+import { lossOf } from '@chariot/engine/analysis';
+import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import { shortened } from '../shared/game/game.ts';

@@ -1,4 +1,4 @@
-import { other } from '@chariot/game/turns';
+import { other } from '@chariot/game';
 import type { OutcomeName, SideCensus, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';

@@ -1,6 +1,6 @@
-import { Icon } from '@chariot/board/ui/Icon';
 import { useSignal } from '@preact/signals';
 import { Dialog } from '../shared/ui/forms.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { EndingName, Pieces } from './EndingLabel.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { Picker } from './Picker.tsx';

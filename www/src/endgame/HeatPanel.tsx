@@ -1,6 +1,6 @@
-import { rowsOf } from '@chariot/board/board/geometry';
-import { type DrawnHeatmap, summary } from '@chariot/board/endings/heatmap';
-import { other } from '@chariot/game/turns';
+import { type DrawnHeatmap, summary } from '@chariot/board/endings';
+import { rowsOf } from '@chariot/board/parts';
+import { other } from '@chariot/game';
 import type { BoardPiece, View } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';

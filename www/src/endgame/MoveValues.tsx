@@ -1,4 +1,4 @@
-import { type RatedMove, ratedMoves } from '@chariot/board/endings/ratedMoves';
+import { type RatedMove, ratedMoves } from '@chariot/board/endings';
 import type { Signal } from '@preact/signals';
 import { Hidden } from './Hidden.tsx';
 import { endgameWords } from './i18n/index.ts';

@@ -1,4 +1,3 @@
-import { Icon } from '@chariot/board/ui/Icon';
 import type { RequestError } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -7,6 +6,7 @@ import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { Choice } from '../shared/ui/forms.tsx';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import type { Cost } from './catalogue.ts';
 import { EndingName, Pieces } from './EndingLabel.tsx';

@@ -1,6 +1,6 @@
-import { underRule } from '@chariot/board/endings/ratedMoves';
-import { forFirst, shortScore } from '@chariot/engine/analysis/score';
-import { other } from '@chariot/game/turns';
+import { underRule } from '@chariot/board/endings';
+import { forFirst, shortScore } from '@chariot/engine/analysis';
+import { other } from '@chariot/game';
 import { resultOf } from '../shared/game/result.ts';
 import { words } from '../shared/i18n/index.ts';
 import { counted, percent, sharesOf, total } from './census.ts';

@@ -1,4 +1,4 @@
-import { underRule } from '@chariot/board/endings/ratedMoves';
+import { underRule } from '@chariot/board/endings';
 import { Choice } from '../shared/ui/forms.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { ROLES } from './roles.ts';

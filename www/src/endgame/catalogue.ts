@@ -1,4 +1,4 @@
-import type { Askable } from '@chariot/engine/client/asker';
+import type { Askable } from '@chariot/engine/client';
 import type { EndingFacts, GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { readManifest } from '../shared/engine/files.ts';

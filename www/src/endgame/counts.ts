@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type { EndingCensus, GameName } from '@chariot/protocol';
 
 /** The censuses of endings, each asked for once. */

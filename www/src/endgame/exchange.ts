@@ -1,4 +1,4 @@
-import { other } from '@chariot/game/turns';
+import { other } from '@chariot/game';
 import type { BoardPiece, View } from '@chariot/protocol';
 
 /** The pieces with colours exchanged and the board mirrored top to bottom. */

@@ -1,4 +1,4 @@
-import { mapOf, summary } from '@chariot/board/endings/heatmap';
+import { mapOf, summary } from '@chariot/board/endings';
 import type { BoardPiece, DistanceToMate, HeatmapSquare } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { defaultPiece } from './heatmap.ts';

@@ -1,5 +1,5 @@
-import type { PieceHeatmap } from '@chariot/board/endings/heatmap';
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { PieceHeatmap } from '@chariot/board/endings';
+import type { EngineClient } from '@chariot/engine/client';
 import type { BoardPiece, NotatedMove, SideName, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';

@@ -1,5 +1,5 @@
-import { bestReply } from '@chariot/board/endings/ratedMoves';
-import type { Askable, Turn } from '@chariot/engine/client/asker';
+import { bestReply } from '@chariot/board/endings';
+import type { Askable, Turn } from '@chariot/engine/client';
 import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import type { Estimator } from '../shared/engine/estimator.ts';
 

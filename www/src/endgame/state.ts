@@ -1,7 +1,6 @@
-import type { Estimate } from '@chariot/board/endings/ratedMoves';
-import type { Turn } from '@chariot/engine/client/asker';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { other } from '@chariot/game/turns';
+import type { Estimate } from '@chariot/board/endings';
+import type { EngineClient, Turn } from '@chariot/engine/client';
+import { other } from '@chariot/game';
 import type {
   EndingCensus,
   GameName,

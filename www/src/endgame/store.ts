@@ -1,7 +1,7 @@
-import { ratedMoves } from '@chariot/board/endings/ratedMoves';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { Latest } from '@chariot/game/latest';
-import { beforeLastMoveOf, other } from '@chariot/game/turns';
+import { ratedMoves } from '@chariot/board/endings';
+import type { EngineClient } from '@chariot/engine/client';
+import { beforeLastMoveOf, other } from '@chariot/game';
+import { Latest } from '@chariot/game/values';
 import type { BoardPiece, GameName, NotatedMove, RequestError, SideName } from '@chariot/protocol';
 import { batch } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';

@@ -1,4 +1,4 @@
-import { sideAfter } from '@chariot/game/turns';
+import { sideAfter } from '@chariot/game';
 import type { DistanceToMate, SideName, View } from '@chariot/protocol';
 
 /** What a side could reach by best play, from a position on. */

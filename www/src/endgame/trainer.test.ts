@@ -1,4 +1,4 @@
-import { bestMoves, type Estimate } from '@chariot/board/endings/ratedMoves';
+import { bestMoves, type Estimate } from '@chariot/board/endings';
 import type { DistanceToMate, ProbeResult } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { judge, judgeByEngine, NO_SCORE, scored } from './trainer.ts';

@@ -1,5 +1,5 @@
-import { type Estimate, underRule } from '@chariot/board/endings/ratedMoves';
-import { share } from '@chariot/engine/analysis/score';
+import { type Estimate, underRule } from '@chariot/board/endings';
+import { share } from '@chariot/engine/analysis';
 import type { DistanceToMate, ProbeResult } from '@chariot/protocol';
 
 /** How good a move was, for the side that made it. */

@@ -1,4 +1,4 @@
-import { bestMoves, type Estimate, underRule } from '@chariot/board/endings/ratedMoves';
+import { bestMoves, type Estimate, underRule } from '@chariot/board/endings';
 import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { announce } from '../shared/ui/announce.tsx';

@@ -1,4 +1,4 @@
-import { other } from '@chariot/game/turns';
+import { other } from '@chariot/game';
 import type { EndingCensus, OutcomeName, SideName } from '@chariot/protocol';
 import { sharesOf } from './census.ts';
 import type { Role } from './roles.ts';

@@ -1,5 +1,5 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { Pointer } from '@chariot/board/parts';
+import type { EngineClient } from '@chariot/engine/client';
 import type { GameName, View } from '@chariot/protocol';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { addressOfStep, useAddressedStep } from '../shared/courses/address.ts';

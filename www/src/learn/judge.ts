@@ -1,5 +1,5 @@
-import type { EngineClient } from '@chariot/engine/client/client';
-import { other } from '@chariot/game/turns';
+import type { EngineClient } from '@chariot/engine/client';
+import { other } from '@chariot/game';
 import type { BoardPiece, ErrorReply, GameName, SideName, View } from '@chariot/protocol';
 import { styled } from '../shared/game/notation.ts';
 import type { LearnGoal, LearnStep } from '../shared/games/course.ts';

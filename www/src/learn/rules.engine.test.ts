@@ -1,5 +1,5 @@
-import '@chariot/engine/browser.testing';
-import { engineOf } from '@chariot/engine/client/engine.testing';
+import '@chariot/engine/testing/browser';
+import { engineOf } from '@chariot/engine/testing';
 import type { GameName, View } from '@chariot/protocol';
 import { describe, expect, test } from 'vitest';
 import type { LearnGoal, LearnStep } from '../shared/games/course.ts';

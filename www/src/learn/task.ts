@@ -1,4 +1,4 @@
-import { Latest } from '@chariot/game/latest';
+import { Latest } from '@chariot/game/values';
 import type {
   BoardPiece,
   FinalResult,

@@ -1,4 +1,4 @@
-import { other } from '@chariot/game/turns';
+import { other } from '@chariot/game';
 import type { FinalResult, GameName } from '@chariot/protocol';
 import { errorIn } from '../shared/errors/ErrorSentences.tsx';
 import { resultOf } from '../shared/game/result.ts';

@@ -1,4 +1,4 @@
-import { fetchFile } from '@chariot/engine/client/fetching';
+import { fetchFile } from '@chariot/engine/fetch';
 import { isolated } from './headers.ts';
 
 /** The files of a build, by their address from the page's folder, each with its SHA-256 in hexadecimal. */

@@ -1,4 +1,4 @@
-import { shortCount, shortScore } from '@chariot/engine/analysis/score';
+import { shortCount, shortScore } from '@chariot/engine/analysis';
 import { EvaluationBar } from '../shared/game/EvaluationBar.tsx';
 import { words } from '../shared/i18n/index.ts';
 import './engine.css';

@@ -1,6 +1,6 @@
-import { Icon } from '@chariot/board/ui/Icon';
 import { useRef, useState } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
+import { Icon } from '../shared/ui/Icon.tsx';
 import { lazily } from '../shared/ui/lazily.tsx';
 import type { PlayStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { other } from '@chariot/game/turns';
+import { other } from '@chariot/game';
 import type { RequestError, SideName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Messages } from '../shared/game/Messages.tsx';

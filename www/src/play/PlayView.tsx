@@ -1,6 +1,5 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
-import { Action, IconButton } from '@chariot/board/ui/controls';
-import { other } from '@chariot/game/turns';
+import type { Pointer } from '@chariot/board/parts';
+import { other } from '@chariot/game';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Messages } from '../shared/game/Messages.tsx';
@@ -10,6 +9,7 @@ import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { resultOf } from '../shared/game/result.ts';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
+import { Action, IconButton } from '../shared/ui/Icon.tsx';
 import { lazily } from '../shared/ui/lazily.tsx';
 import { showsEngine, zen } from '../shared/ui/settings.ts';
 import { type DialogName, LazyDialogs } from './LazyDialogs.tsx';

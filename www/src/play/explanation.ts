@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { GameRecord } from '../shared/game/record.ts';
 import { words } from '../shared/i18n/index.ts';

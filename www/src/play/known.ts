@@ -1,4 +1,4 @@
-import { forFirst } from '@chariot/engine/analysis/score';
+import { forFirst } from '@chariot/engine/analysis';
 import type { NotatedMove, SearchReport, SearchScore, View } from '@chariot/protocol';
 import { continues } from '../shared/game/game.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RATINGS } from '@chariot/protocol/types';
+import { RATINGS } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { LEVELS } from './levels.ts';

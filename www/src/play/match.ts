@@ -1,8 +1,13 @@
-import type { ResultOnPage } from '@chariot/board/ended';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { other } from '@chariot/game/turns';
-import type { GameName, RequestError, SideName, View } from '@chariot/protocol';
-import { RATINGS } from '@chariot/protocol/types';
+import type { ResultOnPage } from '@chariot/board/words';
+import type { EngineClient } from '@chariot/engine/client';
+import { other } from '@chariot/game';
+import {
+  type GameName,
+  RATINGS,
+  type RequestError,
+  type SideName,
+  type View,
+} from '@chariot/protocol';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { GameRecord } from '../shared/game/record.ts';
 import { words } from '../shared/i18n/index.ts';

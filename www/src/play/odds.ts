@@ -1,5 +1,5 @@
-import type { EngineClient } from '@chariot/engine/client/client';
-import { other } from '@chariot/game/turns';
+import type { EngineClient } from '@chariot/engine/client';
+import { other } from '@chariot/game';
 import type { GameName, OddsStart, SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 

@@ -1,4 +1,4 @@
-import type { ResultOnPage } from '@chariot/board/ended';
+import type { ResultOnPage } from '@chariot/board/words';
 import { isRecord, oneOf } from '@chariot/game/values';
 import type { SideName } from '@chariot/protocol';
 

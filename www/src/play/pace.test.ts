@@ -1,4 +1,4 @@
-import { RATINGS } from '@chariot/protocol/types';
+import { RATINGS } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { LEVELS, levelOf } from './levels.ts';

@@ -1,4 +1,4 @@
-import type { Askable, Turn } from '@chariot/engine/client/asker';
+import type { Askable, Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchLimits, SearchReport, View } from '@chariot/protocol';
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Match } from './match.ts';

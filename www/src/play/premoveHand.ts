@@ -1,4 +1,4 @@
-import { type Hand, NO_HAND } from '@chariot/board/board/hand';
+import { type Hand, NO_HAND } from '@chariot/board/parts';
 import type { View } from '@chariot/protocol';
 import type { PlayStore } from './store.ts';
 

@@ -1,10 +1,10 @@
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import type { MoveStyle, NotatedMove, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PlayStore } from './store.ts';
 
-const { mayMove } = await import('@chariot/board/board/hand');
+const { mayMove } = await import('@chariot/board/parts');
 const { premoveHand } = await import('./premoveHand.ts');
 const { Premoves } = await import('./premoves.ts');
 

@@ -1,4 +1,4 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Pointer } from '@chariot/board/parts';
 import type { View } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { continues } from '../shared/game/game.ts';

@@ -1,4 +1,4 @@
-import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client/asker';
+import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
 import type { ErrorReply, ReplyTo, SearchLimits, SearchReport, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 

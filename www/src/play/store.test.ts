@@ -1,6 +1,6 @@
-import { battery } from '@chariot/engine/browser.testing';
-import { Askable, type Ticket, type Wish } from '@chariot/engine/client/asker';
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
+import { Askable, type Ticket, type Wish } from '@chariot/engine/client';
+import { battery } from '@chariot/engine/testing/browser';
 import {
   failure,
   type Game,

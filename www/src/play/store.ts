@@ -1,6 +1,6 @@
-import { turned } from '@chariot/engine/analysis/score';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { beforeLastMoveOf, other } from '@chariot/game/turns';
+import { turned } from '@chariot/engine/analysis';
+import type { EngineClient } from '@chariot/engine/client';
+import { beforeLastMoveOf, other } from '@chariot/game';
 import type { GameName, NotatedMove, NoticeFact, RequestError, View } from '@chariot/protocol';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';

@@ -1,4 +1,4 @@
-import { other } from '@chariot/game/turns';
+import { other } from '@chariot/game';
 import { useLookingBack } from '../shared/game/MoveList.tsx';
 import { useKeys } from '../shared/keys/keys.ts';
 import { showsEngine } from '../shared/ui/settings.ts';

@@ -1,5 +1,4 @@
-import type { Hand } from '@chariot/board/board/hand';
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Hand, Pointer } from '@chariot/board/parts';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { premoves } from '../shared/ui/settings.ts';

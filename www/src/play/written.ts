@@ -1,10 +1,7 @@
-import { resultSign } from '@chariot/board/ended';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { clockLine, lineOf } from '@chariot/game/parsed';
-import { playerTag } from '@chariot/game/tags';
-import type { TreeNode } from '@chariot/game/tree';
-import type { Game, SideName } from '@chariot/protocol';
-import { RATINGS } from '@chariot/protocol/types';
+import { resultSign } from '@chariot/board/words';
+import type { EngineClient } from '@chariot/engine/client';
+import { clockLine, lineOf, playerTag, type TreeNode } from '@chariot/game';
+import { type Game, RATINGS, type SideName } from '@chariot/protocol';
 import { looksOf } from '../shared/game/looks.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { words } from '../shared/i18n/index.ts';

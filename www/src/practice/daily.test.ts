@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import type { CardMemory, PracticeCard, PracticeItem } from '../shared/practice/card.ts';
 import { keyOf } from '../shared/practice/card.ts';
 import {

@@ -1,4 +1,4 @@
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import { describe, expect, test } from 'vitest';
 import { newCard, type PracticeCard } from '../shared/practice/card.ts';
 import { practised } from '../shared/practice/schedule.ts';

@@ -1,5 +1,5 @@
-import type { EngineClient } from '@chariot/engine/client/client';
-import { Latest } from '@chariot/game/latest';
+import type { EngineClient } from '@chariot/engine/client';
+import { Latest } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
 import { computed, signal } from '@preact/signals';
 import { EndingExam } from '../shared/courses/exam.ts';

@@ -1,7 +1,7 @@
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineOf } from '@chariot/engine/client/engine.testing';
+import { engineOf } from '@chariot/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { ONLY_MOVES } from '../shared/games/endings/onlyMoves.ts';
 import { drawOnlyMove } from './onlyMoves.ts';

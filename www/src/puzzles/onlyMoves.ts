@@ -1,4 +1,4 @@
-import type { Turn } from '@chariot/engine/client/asker';
+import type { Turn } from '@chariot/engine/client';
 import type { GameName, MoveDtm, ProbeResult, View } from '@chariot/protocol';
 import type { Tables } from '../shared/engine/tables.ts';
 import { styled } from '../shared/game/notation.ts';

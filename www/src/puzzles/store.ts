@@ -1,4 +1,4 @@
-import type { Askable, Asker, Turn } from '@chariot/engine/client/asker';
+import type { Askable, Asker, Turn } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';

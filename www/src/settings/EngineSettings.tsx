@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import { cores, mostCores, threads } from '../shared/engine/cores.ts';
 import { hash, memory, SIZES } from '../shared/engine/memory.ts';
 import { Select } from '../shared/ui/forms.tsx';

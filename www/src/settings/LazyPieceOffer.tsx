@@ -1,4 +1,4 @@
-import { fetched } from '@chariot/board/ui/fetched';
+import { fetched } from '@chariot/board/ui';
 import { oneOf } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';

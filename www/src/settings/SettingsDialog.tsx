@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { sheetOpen } from '../shared/keys/keys.ts';

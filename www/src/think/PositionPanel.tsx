@@ -1,12 +1,12 @@
-import { PlayBoard } from '@chariot/board/board/PlayBoard';
-import { Action } from '@chariot/board/ui/controls';
-import { other } from '@chariot/game/turns';
+import { PlayBoard } from '@chariot/board/parts';
+import { other } from '@chariot/game';
 import type { Game } from '@chariot/protocol';
 import { FenField } from '../shared/game/FenField.tsx';
 import { Messages } from '../shared/game/Messages.tsx';
 import { EXAMPLES } from '../shared/games/think.ts';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
+import { Action } from '../shared/ui/Icon.tsx';
 import { thinkWords } from './i18n/index.ts';
 import type { ThinkStore } from './store.ts';
 import { ThinkBoard } from './ThinkBoard.tsx';

@@ -1,5 +1,4 @@
-import { Board, type BoardProps } from '@chariot/board/board/Board';
-import { NO_HAND } from '@chariot/board/board/hand';
+import { Board, type BoardProps, NO_HAND } from '@chariot/board/parts';
 import type { GameName, SideName, View } from '@chariot/protocol';
 import { ThinkBoard } from './ThinkBoard.tsx';
 

@@ -1,6 +1,4 @@
-import type { Geometry } from '@chariot/board/board/geometry';
-import { sizesOf } from '@chariot/board/board/Stage';
-import type { Skin } from '@chariot/board/board/skin';
+import { type Geometry, type Skin, sizesOf } from '@chariot/board/parts';
 import type { GameName, SideName, View } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type { Game, GameName, RequestError, SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { readGame } from '../shared/game/game.ts';

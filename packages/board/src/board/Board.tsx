@@ -1,4 +1,4 @@
-import type { Drawn } from '@chariot/game/shapes';
+import type { Drawn } from '@chariot/game';
 import type { BoardPiece } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';

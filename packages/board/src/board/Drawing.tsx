@@ -1,4 +1,4 @@
-import type { Drawn, Shape } from '@chariot/game/shapes';
+import type { Drawn, Shape } from '@chariot/game';
 import { useState } from 'preact/hooks';
 import { type Geometry, placeOf } from './geometry.ts';
 import { arrow } from './Overlay.tsx';

@@ -1,4 +1,4 @@
-import type { Drawn } from '@chariot/game/shapes';
+import type { Drawn } from '@chariot/game';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Board, type BoardProps } from './Board.tsx';

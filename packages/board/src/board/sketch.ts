@@ -1,4 +1,4 @@
-import { brushOf, type Shape, withNextBrush, withShape } from '@chariot/game/shapes';
+import { brushOf, type Shape, withNextBrush, withShape } from '@chariot/game';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Geometry, squareUnder } from './geometry.ts';

@@ -1,5 +1,5 @@
 import type { View } from '@chariot/protocol';
-import type { BoardWords } from '../i18n/words.ts';
+import type { BoardWords } from '../words/words.ts';
 
 /** How a board speaks. */
 export interface Speech {

@@ -1,4 +1,5 @@
 import { IconButton } from '../ui/controls.tsx';
+import { ICONS } from '../ui/icons.tsx';
 import type { BoardSession } from './session.ts';
 
 /** What can be done besides moving pieces. */
@@ -11,26 +12,26 @@ export function Buttons({ session }: { session: BoardSession }) {
   return (
     <div class="move-buttons" part="buttons">
       <IconButton
-        icon="plus"
+        path={ICONS.plus}
         label={view === 'play' ? words.newGame : words.retry}
         onClick={() => void session.begin()}
       />
       {view === 'puzzle' ? (
         <IconButton
-          icon="hint"
+          path={ICONS.hint}
           label={own.showMove}
           disabled={solved || !session.active.value}
           onClick={() => session.showMove()}
         />
       ) : (
         <IconButton
-          icon="undo"
+          path={ICONS.undo}
           label={words.undo}
           disabled={played === 0}
           onClick={() => void session.takeBack()}
         />
       )}
-      <IconButton icon="flip" label={words.flip} onClick={() => session.flip()} />
+      <IconButton path={ICONS.flip} label={words.flip} onClick={() => session.flip()} />
     </div>
   );
 }

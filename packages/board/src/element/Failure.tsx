@@ -1,5 +1,5 @@
+import { sentencesOf } from '@chariot/engine/errors';
 import { useEffect, useState } from 'preact/hooks';
-import { sentencesOf } from '../errors/said.ts';
 import type { BoardSession } from './session.ts';
 
 /** What went wrong, in the language of the board if its sentences can be had, else in English. */

@@ -1,9 +1,10 @@
 import type { View } from '@chariot/protocol';
 import { useRef } from 'preact/hooks';
-import { resultSign } from '../ended.ts';
+import { resultSign } from '../words/result.ts';
 import '../styles/panels.css';
 import './lists.css';
 import { IconButton } from '../ui/controls.tsx';
+import { ICONS } from '../ui/icons.tsx';
 import { useCurrentInView } from '../ui/inView.ts';
 import type { BoardSession } from './session.ts';
 
@@ -48,25 +49,30 @@ export function Moves({ session }: { session: BoardSession }) {
       </ol>
       <div class="move-buttons" part="buttons">
         <IconButton
-          icon="first"
+          path={ICONS.first}
           label={words.firstPosition}
           disabled={at === 0}
           onClick={look(0)}
         />
         <IconButton
-          icon="previous"
+          path={ICONS.previous}
           label={words.previous}
           disabled={at === 0}
           onClick={look(at - 1)}
         />
-        <IconButton icon="next" label={words.next} disabled={at === last} onClick={look(at + 1)} />
         <IconButton
-          icon="last"
+          path={ICONS.next}
+          label={words.next}
+          disabled={at === last}
+          onClick={look(at + 1)}
+        />
+        <IconButton
+          path={ICONS.last}
           label={words.lastPosition}
           disabled={at === last}
           onClick={look(last)}
         />
-        <IconButton icon="flip" label={words.flip} onClick={() => session.flip()} />
+        <IconButton path={ICONS.flip} label={words.flip} onClick={() => session.flip()} />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
-import type { ParsedMove } from '@chariot/game/parsed';
-import { readGames } from '@chariot/game/pgn/read';
-import type { Shape } from '@chariot/game/shapes';
+import type { ParsedMove, Shape } from '@chariot/game';
+import { readGames } from '@chariot/game/pgn';
 import { BoardFailure } from './failure.ts';
 
 /** A game as it was written: its main line. */

@@ -1,5 +1,5 @@
 import type { Engine, MoveStyle, Position, Status } from '@chariot/engine';
-import { Latest } from '@chariot/game/latest';
+import { Latest } from '@chariot/game/values';
 import type { View } from '@chariot/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 

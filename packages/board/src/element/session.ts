@@ -6,7 +6,7 @@ import type { Skin } from '../board/skin.ts';
 import { BOARDS } from '../games/boards.ts';
 import type { Looks } from '../games/game.ts';
 import { usualLooks } from '../games/usual.ts';
-import { spokenMove } from '../spoken.ts';
+import { spokenMove } from '../words/spoken.ts';
 import type { BoardSettings } from './attributes.ts';
 import type { EndingValue } from './endings.ts';
 import type { EngineUse, SharedEngines } from './engines.ts';

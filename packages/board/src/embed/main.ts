@@ -1,6 +1,6 @@
 // A board for a frame of another site. The address says what it shows (`?game=…&view=…&fen=…`); the page around it may talk to
 // it if the address names that page's origin (`origin=https://example.org`), and nobody else may.
-import '../ui/trusted.ts';
+import '../trusted.ts';
 import { preferred } from '@chariot/engine/languages';
 import { oneOf } from '@chariot/game/values';
 import { ChariotBoard, defineBoard } from '../element/index.ts';

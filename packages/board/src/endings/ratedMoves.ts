@@ -1,4 +1,4 @@
-import { forFirst, share, shortScore } from '@chariot/engine/analysis/score';
+import { forFirst, share, shortScore } from '@chariot/engine/analysis';
 import type {
   DistanceToMate,
   MoveDtm,

@@ -1,7 +1,9 @@
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon } from './icons.tsx';
 
-interface ActionProps {
-  icon: IconName;
+/** A button with an icon. */
+export interface ButtonProps {
+  /** The path of the icon; absent until it has come. */
+  path: string | undefined;
   label: string;
   onClick(): void;
   disabled?: boolean;
@@ -10,7 +12,7 @@ interface ActionProps {
 }
 
 /** A button with an icon over its name. */
-export function Action({ icon, label, onClick, disabled = false, pressed }: ActionProps) {
+export function Action({ path, label, onClick, disabled = false, pressed }: ButtonProps) {
   return (
     <button
       type="button"
@@ -19,14 +21,14 @@ export function Action({ icon, label, onClick, disabled = false, pressed }: Acti
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon path={path} />
       <span>{label}</span>
     </button>
   );
 }
 
 /** A button that shows its icon only; the name is read out and shown on hover. */
-export function IconButton({ icon, label, onClick, disabled = false, pressed }: ActionProps) {
+export function IconButton({ path, label, onClick, disabled = false, pressed }: ButtonProps) {
   return (
     <button
       type="button"
@@ -37,7 +39,7 @@ export function IconButton({ icon, label, onClick, disabled = false, pressed }: 
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon path={path} />
     </button>
   );
 }

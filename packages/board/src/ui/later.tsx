@@ -1,8 +1,8 @@
-import { PATIENCE_FETCHING } from '@chariot/engine/client/fetching';
+import { PATIENCE_FETCHING } from '@chariot/engine/fetch';
 import { signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { BoardWords } from '../i18n/words.ts';
+import type { BoardWords } from '../words/words.ts';
 
 /**
  * A component whose script is fetched when it is first shown. Until then `instead` is drawn; once it could not be fetched,

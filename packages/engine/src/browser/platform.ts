@@ -1,19 +1,22 @@
 import { fetchFile } from '../client/fetching.ts';
-import { canShare } from '../client/threads.ts';
+import { mostThreads } from '../client/threads.ts';
 import { FILES } from '../files.ts';
 import type { Platform } from '../platform.ts';
 
-/** More threads than this gain nothing. */
-const MOST_THREADS = 16;
+const fetched = async (address: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (await fetchFile(address)).arrayBuffer());
 
 /** A browser, or a worker in one. */
 export const browser: Platform = {
   files: FILES,
   // The fragment, which is not sent, ends the name: the digest that a bundler may have put into it is not ours to check.
-  read: async ({ href }) => new Uint8Array(await (await fetchFile(`${href}#`)).arrayBuffer()),
+  read: ({ href }) => fetched(`${href}#`),
   spawn: {
-    leader: () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }),
-    helper: () => new Worker(new URL('./helper.js', import.meta.url), { type: 'module' }),
+    leader: () => new Worker(new URL('../client/worker.ts', import.meta.url), { type: 'module' }),
+    helper: () => new Worker(new URL('../client/helper.ts', import.meta.url), { type: 'module' }),
   },
-  mostThreads: canShare ? Math.min(navigator.hardwareConcurrency, MOST_THREADS) : 1,
+  mostThreads: mostThreads(),
 };
+
+/** A site whose files have digests in their names that are checked (`scripts/vite/site.ts`). */
+export const site: Platform = { ...browser, read: ({ href }) => fetched(href) };

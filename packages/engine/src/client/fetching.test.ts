@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchFile, PATIENCE_FETCHING, SILENT } from './fetching.ts';
-import { compileEngine } from './module.ts';
 
 /** An empty module. */
 const WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
@@ -98,6 +97,10 @@ test('an error of the host is told at once, and nothing is waited for any more',
   expect(vi.getTimerCount()).toBe(0);
 });
 
+async function compiled(): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await (await fetchFile(ENGINE)).arrayBuffer());
+}
+
 test.each<[string, Uint8Array]>([
   ['has a flipped bit', DAMAGED],
   ['is cut short', WASM.subarray(0, -1)],
@@ -106,10 +109,10 @@ test.each<[string, Uint8Array]>([
 ])('an engine that %s never runs; a good one past the cache does', async (_, bytes) => {
   vi.useRealTimers();
   const asked = host({ parts: [bytes] }, { parts: [WASM] });
-  expect(await compileEngine(ENGINE)).toBeInstanceOf(WebAssembly.Module);
+  expect(await compiled()).toBeInstanceOf(WebAssembly.Module);
   expect(asked.map(({ cache }) => cache)).toEqual([undefined, 'reload']);
   host({ parts: [bytes] }, { parts: [bytes] });
-  await expect(compileEngine(ENGINE)).rejects.toThrow('damaged');
+  await expect(compiled()).rejects.toThrow('damaged');
 });
 
 test('no other file is taken for one with a digest in its name', async () => {
@@ -122,7 +125,7 @@ test('without a secure context there are no digests, and engines run', async () 
   vi.useRealTimers();
   vi.stubGlobal('crypto', {});
   const asked = host({ parts: [WASM] });
-  expect(await compileEngine(ENGINE)).toBeInstanceOf(WebAssembly.Module);
+  expect(await compiled()).toBeInstanceOf(WebAssembly.Module);
   expect(asked).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import type { Reply } from '@chariot/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANSWER, FakeWorker, GAME, SEARCH } from './client.testing.ts';
 import { EngineClient } from './client.ts';
-import { fetchNetwork } from './network.ts';
+import { unpacked } from './network.ts';
 
 const BYTES = new Uint8Array([67, 72, 65, 82, 0, 255]);
 const TAKEN: Reply = { network: {} };
@@ -122,14 +122,7 @@ test('without the network the engine plays on, and the next search tries again',
 test.each([
   ['packed', new Uint8Array(gzipSync(BYTES))],
   ['unpacked by the browser', BYTES],
-])('a network that arrives %s is read', async (_, body) => {
+])('a network that arrives %s is read', async (_, bytes) => {
   vi.useRealTimers();
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
-  expect(await fetchNetwork('network.bin')).toEqual(BYTES);
-});
-
-test('a host without the network is told by its status', async () => {
-  vi.useRealTimers();
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
-  await expect(fetchNetwork('network.bin')).rejects.toThrow('HTTP 404');
+  expect(await unpacked(bytes)).toEqual(BYTES);
 });

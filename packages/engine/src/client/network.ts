@@ -1,10 +1,3 @@
-import { fetchFile } from './fetching.ts';
-
-/** Fetches the network of an evaluation. Rejects if there is none to be had. */
-export async function fetchNetwork(address: string): Promise<Uint8Array> {
-  return unpacked(new Uint8Array(await (await fetchFile(address)).arrayBuffer()));
-}
-
 /** The network in a file's bytes. */
 export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   // Some hosts have told the browser to unpack it.

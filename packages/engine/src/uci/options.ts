@@ -1,5 +1,4 @@
-import type { GameName } from '@chariot/protocol';
-import { RATINGS } from '@chariot/protocol/types';
+import { type GameName, RATINGS } from '@chariot/protocol';
 import { GAMES } from '../games.ts';
 
 /** The values of the options that a GUI may set. */

@@ -178,7 +178,9 @@ export class UciEngine implements Uci {
 
   #engine(): EngineClient {
     if (!this.#client) {
-      const client = startClient(this.#options.game, this.#platform, this.#options.threads);
+      const client = startClient(this.#options.game, this.#platform, {
+        threads: this.#options.threads,
+      });
       client.setHash(this.#options.hash);
       client.state.subscribe((state) => {
         if (state.kind !== 'failed') return;

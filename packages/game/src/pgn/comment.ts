@@ -1,4 +1,4 @@
-import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
+import { MOVE_CLASSES } from '@chariot/engine/analysis';
 import { type Annotations, type Command, type Judgement, joined } from '../annotations.ts';
 import { BRUSHES, type Shape } from '../shapes.ts';
 import { splitComment } from './commands.ts';

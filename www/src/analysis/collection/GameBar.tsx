@@ -1,6 +1,6 @@
-import { IconButton } from '@chariot/board/ui/controls';
 import { useEffect, useState } from 'preact/hooks';
 import { useKeys } from '../../shared/keys/keys.ts';
+import { IconButton } from '../../shared/ui/Icon.tsx';
 import { analysisWords } from '../i18n/index.ts';
 import type { AnalysisStore } from '../store.ts';
 import { type Collection, collection } from './collection.ts';

@@ -1,4 +1,4 @@
-import { shownDate } from '@chariot/game/tags';
+import { shownDate } from '@chariot/game';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { language } from '../../shared/i18n/index.ts';

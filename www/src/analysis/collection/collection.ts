@@ -1,4 +1,4 @@
-import type { PgnGame } from '@chariot/game/pgn/read';
+import type { PgnGame } from '@chariot/game/pgn';
 import { signal } from '@preact/signals';
 import type { GameQuery, GameRow } from './gameIndex.ts';
 import type { Answers, FromReader, Question, ToReader } from './messages.ts';

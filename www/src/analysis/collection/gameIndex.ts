@@ -1,4 +1,4 @@
-import type { FoundGame } from '@chariot/game/pgn/scan';
+import type { FoundGame } from '@chariot/game/pgn';
 
 /** What a list shows of a game; empty where nothing is known. */
 export interface GameRow {

@@ -1,8 +1,6 @@
-import { FORMATS } from '@chariot/game/formats';
-import { MOST_MOVES, type ParsedMove, type TextPlace } from '@chariot/game/parsed';
-import { mutatedTexts } from '@chariot/game/pgn/mutations.testing';
-import { type PgnGame, readGames } from '@chariot/game/pgn/read';
-import { recognise } from '@chariot/game/pgn/recognise';
+import { MOST_MOVES, type ParsedMove, type TextPlace } from '@chariot/game';
+import { FORMATS, type PgnGame, readGames, recognise } from '@chariot/game/pgn';
+import { mutatedTexts } from '@chariot/game/testing';
 import { expect, test } from 'vitest';
 import { GamesFile } from './reader.ts';
 

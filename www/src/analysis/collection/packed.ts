@@ -1,5 +1,5 @@
-import type { ParsedMove } from '@chariot/game/parsed';
-import type { PgnGame } from '@chariot/game/pgn/read';
+import type { ParsedMove } from '@chariot/game';
+import type { PgnGame } from '@chariot/game/pgn';
 
 /** A game as it is sent to another thread: browsers refuse objects that nest as deeply as a game does. */
 export interface PackedGame {

@@ -1,4 +1,4 @@
-import { readGame } from '@chariot/game/pgn/read';
+import { readGame } from '@chariot/game/pgn';
 import { expect, test } from 'vitest';
 import { pack, unpack } from './packed.ts';
 import { GamesFile } from './reader.ts';

@@ -1,6 +1,11 @@
-import { FORMATS, type ForeignFormat, UNREADABLE } from '@chariot/game/formats';
-import { type PgnGame, readGame } from '@chariot/game/pgn/read';
-import { GameScanner } from '@chariot/game/pgn/scan';
+import {
+  FORMATS,
+  type ForeignFormat,
+  GameScanner,
+  type PgnGame,
+  readGame,
+  UNREADABLE,
+} from '@chariot/game/pgn';
 import { type Encoding, EncodingGuess, markedEncoding } from './encoding.ts';
 import { GameIndex, type GamePlace, INDEXED_TAGS } from './gameIndex.ts';
 

@@ -1,4 +1,4 @@
-import { Latest } from '@chariot/game/latest';
+import { Latest } from '@chariot/game/values';
 import { announce } from '../../shared/ui/announce.tsx';
 import { analysisWords } from '../i18n/index.ts';
 import { importText } from '../import.ts';

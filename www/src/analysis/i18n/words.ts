@@ -1,6 +1,6 @@
-import type { MoveClass } from '@chariot/engine/analysis/moveClasses';
-import type { TextPlace } from '@chariot/game/parsed';
-import type { PgnError } from '@chariot/game/pgn/read';
+import type { MoveClass } from '@chariot/engine/analysis';
+import type { TextPlace } from '@chariot/game';
+import type { PgnError } from '@chariot/game/pgn';
 import type { LinkError } from '../../shared/tree/link.ts';
 import type { LeftOut } from '../../shared/tree/written.ts';
 import type { Effort } from '../review.ts';

@@ -3,9 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { engineOf } from '@chariot/engine/client/engine.testing';
-import { keyOf } from '@chariot/game/openings/key';
-import { toTraditional } from '@chariot/game/openings/traditional';
+import { engineOf } from '@chariot/engine/testing';
+import { keyOf, toTraditional } from '@chariot/game/openings';
 import type { GameName } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { GAME_NAMES, GAMES } from '../../shared/games/index.ts';

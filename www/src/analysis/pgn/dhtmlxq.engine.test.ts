@@ -1,8 +1,7 @@
-import '@chariot/engine/browser.testing';
-import { engineOf } from '@chariot/engine/client/engine.testing';
-import { dhtmlxq } from '@chariot/game/dhtmlxq';
-import { processorTime } from '@chariot/game/pgn/growth.testing';
-import { writeGame } from '@chariot/game/pgn/write';
+import '@chariot/engine/testing/browser';
+import { engineOf } from '@chariot/engine/testing';
+import { dhtmlxq, writeGame } from '@chariot/game/pgn';
+import { processorTime } from '@chariot/game/testing';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree } from '../../shared/tree/build.ts';

@@ -1,12 +1,9 @@
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { engineOf } from '@chariot/engine/client/engine.testing';
-import { joined } from '@chariot/game/annotations';
-import { glyphOfJudgement } from '@chariot/game/pgn/comment';
-import { readGames } from '@chariot/game/pgn/read';
-import { writeGame } from '@chariot/game/pgn/write';
-import type { MoveTree, TreeNode } from '@chariot/game/tree';
+import { engineOf } from '@chariot/engine/testing';
+import { joined, type MoveTree, type TreeNode } from '@chariot/game';
+import { glyphOfJudgement, readGames, writeGame } from '@chariot/game/pgn';
 import type { GameName, MoveStyle } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';

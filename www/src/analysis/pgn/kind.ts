@@ -1,5 +1,5 @@
-import type { GamesInAnalysis } from '@chariot/game/game';
-import type { PgnGame } from '@chariot/game/pgn/read';
+import type { GamesInAnalysis } from '@chariot/game';
+import type { PgnGame } from '@chariot/game/pgn';
 import type { GameName, MoveStyle } from '@chariot/protocol';
 import { GAME_NAMES } from '../../shared/games/index.ts';
 

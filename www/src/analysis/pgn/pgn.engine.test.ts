@@ -1,9 +1,7 @@
-import '@chariot/engine/browser.testing';
-import { engineOf } from '@chariot/engine/client/engine.testing';
-import { restoreTree, storeTree } from '@chariot/game/parsed';
-import { readGames } from '@chariot/game/pgn/read';
-import { recognise } from '@chariot/game/pgn/recognise';
-import { writeGame } from '@chariot/game/pgn/write';
+import '@chariot/engine/testing/browser';
+import { engineOf } from '@chariot/engine/testing';
+import { restoreTree, storeTree } from '@chariot/game';
+import { readGames, recognise, writeGame } from '@chariot/game/pgn';
 import { describe, expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { type BuiltTree, buildSpelt, buildTree, written } from '../../shared/tree/build.ts';

@@ -1,5 +1,5 @@
-import '@chariot/engine/browser.testing';
-import { engineOf } from '@chariot/engine/client/engine.testing';
+import '@chariot/engine/testing/browser';
+import { engineOf } from '@chariot/engine/testing';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree } from '../../shared/tree/build.ts';

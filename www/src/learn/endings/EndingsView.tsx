@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { addressOfStep, useAddressedStep } from '../../shared/courses/address.ts';

@@ -1,4 +1,4 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Pointer } from '@chariot/board/parts';
 import type { GameName, View } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { endingsWords } from '../../shared/courses/i18n/index.ts';

@@ -1,6 +1,6 @@
-import '@chariot/engine/browser.testing';
-import type { Askable } from '@chariot/engine/client/asker';
-import { engineOf } from '@chariot/engine/client/engine.testing';
+import '@chariot/engine/testing/browser';
+import type { Askable } from '@chariot/engine/client';
+import { engineOf } from '@chariot/engine/testing';
 import type { DistanceToMate, GameName, NotatedMove, ProbeResult } from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { EndingExam, EXAM } from '../../shared/courses/exam.ts';

@@ -1,6 +1,6 @@
-import '@chariot/engine/browser.testing';
-import { Askable, type Ticket, type Wish } from '@chariot/engine/client/asker';
-import { engineOf } from '@chariot/engine/client/engine.testing';
+import '@chariot/engine/testing/browser';
+import { Askable, type Ticket, type Wish } from '@chariot/engine/client';
+import { engineOf } from '@chariot/engine/testing';
 import type {
   GameName,
   NotatedMove,

@@ -1,6 +1,6 @@
-import { bestReply } from '@chariot/board/endings/ratedMoves';
-import { share } from '@chariot/engine/analysis/score';
-import type { Askable, Asker, Turn } from '@chariot/engine/client/asker';
+import { bestReply } from '@chariot/board/endings';
+import { share } from '@chariot/engine/analysis';
+import type { Askable, Asker, Turn } from '@chariot/engine/client';
 import type { Game, GameName, NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { Estimator } from '../../shared/engine/estimator.ts';

@@ -1,4 +1,4 @@
-import { Priority, type Turn } from '@chariot/engine/client/asker';
+import { Priority, type Turn } from '@chariot/engine/client';
 import { useSignal } from '@preact/signals';
 import { useAsker } from '../../shared/engine/useAsker.ts';
 import { shortened } from '../../shared/game/game.ts';

@@ -1,7 +1,7 @@
-import type { Turn } from '@chariot/engine/client/asker';
+import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 
 const { blunderIn } = await import('./blunder.ts');
 

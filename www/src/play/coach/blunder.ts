@@ -1,6 +1,5 @@
-import { lossOf } from '@chariot/engine/analysis/accuracy';
-import { forFirst } from '@chariot/engine/analysis/score';
-import type { Turn } from '@chariot/engine/client/asker';
+import { forFirst, lossOf } from '@chariot/engine/analysis';
+import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, SideName, View } from '@chariot/protocol';
 import { evaluate, type Judged } from '../../shared/engine/evaluate.ts';
 import { GAMES } from '../../shared/games/index.ts';

@@ -1,6 +1,6 @@
-import { resultSign } from '@chariot/board/ended';
-import { IconButton } from '@chariot/board/ui/controls';
+import { resultSign } from '@chariot/board/words';
 import { language, words } from '../../shared/i18n/index.ts';
+import { IconButton } from '../../shared/ui/Icon.tsx';
 import { Face } from '../Face.tsx';
 import { dialogWords } from '../i18n/index.ts';
 import type { KeptGame } from './kept.ts';

@@ -1,4 +1,4 @@
-import { sideAfter } from '@chariot/game/turns';
+import { sideAfter } from '@chariot/game';
 import { isRecord, oneOf } from '@chariot/game/values';
 import type { GameName, SideName } from '@chariot/protocol';
 import type { Match } from '../match.ts';

@@ -1,4 +1,4 @@
-import type { BoardTheme, CoordinateStyle, PieceSet } from '@chariot/board/games/game';
+import type { BoardTheme, CoordinateStyle, PieceSet } from '@chariot/board/pieces';
 import type { MoveStyle } from '@chariot/protocol';
 import type { Motion } from '../../shared/ui/settings.ts';
 import type { Theme } from '../../shared/ui/theme.ts';

@@ -1,4 +1,4 @@
-import type { Askable, Asker, Turn } from '@chariot/engine/client/asker';
+import type { Askable, Asker, Turn } from '@chariot/engine/client';
 import type { GameName, NotatedMove, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import type { Tables } from '../engine/tables.ts';

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type { GameName, ProbeResult, View } from '@chariot/protocol';
 import type { Tables } from '../engine/tables.ts';
 import type { EndingLesson, TabledEnding } from '../games/course.ts';

@@ -1,4 +1,4 @@
-import { mostThreads } from '@chariot/engine/client/threads';
+import { site } from '@chariot/engine/client';
 import { computed, effect, signal } from '@preact/signals';
 import { load, save } from '../ui/storage.ts';
 
@@ -6,7 +6,7 @@ import { load, save } from '../ui/storage.ts';
 export type Cores = number | 'auto';
 
 /** Threads that an engine may have here: one where the page is not isolated. */
-export const mostCores = mostThreads();
+export const mostCores = site.mostThreads;
 
 /** The chosen number. It holds from the next search on. */
 export const cores = signal<Cores>(load('cores', accept) ?? 'auto');

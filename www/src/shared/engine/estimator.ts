@@ -1,5 +1,5 @@
-import type { Estimate } from '@chariot/board/endings/ratedMoves';
-import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client/asker';
+import type { Estimate } from '@chariot/board/endings';
+import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
 import type {
   Game,
   NotatedMove,

@@ -1,5 +1,5 @@
-import { forFirst } from '@chariot/engine/analysis/score';
-import type { Turn } from '@chariot/engine/client/asker';
+import { forFirst } from '@chariot/engine/analysis';
+import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
 
 /** A position with what the engine thinks of it. Scores are for the first side. */

@@ -1,4 +1,4 @@
-import { fetchFile } from '@chariot/engine/client/fetching';
+import { fetchFile } from '@chariot/engine/fetch';
 
 /** Where files are kept for use without network. The number changes with what is kept, not with the tables. */
 const CACHE = 'chariot-tables-1';

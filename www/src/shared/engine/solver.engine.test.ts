@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import type { FromWorker, ToWorker } from '@chariot/engine/client/messages';
+import type { FromWorker, ToWorker } from '@chariot/engine/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LargeEnding, type SolverStep, solveLarge } from './solver.ts';
 
@@ -13,7 +13,7 @@ const ENDING: LargeEnding = {
 };
 
 const kept = vi.hoisted(() => ({ chunks: [] as number[] }));
-vi.mock('@chariot/engine/client/fetching', () => ({
+vi.mock('@chariot/engine/fetch', () => ({
   fetchFile: () => Promise.resolve(new Response(MODULE)),
 }));
 vi.mock('./files.ts', () => ({

@@ -1,8 +1,4 @@
-import { engineAddress, spawnWorker } from '@chariot/engine/client/built';
-import { fetchFile } from '@chariot/engine/client/fetching';
-import type { WorkerLike } from '@chariot/engine/client/host';
-import type { FromWorker } from '@chariot/engine/client/messages';
-import { spawnTeam } from '@chariot/engine/client/team';
+import { type FromWorker, site, type WorkerLike, WorkerPool } from '@chariot/engine/client';
 import type {
   DtzFacts,
   GameName,
@@ -188,9 +184,7 @@ class SolverEngine {
     signal: AbortSignal,
   ): Promise<SolverEngine> {
     const edition = threads > 1 ? 'threads' : 'full';
-    const address = engineAddress(game, `_${edition}`);
-    if (!address) throw new Error('there is no engine that solves endings');
-    const module = await WebAssembly.compile(await (await fetchFile(address)).arrayBuffer());
+    const module = await WebAssembly.compile(await site.read(site.files[game].editions[edition]));
     signal.throwIfAborted();
     // A quarter more than the estimate: what was allocated in pieces is not always joined.
     const most = 1.25 * Math.max(memory, dtz?.memory ?? 0);
@@ -262,7 +256,7 @@ class SolverEngine {
 
 /** A new worker, or several as one, with at most this many pages of memory. */
 function workerFor(threads: number, pages: number): WorkerLike {
-  return threads > 1 ? spawnTeam(threads - 1, spawnWorker, [pages]) : spawnWorker();
+  return threads > 1 ? new WorkerPool(threads - 1, site.spawn, [pages]) : site.spawn.leader();
 }
 
 /** A promise, and what settles it. */

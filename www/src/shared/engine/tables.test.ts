@@ -1,6 +1,6 @@
-import { FakeAskable } from '@chariot/engine/client/asker.testing';
-import type { EngineClient } from '@chariot/engine/client/client';
-import { PATIENCE_FETCHING } from '@chariot/engine/client/fetching';
+import type { EngineClient } from '@chariot/engine/client';
+import { PATIENCE_FETCHING } from '@chariot/engine/fetch';
+import { FakeAskable } from '@chariot/engine/testing/asker';
 import {
   type EndingFacts,
   type ErrorReply,

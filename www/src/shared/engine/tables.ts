@@ -1,4 +1,4 @@
-import type { Turn } from '@chariot/engine/client/asker';
+import type { Turn } from '@chariot/engine/client';
 import type { EndingFacts, Game, GameName, ProbeResult } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { type FileInParts, TableFiles } from './files.ts';

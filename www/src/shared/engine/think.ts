@@ -1,23 +1,29 @@
-import type { Askable } from '@chariot/engine/client/asker';
-import { engineAddress } from '@chariot/engine/client/built';
+import { type Askable, type Platform, site, startClient } from '@chariot/engine/client';
+import { THINK_ENGINES } from '@chariot/engine/think';
 import {
   type ErrorReply,
   failure,
+  type GameName,
   type ThinkContent,
   type ThinkName,
   type ThinkReplyTo,
   type ThinkReportOf,
 } from '@chariot/protocol';
 import { perGame } from '../games/index.ts';
-import { startEngine } from './index.ts';
 
 /**
  * The engines of this view, of an edition of their own; a game's is fetched and started when it is first asked for. They
  * also answer what the page's other engines do, tables included, but for the number of threads.
  */
 export const thinkEngines = perGame((game) =>
-  startEngine(game, () => engineAddress(game, '_think'), 'full'),
+  startClient(game, platformOf(game), { first: 'full' }),
 );
+
+function platformOf(game: GameName): Platform {
+  const full = THINK_ENGINES[game];
+  const editions = { small: full, full, threads: full };
+  return { ...site, files: { ...site.files, [game]: { ...site.files[game], editions } } };
+}
 
 /** Asks what only this view asks, and waits for what the reply says; `onReport` is told how far the answer has come. */
 export async function askThink<Name extends ThinkName>(

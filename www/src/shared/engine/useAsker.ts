@@ -1,4 +1,4 @@
-import type { Askable, Asker, Priority } from '@chariot/engine/client/asker';
+import type { Askable, Asker, Priority } from '@chariot/engine/client';
 import { useEffect, useMemo } from 'preact/hooks';
 
 /** What a component asks of an engine; it is given up when the component goes. */

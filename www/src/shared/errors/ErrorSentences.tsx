@@ -1,4 +1,4 @@
-import { fetched } from '@chariot/board/ui/fetched';
+import { fetched } from '@chariot/board/ui';
 import type { GameName, NoticeFact, RequestError } from '@chariot/protocol';
 
 /** The sentences are fetched when the first error is met. */

@@ -1,4 +1,4 @@
-import { saidOf, sentencesOf } from '@chariot/board/errors/said';
+import { saidOf, sentencesOf } from '@chariot/engine/errors';
 import type { GameName, NoticeFact, RequestError } from '@chariot/protocol';
 import { words } from '../i18n/index.ts';
 import { errorWords } from './i18n/index.ts';

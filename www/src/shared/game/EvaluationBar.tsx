@@ -1,7 +1,7 @@
 import type { SearchScore, SideName } from '@chariot/protocol';
 import { words } from '../i18n/index.ts';
 import './evaluation.css';
-import { forFirst, share, shortScore } from '@chariot/engine/analysis/score';
+import { forFirst, share, shortScore } from '@chariot/engine/analysis';
 
 interface EvaluationBarProps {
   /** Name of the first side. */

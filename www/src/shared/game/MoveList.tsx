@@ -1,11 +1,11 @@
-import { type ResultOnPage, resultSign } from '@chariot/board/ended';
-import { IconButton } from '@chariot/board/ui/controls';
-import { useCurrentInView } from '@chariot/board/ui/inView';
+import { useCurrentInView } from '@chariot/board/ui';
+import { type ResultOnPage, resultSign } from '@chariot/board/words';
 import type { GameName, View } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { useKeys } from '../keys/keys.ts';
+import { IconButton } from '../ui/Icon.tsx';
 import type { GameRecord } from './record.ts';
 import { resultOf } from './result.ts';
 

@@ -1,5 +1,4 @@
-import { PlayBoard, type PlayBoardProps } from '@chariot/board/board/PlayBoard';
-import { Stage, type StageProps } from '@chariot/board/board/Stage';
+import { PlayBoard, type PlayBoardProps, Stage, type StageProps } from '@chariot/board/parts';
 import type { GameName, View } from '@chariot/protocol';
 import { SKINS } from '../pieces/index.ts';
 

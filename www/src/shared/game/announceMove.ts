@@ -1,4 +1,4 @@
-import { spokenMove } from '@chariot/board/spoken';
+import { spokenMove } from '@chariot/board/words';
 import type { BoardPiece, View } from '@chariot/protocol';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';

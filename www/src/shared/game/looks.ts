@@ -1,5 +1,4 @@
-import type { Looks } from '@chariot/board/games/game';
-import { usualLooks } from '@chariot/board/games/usual';
+import { type Looks, usualLooks } from '@chariot/board/pieces';
 import { isRecord, oneOf } from '@chariot/game/values';
 import type { GameName, MoveStyle } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';

@@ -1,4 +1,4 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Pointer } from '@chariot/board/parts';
 import type { PieceContribution } from '@chariot/protocol';
 import { pawns } from './pawns.ts';
 

@@ -1,5 +1,5 @@
-import '@chariot/engine/browser.testing';
-import type { EngineClient } from '@chariot/engine/client/client';
+import '@chariot/engine/testing/browser';
+import type { EngineClient } from '@chariot/engine/client';
 import {
   failure,
   type Game,

@@ -1,5 +1,5 @@
-import type { EngineClient } from '@chariot/engine/client/client';
-import { Latest } from '@chariot/game/latest';
+import type { EngineClient } from '@chariot/engine/client';
+import { Latest } from '@chariot/game/values';
 import type { Game, RequestError, View } from '@chariot/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { announceMove } from './announceMove.ts';

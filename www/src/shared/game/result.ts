@@ -1,4 +1,4 @@
-import { type ResultOnPage, resultIn } from '@chariot/board/ended';
+import { type ResultOnPage, resultIn } from '@chariot/board/words';
 import type { GameName } from '@chariot/protocol';
 import { words } from '../i18n/index.ts';
 

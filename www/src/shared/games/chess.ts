@@ -1,4 +1,4 @@
-import { board } from '@chariot/board/games/chess';
+import { chess as board } from '@chariot/board/pieces';
 import type { GameOnPage } from './game.ts';
 
 export const chess: GameOnPage = {

@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { FenFields } from '@chariot/game/fields';
+import type { FenFields } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 
 /** What the endgame view needs to know of a game. */

@@ -1,6 +1,6 @@
-import type { GameOnBoard } from '@chariot/board/games/game';
+import type { GameOnBoard } from '@chariot/board/pieces';
 import type { Language } from '@chariot/engine/languages';
-import type { GameInAnalysis } from '@chariot/game/game';
+import type { GameInAnalysis } from '@chariot/game';
 import type { GameInEndgame } from './endgame.ts';
 
 /** Everything in which the games differ on the page, except words (`i18n`) and styles. */

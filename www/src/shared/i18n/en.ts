@@ -1,4 +1,4 @@
-import { en as board } from '@chariot/board/i18n/en';
+import { en as board } from '@chariot/board/words';
 import type { Words } from './words.ts';
 
 export const en: Words = {

@@ -1,4 +1,4 @@
-import type { BoardWords } from '@chariot/board/i18n/words';
+import type { BoardWords } from '@chariot/board/words';
 import type { MoveStyle } from '@chariot/protocol';
 import type { ViewName } from '../ui/route.ts';
 

@@ -1,4 +1,4 @@
-import { zh as board } from '@chariot/board/i18n/zh.ts';
+import { zh as board } from '@chariot/board/words/zh.ts';
 import type { Chinese } from '@chariot/engine/languages';
 import type { Words } from './words.ts';
 

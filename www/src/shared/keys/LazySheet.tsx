@@ -1,4 +1,4 @@
-import { fetched } from '@chariot/board/ui/fetched';
+import { fetched } from '@chariot/board/ui';
 import { useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { sheetOpen, useKeys } from './keys.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '@chariot/board/ui/controls';
 import { announce } from '../ui/announce.tsx';
+import { IconButton } from '../ui/Icon.tsx';
 import { zen } from '../ui/settings.ts';
 import { keyWords } from './i18n/index.ts';
 import { useKeys } from './keys.ts';

@@ -1,5 +1,5 @@
-import type { Skin } from '@chariot/board/board/skin';
-import type { Looks } from '@chariot/board/games/game';
+import type { Skin } from '@chariot/board/parts';
+import type { Looks } from '@chariot/board/pieces';
 import type { GameName } from '@chariot/protocol';
 import { computed } from '@preact/signals';
 import { looksOf } from '../game/looks.ts';

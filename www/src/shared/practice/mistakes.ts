@@ -1,5 +1,5 @@
-import { forFirst, share } from '@chariot/engine/analysis/score';
-import type { Turn } from '@chariot/engine/client/asker';
+import { forFirst, share } from '@chariot/engine/analysis';
+import type { Turn } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { evaluate } from '../engine/evaluate.ts';
 import { styled } from '../game/notation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import { newCard, type PracticeCard, type PracticeRating } from './card.ts';
 import { ratingOfEnding, ratingOfPuzzle } from './rating.ts';
 import { practised } from './schedule.ts';

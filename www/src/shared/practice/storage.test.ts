@@ -1,4 +1,4 @@
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { NO_STATE } from './state.ts';
 import { PracticeStorage } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Pointer } from '@chariot/board/parts';
 import type { NotatedMove } from '@chariot/protocol';
 import { useLookingBack } from '../game/MoveList.tsx';
 import { PlayStage } from '../game/PlayStage.tsx';

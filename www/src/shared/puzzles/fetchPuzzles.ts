@@ -1,4 +1,4 @@
-import { fetchFile } from '@chariot/engine/client/fetching';
+import { fetchFile } from '@chariot/engine/fetch';
 import type { GameName } from '@chariot/protocol';
 import { type PackedPuzzle, readPuzzles } from './file.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type { Game, GameName, NotatedMove, SideName } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { onNotation, styled } from '../game/notation.ts';

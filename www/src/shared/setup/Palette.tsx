@@ -1,9 +1,9 @@
-import type { Skin } from '@chariot/board/board/skin';
-import { Icon } from '@chariot/board/ui/Icon';
+import type { Skin } from '@chariot/board/parts';
 import type { SideName } from '@chariot/protocol';
 import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { setUpWords } from './i18n/index.ts';
 
 /** What a click on the board puts there; `null` removes. */

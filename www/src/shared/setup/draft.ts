@@ -1,5 +1,5 @@
-import { squareAt } from '@chariot/board/board/geometry';
-import type { BoardSize } from '@chariot/board/games/game';
+import { squareAt } from '@chariot/board/parts';
+import type { BoardSize } from '@chariot/board/pieces';
 import type { BoardPiece, SideName } from '@chariot/protocol';
 
 /** A position that is being set up; whether it is legal is for the engine to say. */

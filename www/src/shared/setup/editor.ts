@@ -1,7 +1,7 @@
-import type { BoardSize } from '@chariot/board/games/game';
-import type { EngineClient } from '@chariot/engine/client/client';
-import type { FenFields } from '@chariot/game/fields';
-import { Latest } from '@chariot/game/latest';
+import type { BoardSize } from '@chariot/board/pieces';
+import type { EngineClient } from '@chariot/engine/client';
+import type { FenFields } from '@chariot/game';
+import { Latest } from '@chariot/game/values';
 import type { GameName, RequestError } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { readPosition } from '../game/setup.ts';

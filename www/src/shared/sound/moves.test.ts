@@ -1,4 +1,4 @@
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import type { View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 

@@ -1,8 +1,18 @@
-import type { EngineClient } from '@chariot/engine/client/client';
-import { addAnnotations, evaluationIn, joined } from '@chariot/game/annotations';
-import { MOST_MOVES, type ParsedGame, type ParsedMove } from '@chariot/game/parsed';
-import { writeVariation } from '@chariot/game/pgn/write';
-import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from '@chariot/game/tree';
+import type { EngineClient } from '@chariot/engine/client';
+import {
+  addAnnotations,
+  endOf,
+  evaluationIn,
+  joined,
+  MOST_MOVES,
+  MoveTree,
+  movesTo,
+  type ParsedGame,
+  type ParsedMove,
+  pathTo,
+  type TreeNode,
+} from '@chariot/game';
+import { writeVariation } from '@chariot/game/pgn';
 import type {
   ErrorReply,
   Game,

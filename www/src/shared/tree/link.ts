@@ -1,4 +1,4 @@
-import type { BoardSize } from '@chariot/board/games/game';
+import type { BoardSize } from '@chariot/board/pieces';
 import type { GameName } from '@chariot/protocol';
 import { checksum, letterOf, numberOf } from './packed.ts';
 

@@ -1,6 +1,5 @@
-import { keyOf } from '@chariot/game/openings/key';
-import { toTraditional } from '@chariot/game/openings/traditional';
-import type { TreeNode } from '@chariot/game/tree';
+import type { TreeNode } from '@chariot/game';
+import { keyOf, toTraditional } from '@chariot/game/openings';
 import { signal } from '@preact/signals';
 import type { Openings } from '../games/game.ts';
 import { language } from '../i18n/index.ts';

@@ -1,6 +1,6 @@
-import '@chariot/engine/browser.testing';
+import '@chariot/engine/testing/browser';
 import { deflateRawSync } from 'node:zlib';
-import { MoveTree, type TreeNode } from '@chariot/game/tree';
+import { MoveTree, type TreeNode } from '@chariot/game';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../games/index.ts';
 import { checksum, packText, unpackText } from './packed.ts';

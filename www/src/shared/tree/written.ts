@@ -1,9 +1,13 @@
-import { type Annotations, noAnnotations } from '@chariot/game/annotations';
-import type { GameText } from '@chariot/game/game';
-import type { ParsedMove } from '@chariot/game/parsed';
-import { type PgnGame, readGames } from '@chariot/game/pgn/read';
-import { writeGame } from '@chariot/game/pgn/write';
-import { MoveTree, pathTo, type TreeNode } from '@chariot/game/tree';
+import {
+  type Annotations,
+  type GameText,
+  MoveTree,
+  noAnnotations,
+  type ParsedMove,
+  pathTo,
+  type TreeNode,
+} from '@chariot/game';
+import { type PgnGame, readGames, writeGame } from '@chariot/game/pgn';
 import type { LinkError } from './link.ts';
 import { packText, unpackText } from './packed.ts';
 

@@ -1,6 +1,4 @@
-import { Board } from '@chariot/board/board/Board';
-import { NO_HAND } from '@chariot/board/board/hand';
-import { sizesOf } from '@chariot/board/board/Stage';
+import { Board, NO_HAND, sizesOf } from '@chariot/board/parts';
 import type { Game, NotatedMove, SideName } from '@chariot/protocol';
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Pointer } from '@chariot/board/parts';
 import type { BoardPiece, LineMotif } from '@chariot/protocol';
 import type { TutorLine } from './explain.ts';
 

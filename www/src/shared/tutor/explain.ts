@@ -1,7 +1,6 @@
-import { lossOf } from '@chariot/engine/analysis/accuracy';
-import { forFirst } from '@chariot/engine/analysis/score';
-import type { Turn } from '@chariot/engine/client/asker';
-import { other } from '@chariot/game/turns';
+import { forFirst, lossOf } from '@chariot/engine/analysis';
+import type { Turn } from '@chariot/engine/client';
+import { other } from '@chariot/game';
 import type {
   Game,
   LineGain,

@@ -1,5 +1,5 @@
-import type { GameWords } from '@chariot/board/i18n/words';
-import { other } from '@chariot/game/turns';
+import type { GameWords } from '@chariot/board/words';
+import { other } from '@chariot/game';
 import type { LineGain, LineMotif, MotifName, MoveInEnding, SideName } from '@chariot/protocol';
 import { fewOf } from './exact.ts';
 import type { Explanation, TutorLine } from './explain.ts';

@@ -1,5 +1,5 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
-import type { Turn } from '@chariot/engine/client/asker';
+import type { Pointer } from '@chariot/board/parts';
+import type { Turn } from '@chariot/engine/client';
 import type { Game, View } from '@chariot/protocol';
 import { type Signal, signal } from '@preact/signals';
 import { thinkEngines } from '../engine/think.ts';

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import { words } from '../i18n/index.ts';
 
 interface EngineFailedProps {

@@ -1,6 +1,5 @@
-import { IconButton } from '@chariot/board/ui/controls';
-import { Icon } from '@chariot/board/ui/Icon';
 import { LANGUAGES, language, TAGS, words } from '../i18n/index.ts';
+import { Icon, IconButton } from './Icon.tsx';
 import { addressOf, LISTED, route } from './route.ts';
 import { openSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { later, PartFailed } from '@chariot/board/ui/later';
+import { later, PartFailed } from '@chariot/board/ui';
 import type { ComponentType, VNode } from 'preact';
 import { words } from '../i18n/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
-import { forFirst, shortScore } from '@chariot/engine/analysis/score';
+import type { Pointer } from '@chariot/board/parts';
+import { forFirst, shortScore } from '@chariot/engine/analysis';
 import type { RungName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { RUNG_FACTS } from '../../shared/games/rungs.ts';

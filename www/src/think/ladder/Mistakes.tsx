@@ -1,4 +1,4 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Pointer } from '@chariot/board/parts';
 import type { RungName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';

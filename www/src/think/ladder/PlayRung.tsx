@@ -1,6 +1,5 @@
-import { PlayBoard } from '@chariot/board/board/PlayBoard';
-import { Action } from '@chariot/board/ui/controls';
-import { other } from '@chariot/game/turns';
+import { PlayBoard } from '@chariot/board/parts';
+import { other } from '@chariot/game';
 import type { RungName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -8,6 +7,7 @@ import { GameRecord } from '../../shared/game/record.ts';
 import { resultOf } from '../../shared/game/result.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Select } from '../../shared/ui/forms.tsx';
+import { Action } from '../../shared/ui/Icon.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { counted } from '../numbers.ts';

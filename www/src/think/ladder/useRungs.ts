@@ -1,4 +1,4 @@
-import type { Turn } from '@chariot/engine/client/asker';
+import type { Turn } from '@chariot/engine/client';
 import type { Game, RungName, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Tables } from '../../shared/engine/tables.ts';

@@ -1,4 +1,4 @@
-import { forFirst, shortScore } from '@chariot/engine/analysis/score';
+import { forFirst, shortScore } from '@chariot/engine/analysis';
 import type { IterationFacts } from '@chariot/protocol';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';

@@ -1,5 +1,5 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
-import { shortScore } from '@chariot/engine/analysis/score';
+import type { Pointer } from '@chariot/board/parts';
+import { shortScore } from '@chariot/engine/analysis';
 import type { SearchScore } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { styled } from '../../shared/game/notation.ts';

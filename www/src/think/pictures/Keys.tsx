@@ -1,4 +1,4 @@
-import { NO_HAND } from '@chariot/board/board/hand';
+import { NO_HAND } from '@chariot/board/parts';
 import type { KeyStep } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

@@ -1,4 +1,4 @@
-import type { BoardSize } from '@chariot/board/games/game';
+import type { BoardSize } from '@chariot/board/pieces';
 import type { SideName } from '@chariot/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 

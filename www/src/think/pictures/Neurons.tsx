@@ -1,4 +1,4 @@
-import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Pointer } from '@chariot/board/parts';
 import type { NetworkAnatomy, PieceWeights, SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { signedPawns } from '../../shared/game/pawns.ts';

@@ -1,4 +1,4 @@
-import type { HeatMark } from '@chariot/board/board/HeatLayer';
+import type { HeatMark } from '@chariot/board/parts';
 import type { IterationFacts } from '@chariot/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { Draggable } from '../Draggable.tsx';

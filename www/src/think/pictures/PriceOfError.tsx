@@ -1,5 +1,4 @@
-import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
-import { share } from '@chariot/engine/analysis/score';
+import { MOVE_CLASSES, share } from '@chariot/engine/analysis';
 import { useSignal } from '@preact/signals';
 import { signedPawns } from '../../shared/game/pawns.ts';
 import { DraggableSignal } from '../Draggable.tsx';

@@ -1,5 +1,5 @@
-import { forFirst } from '@chariot/engine/analysis/score';
-import { other } from '@chariot/game/turns';
+import { forFirst } from '@chariot/engine/analysis';
+import { other } from '@chariot/game';
 import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { askThink } from '../../shared/engine/think.ts';

@@ -1,7 +1,7 @@
-import { IconButton } from '@chariot/board/ui/controls';
 import { useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { IconButton } from '../../shared/ui/Icon.tsx';
 import { counted } from '../numbers.ts';
 import { treeWords } from './i18n/index.ts';
 import { between, type DrawnTree, pathTo } from './model.ts';

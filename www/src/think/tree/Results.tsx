@@ -1,4 +1,4 @@
-import { forFirst } from '@chariot/engine/analysis/score';
+import { forFirst } from '@chariot/engine/analysis';
 import type { TreeResult, View } from '@chariot/protocol';
 import { words } from '../../shared/i18n/index.ts';
 import { counted } from '../numbers.ts';

@@ -1,5 +1,5 @@
-import { IconButton } from '@chariot/board/ui/controls';
 import { useEffect, useState } from 'preact/hooks';
+import { IconButton } from '../../shared/ui/Icon.tsx';
 import { counted } from '../numbers.ts';
 import { treeWords } from './i18n/index.ts';
 import type { TreeState } from './state.ts';

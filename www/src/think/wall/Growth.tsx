@@ -1,10 +1,10 @@
-import { IconButton } from '@chariot/board/ui/controls';
 import type { SolvedWave, SolvedWaves } from '@chariot/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { ErrorSentences } from '../../shared/errors/ErrorSentences.tsx';
 import { WALL_ENDINGS } from '../../shared/games/wall.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
+import { IconButton } from '../../shared/ui/Icon.tsx';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { useNear } from '../near.ts';

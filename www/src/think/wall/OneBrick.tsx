@@ -1,8 +1,8 @@
-import { PlayBoard } from '@chariot/board/board/PlayBoard';
-import { Action, IconButton } from '@chariot/board/ui/controls';
+import { PlayBoard } from '@chariot/board/parts';
 import type { BoardPiece, DistanceToMate, MoveDtm } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { words } from '../../shared/i18n/index.ts';
+import { Action, IconButton } from '../../shared/ui/Icon.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';

@@ -1,6 +1,6 @@
-import { Action } from '@chariot/board/ui/controls';
-import { shortScore } from '@chariot/engine/analysis/score';
+import { shortScore } from '@chariot/engine/analysis';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { Action } from '../../shared/ui/Icon.tsx';
 import { Figure } from '../Figure.tsx';
 import { useNear } from '../near.ts';
 import { counted } from '../numbers.ts';

@@ -1,10 +1,10 @@
-import { placeOf } from '@chariot/board/board/geometry';
-import { IconButton } from '@chariot/board/ui/controls';
+import { placeOf } from '@chariot/board/parts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { FOLDS, type Fold } from '../../shared/games/wall.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { SKINS } from '../../shared/pieces/index.ts';
+import { IconButton } from '../../shared/ui/Icon.tsx';
 import { Figure } from '../Figure.tsx';
 import { counted } from '../numbers.ts';
 import { imagesOf, leavesOf, type SheetSquare, squaresLeft, turned } from './folding.ts';

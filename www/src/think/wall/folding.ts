@@ -1,5 +1,5 @@
 // The board as a sheet of paper: where its folds are, and what lies on what.
-import type { BoardSize } from '@chariot/board/games/game';
+import type { BoardSize } from '@chariot/board/pieces';
 import type { Fold } from '../../shared/games/wall.ts';
 
 /** A part of the sheet that no fold goes through. */

@@ -1,4 +1,4 @@
-import type { Asker } from '@chariot/engine/client/asker';
+import type { Asker } from '@chariot/engine/client';
 import type { MateStep, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { askThink } from '../../shared/engine/think.ts';

@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client/client';
+import type { EngineClient } from '@chariot/engine/client';
 import type {
   ErrorReply,
   GameName,

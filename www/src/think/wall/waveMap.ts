@@ -1,5 +1,5 @@
-import type { BoardProps } from '@chariot/board/board/Board';
-import { mapOf, type PieceHeatmap } from '@chariot/board/endings/heatmap';
+import { mapOf, type PieceHeatmap } from '@chariot/board/endings';
+import type { BoardProps } from '@chariot/board/parts';
 import type { View } from '@chariot/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { styled } from '../../shared/game/notation.ts';

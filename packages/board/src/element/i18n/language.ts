@@ -1,7 +1,7 @@
-import type { ErrorWords } from '@chariot/engine/errors/words';
+import type { ErrorWords } from '@chariot/engine/errors';
 import { type Language, preferred } from '@chariot/engine/languages';
-import { en as boardEnglish } from '../../i18n/en.ts';
-import type { BoardWords } from '../../i18n/words.ts';
+import { en as boardEnglish } from '../../words/en.ts';
+import type { BoardWords } from '../../words/words.ts';
 import { en } from './en.ts';
 import type { ElementWords } from './words.ts';
 
@@ -24,38 +24,35 @@ export const ENGLISH: Spoken = {
 
 const FETCHED: Readonly<Record<Language, () => Promise<Spoken>>> = {
   en: async () => ENGLISH,
-  'zh-Hans': async () => {
-    const [words, own] = await Promise.all([
-      import('../../i18n/zh.ts?Hans'),
-      import('./zh.ts?Hans'),
-    ]);
-    return spoken('zh-Hans', words, own, () => import('@chariot/engine/errors/zh.ts?Hans'));
-  },
-  'zh-Hant': async () => {
-    const [words, own] = await Promise.all([
-      import('../../i18n/zh.ts?Hant'),
-      import('./zh.ts?Hant'),
-    ]);
-    return spoken('zh-Hant', words, own, () => import('@chariot/engine/errors/zh.ts?Hant'));
-  },
+  'zh-Hans': () =>
+    spoken(
+      'zh-Hans',
+      import('../../words/zh-Hans.ts'),
+      import('./zh-Hans.ts'),
+      () => import('@chariot/engine/errors/zh-Hans'),
+    ),
+  'zh-Hant': () =>
+    spoken(
+      'zh-Hant',
+      import('../../words/zh-Hant.ts'),
+      import('./zh-Hant.ts'),
+      () => import('@chariot/engine/errors/zh-Hant'),
+    ),
 };
 
-interface WordsFile {
-  default: unknown;
+/** A script that has words. */
+interface Script<Words> {
+  default: Words;
 }
 
-function spoken(
+async function spoken(
   language: Language,
-  words: WordsFile,
-  own: WordsFile,
-  errors: () => Promise<WordsFile>,
-): Spoken {
-  return {
-    language,
-    words: words.default as BoardWords,
-    own: own.default as ElementWords,
-    errors: async () => (await errors()).default as ErrorWords,
-  };
+  words: Promise<Script<BoardWords>>,
+  own: Promise<Script<ElementWords>>,
+  errors: () => Promise<Script<ErrorWords>>,
+): Promise<Spoken> {
+  const [{ default: said }, { default: besides }] = await Promise.all([words, own]);
+  return { language, words: said, own: besides, errors: async () => (await errors()).default };
 }
 
 /** What is said in the language of a tag such as `zh-TW`; English where there is none, or it cannot be fetched. */

@@ -1,10 +1,10 @@
-import { en } from '@chariot/engine/errors/en';
+import { en } from '@chariot/engine/errors';
 import { dictionary } from '../../i18n/index.ts';
 
 const errors = dictionary({
   en,
-  'zh-Hans': () => import('@chariot/engine/errors/zh.ts?Hans'),
-  'zh-Hant': () => import('@chariot/engine/errors/zh.ts?Hant'),
+  'zh-Hans': () => import('@chariot/engine/errors/zh-Hans'),
+  'zh-Hant': () => import('@chariot/engine/errors/zh-Hant'),
 });
 
 /** The sentences about errors in the chosen language. */

@@ -1,4 +1,4 @@
-import type { GameInAnalysis } from '@chariot/game/game';
+import type { GameInAnalysis } from '@chariot/game';
 import { variantOf } from './chess960.ts';
 import { fields } from './setup.ts';
 

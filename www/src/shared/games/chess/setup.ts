@@ -1,4 +1,4 @@
-import type { FenFields } from '@chariot/game/fields';
+import type { FenFields } from '@chariot/game';
 import { variantOf } from './chess960.ts';
 
 const FILES = [...'abcdefgh'];

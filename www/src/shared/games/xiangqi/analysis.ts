@@ -1,6 +1,5 @@
-import type { GameInAnalysis } from '@chariot/game/game';
-import type { ParsedMove } from '@chariot/game/parsed';
-import type { PgnGame } from '@chariot/game/pgn/read';
+import type { GameInAnalysis, ParsedMove } from '@chariot/game';
+import type { PgnGame } from '@chariot/game/pgn';
 import { fields } from './setup.ts';
 
 export const analysis: GameInAnalysis = {

@@ -1,3 +1,3 @@
-import type { FenFields } from '@chariot/game/fields';
+import type { FenFields } from '@chariot/game';
 
 export const fields: FenFields = { castling: [], enPassant: { first: [], second: [] } };

@@ -1,4 +1,4 @@
-import type { MoveClass } from '@chariot/engine/analysis/moveClasses';
+import type { MoveClass } from '@chariot/engine/analysis';
 import type { ComponentChildren } from 'preact';
 import type { Judge } from '../../../shared/game/pieceValues.ts';
 import type { CycleName } from '../../../shared/games/cycles.ts';

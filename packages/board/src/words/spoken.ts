@@ -1,5 +1,5 @@
 import type { BoardPiece, View } from '@chariot/protocol';
-import type { BoardWords } from './i18n/words.ts';
+import type { BoardWords } from './words.ts';
 
 /**
  * The last move of `after` as a sentence; `before` are the pieces on the board when it was made. `undefined` if there is

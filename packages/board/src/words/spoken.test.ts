@@ -1,6 +1,6 @@
 import type { BoardPiece, NotatedMove, SideName, View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { en } from './i18n/en.ts';
+import { en } from './en.ts';
 import { spokenMove } from './spoken.ts';
 
 /** Pieces written as `Ke1` (first) and `ke8` (second). */

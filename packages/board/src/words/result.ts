@@ -1,5 +1,5 @@
 import type { FinalResult, GameName, SideName } from '@chariot/protocol';
-import type { BoardWords } from './i18n/words.ts';
+import type { BoardWords } from './words.ts';
 
 /** How a game ended: by a rule of the game, or as its players said. */
 export interface ResultOnPage extends Omit<FinalResult, 'termination'> {

@@ -1,6 +1,12 @@
-import type { ErrorWords, SaidDetails } from '@chariot/engine/errors/words';
-import type { ErrorFact, FactDetails } from '@chariot/protocol';
-import type { GameWords } from '../i18n/words.ts';
+import type { ErrorFact, FactDetails, SideName } from '@chariot/protocol';
+import type { ErrorWords, SaidDetails } from './words.ts';
+
+/** What a game's sides and pieces are called in one language. */
+export interface GameNames {
+  sides: Readonly<Record<SideName, string>>;
+  /** A piece by its letter, as the side calls it. */
+  kind(side: SideName, kind: string): string;
+}
 
 /** What shows nothing, or turns the text around it: control and format characters, odd spaces, variation selectors. */
 const INVISIBLE = /\p{C}|\p{Z}|[\uFE00-\uFE0F]/gu;
@@ -9,17 +15,20 @@ const INVISIBLE = /\p{C}|\p{Z}|[\uFE00-\uFE0F]/gu;
 export function sentencesOf(
   facts: readonly ErrorFact[],
   errorWords: ErrorWords,
-  game: GameWords,
+  names: GameNames,
 ): string {
   const { errors, space } = errorWords;
   return facts
-    .map(({ kind, details }) => errors[kind](saidOf(details, errorWords, game)))
+    .map(({ kind, details }) => errors[kind](saidOf(details, errorWords, names)))
     .join(space);
 }
 
 /** The details of an error or a notice in words. */
-export function saidOf(details: FactDetails, errorWords: ErrorWords, game: GameWords): SaidDetails {
-  const { sides, kind } = game;
+export function saidOf(
+  details: FactDetails,
+  errorWords: ErrorWords,
+  { sides, kind }: GameNames,
+): SaidDetails {
   const { side, piece, squares, rank = 0, count = 0, limit = 0 } = details;
   return {
     text: quoted(details.text, errorWords),

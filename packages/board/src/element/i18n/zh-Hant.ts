@@ -1,0 +1,4 @@
+import type { ElementWords } from './words.ts';
+import words from './zh.ts?Hant';
+
+export default words as ElementWords;

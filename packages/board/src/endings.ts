@@ -1,0 +1,17 @@
+// Results of an ending as a board shows them: each move with its badge, and heat maps.
+
+export {
+  type DrawnHeatmap,
+  mapOf,
+  type PieceHeatmap,
+  summary,
+} from './endings/heatmap.ts';
+export {
+  bestMoves,
+  bestReply,
+  type Estimate,
+  pointersFor,
+  type RatedMove,
+  ratedMoves,
+  underRule,
+} from './endings/ratedMoves.ts';

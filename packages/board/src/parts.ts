@@ -1,0 +1,11 @@
+// The parts of a board, for pages that draw with Preact: they are given positions and words, and know no rule.
+
+export { Board, type BoardProps } from './board/Board.tsx';
+export { type Geometry, placeOf, rowsOf, squareAt } from './board/geometry.ts';
+export type { HeatMark } from './board/HeatLayer.tsx';
+export { type Hand, mayMove, NO_HAND, playHand } from './board/hand.ts';
+export type { Pointer } from './board/Overlay.tsx';
+export { PlayBoard, type PlayBoardProps } from './board/PlayBoard.tsx';
+export { Stage, type StageProps, sizesOf } from './board/Stage.tsx';
+export type { Drawings, Skin } from './board/skin.ts';
+export type { Speech } from './board/speech.ts';

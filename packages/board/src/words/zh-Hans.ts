@@ -1,0 +1,4 @@
+import type { BoardWords } from './words.ts';
+import words from './zh.ts?Hans';
+
+export default words as BoardWords;

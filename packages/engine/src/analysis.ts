@@ -1,0 +1,6 @@
+// Scores and losses as people read them.
+
+export { lossOf, type MoveLoss, reviewOf, type SideReview } from './analysis/accuracy.ts';
+export { MOVE_CLASSES, type MoveClass } from './analysis/moveClasses.ts';
+export { forFirst, share, shortCount, shortScore, turned } from './analysis/score.ts';
+export { type WinDrawLoss, winDrawLoss } from './winRate.ts';

@@ -1,0 +1,11 @@
+// The client that an engine's worker is asked through, and what a site brings for it. The page has one for each game.
+
+export { browser, site } from './browser/platform.ts';
+export { Askable, Asker, Priority, type Ticket, Turn, until, type Wish } from './client/asker.ts';
+export { EngineClient } from './client/client.ts';
+export type { Edition, Host, WorkerLike } from './client/host.ts';
+export { UNTIL_STOPPED } from './client/job.ts';
+export type { FromWorker, ToWorker } from './client/messages.ts';
+export { type Spawn, WorkerPool } from './client/pool.ts';
+export type { GameFiles } from './files.ts';
+export { type Platform, startClient } from './platform.ts';

@@ -1,0 +1,4 @@
+// For tests only.
+
+export { processorTime } from './pgn/growth.testing.ts';
+export { mutatedTexts } from './pgn/mutations.testing.ts';
