@@ -1,7 +1,7 @@
 //! The readers of UCI and UCCI, from their source: they belong to a program, which cannot be linked.
 #![allow(dead_code)]
 
-#[path = "../../crates/uci/src/protocol/read/mod.rs"]
+#[path = "../../crates/uci/src/read/mod.rs"]
 mod read;
 
 /// Reads a line of both protocols; what it means is of no interest here.

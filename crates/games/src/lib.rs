@@ -12,6 +12,9 @@ pub use win_rate::{WinRate, WinRateModel};
 mod playable;
 pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
 
+mod listed;
+pub use listed::{LISTED, ListedGame};
+
 #[cfg(feature = "chess")]
 mod chess;
 #[cfg(feature = "toy")]

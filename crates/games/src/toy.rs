@@ -1,3 +1,4 @@
+use crate::listed::TOY;
 use crate::playable::new_engine;
 use crate::{EndingSet, PlayableGame, STRENGTHS, WinRateModel};
 use eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Tunable};
@@ -13,10 +14,10 @@ impl PlayableGame for Toy {
     type Evaluation = ToyEvaluation;
     type EngineEvaluation = ToyEvaluation;
 
-    const NAME: &'static str = "toy";
+    const NAME: &'static str = TOY.name;
     const IS_TOY: bool = true;
     const EVALUATION: ToyEvaluation = ToyEvaluation(MaterialEvaluation);
-    const RATINGS: [u16; STRENGTHS] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
+    const RATINGS: [u16; STRENGTHS] = TOY.ratings;
     /// A guess: nobody asks.
     const WIN_RATE: WinRateModel = WinRateModel { middle: [150.0, 0.0], width: [80.0, 0.0] };
     const EPD_STYLE: Style = Style::Uci;

@@ -1,3 +1,4 @@
+use crate::listed::XIANGQI;
 use crate::playable::{new_engine, with_network};
 use crate::{EndingSet, PlayableGame, STRENGTHS, WinRateModel};
 use ::xiangqi::{Evaluation, NEURONS, Position};
@@ -16,7 +17,7 @@ impl PlayableGame for Xiangqi {
     type Evaluation = Evaluation;
     type EngineEvaluation = NetworkEvaluation<Position, Evaluation, NEURONS>;
 
-    const NAME: &'static str = "xiangqi";
+    const NAME: &'static str = XIANGQI.name;
     const EVALUATION: Evaluation = Evaluation;
     /// Made by `lab label` and `lab train`: see `docs/tuning.md`.
     const NETWORK: Option<&'static [u8]> = if cfg!(target_family = "wasm") {
@@ -24,7 +25,7 @@ impl PlayableGame for Xiangqi {
     } else {
         Some(include_bytes!("../../xiangqi/data/xiangqi.net"))
     };
-    const RATINGS: [u16; STRENGTHS] = [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000];
+    const RATINGS: [u16; STRENGTHS] = XIANGQI.ratings;
     const WIN_RATE: WinRateModel = WinRateModel { middle: [474.5, -10.84], width: [107.0, 1.98] };
     const EPD_STYLE: Style = Style::Uci;
 

@@ -1,4 +1,5 @@
 use super::GuiCommand;
+use super::number::number;
 use super::position::position;
 use super::uci_go::parse_go;
 
@@ -25,6 +26,10 @@ fn command(name: &str, rest: &[&str]) -> Option<GuiCommand> {
             _ => GuiCommand::Unknown("go perft needs a depth of 0 to 255".to_owned()),
         },
         "go" => GuiCommand::Go(parse_go(rest)),
+        "bench" => {
+            let depth = rest.first().and_then(|depth| number(depth));
+            GuiCommand::Bench(depth.map(|depth| u16::try_from(depth).unwrap_or(u16::MAX)))
+        }
         "stop" => GuiCommand::Stop,
         "ponderhit" => GuiCommand::PonderHit { draw: false },
         "d" => GuiCommand::Display,

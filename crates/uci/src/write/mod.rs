@@ -1,4 +1,4 @@
 //! Writes what the engine says, by the protocol that the GUI speaks.
 
-pub(super) mod ucci;
-pub(super) mod uci;
+pub(crate) mod ucci;
+pub(crate) mod uci;

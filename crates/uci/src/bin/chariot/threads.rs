@@ -3,13 +3,13 @@ use std::sync::Arc;
 use std::thread;
 
 /// Threads that help in one search, started anew for each.
-pub(super) struct ScopedThreads {
+pub(crate) struct ScopedThreads {
     helpers: usize,
 }
 
 impl ScopedThreads {
     /// A pool of `threads` threads, the searching one included; `None` for that one alone.
-    pub(super) fn pool(threads: usize) -> Option<Arc<dyn ThreadPool>> {
+    pub(crate) fn pool(threads: usize) -> Option<Arc<dyn ThreadPool>> {
         let helpers = threads.saturating_sub(1);
         if helpers == 0 { None } else { Some(Arc::new(ScopedThreads { helpers })) }
     }

@@ -1,21 +1,23 @@
-use super::event::Event;
 use crate::input::read_line;
 use std::io::{self, BufRead};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
+use uci::Input;
 
 /// Starts a thread that sends every line of standard input, then its end.
-pub(super) fn start_reading(events: Sender<Event>) {
+pub(crate) fn start_reading() -> Receiver<Input> {
+    let (sender, input) = mpsc::channel();
     thread::spawn(move || {
-        let mut input = io::stdin().lock();
-        while let Some(line) = next_line(&mut input) {
-            if events.send(Event::Line(line)).is_err() {
+        let mut stdin = io::stdin().lock();
+        while let Some(line) = next_line(&mut stdin) {
+            if sender.send(Input::Line(line)).is_err() {
                 return;
             }
         }
         // Without a receiver the process is about to end.
-        let _ = events.send(Event::EndOfInput);
+        let _ = sender.send(Input::End);
     });
+    input
 }
 
 /// The next line without its line end; what is not UTF-8 is replaced. `None` at the end of input. The last

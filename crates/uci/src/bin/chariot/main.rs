@@ -4,7 +4,9 @@ mod args;
 mod input;
 mod output;
 
-mod protocol;
+mod native_host;
+mod reader;
+mod threads;
 
 mod commands;
 
@@ -15,7 +17,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let result = match CliArgs::parse().command {
         None => {
-            protocol::run();
+            native_host::serve();
             Ok(())
         }
         Some(CliCommand::Perft(args)) => commands::perft(&args),

@@ -1,7 +1,7 @@
-use session::{Bound, MoveInfo, Report, Score, ScoreKind, SearchResult, WinRate};
+use session::{Bound, MoveInfo, Report, Score, ScoreKind, WinRate};
 
 /// What the engine is and which options it has.
-pub(in crate::protocol) fn identity(options: Vec<String>) -> Vec<String> {
+pub(crate) fn identity(options: Vec<String>) -> Vec<String> {
     let mut lines = vec![
         format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),
         "id author the Chariot authors".to_owned(),
@@ -12,7 +12,7 @@ pub(in crate::protocol) fn identity(options: Vec<String>) -> Vec<String> {
 }
 
 /// `info depth … pv …`.
-pub(in crate::protocol) fn report(report: &Report<MoveInfo>, win_rate: Option<WinRate>) -> String {
+pub(crate) fn report(report: &Report<MoveInfo>, win_rate: Option<WinRate>) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
         Bound::Lower => " lowerbound",
@@ -36,7 +36,7 @@ pub(in crate::protocol) fn report(report: &Report<MoveInfo>, win_rate: Option<Wi
 }
 
 /// `cp <centipawns>` or `mate <moves>`, then perhaps `wdl …`.
-pub(in crate::protocol) fn score(score: Score, win_rate: Option<WinRate>) -> String {
+pub(crate) fn score(score: Score, win_rate: Option<WinRate>) -> String {
     value(score) + &wdl(score, win_rate)
 }
 
@@ -52,15 +52,6 @@ fn value(score: Score) -> String {
         ScoreKind::Centipawns(cp) => format!("cp {cp}"),
         ScoreKind::WinIn(plies) => format!("mate {}", plies.div_ceil(2)),
         ScoreKind::LossIn(plies) => format!("mate {}", -i32::from(plies / 2)),
-    }
-}
-
-/// `bestmove …`.
-pub(in crate::protocol) fn best_move(result: &SearchResult<MoveInfo>) -> String {
-    match (&result.best, &result.ponder) {
-        (None, _) => "bestmove (none)".to_owned(),
-        (Some(best), None) => format!("bestmove {}", best.text),
-        (Some(best), Some(reply)) => format!("bestmove {} ponder {}", best.text, reply.text),
     }
 }
 

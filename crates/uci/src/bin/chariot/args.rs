@@ -79,7 +79,7 @@ pub(crate) struct BenchArgs {
     #[arg(default_value_t = GameId::DEFAULT)]
     pub(crate) game: GameId,
     /// Depth of each search, in plies
-    #[arg(long, default_value_t = 11, value_parser = clap::value_parser!(u16).range(1..=64))]
+    #[arg(long, default_value_t = uci::BENCH_DEPTH, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) depth: u16,
 }
 

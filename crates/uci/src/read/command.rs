@@ -24,6 +24,8 @@ pub(crate) enum GuiCommand {
     BanMoves(Vec<String>),
     Go(Go),
     Perft(u8),
+    /// The benchmark, perhaps to this depth; not part of any protocol.
+    Bench(Option<u16>),
     /// Asks what the transposition table knows of a position.
     Probe {
         fen: Option<String>,

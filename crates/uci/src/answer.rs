@@ -2,7 +2,7 @@ use session::{Score, ScoreKind};
 
 /// What a move is played with, in protocols that have words for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DrawOrResign {
+pub(crate) enum DrawOrResign {
     /// The engine takes the draw that the opponent offers.
     Draw,
     /// It is mated whatever it plays.
@@ -19,7 +19,7 @@ const EVEN: i16 = 20;
 
 /// What the engine answers; `score` is for itself, `moves` the number of moves that each side has played. It offers no
 /// draw of its own.
-pub(super) fn answer(score: Score, moves: u32, draw_offered: bool) -> Option<DrawOrResign> {
+pub(crate) fn answer(score: Score, moves: u32, draw_offered: bool) -> Option<DrawOrResign> {
     let accepts = match score.kind() {
         ScoreKind::WinIn(_) => false,
         ScoreKind::LossIn(_) => true,

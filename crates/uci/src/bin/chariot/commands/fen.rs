@@ -1,9 +1,10 @@
 use super::json;
 use crate::args::FenArgs;
 use crate::input::read_line;
-use crate::output::{message, say};
+use crate::output::say;
 use session::{Details, Error, ErrorKind, Session, open};
 use std::io;
+use uci::message;
 
 /// `chariot fen`.
 pub(crate) fn fen(args: &FenArgs) -> Result<(), Error> {

@@ -1,9 +1,9 @@
-use crate::output::{message, note, plain, say};
+use crate::console::{Console, message, plain};
 use session::{ErrorKind, Session, Side, Style, game_of_fen};
 
 /// The position of the last `position` command: the next one usually only adds moves to it.
 #[derive(Debug, Default)]
-pub(super) struct LastPosition {
+pub(crate) struct LastPosition {
     /// FEN of the start; `None` for the usual start position.
     fen: Option<String>,
     moves: Vec<String>,
@@ -12,21 +12,22 @@ pub(super) struct LastPosition {
 impl LastPosition {
     /// `position`, with moves in the notation of the session. A bad FEN changes nothing, and false is returned; at an
     /// illegal move the moves before it are kept.
-    pub(super) fn set_up(
+    pub(crate) fn set_up(
         &mut self,
         session: &mut dyn Session,
         style: Style,
         fen: Option<String>,
         moves: Vec<String>,
+        console: &mut Console<'_>,
     ) -> bool {
-        if (self.fen != fen || !moves.starts_with(&self.moves)) && !self.restart(session, fen) {
+        if (self.fen != fen || !moves.starts_with(&self.moves)) && !self.restart(session, fen, console) {
             return false;
         }
         for m in moves.into_iter().skip(self.moves.len()) {
             // Only the protocol's own notation is accepted: the session would also read others.
             let is_legal = session.view().legal_moves().iter().any(|legal| legal.text == m);
             if !is_legal || session.play(&m, style).is_err() {
-                note(format_args!(
+                console.note(format_args!(
                     "error ILLEGAL_MOVE: {} is illegal here; the moves before it stand",
                     plain(&m)
                 ));
@@ -38,19 +39,19 @@ impl LastPosition {
     }
 
     /// Sets the session to the start; false if the FEN is bad.
-    fn restart(&mut self, session: &mut dyn Session, fen: Option<String>) -> bool {
+    fn restart(&mut self, session: &mut dyn Session, fen: Option<String>, console: &mut Console<'_>) -> bool {
         match session.set_start(fen.as_deref()) {
             Ok(notices) => {
-                notices.iter().for_each(|notice| note(message(&notice.message)));
+                notices.iter().for_each(|notice| console.note(message(&notice.message)));
                 *self = LastPosition { fen, moves: Vec::new() };
                 true
             }
             Err(error) => {
-                note(format_args!("error {}: {}", error.kind, message(&error.message)));
+                console.note(format_args!("error {}: {}", error.kind, message(&error.message)));
                 let other =
                     fen.as_deref().filter(|_| error.kind == ErrorKind::WrongGame).and_then(game_of_fen);
                 if let Some(game) = other {
-                    note(format_args!("this is {game}: setoption name UCI_Variant value {game}"));
+                    console.note(format_args!("this is {game}: setoption name UCI_Variant value {game}"));
                 }
                 false
             }
@@ -59,7 +60,7 @@ impl LastPosition {
 }
 
 /// `d`: the board as text, and the FEN.
-pub(super) fn display(session: &dyn Session) {
+pub(crate) fn display(session: &dyn Session, console: &mut Console<'_>) {
     let (files, ranks) = session.view().board_size();
     let pieces = session.view().pieces();
     for rank in (1..=ranks).rev() {
@@ -73,7 +74,7 @@ pub(super) fn display(session: &dyn Session) {
                 })
             })
             .collect();
-        say(format_args!("{rank:>2}  {}", row.join(" ")));
+        console.say(format_args!("{rank:>2}  {}", row.join(" ")));
     }
-    say(format_args!("Fen: {}", session.view().fen()));
+    console.say(format_args!("Fen: {}", session.view().fen()));
 }

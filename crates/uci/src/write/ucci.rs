@@ -1,5 +1,4 @@
-use crate::protocol::answer::DrawOrResign;
-use session::{Bound, HashEntry, MoveInfo, Report, Score, ScoreKind, SearchResult, Skill};
+use session::{Bound, HashEntry, MoveInfo, Report, Score, ScoreKind, Skill};
 
 /// UCCI counts a horse or a cannon as 100 points. In ours they are worth about four pawns: 290 to 500 centipawns, by
 /// searches of positions that lack one.
@@ -9,7 +8,7 @@ const CENTIPAWNS_A_POINT: i32 = 4;
 const MATE: i32 = 10_000;
 
 /// What the engine is and which options it has.
-pub(in crate::protocol) fn identity() -> Vec<String> {
+pub(crate) fn identity() -> Vec<String> {
     vec![
         format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),
         "id author the Chariot authors".to_owned(),
@@ -26,7 +25,7 @@ pub(in crate::protocol) fn identity() -> Vec<String> {
 }
 
 /// `info time …`, and for an exact score `info depth …`: UCCI has no words for bounds.
-pub(in crate::protocol) fn report(report: &Report<MoveInfo>) -> String {
+pub(crate) fn report(report: &Report<MoveInfo>) -> String {
     let mut text = format!("info time {} nodes {}", report.time_ms, report.nodes);
     if report.bound == Bound::Exact {
         let pv: Vec<&str> = report.pv.iter().map(|m| m.text.as_str()).collect();
@@ -36,7 +35,7 @@ pub(in crate::protocol) fn report(report: &Report<MoveInfo>) -> String {
 }
 
 /// A score in the points of UCCI.
-pub(in crate::protocol) fn points(score: Score) -> i32 {
+pub(crate) fn points(score: Score) -> i32 {
     match score.kind() {
         ScoreKind::Centipawns(cp) => i32::from(cp) / CENTIPAWNS_A_POINT,
         ScoreKind::WinIn(plies) => MATE - i32::from(plies),
@@ -44,23 +43,8 @@ pub(in crate::protocol) fn points(score: Score) -> i32 {
     }
 }
 
-/// `bestmove …`, or `nobestmove`.
-pub(in crate::protocol) fn best_move(
-    result: &SearchResult<MoveInfo>,
-    answer: Option<DrawOrResign>,
-) -> String {
-    let Some(best) = &result.best else { return "nobestmove".to_owned() };
-    let ponder = result.ponder.as_ref().map(|reply| format!(" ponder {}", reply.text)).unwrap_or_default();
-    let answer = match answer {
-        None => "",
-        Some(DrawOrResign::Draw) => " draw",
-        Some(DrawOrResign::Resign) => " resign",
-    };
-    format!("bestmove {}{ponder}{answer}", best.text)
-}
-
 /// `pophash …`: what the transposition table knows of a position.
-pub(in crate::protocol) fn pop_hash(entry: Option<&HashEntry<MoveInfo>>) -> String {
+pub(crate) fn pop_hash(entry: Option<&HashEntry<MoveInfo>>) -> String {
     let Some(entry) = entry else { return "pophash".to_owned() };
     let best = entry.best.as_ref().map(|m| format!(" bestmove {}", m.text)).unwrap_or_default();
     let bound = |name: &str| format!(" {name} {} depth {}", points(entry.score), entry.depth);
