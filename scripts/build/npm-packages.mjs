@@ -1,7 +1,7 @@
 // Builds the packages for npm: packages/engine/dist, as it is published, and packages/engine/chariot-engine.tgz; and the
 // same of the board.
 
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,12 +22,14 @@ const BROWSER = {
   uci: 'packages/engine/src/browser/uci.ts',
   'uci-single': 'packages/engine/src/browser/uci-single.ts',
   'uci-threads': 'packages/engine/src/browser/uci-threads.ts',
+  'uci-engine': 'packages/engine/src/browser/uci-engine.ts',
   worker: 'packages/engine/src/client/worker.ts',
   helper: 'packages/engine/src/client/helper.ts',
 };
 const NODE = {
   node: 'packages/engine/src/node/index.ts',
   'node-uci': 'packages/engine/src/node/uci.ts',
+  'node-uci-engine': 'packages/engine/src/node/uci-engine.ts',
   chariot: 'packages/engine/src/node/chariot.ts',
   'node-worker': 'packages/engine/src/node/worker.ts',
   'node-helper': 'packages/engine/src/node/helper.ts',
@@ -47,12 +49,10 @@ export const needNpmPackages = once(async () => {
 /** Builds the package of the engines that are there. */
 export async function buildEnginePackage() {
   say('package for npm: @chariot/engine');
-  const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   rmSync(DIST, { recursive: true, force: true });
-  const define = { VERSION: JSON.stringify(version) };
-  await bundle(BROWSER, '', define);
+  await bundle(BROWSER, '', {});
   // Node.js always shares memory; in a browser a page has to be isolated for that.
-  await bundle(NODE, 'node-', { ...define, 'globalThis.crossOriginIsolated': 'true' });
+  await bundle(NODE, 'node-', { 'globalThis.crossOriginIsolated': 'true' });
   copyEngines();
   await declareTypes(PACKAGE, [BROWSER.index, NODE['node-uci']]);
   writeDocuments(PACKAGE, { sizes: sizeTable(), others: await licences() });

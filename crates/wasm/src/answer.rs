@@ -234,7 +234,7 @@ fn clock(clock: SearchClock) -> Clock {
     }
 }
 
-fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     (js_sys::Math::random() * (1_u64 << 52) as f64) as u64
 }
 

@@ -34,14 +34,14 @@ impl Stopwatch {
 }
 
 /// Milliseconds since the worker started.
-fn now() -> f64 {
+pub(crate) fn now() -> f64 {
     WORKER.with(WorkerGlobalScope::performance).map_or(0.0, |clock| clock.now())
 }
 
 #[wasm_bindgen(raw_module = "../src/client/pause.js")]
 extern "C" {
     /// Listens to the page; see the constants for what it says.
-    fn pause() -> i32;
+    pub(crate) fn pause() -> i32;
 }
 
 /// The page wants an answer now.
@@ -50,7 +50,7 @@ const STOP: i32 = 1;
 const PONDER_HIT: i32 = 2;
 
 /// Milliseconds between two looks at what the page says.
-const LISTEN_EVERY: f64 = 4.0;
+pub(crate) const LISTEN_EVERY: f64 = 4.0;
 
 /// Longest pondering without a move, in milliseconds: nobody's machine is kept busy for longer.
 const LONGEST_PONDERING: f64 = 60_000.0;

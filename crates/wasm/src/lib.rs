@@ -15,6 +15,8 @@ mod sessions;
 mod think;
 #[cfg(feature = "threads")]
 pub mod thread_pool;
+#[cfg(feature = "clients")]
+pub mod uci;
 
 use control::PostReport;
 use js_sys::Function;

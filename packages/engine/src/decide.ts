@@ -15,7 +15,7 @@ export interface Decision<Report extends SearchReport = SearchReport> {
 
 /**
  * @internal Searches until the limits are reached or the turn ends, and decides in either case: a stopped search for the move of
- * the last line that it finished, or for that of a search of one ply. With `ponders` limits hold from `turn.hit()` on.
+ * the last line that it finished, or for that of a search of one ply.
  */
 export async function decide(
   client: EngineClient,
@@ -23,7 +23,6 @@ export async function decide(
   limits: SearchLimits,
   turn: Turn,
   onReport: (report: SearchReport) => void,
-  ponders = false,
 ): Promise<Decision | ErrorReply> {
   let last: SearchReport | undefined;
   const hear = (report: SearchReport): void => {
@@ -34,9 +33,7 @@ export async function decide(
     const none = await askForWhole(client, game);
     if (none) return none;
   }
-  let found = await (ponders
-    ? turn.ponder({ game, limits }, hear)
-    : turn.search({ game, limits }, hear));
+  let found = await turn.search({ game, limits }, hear);
   if (!found) {
     if (last) return decision(last.pv[0], last);
     const { level, searchMoves = [] } = limits;

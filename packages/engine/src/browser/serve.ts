@@ -1,11 +1,16 @@
 /// <reference lib="webworker" />
-import type { Platform } from '../platform.ts';
-import { UciEngine } from '../uci/uci.ts';
+import { UciEngine, type UciPlatform } from '../uci/uci.ts';
+import { browser } from './platform.ts';
 
 const gui = self as unknown as DedicatedWorkerGlobalScope;
 
-/** Makes this worker speak UCI, a line a message. */
-export function serve(platform: Platform): void {
+/** Makes this worker speak UCI, a line a message, with at most so many threads. */
+export function serve(mostThreads: number): void {
+  const platform: UciPlatform = {
+    ...browser,
+    mostThreads,
+    spawnUci: () => new Worker(new URL('./uci-engine.js', import.meta.url), { type: 'module' }),
+  };
   const uci = new UciEngine(
     platform,
     (line) => gui.postMessage(line),

@@ -5,4 +5,4 @@ import { serve } from './serve.ts';
 if (browser.mostThreads === 1) {
   throw new Error('threads need a page that is cross-origin isolated, and more than one core');
 }
-serve(browser);
+serve(browser.mostThreads);

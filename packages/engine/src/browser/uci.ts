@@ -2,4 +2,4 @@
 import { browser } from './platform.ts';
 import { serve } from './serve.ts';
 
-serve(browser);
+serve(browser.mostThreads);

@@ -14,4 +14,4 @@ export const told: {
   hit: number;
   flags: Int32Array | null;
 };
-export function pausing(run: Handle): Handle;
+export function pausing<Run>(run: Run): Run;

@@ -27,14 +27,14 @@ export class WorkerPool implements WorkerLike {
   readonly #leader: WorkerLike;
   readonly #helpers: readonly WorkerLike<ToHelper>[];
   /** MiB that the hash table may have. */
-  readonly #mostHash: number;
+  readonly mostHash: number;
 
   constructor(helpers: number, spawn: Spawn, mostPages: readonly number[] = MOST_PAGES) {
     const [memory, pages] = sharedMemory(mostPages);
     const room = pages / PAGES_PER_MIB - LEADER - TABLES;
     const count = Math.min(helpers, Math.floor((room - LEAST_HASH) / HELPER));
     this.#memory = memory;
-    this.#mostHash = room - count * HELPER;
+    this.mostHash = room - count * HELPER;
     this.#leader = spawn.leader();
     this.#helpers = Array.from({ length: count }, () => spawn.helper());
   }
@@ -68,7 +68,7 @@ export class WorkerPool implements WorkerLike {
   #bounded(message: Extract<ToWorker, { type: 'request' }>): ToWorker {
     const { request } = message;
     if (!('search' in request) || request.search.hash === undefined) return message;
-    const hash = Math.min(request.search.hash, this.#mostHash);
+    const hash = Math.min(request.search.hash, this.mostHash);
     return { ...message, request: { search: { ...request.search, hash } } };
   }
 }

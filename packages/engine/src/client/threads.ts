@@ -1,8 +1,8 @@
-import type { Handle } from './pause.js';
+import type { Exports } from './bindings.ts';
 
 /** The JavaScript of the engines that search with several threads. */
 interface Threads {
-  initSync(start: { module: WebAssembly.Module; memory: WebAssembly.Memory }): { handle: Handle };
+  initSync(start: { module: WebAssembly.Module; memory: WebAssembly.Memory }): Exports;
   makeThreadPool(helpers: number): void;
   joinThreadPool(): void;
 }

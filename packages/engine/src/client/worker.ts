@@ -1,28 +1,15 @@
 /// <reference lib="webworker" />
 // The engine's own thread. It answers one request at a time and knows nothing of the page.
 import type { ProgressReport } from '@chariot/protocol';
-import { bindings } from './bindings.ts';
-import type { FromWorker, PoolStart, ToWorker } from './messages.ts';
+import { instance } from './instance.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import { type Handle, hears, pausing, told } from './pause.js';
-import { loadThreads } from './threads.ts';
 
 /** Milliseconds between two signs of life of a search. */
 const HEARTBEAT = 1_000;
 
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => page.postMessage(message);
-
-const start = (module: WebAssembly.Module): Handle => bindings().initSync({ module }).handle;
-
-async function startWith(
-  { memory, helpers }: PoolStart,
-  module: WebAssembly.Module,
-): Promise<Handle> {
-  const threads = await loadThreads();
-  const { handle } = threads.initSync({ module, memory });
-  threads.makeThreadPool(helpers);
-  return handle;
-}
 
 let handle: Handle | null = null;
 /** When the next heartbeat is due, in milliseconds. */
@@ -40,7 +27,7 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
     switch (data.type) {
       case 'start':
         told.flags = data.flags;
-        handle = pausing(data.pool ? await startWith(data.pool, data.module) : start(data.module));
+        handle = pausing((await instance(data.module, data.pool)).handle);
         post({ type: 'ready', hears });
         break;
       case 'request': {

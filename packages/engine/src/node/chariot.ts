@@ -2,10 +2,10 @@
 // `chariot`: UCI on standard input and output. `chariot bench 10` does what the words say, and ends.
 import { createInterface } from 'node:readline';
 import { UciEngine } from '../uci/uci.ts';
-import { node } from './platform.ts';
+import { uciPlatform } from './platform.ts';
 
 const uci = new UciEngine(
-  node,
+  uciPlatform,
   (line) => process.stdout.write(`${line}\n`),
   () => process.exit(),
 );

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { WorkerLike } from '../client/host.ts';
 import { FILES } from '../files.ts';
 import type { Platform } from '../platform.ts';
+import type { UciPlatform } from '../uci/uci.ts';
 
 /** More threads than this gain nothing. */
 const MOST_THREADS = 16;
@@ -44,4 +45,10 @@ export const node: Platform = {
     helper: () => new NodeWorker(new URL('./node-helper.js', import.meta.url)),
   },
   mostThreads: Math.min(os.availableParallelism(), MOST_THREADS),
+};
+
+/** The same, with what speaks UCI. */
+export const uciPlatform: UciPlatform = {
+  ...node,
+  spawnUci: () => new NodeWorker(new URL('./node-uci-engine.js', import.meta.url)),
 };
