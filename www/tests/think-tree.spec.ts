@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations, loadAxe } from './axe.ts';
+import START_NODES from './start-nodes.json' with { type: 'json' };
 import { button, expect, test } from './support.ts';
 
 // The page's policy forbids what axe is loaded by.
@@ -7,8 +8,14 @@ test.use({ bypassCSP: true });
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const MIDDLEGAME = 'r2q1rk1/ppp1b1pp/1nn1bp2/4p3/1P6/P1NP1NP1/4PPBP/R1BQ1RK1 w - - 0 11';
-/** Nodes as the core counts them: crates/recorder/tests/recorded.rs holds the same. */
-const NODES = { minimax: '9,322', alphaBeta: '2,616', engine: '7,798' };
+/** Nodes as the core counts them: made by crates/recorder/tests/recorded.rs. */
+const { chess } = START_NODES;
+const shown = (nodes: number): string => nodes.toLocaleString('en');
+const NODES = {
+  minimax: shown(chess.minimax),
+  alphaBeta: shown(chess.alphaBeta),
+  engine: shown(chess.engine),
+};
 
 /** The chapter, at the usual start position. */
 async function open(page: Page): Promise<void> {

@@ -8,8 +8,10 @@ const LONGEST: usize = 24;
 /// What an error or a notice is about, for programs that say it in words of their own: each kind and each reason says
 /// which of these it has.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Details {
     /// Why, where the kind has several reasons.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub reason: Option<Reason>,
     /// The beginning of what was written, or what is read instead.
     pub text: String,

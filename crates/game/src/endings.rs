@@ -127,6 +127,44 @@ pub enum EndingPrinciple {
     LoneCannon,
 }
 
+impl EndingPrinciple {
+    /// The names of all of them.
+    pub const NAMES: [&str; 12] = [
+        "opposition",
+        "intoSquare",
+        "pawnRuns",
+        "wrongBishop",
+        "rookPawn",
+        "pawnOnSeventh",
+        "twoKnights",
+        "cutOffFile",
+        "cutOffRank",
+        "generalHoldsFile",
+        "fullDefence",
+        "loneCannon",
+    ];
+
+    /// Its name, one of [`EndingPrinciple::NAMES`], and its squares in the order in which they are declared.
+    #[must_use]
+    pub fn named(&self) -> (&'static str, Vec<u8>) {
+        let (index, squares) = match *self {
+            EndingPrinciple::Opposition => (0, vec![]),
+            EndingPrinciple::IntoSquare { pawn } => (1, vec![pawn]),
+            EndingPrinciple::PawnRuns { pawn, king } => (2, vec![pawn, king]),
+            EndingPrinciple::WrongBishop { corner } => (3, vec![corner]),
+            EndingPrinciple::RookPawn { corner } => (4, vec![corner]),
+            EndingPrinciple::PawnOnSeventh { pawn } => (5, vec![pawn]),
+            EndingPrinciple::TwoKnights => (6, vec![]),
+            EndingPrinciple::CutOffFile { square } => (7, vec![square]),
+            EndingPrinciple::CutOffRank { square } => (8, vec![square]),
+            EndingPrinciple::GeneralHoldsFile { square } => (9, vec![square]),
+            EndingPrinciple::FullDefence => (10, vec![]),
+            EndingPrinciple::LoneCannon => (11, vec![]),
+        };
+        (EndingPrinciple::NAMES[index], squares)
+    }
+}
+
 /// Games whose endings have principles.
 pub trait EndingPrinciples: Endgame {
     /// The principles that a move keeps or offends.

@@ -7,6 +7,8 @@ pub(crate) const HAS_SENTENCES: bool = cfg!(not(target_family = "wasm"));
 
 /// What is wrong with a text or a request: a kind and details for programs, and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "crate::wire::RequestError", from = "crate::wire::RequestError"))]
 #[error("{message}")]
 pub struct Error {
     /// What sort of error it is.
@@ -37,7 +39,9 @@ macro_rules! named_kinds {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum $type {
-            $($(#[$variant_doc])* #[doc = concat!("\n\nName: `", $name, "`.")] $variant,)*
+            $($(#[$variant_doc])*
+            #[doc = concat!("\n\nName: `", $name, "`.")]
+            $variant,)*
         }
 
         impl $type {
@@ -58,6 +62,27 @@ macro_rules! named_kinds {
                 f.write_str(self.name())
             }
         }
+
+        /// Writes and reads the name.
+        #[cfg(feature = "serde")]
+        const _: () = {
+            use serde::de::{Deserialize, Deserializer, Error};
+            use serde::ser::{Serialize, Serializer};
+
+            impl Serialize for $type {
+                fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                    serializer.serialize_str(self.name())
+                }
+            }
+
+            impl<'de> Deserialize<'de> for $type {
+                fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                    let name = String::deserialize(deserializer)?;
+                    let kind = $type::ALL.iter().copied().find(|kind| kind.name() == name);
+                    kind.ok_or_else(|| Error::custom("no such name"))
+                }
+            }
+        };
     };
 }
 pub(crate) use named_kinds;

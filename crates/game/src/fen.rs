@@ -18,12 +18,14 @@ pub struct Fen<P> {
 
 /// Something in a FEN that was repaired, or that is accepted but odd.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Notice {
     /// What sort of repair or oddity it is.
     pub kind: NoticeKind,
     /// What it is about.
     pub details: Box<Details>,
     /// One sentence in English that says what was there and what was made of it; empty in the browser.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub message: String,
 }
 

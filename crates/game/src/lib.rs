@@ -67,5 +67,8 @@ pub use pool::{Job, SingleThread, ThreadPool};
 mod random;
 pub use random::SplitMix64;
 
+#[cfg(feature = "serde")]
+mod wire;
+
 mod sort;
 pub use sort::insertion_sort_by_key;

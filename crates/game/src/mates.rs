@@ -2,6 +2,7 @@ use crate::{Endgame, Outcome, Piece, Reach, Side, SquareSet, Tactics};
 
 /// Mates that players know by a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum MatePattern {
     /// Chess: along the back rank, behind the king's own pieces.
     BackRank,
@@ -31,6 +32,26 @@ pub enum MatePattern {
     AnglerHorse,
     /// Xiangqi, 八角马: the general on a corner of the palace, a horse on the third rank of the other side holds a point.
     OctagonHorse,
+}
+
+impl MatePattern {
+    /// All of them.
+    pub const ALL: [MatePattern; 14] = [
+        MatePattern::BackRank,
+        MatePattern::Smothered,
+        MatePattern::Arabian,
+        MatePattern::Epaulette,
+        MatePattern::DoubleCannon,
+        MatePattern::HorseAndCannon,
+        MatePattern::SmotheredPalace,
+        MatePattern::ElbowHorse,
+        MatePattern::PalcornerHorse,
+        MatePattern::IronBolt,
+        MatePattern::DoubleRooks,
+        MatePattern::FacingGeneral,
+        MatePattern::AnglerHorse,
+        MatePattern::OctagonHorse,
+    ];
 }
 
 /// Games whose mates may have names.

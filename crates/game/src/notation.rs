@@ -2,10 +2,12 @@ use crate::{Error, Fen, FenErrors, PerSide, Rules};
 
 /// A way of writing moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
 pub enum Style {
     /// Coordinates as UCI engines write them: `e2e4`, `e7e8q`, xiangqi `h3e3`, `b10c8`.
     Uci,
     /// The same with castling as the king taking its own rook, as UCI engines write Chess960: `e1h1`.
+    #[cfg_attr(feature = "serde", serde(skip))]
     Uci960,
     /// Standard algebraic notation of chess: `Nbd7`, `exd8=Q+`.
     San,

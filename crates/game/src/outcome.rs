@@ -4,6 +4,7 @@ use std::ops::Neg;
 
 /// Result of a game, seen by the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum Outcome {
     /// The side to move has won.
     Win,
@@ -49,6 +50,11 @@ impl Neg for Outcome {
 
 /// Distance to mate: the result of a position under best play, with the plies it takes, seen by the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(into = "crate::wire::DistanceToMate", from = "crate::wire::DistanceToMate")
+)]
 pub enum Dtm {
     /// The side to move mates in this many plies (at least 1).
     Win(u16),
@@ -116,6 +122,33 @@ pub enum Termination {
     PerpetualCheck,
     /// One side chased the same piece on every move of a repeated cycle.
     PerpetualChase,
+}
+
+impl Termination {
+    /// Names of all of them, without their numbers.
+    pub const NAMES: [&str; 7] = [
+        "checkmate",
+        "stalemate",
+        "repetition",
+        "moveLimit",
+        "insufficientMaterial",
+        "perpetualCheck",
+        "perpetualChase",
+    ];
+
+    /// The name that programs may rely on: one of [`Termination::NAMES`].
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Termination::NAMES[match self {
+            Termination::Checkmate => 0,
+            Termination::Stalemate => 1,
+            Termination::Repetition(_) => 2,
+            Termination::MoveLimit(_) => 3,
+            Termination::InsufficientMaterial => 4,
+            Termination::PerpetualCheck => 5,
+            Termination::PerpetualChase => 6,
+        }]
+    }
 }
 
 impl fmt::Display for Termination {

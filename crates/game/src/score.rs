@@ -7,6 +7,8 @@ use std::ops::{Add, Neg, Sub};
 /// One ordered number line, so that alpha-beta compares with `<`: losses by mate lie below every
 /// centipawn value, wins by mate above, and a shorter win is the greater score.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "crate::wire::SearchScore", from = "crate::wire::SearchScore"))]
 pub struct Score(i16);
 
 /// A score in the words a user knows.

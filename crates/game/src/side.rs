@@ -2,6 +2,7 @@ use std::ops::{Index, IndexMut, Not};
 
 /// One of the two players: `First` moves first from the usual start (White in chess, Red in xiangqi).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum Side {
     /// White in chess, Red in xiangqi.
     First,

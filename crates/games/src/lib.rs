@@ -15,13 +15,6 @@ pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
 mod listed;
 pub use listed::{LISTED, ListedGame};
 
-#[cfg(feature = "chess")]
-mod chess;
-#[cfg(feature = "toy")]
-mod toy;
-#[cfg(feature = "xiangqi")]
-mod xiangqi;
-
 #[macro_use]
 mod macros;
 

@@ -1,10 +1,18 @@
 /// Makes the list: of each game its type, its module and the feature that builds it.
 macro_rules! games {
     ($($(#[$doc:meta])* $Game:ident: $module:ident, $feature:literal;)+) => {
+        $(#[cfg(feature = $feature)] mod $module;)+
+
         /// A game of this build.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub enum GameId {
-            $($(#[$doc])* #[cfg(feature = $feature)] $Game,)+
+            $(
+                $(#[$doc])*
+                #[cfg(feature = $feature)]
+                #[cfg_attr(feature = "serde", serde(rename = $feature))]
+                $Game,
+            )+
         }
 
         /// Evaluates an expression for the type `$G` of a game.

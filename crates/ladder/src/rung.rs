@@ -4,6 +4,7 @@ use crate::{alpha_beta, deepening, greedy, guided::Guided, minimax, random_mover
 
 /// A player of the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum Rung {
     /// Plays any move.
     Random,
@@ -23,6 +24,21 @@ pub enum Rung {
     Deepening,
     /// Passes, and looks at late moves less deeply.
     Reductions,
+}
+
+impl Rung {
+    /// All of them, the strongest last.
+    pub const ALL: [Rung; 9] = [
+        Rung::Random,
+        Rung::Greedy,
+        Rung::Minimax,
+        Rung::AlphaBeta,
+        Rung::Squares,
+        Rung::Quiescence,
+        Rung::Table,
+        Rung::Deepening,
+        Rung::Reductions,
+    ];
 }
 
 /// The move of a player; `None` if it was stopped before it knew. `depth` is in plies, at least 1; players that do not

@@ -29,7 +29,6 @@ pub trait DynEngine<P: Rules>: Send {
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError>;
 
     /// See [`Engine::probe_hash`].
-    #[cfg(feature = "hash-probe")]
     fn probe_hash(&self, position: &P) -> Option<crate::HashEntry<P::Move>>;
 }
 
@@ -64,7 +63,6 @@ where
         self.set_network(file)
     }
 
-    #[cfg(feature = "hash-probe")]
     fn probe_hash(&self, position: &P) -> Option<crate::HashEntry<P::Move>> {
         self.probe_hash(position)
     }

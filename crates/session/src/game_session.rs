@@ -1,67 +1,59 @@
 mod search;
-#[cfg(feature = "tables")]
-mod tables;
-#[cfg(feature = "tables")]
-mod unpacking;
 mod view;
-#[cfg(feature = "waves")]
-mod waves;
-pub use view::describe_move;
+pub use view::{describe_move, describe_piece};
 
-#[cfg(feature = "tables")]
-use crate::EndgameTables;
-#[cfg(feature = "waves")]
-use crate::EndgameWaves;
-use crate::{GameView, Searcher, Session};
-use ::search::DynEngine;
-use game::{Error, Line, Notice, Style, Tactics};
+use crate::{GameView, NotatedMove, PlaySession, Searcher};
+use ::search::{Control, DynEngine, Limits, ThreadPool};
+use game::{Error, Line, Notice, Style, Tablebase, Tactics};
 use games::{GameId, GamePosition};
-#[cfg(feature = "tables")]
-use {
-    ::search::ThreadPool,
-    std::sync::Arc,
-    tablebase::{DtzTables, Solver, TableSet},
-    tables::{TABLE_MEMORY, bounded},
-};
+use std::sync::Arc;
 
-/// A session of any game: a line of play, an engine, endgame tables.
-pub(crate) struct GameSession<P: Tactics> {
+/// A session of any game: a line of play, an engine, and what its searches know of endings.
+pub(crate) struct GameSession<P: Tactics, E> {
     id: GameId,
-    style: Style,
-    line: Line<P>,
+    pub(crate) style: Style,
+    pub(crate) line: Line<P>,
     engine: Box<dyn DynEngine<P>>,
-    #[cfg(feature = "tables")]
-    tables: TableSet<P>,
-    #[cfg(feature = "tables")]
-    dtz: DtzTables<P>,
-    /// The large ending whose conversions are being looked at.
-    #[cfg(feature = "tables")]
-    solver: Option<Solver<P>>,
-    /// Help the engine, and the solver of tables.
-    #[cfg(feature = "tables")]
-    threads: Option<Arc<dyn ThreadPool>>,
+    pub(crate) endings: E,
 }
 
-impl<P: GamePosition> GameSession<P> {
-    pub(crate) fn new(id: GameId, engine: Box<dyn DynEngine<P>>) -> Self {
-        GameSession {
-            id,
-            style: P::STYLES[0],
-            line: Line::new(P::startpos()),
-            engine,
-            #[cfg(feature = "tables")]
-            tables: bounded(TABLE_MEMORY),
-            #[cfg(feature = "tables")]
-            dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
-            #[cfg(feature = "tables")]
-            solver: None,
-            #[cfg(feature = "tables")]
-            threads: None,
-        }
+/// What the searches of a session know of endings.
+pub(crate) trait KnownEndings<P: Tactics>: Send {
+    /// Makes ready what a search of this position will ask.
+    fn prepare(&self, root: &P, limits: &Limits<P::Move>, control: &mut dyn Control<NotatedMove>);
+
+    /// What the search asks.
+    fn tablebase(&self) -> Option<Box<dyn Tablebase<P> + '_>>;
+
+    /// Makes a piece more of what was asked for ready, during the search.
+    fn unpack_piece(&self);
+
+    /// Threads that may help.
+    fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
+}
+
+/// Nothing is known of endings.
+pub(crate) struct NoTables;
+
+impl<P: Tactics> KnownEndings<P> for NoTables {
+    fn prepare(&self, _: &P, _: &Limits<P::Move>, _: &mut dyn Control<NotatedMove>) {}
+
+    fn tablebase(&self) -> Option<Box<dyn Tablebase<P> + '_>> {
+        None
+    }
+
+    fn unpack_piece(&self) {}
+
+    fn set_threads(&mut self, _: Option<Arc<dyn ThreadPool>>) {}
+}
+
+impl<P: GamePosition, E> GameSession<P, E> {
+    pub(crate) fn new(id: GameId, engine: Box<dyn DynEngine<P>>, endings: E) -> Self {
+        GameSession { id, style: P::STYLES[0], line: Line::new(P::startpos()), engine, endings }
     }
 }
 
-impl<P: GamePosition> Session for GameSession<P> {
+impl<P: GamePosition, E: KnownEndings<P>> PlaySession for GameSession<P, E> {
     fn game(&self) -> GameId {
         self.id
     }
@@ -95,16 +87,6 @@ impl<P: GamePosition> Session for GameSession<P> {
     }
 
     fn search(&mut self) -> &mut dyn Searcher {
-        self
-    }
-
-    #[cfg(feature = "tables")]
-    fn tables(&mut self) -> &mut dyn EndgameTables {
-        self
-    }
-
-    #[cfg(feature = "waves")]
-    fn waves(&mut self) -> &mut dyn EndgameWaves {
         self
     }
 }

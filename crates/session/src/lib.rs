@@ -1,45 +1,42 @@
 //! A game in progress behind object-safe traits.
 //!
-//! The UCI engine and the browser's engine talk to a [`Session`], which [`open()`] makes for any game. Behind it is
-//! `GameSession<P>`, generic over the game.
+//! The UCI engine and the browser's engine talk to a `Session`, which [`open()`] makes for any game, or to the
+//! [`PlaySession`] within it. Behind it is `GameSession<P, E>`, generic over the game and over what is known of endings.
 
 mod session;
-pub use session::Session;
+pub use session::PlaySession;
 
 mod view;
-pub use view::{CastlingInfo, GameView, MoveInfo, PlacedPiece};
+pub use view::{BoardPiece, CastlingMove, GameView, NotatedMove};
+
+mod setup;
+pub use setup::Setup;
 
 mod searcher;
 pub use searcher::Searcher;
 
-#[cfg(feature = "tables")]
-mod tables;
-#[cfg(feature = "tables")]
-pub use tables::{
-    DtmCounts, DtzInfo, EndgameTables, MaterialInfo, PositionQuery, ProbedMove, SquareDtm, TablePart,
-    TableProbe,
+mod endings;
+pub use endings::{
+    DtmCounts, DtzFacts, EndingCensus, EndingFacts, FilePart, HeatmapSquare, MoveDtm, PositionQuery,
+    ProbeResult, SideCensus,
 };
 
-#[cfg(feature = "waves")]
-mod waves;
-#[cfg(feature = "waves")]
-pub use waves::EndgameWaves;
-
+mod errors;
 mod game_session;
-pub use game_session::describe_move;
-#[cfg(feature = "tables")]
-mod probing;
+pub use game_session::{describe_move, describe_piece};
 
 mod bench;
 pub use bench::bench;
 
-#[cfg(feature = "waves")]
-mod progress;
-#[cfg(feature = "waves")]
-pub use progress::{PlayOut, ProgressStep};
-
 mod open;
-pub use open::{game_of_fen, open};
+pub use open::{game_of_fen, open_to_play};
+
+#[cfg(feature = "full")]
+mod full;
+#[cfg(feature = "full")]
+pub use full::{
+    EndgameTables, EndgameWaves, OnProgress, OnWave, PlayOut, Progress, ProgressStep, Session, Wave, open,
+};
 
 pub use game::{
     Details, Dtm, Error, ErrorKind, GameResult, NetworkError, Notice, NoticeKind, Odds, Outcome, PerSide,
@@ -49,7 +46,3 @@ pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame, WinRate};
 pub use search::{
     Bound, Clock, Control, HashEntry, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
 };
-#[cfg(feature = "tables")]
-pub use tablebase::{OnProgress, Progress};
-#[cfg(feature = "waves")]
-pub use tablebase::{OnWave, Wave};

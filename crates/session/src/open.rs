@@ -1,25 +1,30 @@
-use crate::Session;
-use crate::game_session::GameSession;
+use crate::PlaySession;
+use crate::game_session::{GameSession, NoTables};
 use game::{ErrorKind, Notation};
 use games::{GameId, GameVisitor, PlayableGame};
 
 /// Transposition table of a new session, in MiB. A page that only shows a game needs no memory for searches.
 const DEFAULT_HASH: usize = if cfg!(target_family = "wasm") { 1 } else { 16 };
 
-/// Opens a session of a game at its start position, without tables.
+/// Opens a session of a game at its start position that knows no endgame tables.
 #[must_use]
-pub fn open(game: GameId) -> Box<dyn Session> {
-    game.visit(Open(game))
+pub fn open_to_play(game: GameId) -> Box<dyn PlaySession> {
+    game.visit(OpenToPlay(game))
 }
 
-struct Open(GameId);
+struct OpenToPlay(GameId);
 
-impl GameVisitor for Open {
-    type Output = Box<dyn Session>;
+impl GameVisitor for OpenToPlay {
+    type Output = Box<dyn PlaySession>;
 
-    fn visit<G: PlayableGame>(self) -> Box<dyn Session> {
-        Box::new(GameSession::new(self.0, G::engine(DEFAULT_HASH)))
+    fn visit<G: PlayableGame>(self) -> Box<dyn PlaySession> {
+        Box::new(new_session::<G, _>(self.0, NoTables))
     }
+}
+
+/// A session that knows these endings.
+pub(crate) fn new_session<G: PlayableGame, E>(id: GameId, endings: E) -> GameSession<G::Position, E> {
+    GameSession::new(id, G::engine(DEFAULT_HASH), endings)
 }
 
 /// The game that a FEN is of: the first that reads it without an error or, of a FEN that no game reads, the first that

@@ -1,10 +1,6 @@
-use crate::MoveInfo;
-#[cfg(feature = "hash-probe")]
-use game::Error;
-use game::NetworkError;
-#[cfg(feature = "hash-probe")]
-use search::HashEntry;
-use search::{Control, Limits, SearchResult, ThreadPool};
+use crate::NotatedMove;
+use game::{Error, NetworkError};
+use search::{Control, HashEntry, Limits, SearchResult, ThreadPool};
 use std::sync::Arc;
 
 /// The engine of a session.
@@ -13,8 +9,8 @@ pub trait Searcher {
     fn think(
         &mut self,
         limits: &Limits<String>,
-        control: &mut dyn Control<MoveInfo>,
-    ) -> SearchResult<MoveInfo>;
+        control: &mut dyn Control<NotatedMove>,
+    ) -> SearchResult<NotatedMove>;
 
     /// Clears what earlier searches have learned (`ucinewgame`).
     fn new_game(&mut self);
@@ -36,6 +32,9 @@ pub trait Searcher {
     ///
     /// # Errors
     /// What is wrong with the FEN, or the first move that is.
-    #[cfg(feature = "hash-probe")]
-    fn probe_hash(&self, fen: Option<&str>, moves: &[String]) -> Result<Option<HashEntry<MoveInfo>>, Error>;
+    fn probe_hash(
+        &self,
+        fen: Option<&str>,
+        moves: &[String],
+    ) -> Result<Option<HashEntry<NotatedMove>>, Error>;
 }

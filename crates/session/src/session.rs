@@ -1,16 +1,12 @@
-#[cfg(feature = "tables")]
-use crate::EndgameTables;
-#[cfg(feature = "waves")]
-use crate::EndgameWaves;
 use crate::{GameId, GameView, Searcher};
 use game::{Error, Notice, Style};
 
-/// A game in progress, with an engine and endgame tables: [`open`](crate::open()) makes one.
+/// A game in progress, with an engine: [`open_to_play`](crate::open_to_play) makes one.
 ///
-/// Three doors lead to what it can do: [`view`](Session::view) shows the game, [`search`](Session::search) is the
-/// engine, `tables` are the endgame tables. Every trait is object-safe, so one caller serves all games. A method that
-/// returns an [`Error`] has changed nothing.
-pub trait Session: Send {
+/// Two doors lead to what it can do: [`view`](PlaySession::view) shows the game, [`search`](PlaySession::search) is the
+/// engine. Every trait is object-safe, so one caller serves all games. A method that returns an [`Error`] has changed
+/// nothing.
+pub trait PlaySession: Send {
     /// The game that is played.
     fn game(&self) -> GameId;
 
@@ -31,7 +27,7 @@ pub trait Session: Send {
     /// Takes the last move back; false if there is none.
     fn undo(&mut self) -> bool;
 
-    /// Sets the notation of [`MoveInfo::text`](crate::MoveInfo::text). `None`, or a style the game lacks, means the
+    /// Sets the notation of [`NotatedMove::text`](crate::NotatedMove::text). `None`, or a style the game lacks, means the
     /// game's usual one.
     fn set_style(&mut self, style: Option<Style>);
 
@@ -40,12 +36,4 @@ pub trait Session: Send {
 
     /// The engine.
     fn search(&mut self) -> &mut dyn Searcher;
-
-    /// The endgame tables.
-    #[cfg(feature = "tables")]
-    fn tables(&mut self) -> &mut dyn EndgameTables;
-
-    /// The endgame tables, wave by wave.
-    #[cfg(feature = "waves")]
-    fn waves(&mut self) -> &mut dyn EndgameWaves;
 }

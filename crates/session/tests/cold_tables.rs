@@ -1,7 +1,7 @@
 //! A search never waits for a table: it listens and minds the clock while tables are unpacked.
 
 use ::chess::Position;
-use session::{Control, GameId, Limits, MoveInfo, Report, ScoreKind, Session, Unwatched, open};
+use session::{Control, GameId, Limits, NotatedMove, Report, ScoreKind, Session, Unwatched, open};
 use std::ops::ControlFlow::Continue;
 use tablebase::{Material, SingleThread, Table, TableSet, solve};
 
@@ -34,7 +34,7 @@ struct Looks {
     searched: bool,
 }
 
-impl Control<MoveInfo> for Looks {
+impl Control<NotatedMove> for Looks {
     fn elapsed_ms(&mut self) -> u64 {
         self.looks
     }
@@ -44,7 +44,7 @@ impl Control<MoveInfo> for Looks {
         self.looks >= self.stop_after
     }
 
-    fn report(&mut self, report: &Report<MoveInfo>) {
+    fn report(&mut self, report: &Report<NotatedMove>) {
         self.searched |= report.tbhits == 0;
     }
 }
@@ -52,7 +52,7 @@ impl Control<MoveInfo> for Looks {
 fn knows_the_mate(
     session: &mut dyn Session,
     limits: &Limits<String>,
-    control: &mut dyn Control<MoveInfo>,
+    control: &mut dyn Control<NotatedMove>,
 ) -> bool {
     let result = session.search().think(limits, control);
     assert!(result.best.is_some());

@@ -2,7 +2,7 @@
 
 use ::chess::Position;
 use game::Board;
-use session::{Dtm, GameId, Session, Side, TableProbe, open};
+use session::{Dtm, GameId, ProbeResult, Session, Side, open};
 use std::ops::ControlFlow::{Break, Continue};
 use tablebase::{DtzTable, Material, SingleThread, TableSet, solve, solve_dtz};
 
@@ -23,7 +23,7 @@ fn session_and_dtz() -> (Box<dyn Session>, Vec<u8>) {
     (session, dtz)
 }
 
-fn probe(session: &mut dyn Session, fen: &str) -> TableProbe {
+fn probe(session: &mut dyn Session, fen: &str) -> ProbeResult {
     session.set_start(Some(fen)).expect("a FEN");
     session.tables().probe()
 }
@@ -86,9 +86,9 @@ fn distances_that_are_solved_here_are_kept_with_the_table() {
         let mut added = 0;
         session.set_start(Some(fen)).expect("a FEN");
         while let [part, ..] = &session.tables().missing_parts(None)[..] {
-            let chunk = solving.tables().chunk("KPK", part.bytes.start >> 18).expect("a table");
-            assert_eq!(chunk.len(), part.bytes.len(), "{part:?}");
-            session.tables().add_part("KPK", part.bytes.start, &chunk).expect("the chunk");
+            let chunk = solving.tables().chunk("KPK", part.start >> 18).expect("a table");
+            assert_eq!(chunk.len(), part.end - part.start, "{part:?}");
+            session.tables().add_part("KPK", part.start, &chunk).expect("the chunk");
             added += 1;
         }
         (added, session.tables().probe())
@@ -140,7 +140,7 @@ fn moves_are_sorted_by_what_the_rule_leaves() {
             moves[first_cursed..].iter().all(|m| m.cursed || !matches!(m.dtm, Some(Dtm::Win(_)))),
             "{fen}"
         );
-        let dtm = |m: &session::ProbedMove| m.dtm.and_then(|dtm| dtm.plies());
+        let dtm = |m: &session::MoveDtm| m.dtm.and_then(|dtm| dtm.plies());
         sorted += usize::from(
             first_cursed > 0
                 && moves.get(first_cursed).is_some_and(|m| dtm(m) < dtm(&moves[first_cursed - 1])),

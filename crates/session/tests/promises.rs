@@ -2,7 +2,7 @@
 
 use game::ThreadPool;
 use session::{
-    Control, GameId, Limits, MoveInfo, Outcome, PlayOut, PositionQuery, Report, ScoreKind, Session, Side,
+    Control, GameId, Limits, NotatedMove, Outcome, PlayOut, PositionQuery, Report, ScoreKind, Session, Side,
     Style, Unwatched, open,
 };
 use std::ops::ControlFlow::Continue;
@@ -63,7 +63,7 @@ fn perft_is_divided_by_moves_and_can_be_stopped() {
     for (game, leaves) in [(GameId::Chess, 8_902), (GameId::Xiangqi, 79_666)] {
         let session = open(game);
         let counts = session.view().divide(3, &|| false).expect("not stopped");
-        let moves: Vec<MoveInfo> = counts.iter().map(|(m, _)| m.clone()).collect();
+        let moves: Vec<NotatedMove> = counts.iter().map(|(m, _)| m.clone()).collect();
         assert_eq!(moves, session.view().legal_moves());
         assert_eq!(counts.iter().map(|(_, nodes)| nodes).sum::<u64>(), leaves, "{game:?}");
         assert_eq!(session.view().divide(99, &|| true), None);
@@ -94,7 +94,7 @@ struct Stands {
     reported: Option<u64>,
 }
 
-impl Control<MoveInfo> for Stands {
+impl Control<NotatedMove> for Stands {
     fn elapsed_ms(&mut self) -> u64 {
         self.elapsed
     }
@@ -109,7 +109,7 @@ impl Control<MoveInfo> for Stands {
         self.looks > 2_000
     }
 
-    fn report(&mut self, report: &Report<MoveInfo>) {
+    fn report(&mut self, report: &Report<NotatedMove>) {
         self.reported = Some(report.time_ms);
     }
 }

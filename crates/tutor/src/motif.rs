@@ -85,21 +85,35 @@ pub enum Motif {
 }
 
 impl Motif {
-    /// Its name, without squares.
+    /// The names of all kinds.
+    pub const KINDS: [&str; 10] = [
+        "undefended",
+        "fork",
+        "discoveredAttack",
+        "skewer",
+        "pinnedDefender",
+        "pinnedPiece",
+        "removedDefender",
+        "overloadedDefender",
+        "trapped",
+        "promotion",
+    ];
+
+    /// Its name, without squares: one of [`Motif::KINDS`].
     #[must_use]
     pub fn kind(&self) -> &'static str {
-        match self {
-            Motif::Undefended { .. } => "undefended",
-            Motif::Fork { .. } => "fork",
-            Motif::DiscoveredAttack { .. } => "discoveredAttack",
-            Motif::Skewer { .. } => "skewer",
-            Motif::PinnedDefender { .. } => "pinnedDefender",
-            Motif::PinnedPiece { .. } => "pinnedPiece",
-            Motif::RemovedDefender { .. } => "removedDefender",
-            Motif::OverloadedDefender { .. } => "overloadedDefender",
-            Motif::Trapped { .. } => "trapped",
-            Motif::Promotion { .. } => "promotion",
-        }
+        Motif::KINDS[match self {
+            Motif::Undefended { .. } => 0,
+            Motif::Fork { .. } => 1,
+            Motif::DiscoveredAttack { .. } => 2,
+            Motif::Skewer { .. } => 3,
+            Motif::PinnedDefender { .. } => 4,
+            Motif::PinnedPiece { .. } => 5,
+            Motif::RemovedDefender { .. } => 6,
+            Motif::OverloadedDefender { .. } => 7,
+            Motif::Trapped { .. } => 8,
+            Motif::Promotion { .. } => 9,
+        }]
     }
 
     /// True if it is about a capture, just before it; the others are about the position after a move.

@@ -2,7 +2,7 @@ use crate::answer::DrawOrResign;
 use crate::options::UciOptions;
 use crate::read::{self, GuiCommand};
 use crate::write;
-use session::{GameId, MoveInfo, Report, Score, Style, WinRate};
+use session::{GameId, NotatedMove, Report, Score, Style, WinRate};
 
 /// The protocol that the GUI speaks. Its first line says which.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,7 +55,7 @@ impl Dialect {
     }
 
     /// A line of a search in progress; how likely the score wins is told if `win_rate` is given, which UCCI has no words for.
-    pub(crate) fn report(self, report: &Report<MoveInfo>, win_rate: Option<WinRate>) -> String {
+    pub(crate) fn report(self, report: &Report<NotatedMove>, win_rate: Option<WinRate>) -> String {
         match self {
             Dialect::Uci => write::uci::report(report, win_rate),
             Dialect::Ucci => write::ucci::report(report),
@@ -73,8 +73,8 @@ impl Dialect {
     /// The end of a search. UCI has no words for draws and resigning.
     pub(crate) fn best_move(
         self,
-        best: Option<&MoveInfo>,
-        ponder: Option<&MoveInfo>,
+        best: Option<&NotatedMove>,
+        ponder: Option<&NotatedMove>,
         answer: Option<DrawOrResign>,
     ) -> String {
         let Some(best) = best else {

@@ -7,7 +7,7 @@ use crate::options::{EvalFile, UciOptions};
 use crate::position::LastPosition;
 use crate::search_control::SearchControl;
 use crate::{Host, Input};
-use session::{MoveInfo, Outcome, Score, SearchResult, Session, Style, open};
+use session::{NotatedMove, Outcome, Score, SearchResult, Session, Style, open};
 use std::ops::ControlFlow;
 
 /// An engine that speaks UCI or, if the first line is `ucci`, UCCI.
@@ -18,7 +18,7 @@ pub struct Engine {
     pub(crate) session: Box<dyn Session>,
     pub(crate) inbox: Inbox,
     /// What the pending search has found, once it has ended.
-    found: Option<SearchResult<MoveInfo>>,
+    found: Option<SearchResult<NotatedMove>>,
     pub(crate) position: LastPosition,
     /// Moves that must not be played in the position.
     pub(crate) banned_moves: Vec<String>,

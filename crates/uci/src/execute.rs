@@ -9,7 +9,7 @@ use crate::position::{LastPosition, display};
 use crate::read::{Go, GuiCommand};
 use crate::search_control::SearchControl;
 use crate::write;
-use session::{Control, Limits, MoveInfo};
+use session::{Control, Limits, NotatedMove};
 use std::cell::RefCell;
 
 impl Engine {
@@ -149,7 +149,12 @@ impl Engine {
 }
 
 /// The coordinates of those of `texts` that are legal; the others are told not to be `done`.
-fn named_moves(legal: &[MoveInfo], texts: &[String], done: &str, console: &mut Console<'_>) -> Vec<String> {
+fn named_moves(
+    legal: &[NotatedMove],
+    texts: &[String],
+    done: &str,
+    console: &mut Console<'_>,
+) -> Vec<String> {
     let named = |text: &String| {
         let found = legal.iter().find(|legal| legal.text == *text);
         if found.is_none() {

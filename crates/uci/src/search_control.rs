@@ -1,6 +1,6 @@
 use crate::console::Console;
 use crate::inbox::Inbox;
-use session::{Bound, Control, MoveInfo, Report, WinRate};
+use session::{Bound, Control, NotatedMove, Report, WinRate};
 use std::time::Duration;
 
 /// Listens to the GUI while the engine searches, and says what the search reports.
@@ -22,7 +22,7 @@ impl<'a, 'b> SearchControl<'a, 'b> {
     }
 }
 
-impl Control<MoveInfo> for SearchControl<'_, '_> {
+impl Control<NotatedMove> for SearchControl<'_, '_> {
     fn elapsed_ms(&mut self) -> u64 {
         let elapsed = self.console.host.now().saturating_sub(self.started);
         u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
@@ -40,7 +40,7 @@ impl Control<MoveInfo> for SearchControl<'_, '_> {
         self.inbox.must_end(self.console.host.now())
     }
 
-    fn report(&mut self, report: &Report<MoveInfo>) {
+    fn report(&mut self, report: &Report<NotatedMove>) {
         let dialect = self.console.dialect;
         self.console.say(dialect.report(report, self.win_rate));
         if report.rank == 1 && report.bound == Bound::Exact {

@@ -1,26 +1,15 @@
 //! Meets requests from a session.
 
-#[cfg(any(feature = "bench", feature = "tables"))]
-use crate::control::Stopwatch;
 use crate::control::{PageControl, PostReport};
-use crate::convert::{style, view};
-#[cfg(feature = "clients")]
-use crate::protocol::LineCount;
-use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits, TypedMoves};
+use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits, TypedMoves, View};
 use crate::sessions::{Sessions, open_game};
 use session::{Clock, Error, Limits, Skill, Style};
-#[cfg(feature = "clients")]
-use session::{Details, ErrorKind, MoveInfo};
-#[cfg(feature = "tables")]
-use session::{PlacedPiece, PositionQuery};
-#[cfg(feature = "clients")]
-use std::cell::RefCell;
 
 /// Size of the transposition table where the page does not say, in MiB.
 const DEFAULT_HASH: u16 = 16;
 
 pub(crate) fn answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) -> Reply {
-    try_answer(sessions, request, post).unwrap_or_else(|error| Reply::Error(error.into()))
+    try_answer(sessions, request, post).unwrap_or_else(Reply::Error)
 }
 
 fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) -> Result<Reply, Error> {
@@ -28,17 +17,14 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
         Request::View(game) => {
             let session = &mut sessions.of(game.game).session;
             let notices = open_game(session.as_mut(), &game)?;
-            Reply::View {
-                view: view(session.view(), game),
-                notices: notices.into_iter().map(Into::into).collect(),
-            }
+            Reply::View { view: View::new(session.view(), game), notices }
         }
         Request::Play(TypedMoves { game, texts }) => {
             let session = &mut sessions.at(&game)?.session;
             for text in &texts {
                 session.play(text, reading_style(&game))?;
             }
-            Reply::Play { view: view(session.view(), game) }
+            Reply::Play { view: View::new(session.view(), game) }
         }
         Request::Replay(line) => replay(sessions, &line)?,
         Request::Search { game, limits, hash } => {
@@ -47,17 +33,13 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             let hash = open.resize_hash(&wanted, hash.unwrap_or(DEFAULT_HASH));
             let mut control = PageControl::new(post, limits.ponder);
             let answer = open.session.search().think(&wanted, &mut control);
-            Reply::Search {
-                best: answer.best.map(Into::into),
-                report: answer.lines.first().map(Into::into),
-                hash,
-            }
+            Reply::Search { best: answer.best, report: answer.lines.first().map(Into::into), hash }
         }
-        #[cfg(feature = "tables")]
-        Request::Compose { game, pieces, to_move } => {
-            let pieces: Vec<PlacedPiece> = pieces.into_iter().map(Into::into).collect();
-            let fen = sessions.of(game).session.view().setup_fen(&pieces, to_move.into())?;
-            Reply::Compose { fen }
+        Request::Compose { game, setup } => {
+            Reply::Compose { fen: sessions.of(game).session.view().write_setup(&setup)? }
+        }
+        Request::ReadSetup { game, fen } => {
+            Reply::ReadSetup { setup: sessions.of(game).session.view().read_setup(&fen) }
         }
         Request::NewGame(game) => {
             sessions.of(game).session.search().new_game();
@@ -71,138 +53,30 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             let starts = sessions.of(game).session.view().odds().iter().map(Into::into).collect();
             Reply::Odds { starts }
         }
-        #[cfg(feature = "bench")]
-        Request::Bench { game, depth } => {
-            let clock = Stopwatch::start();
-            let nodes = sessions.of(game).bench(depth) as f64;
-            Reply::Bench { nodes, millis: clock.millis() }
-        }
-        #[cfg(feature = "clients")]
-        Request::Perft { game, depth } => {
-            let control = RefCell::new(PageControl::new(post, false));
-            let stops = || control.borrow_mut().is_stopped();
-            let counts = sessions.at(&game)?.session.view().divide(depth, &stops);
-            let counts = counts
-                .ok_or_else(|| Error::new(ErrorKind::Stopped, Details::new(), || "stopped".to_owned()))?;
-            let counted =
-                |(first, lines): (MoveInfo, u64)| LineCount { first: first.into(), lines: lines as f64 };
-            Reply::Perft { counts: counts.into_iter().map(counted).collect() }
-        }
-        #[cfg(feature = "tables")]
-        Request::Probe(game) => Reply::Probe { result: sessions.at(&game)?.session.tables().probe().into() },
-        #[cfg(feature = "tables")]
-        Request::Heatmap { game, square } => {
-            let squares = sessions.at(&game)?.session.tables().heat_map(&square);
-            Reply::Heatmap { squares: squares.into_iter().map(Into::into).collect() }
-        }
-        #[cfg(feature = "tables")]
-        Request::RandomPosition { game, material, strong, to_move, result, moves } => {
-            let query = PositionQuery {
-                material,
-                strong: strong.into(),
-                to_move: to_move.into(),
-                outcome: result.map(Into::into),
-                moves,
-            };
-            let fen = sessions.of(game).session.tables().random_position(&query, seed())?;
-            Reply::RandomPosition { fen }
-        }
-        #[cfg(feature = "tables")]
-        Request::Ending { game, material } => {
-            Reply::Ending { facts: sessions.of(game).session.tables().material(&material)?.into() }
-        }
-        #[cfg(feature = "tables")]
-        Request::Census { game, material } => {
-            Reply::Census { census: sessions.of(game).session.tables().dtm_counts(&material).map(Into::into) }
-        }
-        #[cfg(feature = "tables")]
-        Request::LoadTable { game, bytes } => {
-            let clock = Stopwatch::start();
-            let material = sessions.of(game).session.tables().load(&bytes)?;
-            Reply::LoadTable { material, millis: clock.millis() }
-        }
-        #[cfg(feature = "tables")]
-        Request::LoadDtz { game, bytes } => {
-            Reply::LoadDtz { material: sessions.of(game).session.tables().load_dtz(&bytes)? }
-        }
-        #[cfg(feature = "tables")]
-        Request::AddCensus { game, material, bytes } => {
-            sessions.of(game).session.tables().add_census(&material, &bytes)?;
-            Reply::AddCensus {}
-        }
-        #[cfg(feature = "tables")]
-        Request::BeginTable { game, bytes } => {
-            let clock = Stopwatch::start();
-            let material = sessions.of(game).session.tables().load_start(&bytes)?;
-            Reply::BeginTable { material, millis: clock.millis() }
-        }
-        #[cfg(feature = "tables")]
-        Request::MissingParts { game, square } => {
-            let tables = sessions.at(&game)?.session.tables();
-            let parts = tables.missing_parts(square.as_deref()).into_iter().map(Into::into).collect();
-            Reply::MissingParts { parts, endings: tables.missing_tables(square.as_deref()) }
-        }
-        #[cfg(feature = "tables")]
-        Request::AddPart { game, material, start, bytes } => {
-            sessions.of(game).session.tables().add_part(&material, start as usize, &bytes)?;
-            Reply::AddPart {}
-        }
-        #[cfg(feature = "tables")]
-        Request::SolveTable { game, material } => {
-            let mut control = PageControl::new(post, false);
-            let clock = Stopwatch::start();
-            let session = &mut sessions.of(game).session;
-            let material = session.tables().solve(&material, &mut |progress| control.solved(progress))?;
-            Reply::SolveTable { material, millis: clock.millis() }
-        }
-        #[cfg(feature = "tables")]
-        Request::Convert { game, material, smaller } => {
-            let mut control = PageControl::new(post, false);
-            let tables = sessions.of(game).session.tables();
-            tables.convert(&material, &smaller, &mut |progress| control.solved(progress))?;
-            Reply::Convert {}
-        }
-        #[cfg(feature = "tables")]
-        Request::SolveDtz { game, material } => {
-            let mut control = PageControl::new(post, false);
-            let tables = sessions.of(game).session.tables();
-            tables.solve_dtz(&material, &mut |progress| control.solved(progress))?;
-            Reply::SolveDtz {}
-        }
-        #[cfg(feature = "tables")]
-        Request::ChunkedStart { game, material } => {
-            Reply::ChunkedStart { bytes: sessions.of(game).session.tables().chunked_start(&material)? }
-        }
-        #[cfg(feature = "tables")]
-        Request::Chunk { game, material, number } => {
-            Reply::Chunk { bytes: sessions.of(game).session.tables().chunk(&material, number as usize)? }
-        }
-        #[cfg(feature = "tables")]
-        Request::RestoreTable { game, bytes } => {
-            Reply::RestoreTable { material: sessions.of(game).session.tables().restore(&bytes)? }
-        }
-        #[cfg(feature = "think")]
-        Request::Think(request) => {
-            Reply::Think(crate::think::answer(sessions, request, &mut PageControl::new(post, false))?)
-        }
+        #[cfg(feature = "full")]
+        other => crate::full::answer(sessions, other, post)?,
     })
 }
 
 fn replay(sessions: &mut Sessions, TypedMoves { game, texts }: &TypedMoves) -> Result<Reply, Error> {
     let session = &mut sessions.at(game)?.session;
     let mut fens = Vec::with_capacity(texts.len());
+    let mut opening_keys = Vec::with_capacity(texts.len());
     let rejected = texts.iter().find_map(|text| {
         let played = session.play(text, reading_style(game));
-        fens.extend(played.is_ok().then(|| session.view().fen()));
+        if played.is_ok() {
+            fens.push(session.view().fen());
+            opening_keys.push(session.view().opening_key());
+        }
         played.err()
     });
-    let moves = session.view().history().into_iter().skip(game.moves.len()).map(Into::into).collect();
-    Ok(Reply::Replay { moves, fens, rejected: rejected.map(Into::into) })
+    let moves = session.view().history().into_iter().skip(game.moves.len()).collect();
+    Ok(Reply::Replay { moves, fens, opening_keys, rejected })
 }
 
 /// Decides between notations that read the same text differently.
 fn reading_style(game: &Game) -> Style {
-    style(game.style).unwrap_or(Style::Uci)
+    game.style.0.unwrap_or(Style::Uci)
 }
 
 /// A search without any limit would never end: it gets a second.
@@ -218,7 +92,6 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
         clock: limits.clock.map(clock),
         multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: seed() }),
-        #[cfg(feature = "clients")]
         search_moves: limits.search_moves.clone(),
         ..Limits::default()
     }
@@ -228,7 +101,6 @@ fn clock(clock: SearchClock) -> Clock {
     Clock {
         remaining: clock.remaining.into(),
         increment: clock.increment.into(),
-        #[cfg(feature = "clients")]
         moves_to_go: clock.moves_to_go,
         ..Clock::default()
     }

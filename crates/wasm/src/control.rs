@@ -1,13 +1,7 @@
-#[cfg(feature = "think")]
-use crate::protocol::ThinkProgress;
 use crate::protocol::{ProgressReport, SearchReport};
 use crate::to_js;
 use js_sys::Function;
-#[cfg(feature = "tables")]
-use session::Progress;
-use session::{Bound, Control, MoveInfo, Report};
-#[cfg(feature = "tables")]
-use std::ops::ControlFlow;
+use session::{Bound, Control, NotatedMove, Report};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::WorkerGlobalScope;
@@ -80,10 +74,9 @@ impl PageControl<'_> {
         PageControl { clock: Stopwatch::start(), post, listened: 0.0, ponders }
     }
 
-    /// Tells the page how far an answer to the view "How it thinks" has come.
-    #[cfg(feature = "think")]
-    pub(crate) fn tell(&self, progress: ThinkProgress) {
-        self.post.post(&ProgressReport::Think(progress));
+    /// Tells the page how far an answer has come.
+    pub(crate) fn tell(&self, progress: &ProgressReport) {
+        self.post.post(progress);
     }
 
     /// True if the page wants an answer now.
@@ -96,16 +89,9 @@ impl PageControl<'_> {
         self.listened = self.clock.millis();
         word == STOP || (self.ponders && self.listened > LONGEST_PONDERING)
     }
-
-    /// Tells the page that the solver has finished a wave; says whether to go on.
-    #[cfg(feature = "tables")]
-    pub(crate) fn solved(&mut self, progress: Progress) -> ControlFlow<()> {
-        self.post.post(&ProgressReport::SolveTable(progress.into()));
-        if self.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    }
 }
 
-impl Control<MoveInfo> for PageControl<'_> {
+impl Control<NotatedMove> for PageControl<'_> {
     fn elapsed_ms(&mut self) -> u64 {
         self.clock.millis() as u64
     }
@@ -118,9 +104,9 @@ impl Control<MoveInfo> for PageControl<'_> {
         self.is_stopped()
     }
 
-    fn report(&mut self, report: &Report<MoveInfo>) {
+    fn report(&mut self, report: &Report<NotatedMove>) {
         if report.bound == Bound::Exact {
-            self.post.post(&ProgressReport::Search(SearchReport::from(report)));
+            self.tell(&ProgressReport::Search(SearchReport::from(report)));
         }
     }
 }

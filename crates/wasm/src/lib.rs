@@ -1,37 +1,28 @@
-//! The engine for the browser: the only crate that knows JavaScript and serde.
+//! The engine for the browser: the only crate that knows JavaScript.
 //!
-//! [`protocol`] is what the page and the worker say, `from_js` reads it, `answer` meets requests from a
-//! [`session::Session`], `convert` puts the core's values into the protocol's words, `control` is how the page stops a
-//! search and hears of it. `think` answers what the view "How it thinks" asks.
+//! [`protocol`] is what the page and the worker say, `answer` meets requests from a [`session::PlaySession`], `control` is
+//! how the page stops a search and hears of it. `full` answers what the edition that only plays does not.
 
 pub mod protocol;
 
 mod answer;
 mod control;
-mod convert;
-mod from_js;
+mod errors;
+#[cfg(feature = "full")]
+mod full;
 mod sessions;
-#[cfg(feature = "think")]
-mod think;
 #[cfg(feature = "threads")]
 pub mod thread_pool;
-#[cfg(feature = "clients")]
+#[cfg(feature = "full")]
 pub mod uci;
 
 use control::PostReport;
 use js_sys::Function;
-use protocol::{ErrorFact, ErrorName, FactDetails, Reply, Request, RequestError};
+use protocol::{Reply, Request};
 use serde::Serialize;
-use session::ErrorKind;
 use sessions::Sessions;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
-
-/// The first engine that a page fetches takes an allocator half as large as the standard one. The one with tables
-/// needs that, which joins large pieces again.
-#[cfg(all(target_family = "wasm", not(feature = "tables")))]
-#[global_allocator]
-static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 thread_local! {
     /// What this engine has learned: transposition tables and endgame tables.
@@ -45,14 +36,9 @@ thread_local! {
 #[wasm_bindgen]
 #[must_use]
 pub fn handle(request: JsValue, report: &Function) -> JsValue {
-    let reply = match from_js::from_js::<Request>(request) {
+    let reply = match serde_wasm_bindgen::from_value::<Request>(request) {
         Ok(request) => SESSIONS.with_borrow_mut(|all| answer::answer(all, request, &PostReport(report))),
-        Err(error) => {
-            let kind = ErrorName(ErrorKind::Protocol);
-            let details = FactDetails { text: error.to_string(), ..FactDetails::default() };
-            let facts = vec![ErrorFact { kind: ErrorKind::Protocol.name().to_owned(), details }];
-            Reply::Error(RequestError { kind, facts })
-        }
+        Err(error) => Reply::Error(errors::malformed(&error)),
     };
     to_js(&reply)
 }

@@ -2,6 +2,7 @@
 
 use crate::answer::seed;
 use crate::control::{LISTEN_EVERY, now, pause};
+use crate::sessions::thread_pool;
 use ::uci::{Engine, Host, Input};
 use session::ThreadPool;
 use std::cell::RefCell;
@@ -107,12 +108,7 @@ impl Host for WorkerHost<'_> {
     }
 
     fn threads(&mut self, threads: usize) -> Option<Arc<dyn ThreadPool>> {
-        #[cfg(feature = "threads")]
-        if threads > 1 {
-            return crate::thread_pool::thread_pool();
-        }
-        let _ = threads;
-        None
+        thread_pool().filter(|_| threads > 1)
     }
 
     fn most_threads(&self) -> usize {

@@ -15,12 +15,12 @@ fn go_round<T: Serialize + DeserializeOwned>(values: &[Value]) {
     }
 }
 
-/// The page leaves out what is absent.
+/// The page leaves out what is absent, and may leave out what is false or empty.
 fn without_nulls(value: Value) -> Value {
     match value {
         Value::Object(fields) => fields
             .into_iter()
-            .filter(|(_, value)| !value.is_null())
+            .filter(|(_, value)| !value.is_null() && *value != json!(false) && *value != json!([]))
             .map(|(name, value)| (name, without_nulls(value)))
             .collect(),
         Value::Array(items) => items.into_iter().map(without_nulls).collect(),
@@ -36,11 +36,19 @@ fn move_() -> Value {
     json!({ "uci": "e7e8q", "from": "e7", "to": "e8", "promotion": "Q", "text": "e8=Q" })
 }
 
+fn setup() -> Value {
+    json!({
+        "pieces": [{ "square": "e1", "side": "first", "kind": "K" }],
+        "toMove": "second", "castling": "KQk", "enPassant": "e3", "halfmoveClock": 3, "moveNumber": 9,
+    })
+}
+
 fn view() -> Value {
     json!({
         "game": game(), "fen": "fen", "files": 8, "ranks": 8,
         "pieces": [{ "square": "e1", "side": "first", "kind": "K" }],
-        "toMove": "second", "startToMove": "first", "startMoveNumber": 1, "check": "e8",
+        "toMove": "second", "castling": "KQk", "enPassant": "e3", "halfmoveClock": 3, "moveNumber": 9, "openingKey": "0abcdef",
+        "startToMove": "first", "startMoveNumber": 1, "check": "e8",
         "moves": [move_()], "history": [],
         "result": { "winner": "first", "termination": "perpetualChase", "description": "d", "explanation": "e" },
         "matingMaterial": { "first": true, "second": false },
@@ -49,7 +57,7 @@ fn view() -> Value {
 
 fn report() -> Value {
     json!({
-        "depth": 9, "seldepth": 20, "nodes": 1e9, "nps": 1e6, "millis": 1.5, "hashfull": 1000, "tbhits": 0.0,
+        "depth": 9, "seldepth": 20, "nodes": 1_000_000_000, "nps": 1_000_000, "millis": 1, "hashfull": 1000, "tbhits": 0,
         "rank": 1, "score": { "kind": "mateIn", "moves": 3 }, "pv": [move_()],
     })
 }
@@ -78,9 +86,8 @@ fn requests_go_round() {
             "depth": 9, "nodes": 100_000, "moveTime": 1_000, "clock": { "remaining": 60_000, "increment": 0, "movesToGo": 40 },
             "level": 10, "lines": 3, "ponder": true, "searchMoves": ["e2e4"],
         } } }),
-        json!({ "compose": {
-            "game": "chess", "pieces": [{ "square": "e1", "side": "first", "kind": "K" }], "toMove": "second",
-        } }),
+        json!({ "compose": { "game": "chess", "setup": setup() } }),
+        json!({ "readSetup": { "game": "chess", "fen": "8/8 w" } }),
         json!({ "newGame": "xiangqi" }),
         json!({ "network": bytes }),
         json!({ "odds": "chess" }),
@@ -127,39 +134,40 @@ fn replies_go_round() {
     let tapered = json!({ "middle": 10, "end": 20, "now": 15.5 });
     let worth = json!({ "first": tapered, "second": tapered });
     let win = json!({ "kind": "win", "plies": 3, "moves": 2 });
-    let side = json!({ "wins": [1.0], "draws": 2.0, "losses": [3.0] });
+    let side = json!({ "wins": [1], "draws": 2, "losses": [3] });
     let table = json!({ "material": "KRK", "millis": 1.5 });
     let details = json!({ "text": "Nf3", "side": "first", "piece": "N", "squares": ["g1"], "rank": 1, "count": 2, "limit": 3 });
     let error = json!({ "kind": "ILLEGAL_MOVE", "facts": [{ "kind": "PINNED", "details": details }] });
-    let count = json!({ "strong": 0.0, "weak": 27.0 });
+    let count = json!({ "strong": 0, "weak": 27 });
     let steps = json!({ "playToMate": { "steps": [{
         "before": 16, "after": 15, "played": move_(), "score": { "kind": "centipawns", "value": 624 }, "pv": [move_()],
-        "nodes": 776.0, "millis": 1.5, "reply": move_(),
+        "nodes": 776, "millis": 1.5, "reply": move_(),
     }] } });
     let notice = json!({ "kind": "ALIAS", "details": { "text": "r = w", "squares": [] } });
     go_round::<Reply>(&[
         json!({ "view": { "view": view(), "notices": [notice] } }),
         json!({ "play": { "view": view() } }),
-        json!({ "replay": { "moves": [move_()], "fens": ["fen"], "rejected": error } }),
+        json!({ "replay": { "moves": [move_()], "fens": ["fen"], "openingKeys": ["0abcdef"], "rejected": error } }),
         json!({ "search": { "best": move_(), "report": report(), "hash": 16 } }),
         json!({ "compose": { "fen": "fen" } }),
+        json!({ "readSetup": { "setup": setup() } }),
         json!({ "newGame": {} }),
         json!({ "network": {} }),
         json!({ "odds": { "starts": [{ "name": "n", "firstGives": "f", "secondGives": "s" }] } }),
-        json!({ "bench": { "nodes": 134_807.0, "millis": 1.0 } }),
-        json!({ "perft": { "counts": [{ "first": move_(), "lines": 13_160.0 }] } }),
+        json!({ "bench": { "nodes": 134_807, "millis": 1.0 } }),
+        json!({ "perft": { "counts": [{ "first": move_(), "lines": 13_160 }] } }),
         json!({ "probe": { "result": {
             "material": "KRK", "strong": "first", "dtm": win, "undecidedDraws": false, "moves": [{ "move": move_(), "dtm": { "kind": "draw" } }],
         } } }),
         json!({ "heatmap": { "squares": [{ "square": "e1", "dtm": win }] } }),
         json!({ "randomPosition": { "fen": "fen" } }),
         json!({ "ending": { "facts": {
-            "name": "KRK", "smaller": ["KK"], "memory": 1e6, "dtz": { "memory": 2e6, "limit": 100 },
+            "name": "KRK", "smaller": ["KK"], "memory": 1_000_000, "dtz": { "memory": 2_000_000, "limit": 100 },
         } } }),
         json!({ "census": { "census": { "strong": side, "weak": side } } }),
         json!({ "loadTable": table }),
         json!({ "beginTable": table }),
-        json!({ "missingParts": { "parts": [{ "material": "KRK", "start": 0.0, "end": 64.0 }] } }),
+        json!({ "missingParts": { "parts": [{ "material": "KRK", "start": 0, "end": 64 }] } }),
         json!({ "missingParts": { "parts": [], "endings": ["KQKB"] } }),
         json!({ "addPart": {} }),
         json!({ "solveTable": table }),
@@ -168,10 +176,10 @@ fn replies_go_round() {
         json!({ "chunkedStart": { "bytes": [137, 69] } }),
         json!({ "chunk": { "bytes": [] } }),
         json!({ "restoreTable": { "material": "KRK" } }),
-        json!({ "think": { "positionCounts": { "counts": [20.0, 400.0] } } }),
+        json!({ "think": { "positionCounts": { "counts": [20, 400] } } }),
         json!({ "think": { "tree": tree() } }),
         json!({ "think": { "rungMove": {
-            "best": move_(), "score": { "kind": "centipawns", "value": 5 }, "positions": 9.0, "millis": 0.5,
+            "best": move_(), "score": { "kind": "centipawns", "value": 5 }, "positions": 9, "millis": 0.5,
         } } }),
         json!({ "think": { "solveByWaves": {
             "waves": [{ "plies": 0, "counts": count, "millis": 0.5 }], "draws": count, "folds": [count], "millis": 4.0,
@@ -187,7 +195,7 @@ fn replies_go_round() {
         }] } } }),
         json!({ "think": { "iterations": {
             "iterations": [{
-                "depth": 3, "nodes": 1e6, "millis": 12.0, "best": move_(),
+                "depth": 3, "nodes": 1_000_000, "millis": 12, "best": move_(),
                 "score": { "kind": "centipawns", "value": 30 },
                 "cutoffs": [5, 1, 0], "squares": [{ "square": "e4", "count": 3 }],
             }],
@@ -222,9 +230,9 @@ fn replies_go_round() {
     ]);
     go_round::<ProgressReport>(&[
         json!({ "search": report() }),
-        json!({ "solveTable": { "plies": 3, "decided": 12.0, "slice": 1, "slices": 24 } }),
-        json!({ "think": { "positionCounts": { "counts": [20.0] } } }),
-        json!({ "think": { "rungMove": { "positions": 4096.0 } } }),
+        json!({ "solveTable": { "plies": 3, "decided": 12, "slice": 1, "slices": 24 } }),
+        json!({ "think": { "positionCounts": { "counts": [20] } } }),
+        json!({ "think": { "rungMove": { "positions": 4096 } } }),
         json!({ "think": steps }),
         json!({ "think": { "iterations": { "depth": 4 } } }),
     ]);
@@ -235,7 +243,7 @@ fn what_is_no_request_is_told() {
     for (request, wanted) in [
         (json!({ "dance": {} }), "unknown variant `dance`"),
         (json!({ "play": { "game": game() } }), "missing field `texts`"),
-        (json!({ "view": { "game": "go", "moves": [] } }), "no game `go`"),
+        (json!({ "view": { "game": "go", "moves": [] } }), "unknown variant `go`"),
         (json!({ "view": { "game": "chess", "moves": 7 } }), "invalid type"),
         (json!({ "view": { "game": "chess", "moves": [], "style": "runes" } }), "unknown variant `runes`"),
         (json!({ "bench": { "game": "chess", "depth": 70_000 } }), "invalid value"),

@@ -1,7 +1,13 @@
-import type { ThinkProgress, ThinkReply, ThinkRequest } from './think.ts';
-import type { ErrorFact, ErrorName, Reply, Request } from './types.ts';
+import type {
+  ErrorFact,
+  ErrorName,
+  Reply,
+  Request,
+  ThinkProgress,
+  ThinkReply,
+  ThinkRequest,
+} from './types.ts';
 
-export type * from './think.ts';
 export * from './types.ts';
 
 type NameIn<Union> = Union extends unknown ? keyof Union : never;

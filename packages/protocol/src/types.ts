@@ -1,11 +1,4 @@
-// Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.
-
-import type { ThinkProgress, ThinkReply, ThinkRequest } from './think.ts';
-
-/**
- * A game of the session's list.
- */
-export type GameName = "chess" | "xiangqi";
+// Generated from crates/wasm: `UPDATE=1 cargo test -p wasm --test typescript` writes it anew.
 
 /**
  * Elo of the levels 1, 2, … of each game, as measured (docs/levels.md).
@@ -23,6 +16,11 @@ export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; wi
     chess: { middle: [203.4, -4.71], width: [83.4, 0.2] },
     xiangqi: { middle: [474.5, -10.84], width: [107.0, 1.98] },
 };
+
+/**
+ * A game of the session's list.
+ */
+export type GameName = "chess" | "xiangqi";
 
 /**
  * What sort of error it is.
@@ -50,6 +48,11 @@ export type NoticeName = "WHITESPACE" | "MISSING_FIELDS" | "ALIAS" | "CLOCK_DASH
 export type SideName = "first" | "second";
 
 /**
+ * A result for the side to move.
+ */
+export type OutcomeName = "win" | "draw" | "loss";
+
+/**
  * How moves are written for people.
  */
 export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "zh-hant";
@@ -58,6 +61,117 @@ export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "
  * The rule that ended a game.
  */
 export type TerminationName = "checkmate" | "stalemate" | "repetition" | "moveLimit" | "insufficientMaterial" | "perpetualCheck" | "perpetualChase";
+
+/**
+ * A player of the ladder: those that know less, then our engine without and with tables.
+ */
+export type RungName = "random" | "greedy" | "minimax" | "alphaBeta" | "squares" | "quiescence" | "table" | "deepening" | "reductions" | "engine" | "tables";
+
+/**
+ * A group of terms of the evaluation of a game.
+ */
+export type TermName = "ACROSS" | "ADVISOR_PLACE" | "APART_BISHOP" | "APART_KING" | "APART_KNIGHT" | "APART_PAWN" | "APART_QUEEN" | "APART_ROOK" | "ATTACK" | "ATTACKER" | "ATTACK_ADVISORS" | "ATTACK_CANNON_LINE" | "ATTACK_ELEPHANTS" | "ATTACK_ESCAPES" | "ATTACK_RANK" | "ATTACK_ROOK_LINE" | "ATTACK_SHELTER" | "ATTACK_STORM" | "BACKWARD" | "BARE_WING" | "BEHIND_PAWN" | "BISHOP_MOBILITY" | "BISHOP_PAIR" | "BISHOP_PAWNS" | "BISHOP_PLACE" | "BLOCKED" | "BLOCKED_STORM" | "CANDIDATE" | "CANNON_LINE" | "CANNON_MOBILITY" | "CANNON_PLACE" | "CANNON_SCREENS" | "CANNON_TARGETS" | "CANNON_THREAT" | "CASTLING" | "CHECK" | "DEFENCE" | "DISCOVERER" | "DOUBLED" | "DOUBLED_ISOLATED" | "ELEPHANT_PLACE" | "GENERAL_MOBILITY" | "GENERAL_PLACE" | "GUARDING_KNIGHT" | "GUARD_THREAT" | "HANGING" | "HOME_GUARD" | "HORSE_MOBILITY" | "HORSE_PLACE" | "HORSE_TARGETS" | "HORSE_THREAT" | "ISLANDS" | "ISOLATED" | "KING_DISTANCE" | "KING_PLACE" | "KING_THREAT" | "KNIGHT_MOBILITY" | "KNIGHT_PAWNS" | "KNIGHT_PLACE" | "LINKED_PAWNS" | "LONG_DIAGONAL" | "MATERIAL" | "MINOR_THREAT" | "MISSING_ADVISOR" | "MISSING_ELEPHANT" | "NEAR_ATTACKS" | "NO_QUEEN" | "NO_ROOK" | "OPPOSED" | "OUTPOST" | "PAIRS" | "PALACE_POINTS" | "PASSED" | "PASSED_ENEMY_KING" | "PASSED_FILE" | "PASSED_FREE" | "PASSED_OWN_KING" | "PASSED_PROTECTED" | "PASSED_ROOK_BEHIND" | "PASSED_SAFE_STEP" | "PASSED_SAFE_WAY" | "PAWNS" | "PAWN_DISTANCE" | "PAWN_PLACE" | "PAWN_THREAT" | "PHALANX" | "PINNED" | "PROTECTED" | "PROTECTED_PAWN" | "PUSH_THREAT" | "QUEEN_GUARDED" | "QUEEN_MOBILITY" | "QUEEN_PLACE" | "QUEEN_THREAT" | "RESTRICTED" | "ROOK_FILE" | "ROOK_LINE" | "ROOK_MOBILITY" | "ROOK_PAIR" | "ROOK_PAWNS" | "ROOK_PLACE" | "ROOK_SEVENTH" | "ROOK_THREAT" | "SAFE_CHECK" | "SAFE_STEP" | "SHELTER" | "SHIELDING" | "SHUT_IN" | "SIGHT" | "SPACE" | "STORM" | "TEMPO" | "TOGETHER_BISHOP" | "TOGETHER_KING" | "TOGETHER_KNIGHT" | "TOGETHER_PAWN" | "TOGETHER_QUEEN" | "TOGETHER_ROOK" | "UNSTOPPABLE" | "WEAK_POINTS" | "WEAK_SQUARES" | "WING" | "WINNING" | "XRAY";
+
+/**
+ * A fact about a move in an ending; `game::EndingPrinciple` says what each is.
+ */
+export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrongBishop" | "rookPawn" | "pawnOnSeventh" | "twoKnights" | "cutOffFile" | "cutOffRank" | "generalHoldsFile" | "fullDefence" | "loneCannon" | "drawnThoughAhead";
+
+/**
+ * A tactical motif; `tutor::Motif` says what each is.
+ */
+export type MotifName = "undefended" | "fork" | "discoveredAttack" | "skewer" | "pinnedDefender" | "pinnedPiece" | "removedDefender" | "overloadedDefender" | "trapped" | "promotion";
+
+/**
+ * A mate that has a name; `game::MatePattern` says what each is.
+ */
+export type MateName = "backRank" | "smothered" | "arabian" | "epaulette" | "doubleCannon" | "horseAndCannon" | "smotheredPalace" | "elbowHorse" | "palcornerHorse" | "ironBolt" | "doubleRooks" | "facingGeneral" | "anglerHorse" | "octagonHorse";
+
+/**
+ * Distance to mate, for the side to move: in plies, and in moves of the side that mates.
+ */
+export type DistanceToMate = { kind: "win"; plies: number; moves: number } | { kind: "draw" } | { kind: "loss"; plies: number; moves: number };
+
+/**
+ * A score for the side to move: hundredths of a pawn, or a mate by or against it, in moves of the side that mates.
+ */
+export type SearchScore = { kind: "centipawns"; value: number } | { kind: "mateIn"; moves: number } | { kind: "matedIn"; moves: number };
+
+/**
+ * Why a request could not be met.
+ */
+export interface RequestError {
+    /**
+     * What sort of error it is.
+     */
+    kind: ErrorName;
+    /**
+     * All that is wrong, at least one thing.
+     */
+    facts: ErrorFact[];
+}
+
+/**
+ * One thing that is wrong. The page makes a sentence of it.
+ */
+export interface ErrorFact {
+    /**
+     * The sort of error, or the reason where that has several.
+     */
+    kind: ErrorFactName;
+    /**
+     * What it is about.
+     */
+    details: FactDetails;
+}
+
+/**
+ * Something in a FEN that was repaired, or is accepted but odd. The page makes a sentence of it.
+ */
+export interface NoticeFact {
+    /**
+     * What sort of repair or oddity it is.
+     */
+    kind: NoticeName;
+    /**
+     * What it is about.
+     */
+    details: FactDetails;
+}
+
+/**
+ * What goes into a sentence: those of a kind are named in `crates/game/src`.
+ */
+export interface FactDetails {
+    /**
+     * The beginning of what was written, or what is read instead.
+     */
+    text: string;
+    /**
+     * The side it is about.
+     */
+    side: SideName | undefined;
+    /**
+     * Capital letter of a piece type.
+     */
+    piece: string | undefined;
+    /**
+     * Names of squares.
+     */
+    squares: string[];
+    /**
+     * Number of a rank, from 1.
+     */
+    rank: number | undefined;
+    /**
+     * How many there are.
+     */
+    count: number | undefined;
+    /**
+     * How many there may be or must be.
+     */
+    limit: number | undefined;
+}
 
 /**
  * A game so far.
@@ -124,6 +238,26 @@ export interface View {
      */
     toMove: SideName;
     /**
+     * Letters of the rights to castle, as FEN writes them; empty if there are none.
+     */
+    castling: string;
+    /**
+     * The square on which a pawn can be taken en passant; absent if there is none.
+     */
+    enPassant: string | undefined;
+    /**
+     * Plies since the last capture, in chess or pawn move.
+     */
+    halfmoveClock: number;
+    /**
+     * Number of the move, from 1.
+     */
+    moveNumber: number;
+    /**
+     * Names the position among those of openings: see `replay`.
+     */
+    openingKey: string;
+    /**
      * The side to move in the start position.
      */
     startToMove: SideName;
@@ -154,7 +288,37 @@ export interface View {
 }
 
 /**
- * A piece on a square.
+ * A position as its FEN says it, whether or not the rules allow it.
+ */
+export interface Setup {
+    /**
+     * The pieces on the board.
+     */
+    pieces: BoardPiece[];
+    /**
+     * The side to move.
+     */
+    toMove: SideName;
+    /**
+     * Letters of the rights to castle, as FEN writes them; empty if there are none.
+     */
+    castling: string;
+    /**
+     * The square that a pawn has just passed over; absent if none has.
+     */
+    enPassant: string | undefined;
+    /**
+     * Plies since the last capture, in chess or pawn move.
+     */
+    halfmoveClock: number;
+    /**
+     * Number of the move, from 1.
+     */
+    moveNumber: number;
+}
+
+/**
+ * A piece on a named square.
  */
 export interface BoardPiece {
     /**
@@ -166,7 +330,7 @@ export interface BoardPiece {
      */
     side: SideName;
     /**
-     * Capital letter of its type: `K Q R B N P`.
+     * Capital letter of its kind: `K Q R B N P`.
      */
     kind: string;
 }
@@ -200,11 +364,11 @@ export interface CastlingMove {
 }
 
 /**
- * A move in coordinates and in the notation of the chosen style.
+ * A move in coordinates and in the session's notation.
  */
 export interface NotatedMove {
     /**
-     * Coordinates: `e2e4`, `e7e8q`.
+     * UCI coordinates: `e2e4`, `e7e8q`.
      */
     uci: string;
     /**
@@ -224,11 +388,11 @@ export interface NotatedMove {
      */
     captured?: BoardPiece;
     /**
-     * Capital letter of the piece type it promotes to.
+     * Capital letter of the kind it promotes to.
      */
     promotion: string | undefined;
     /**
-     * As people write it: `Nf3`.
+     * As people write it, in the position it is played in: `Nf3`.
      */
     text: string;
 }
@@ -307,7 +471,7 @@ export interface SearchLimits {
      */
     ponder?: boolean;
     /**
-     * Coordinates of the moves to search; all if empty. Only engines that know tables read it.
+     * Coordinates of the moves to search; all if empty.
      */
     searchMoves?: string[];
 }
@@ -325,8 +489,7 @@ export interface SearchClock {
      */
     increment: number;
     /**
-     * Moves until the next time control; absent if the rest of the game has this time. Only engines that know tables
-     * read it.
+     * Moves until the next time control; absent if the rest of the game has this time.
      */
     movesToGo?: number | undefined;
 }
@@ -392,22 +555,7 @@ export interface SearchReport {
 }
 
 /**
- * A score for the side to move.
- */
-export type SearchScore = { kind: "centipawns"; value: number } | { kind: "mateIn"; moves: number } | { kind: "matedIn"; moves: number };
-
-/**
- * A result for the side to move.
- */
-export type OutcomeName = "win" | "draw" | "loss";
-
-/**
- * Distance to mate, for the side to move.
- */
-export type DistanceToMate = { kind: "win"; plies: number; moves: number } | { kind: "draw" } | { kind: "loss"; plies: number; moves: number };
-
-/**
- * What the tables know of a position.
+ * What the loaded tables know of a position.
  */
 export interface ProbeResult {
     /**
@@ -419,7 +567,7 @@ export interface ProbeResult {
      */
     strong: SideName;
     /**
-     * Distance to mate; absent if no loaded table knows the position.
+     * Distance to mate for the side to move; absent if no loaded table knows the position.
      */
     dtm: DistanceToMate | undefined;
     /**
@@ -427,7 +575,7 @@ export interface ProbeResult {
      */
     undecidedDraws: boolean;
     /**
-     * True if the fifty-move rule is known to draw what `dtm` calls won or lost, with the clock of the game.
+     * True if a rule on moves without progress is known to draw what `dtm` calls won or lost, with the clock of the game.
      */
     cursed?: boolean;
     /**
@@ -435,7 +583,7 @@ export interface ProbeResult {
      */
     moves: MoveDtm[];
     /**
-     * Endings whose distances to zeroing would tell whether the fifty-move rule draws; absent if nothing is open.
+     * Endings whose distances to zeroing would tell more about that rule.
      */
     missingDtz?: string[];
 }
@@ -453,13 +601,13 @@ export interface MoveDtm {
      */
     dtm: DistanceToMate | undefined;
     /**
-     * True if the fifty-move rule is known to draw all the same, after the move.
+     * As [`ProbeResult::cursed`], after the move.
      */
     cursed?: boolean;
 }
 
 /**
- * Distance to mate with the piece here.
+ * Distance to mate with a certain piece on this square.
  */
 export interface HeatmapSquare {
     /**
@@ -481,7 +629,7 @@ export interface DtzFacts {
      */
     memory: number;
     /**
-     * Plies without a capture or a pawn move after which the game is drawn.
+     * Plies without progress after which the rule draws.
      */
     limit: number;
 }
@@ -495,7 +643,7 @@ export interface EndingFacts {
      */
     name: string;
     /**
-     * The endings that a single move can lead to.
+     * The endings that a single move can lead to. They are solved first.
      */
     smaller: string[];
     /**
@@ -503,7 +651,8 @@ export interface EndingFacts {
      */
     memory: number | undefined;
     /**
-     * What solving its distances to zeroing takes (`solveDtz`); absent where that cannot be done.
+     * What solving its distances to zeroing takes; absent if it cannot be solved, if there is no rule that they tell of, or if
+     * it leads to endings so large that their tables are not kept with it.
      */
     dtz?: DtzFacts;
 }
@@ -560,114 +709,632 @@ export interface FilePart {
 }
 
 /**
- * How far the solver of an ending is.
- */
-export interface SolveProgress {
-    /**
-     * Plies to mate of the last wave.
-     */
-    plies: number;
-    /**
-     * Positions decided so far, with either side to move.
-     */
-    decided: number;
-    /**
-     * The slice of the ending that is being solved, from 0: each has waves of its own.
-     */
-    slice: number;
-    /**
-     * How many slices there are: 1 where the ending is solved as a whole.
-     */
-    slices: number;
-}
-
-/**
  * What the page asks. The reply has the name of the request, or is an `error`.
  */
-export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { perft: { game: Game; depth: number } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { loadDtz: { game: GameName; bytes: Uint8Array } } | { addCensus: { game: GameName; material: string; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: { game: Game; square?: string | undefined } } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { convert: { game: GameName; material: string; smaller: string } } | { solveDtz: { game: GameName; material: string } } | { chunkedStart: { game: GameName; material: string } } | { chunk: { game: GameName; material: string; number: number } } | { restoreTable: { game: GameName; bytes: Uint8Array } } | { think: ThinkRequest };
+export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { odds: GameName } | { compose: { game: GameName; setup: Setup } } | { readSetup: { game: GameName; fen: string } } | { bench: { game: GameName; depth: number } } | { perft: { game: Game; depth: number } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { loadDtz: { game: GameName; bytes: Uint8Array } } | { addCensus: { game: GameName; material: string; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: { game: Game; square?: string | undefined } } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { convert: { game: GameName; material: string; smaller: string } } | { solveDtz: { game: GameName; material: string } } | { chunkedStart: { game: GameName; material: string } } | { chunk: { game: GameName; material: string; number: number } } | { restoreTable: { game: GameName; bytes: Uint8Array } } | { think: ThinkRequest };
 
 /**
  * What the worker answers, under the name of the request.
  */
-export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { loadDtz: { material: string } } | { addCensus: {} } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[]; endings?: string[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { convert: {} } | { solveDtz: {} } | { chunkedStart: { bytes: Uint8Array<ArrayBuffer> } } | { chunk: { bytes: Uint8Array<ArrayBuffer> } } | { restoreTable: { material: string } } | { think: ThinkReply } | { error: RequestError };
+export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; openingKeys: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { compose: { fen: string } } | { readSetup: { setup: Setup | undefined } } | { error: RequestError } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { loadDtz: { material: string } } | { addCensus: {} } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[]; endings?: string[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { convert: {} } | { solveDtz: {} } | { chunkedStart: { bytes: Uint8Array<ArrayBuffer> } } | { chunk: { bytes: Uint8Array<ArrayBuffer> } } | { restoreTable: { material: string } } | { think: ThinkReply };
 
 /**
  * What the worker says on the way to a reply.
  */
-export type ProgressReport = { search: SearchReport } | { solveTable: SolveProgress } | { think: ThinkProgress };
+export type ProgressReport = { search: SearchReport } | { solveTable: { plies: number; decided: number; slice: number; slices: number } } | { think: ThinkProgress };
 
 /**
- * Why a request could not be met.
+ * What the view "How it thinks" asks, and why a move is a mistake. The reply has the name of the request.
  */
-export interface RequestError {
+export type ThinkRequest = { positionCounts: { game: Game; depth: number } } | { rungMove: { game: Game; rung: RungName; depth: number; seed: number } } | { solveByWaves: { game: GameName; material: string } } | { wavePosition: { game: GameName; material: string; toMove: SideName; plies: number; number: number } } | { playToMate: { game: Game; material: string; depth: number; tables: boolean; moves: number } } | { tree: { game: Game; kind: TreeKind; depth: number; shown: number; first: number } } | { evaluation: { game: Game } } | { contributions: { game: Game } } | { neurons: { game: Game; side: SideName } } | { iterations: { game: Game; first: number; depth: number } } | { key: { game: Game } } | { mistake: { game: Game; played: string[]; best: string[] } };
+
+/**
+ * What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
+ */
+export type ThinkReply = { positionCounts: { counts: number[] } } | { rungMove: { best: NotatedMove | undefined; score: SearchScore | undefined; positions: number; millis: number } } | { solveByWaves: SolvedWaves } | { wavePosition: { fen: string } } | { playToMate: { steps: MateStep[] } } | { tree: SearchTree } | { evaluation: { anatomy: EvaluationAnatomy } } | { contributions: { pieces: PieceContribution[] } } | { neurons: { network: NetworkAnatomy | undefined } } | { iterations: { iterations: IterationFacts[]; reductions: ReductionMap } } | { key: { anatomy: KeyAnatomy; orders: KeyStep[][] } } | { mistake: { allows: LineGain | undefined; misses: LineGain | undefined; ending: MoveInEnding | undefined } };
+
+/**
+ * How far an answer has come.
+ */
+export type ThinkProgress = { iterations: { depth: number } } | { positionCounts: { counts: number[] } } | { rungMove: { positions: number } } | { playToMate: { steps: MateStep[] } };
+
+/**
+ * What the evaluation of a position is made of. All values are the first side's, in centipawns, unless said otherwise.
+ */
+export interface EvaluationAnatomy {
     /**
-     * What sort of error it is.
+     * The groups of terms that say something here.
      */
-    kind: ErrorName;
+    terms: TermWorth[];
     /**
-     * All that is wrong, at least one thing.
+     * What the attacks on the kings are worth: the points of such terms are added up, then squared.
      */
-    facts: ErrorFact[];
+    attack: SidesWorth;
+    /**
+     * How much of the middlegame is left, from 1 down to 0.
+     */
+    phase: number;
+    /**
+     * The share of the balance that counts, less than 1 in endings that are hard to win.
+     */
+    scale: number;
+    /**
+     * What no term knows of, in known endings.
+     */
+    offset: number;
+    /**
+     * What is written by hand: all of the above.
+     */
+    handWritten: number;
+    /**
+     * What the network changes, if it has a say: by its neurons, and by how much of the rest it lets count.
+     */
+    network: number | undefined;
+    /**
+     * The evaluation.
+     */
+    total: number;
 }
 
 /**
- * One thing that is wrong. The page makes a sentence of it.
+ * What a group of terms is worth to each side.
  */
-export interface ErrorFact {
+export interface TermWorth {
     /**
-     * The sort of error, or the reason where that has several.
+     * Its name in the source.
      */
-    kind: ErrorFactName;
+    name: TermName;
     /**
-     * What it is about.
+     * True if it counts points of an attack instead of centipawns.
      */
-    details: FactDetails;
+    isAttack: boolean;
+    /**
+     * The worth.
+     */
+    worth: SidesWorth;
 }
 
 /**
- * Something in a FEN that was repaired, or is accepted but odd. The page makes a sentence of it.
+ * Something of each side's.
  */
-export interface NoticeFact {
+export interface SidesWorth {
     /**
-     * What sort of repair or oddity it is.
+     * Of the first side.
      */
-    kind: NoticeName;
+    first: TaperedWorth;
     /**
-     * What it is about.
+     * Of the second side, for that side.
      */
-    details: FactDetails;
+    second: TaperedWorth;
 }
 
 /**
- * What goes into a sentence: those of a kind are named in `crates/game/src`.
+ * A value that depends on the phase of the game.
  */
-export interface FactDetails {
+export interface TaperedWorth {
     /**
-     * The beginning of what was written, or what is read instead.
+     * In the middlegame.
      */
-    text: string;
+    middle: number;
     /**
-     * The side it is about.
+     * In the endgame.
      */
-    side: SideName | undefined;
+    end: number;
     /**
-     * Capital letter of a piece type.
+     * Now.
      */
-    piece: string | undefined;
+    now: number;
+}
+
+/**
+ * What a piece contributes to the evaluation, in centipawns for its owner.
+ */
+export interface PieceContribution {
     /**
-     * Names of squares.
+     * The piece.
      */
-    squares: string[];
+    piece: BoardPiece;
     /**
-     * Number of a rank, from 1.
+     * To the evaluation; absent if there is no such position without it.
      */
-    rank: number | undefined;
+    total: number | undefined;
+    /**
+     * To what is written by hand; absent likewise.
+     */
+    handWritten: number | undefined;
+}
+
+/**
+ * A network as it sees a position.
+ */
+export interface NetworkAnatomy {
+    /**
+     * Whose eyes it sees it with.
+     */
+    side: SideName;
+    /**
+     * The neurons.
+     */
+    neurons: NeuronState[];
+    /**
+     * What it adds whatever the neurons say, in centipawns of the first side.
+     */
+    outputBias: number;
+    /**
+     * The weights of each kind of piece.
+     */
+    weights: PieceWeights[];
+}
+
+/**
+ * A neuron as it stands in a position.
+ */
+export interface NeuronState {
+    /**
+     * Its bias and the weights of all pieces, in 64ths.
+     */
+    sum: number;
+    /**
+     * Its bias, in 64ths.
+     */
+    bias: number;
+    /**
+     * The weight of what it passes on, in 64ths.
+     */
+    weight: number;
+    /**
+     * What it adds, in centipawns of the first side.
+     */
+    centipawns: number;
+}
+
+/**
+ * The weights of a kind of piece: all squares of the first neuron, of the second and so on.
+ */
+export interface PieceWeights {
+    /**
+     * Whose piece.
+     */
+    side: SideName;
+    /**
+     * Capital letter of its kind.
+     */
+    kind: string;
+    /**
+     * 64ths, by rising square.
+     */
+    weights: number[];
+}
+
+/**
+ * An iteration of a search.
+ */
+export interface IterationFacts {
+    /**
+     * Depth, in plies.
+     */
+    depth: number;
+    /**
+     * Nodes of this iteration alone.
+     */
+    nodes: number;
+    /**
+     * Milliseconds since the search began.
+     */
+    millis: number;
+    /**
+     * The move it thinks best.
+     */
+    best: NotatedMove | undefined;
+    /**
+     * Its score for the side to move.
+     */
+    score: SearchScore | undefined;
+    /**
+     * Beta cutoffs in its main search, by the number of moves tried until then: one, two, … the last counts all that
+     * took more.
+     */
+    cutoffs: number[];
+    /**
+     * Where the quiet moves went that cut, by number of cutoffs, the most first.
+     */
+    squares: SquareCount[];
+}
+
+/**
+ * How often something was so on a square.
+ */
+export interface SquareCount {
+    /**
+     * Name of the square.
+     */
+    square: string;
+    /**
+     * How often.
+     */
+    count: number;
+}
+
+/**
+ * Late move reductions, as a search of a position has made them.
+ */
+export interface ReductionMap {
+    /**
+     * Depth of the first row, in plies; each row is a ply deeper.
+     */
+    depth: number;
+    /**
+     * By depth of the node and place of the move, from the first: plies reduced on average, absent where no such move
+     * was searched.
+     */
+    rows: (number | undefined)[][];
+}
+
+/**
+ * The Zobrist key of a position and what it is made of, in hexadecimal digits.
+ */
+export interface KeyAnatomy {
+    /**
+     * The key.
+     */
+    key: string;
+    /**
+     * The number of each piece on its square, by rising square; absent for royal pieces, which always stand somewhere.
+     */
+    pieces: PieceKey[];
+    /**
+     * What the other side to move would change; absent if it cannot be its turn.
+     */
+    turn: string | undefined;
+}
+
+/**
+ * What a piece on its square changes in a key.
+ */
+export interface PieceKey {
+    /**
+     * The piece.
+     */
+    piece: BoardPiece;
+    /**
+     * In hexadecimal digits.
+     */
+    number: string | undefined;
+}
+
+/**
+ * A move of an order of moves, and the key after it.
+ */
+export interface KeyStep {
+    /**
+     * The move, written for the position it is played in.
+     */
+    move: NotatedMove;
+    /**
+     * The key of the position after it, in hexadecimal digits.
+     */
+    key: string;
+}
+
+/**
+ * Numbers of positions with either side to move.
+ */
+export interface CountPerSide {
+    /**
+     * With the side to move that has the pieces named first.
+     */
+    strong: number;
+    /**
+     * With the other side to move.
+     */
+    weak: number;
+}
+
+/**
+ * A wave of the solver: the positions decided in the same number of plies. Positions that a symmetry of the board maps
+ * to each other count once.
+ */
+export interface SolvedWave {
+    /**
+     * Plies to mate.
+     */
+    plies: number;
     /**
      * How many there are.
      */
-    count: number | undefined;
+    counts: CountPerSide;
     /**
-     * How many there may be or must be.
+     * Milliseconds it took.
      */
-    limit: number | undefined;
+    millis: number;
+}
+
+/**
+ * An ending as it was solved.
+ */
+export interface SolvedWaves {
+    /**
+     * The waves, from those that are mated already.
+     */
+    waves: SolvedWave[];
+    /**
+     * Positions of no wave.
+     */
+    draws: CountPerSide;
+    /**
+     * All positions: wherever they stand, then with the board folded in half once, twice … as its symmetries allow, so
+     * that those that come to lie on each other count once.
+     */
+    folds: CountPerSide[];
+    /**
+     * Milliseconds for all of it, and for the endings it leads to.
+     */
+    millis: number;
+}
+
+/**
+ * A move of the side that mates.
+ */
+export interface MateStep {
+    /**
+     * Its moves to mate before this one, with best play of both.
+     */
+    before: number;
+    /**
+     * Its moves to mate after this one; absent if the win is gone.
+     */
+    after: number | undefined;
+    /**
+     * The move.
+     */
+    played: NotatedMove;
+    /**
+     * What the search thought of it; absent if it was stopped before it knew.
+     */
+    score: SearchScore | undefined;
+    /**
+     * The line it saw.
+     */
+    pv: NotatedMove[];
+    /**
+     * Positions it looked at.
+     */
+    nodes: number;
+    /**
+     * Milliseconds it took.
+     */
+    millis: number;
+    /**
+     * The longest defence; absent if the game has ended or the win is gone.
+     */
+    reply: NotatedMove | undefined;
+}
+
+/**
+ * Which searches a tree is of.
+ */
+export type TreeKind = "unordered" | "ordered" | "engine";
+
+/**
+ * The tree of a search, the largest part of it that fits into a number of nodes. Each column has an entry for each node,
+ * the root first, then in the order in which they were entered, moves that a rule left out among them.
+ *
+ * A score is in centipawns for the side to move; beyond ±30 000 it is a mate, and ±32 000 less its plies from the root of
+ * the search. An open end of a window is ±32 001.
+ */
+export interface SearchTree {
+    /**
+     * Nodes below the root of the search: by minimax, or in the last window of the engine's last iteration.
+     */
+    searched: number;
+    /**
+     * Nodes of the engine's search before that.
+     */
+    earlier: number;
+    /**
+     * Nodes of alpha-beta below the root; absent for the engine's search.
+     */
+    visited: number | undefined;
+    /**
+     * What the search found at its root.
+     */
+    found: TreeResult;
+    /**
+     * What alpha-beta found there; absent for the engine's search.
+     */
+    alphaBeta: TreeResult | undefined;
+    /**
+     * What can become of a node: `fate` says which, by index.
+     */
+    fates: FateName[];
+    /**
+     * Parent's index; the root's is its own.
+     */
+    parent: number[];
+    /**
+     * Number of a node in the order in which the search entered them.
+     */
+    number: number[];
+    /**
+     * Nodes from each on down, itself included; 0 for a move that was left out.
+     */
+    size: number[];
+    /**
+     * Of these, the nodes that the search, or alpha-beta, searches.
+     */
+    seen: number[];
+    /**
+     * Index into `fates`.
+     */
+    fate: number[];
+    /**
+     * Plies from the root of the search; that of its parent where a position is searched once more.
+     */
+    ply: number[];
+    /**
+     * Depth left, in plies, when it was entered; 0 in quiescence.
+     */
+    depth: number[];
+    /**
+     * Plies by which it is searched less deep than it would be (late move reductions).
+     */
+    reduction: number[];
+    /**
+     * Lower end of the window.
+     */
+    alpha: number[];
+    /**
+     * Upper end of the window.
+     */
+    beta: number[];
+    /**
+     * What the search found; of no meaning where it did not look.
+     */
+    score: number[];
+    /**
+     * The value by minimax; none for the engine's search.
+     */
+    minimax: number[];
+    /**
+     * Legal moves that were neither searched nor left out one by one; −1 where that is not known.
+     */
+    untried: number[];
+    /**
+     * The earlier node with the same position; −1 where there is none.
+     */
+    same: number[];
+    /**
+     * −1 for a node that is searched for its score; −2 for a trial of ProbCut; for a trial of a singular extension, which
+     * searches the parent's position without one move, the node of that move, or its own if the move was not searched.
+     */
+    trial: number[];
+    /**
+     * Indices of the nodes on the principal variation, from the first move on.
+     */
+    pv: number[];
+    /**
+     * Moves in coordinates, a line for each node; empty for a null move and where a position is searched once more.
+     */
+    uci: string;
+    /**
+     * Moves as people write them, a line for each node.
+     */
+    text: string;
+    /**
+     * How the board differs from the parent's, a line for each node: squares and the letters of the pieces that stand
+     * there now, capital for the first side (`e2. e4P`).
+     */
+    board: string;
+}
+
+/**
+ * A move and its score.
+ */
+export interface TreeResult {
+    /**
+     * The best move; absent if there is none.
+     */
+    best: NotatedMove | undefined;
+    /**
+     * Its score for the side to move.
+     */
+    score: SearchScore;
+}
+
+/**
+ * What became of a node, or of a move that has none.
+ */
+export type FateName = "allMoves" | "quiet" | "betaCutoff" | "noMoves" | "rule" | "mateDistance" | "transpositionTable" | "leaf" | "standPat" | "razoring" | "reverseFutility" | "nullMove" | "probCut" | "multiCut" | "unfinished" | "unvisited" | "late" | "futility" | "history" | "exchange" | "delta";
+
+/**
+ * What the tables say of a move.
+ */
+export interface MoveInEnding {
+    /**
+     * What the best move leads to, for the side that moves.
+     */
+    best: DistanceToMate;
+    /**
+     * What the move that was played leads to, for the same side.
+     */
+    played: DistanceToMate;
+    /**
+     * The moves that keep the result, where the one that was played does not; else the ones that win in the fewest moves or
+     * lose in the most.
+     */
+    better: NotatedMove[];
+    /**
+     * What decides.
+     */
+    facts: EndingReason[];
+}
+
+/**
+ * A fact about a move in an ending.
+ */
+export interface EndingReason {
+    /**
+     * Its name.
+     */
+    name: EndingReasonName;
+    /**
+     * The squares that it is about, in the order that the name states.
+     */
+    squares: string[];
+    /**
+     * Whose material is ahead, of `drawnThoughAhead` alone.
+     */
+    side: SideName | undefined;
+}
+
+/**
+ * What a line gains for the side that moves first in it.
+ */
+export interface LineGain {
+    /**
+     * True if it wins the game; then no material is counted.
+     */
+    winsGame: boolean;
+    /**
+     * True if it ends in perpetual check, which draws where the search's score is the draw; then no material is counted.
+     */
+    perpetualCheck: boolean;
+    /**
+     * Kinds of the pieces that it wins, the most valuable first.
+     */
+    won: string[];
+    /**
+     * Kinds of the pieces that it loses for them.
+     */
+    lost: string[];
+    /**
+     * Plies of the line until then.
+     */
+    plies: number;
+    /**
+     * The name of the mate that it ends in, if it has one.
+     */
+    mate: MateName | undefined;
+    /**
+     * By which motifs, in the order in which they come about.
+     */
+    motifs: LineMotif[];
+}
+
+/**
+ * A motif of a line.
+ */
+export interface LineMotif {
+    /**
+     * Its name.
+     */
+    name: MotifName;
+    /**
+     * The ply that brings it about, from 0.
+     */
+    ply: number;
+    /**
+     * The pieces that it is about, on their squares, in the order that the name states.
+     */
+    pieces: BoardPiece[];
 }

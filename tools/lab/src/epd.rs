@@ -4,7 +4,7 @@ use crate::args::SuiteArgs;
 use crate::error::{EpdProblem, LabError};
 use crate::files;
 use game::{Score, ScoreKind};
-use session::{Control, GameId, Limits, MoveInfo, Report, Session, open};
+use session::{Control, GameId, Limits, NotatedMove, Report, Session, open};
 use std::path::Path;
 use std::time::Instant;
 
@@ -123,7 +123,7 @@ struct StopAtMate {
     is_mate: bool,
 }
 
-impl Control<MoveInfo> for StopAtMate {
+impl Control<NotatedMove> for StopAtMate {
     fn elapsed_ms(&mut self) -> u64 {
         self.start.elapsed().as_millis() as u64
     }
@@ -132,7 +132,7 @@ impl Control<MoveInfo> for StopAtMate {
         self.is_mate
     }
 
-    fn report(&mut self, report: &Report<MoveInfo>) {
+    fn report(&mut self, report: &Report<NotatedMove>) {
         self.is_mate |= self.mate.is_some_and(|moves| is_mate(report.score, moves));
     }
 }

@@ -1,45 +1,25 @@
-use super::GameSession;
-#[cfg(feature = "tables")]
-use super::unpacking;
 use super::view::describe_move;
-use crate::{MoveInfo, Searcher};
-#[cfg(feature = "hash-probe")]
-use ::{game::Error, search::HashEntry};
-use game::{Endgame, NetworkError, Notation, Style, Tablebase};
+use super::{GameSession, KnownEndings};
+use crate::{NotatedMove, Searcher};
+use game::{Endgame, Error, NetworkError, Notation, Style};
 use games::GamePosition;
-use search::{Control, Limits, Report, SearchResult, ThreadPool};
+use search::{Control, HashEntry, Limits, Report, SearchResult, ThreadPool};
 use std::sync::Arc;
-#[cfg(feature = "tables")]
-use tablebase::TableSet;
 
-impl<P: GamePosition> Searcher for GameSession<P> {
+impl<P: GamePosition, E: KnownEndings<P>> Searcher for GameSession<P, E> {
     fn think(
         &mut self,
         limits: &Limits<String>,
-        control: &mut dyn Control<MoveInfo>,
-    ) -> SearchResult<MoveInfo> {
+        control: &mut dyn Control<NotatedMove>,
+    ) -> SearchResult<NotatedMove> {
         let root = self.line.current().clone();
         let style = self.style;
         let search_moves = limits.search_moves.iter().filter_map(|text| root.read_move(text).ok());
         let limits = limits.with_moves(search_moves.collect());
-        #[cfg(feature = "tables")]
-        if limits.skill.is_none() {
-            unpacking::unpack_for_root(&self.tables, &root, &limits, control);
-        }
-        #[cfg(feature = "tables")]
-        let unpacked = self.tables.unpacked();
-        let mut control = DescribingControl {
-            root: root.clone(),
-            style,
-            control,
-            #[cfg(feature = "tables")]
-            tables: &self.tables,
-        };
-        #[cfg(feature = "tables")]
-        let tables: Option<&dyn Tablebase<P>> = Some(&unpacked);
-        #[cfg(not(feature = "tables"))]
-        let tables: Option<&dyn Tablebase<P>> = None;
-        let answer = self.engine.search(&self.line, &limits, tables, &mut control);
+        self.endings.prepare(&root, &limits, control);
+        let tables = self.endings.tablebase();
+        let mut control = DescribingControl { root: root.clone(), style, control, endings: &self.endings };
+        let answer = self.engine.search(&self.line, &limits, tables.as_deref(), &mut control);
         let ponder = answer.best.zip(answer.ponder);
         SearchResult {
             best: answer.best.map(|m| describe_move(&root, m, style)),
@@ -58,8 +38,7 @@ impl<P: GamePosition> Searcher for GameSession<P> {
     }
 
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
-        #[cfg(feature = "tables")]
-        self.threads.clone_from(&threads);
+        self.endings.set_threads(threads.clone());
         self.engine.set_threads(threads);
     }
 
@@ -67,8 +46,11 @@ impl<P: GamePosition> Searcher for GameSession<P> {
         self.engine.set_network(file)
     }
 
-    #[cfg(feature = "hash-probe")]
-    fn probe_hash(&self, fen: Option<&str>, moves: &[String]) -> Result<Option<HashEntry<MoveInfo>>, Error> {
+    fn probe_hash(
+        &self,
+        fen: Option<&str>,
+        moves: &[String],
+    ) -> Result<Option<HashEntry<NotatedMove>>, Error> {
         let mut position = match fen {
             Some(text) => P::read_fen(text)?.position,
             None => P::startpos(),
@@ -86,7 +68,7 @@ impl<P: GamePosition> Searcher for GameSession<P> {
 }
 
 /// Describes moves played one after another from `position`.
-fn describe_line<P: Notation + Endgame>(position: &P, moves: &[P::Move], style: Style) -> Vec<MoveInfo> {
+fn describe_line<P: Notation + Endgame>(position: &P, moves: &[P::Move], style: Style) -> Vec<NotatedMove> {
     let mut position = position.clone();
     let mut infos = Vec::with_capacity(moves.len());
     for &m in moves {
@@ -98,21 +80,20 @@ fn describe_line<P: Notation + Endgame>(position: &P, moves: &[P::Move], style: 
 
 /// Passes reports on to a control that knows moves by their description. When the search looks whether to stop, it also
 /// unpacks a piece of the tables that it wants.
-struct DescribingControl<'a, P> {
+struct DescribingControl<'a, P, E> {
     root: P,
     style: Style,
-    control: &'a mut dyn Control<MoveInfo>,
-    #[cfg(feature = "tables")]
-    tables: &'a TableSet<P>,
+    control: &'a mut dyn Control<NotatedMove>,
+    endings: &'a E,
 }
 
-impl<P: Notation + Endgame> DescribingControl<'_, P> {
-    fn described(&self, report: &Report<P::Move>) -> Report<MoveInfo> {
+impl<P: Notation + Endgame, E> DescribingControl<'_, P, E> {
+    fn described(&self, report: &Report<P::Move>) -> Report<NotatedMove> {
         report.with_pv(describe_line(&self.root, &report.pv, self.style))
     }
 }
 
-impl<P: Notation + Endgame> Control<P::Move> for DescribingControl<'_, P> {
+impl<P: GamePosition, E: KnownEndings<P>> Control<P::Move> for DescribingControl<'_, P, E> {
     fn elapsed_ms(&mut self) -> u64 {
         self.control.elapsed_ms()
     }
@@ -123,9 +104,8 @@ impl<P: Notation + Endgame> Control<P::Move> for DescribingControl<'_, P> {
 
     fn should_stop(&mut self) -> bool {
         let stops = self.control.should_stop();
-        #[cfg(feature = "tables")]
         if !stops {
-            self.tables.unpack_piece();
+            self.endings.unpack_piece();
         }
         stops
     }

@@ -1,4 +1,4 @@
-use session::{Bound, HashEntry, MoveInfo, Report, Score, ScoreKind, Skill};
+use session::{Bound, HashEntry, NotatedMove, Report, Score, ScoreKind, Skill};
 
 /// UCCI counts a horse or a cannon as 100 points. In ours they are worth about four pawns: 290 to 500 centipawns, by
 /// searches of positions that lack one.
@@ -25,7 +25,7 @@ pub(crate) fn identity() -> Vec<String> {
 }
 
 /// `info time …`, and for an exact score `info depth …`: UCCI has no words for bounds.
-pub(crate) fn report(report: &Report<MoveInfo>) -> String {
+pub(crate) fn report(report: &Report<NotatedMove>) -> String {
     let mut text = format!("info time {} nodes {}", report.time_ms, report.nodes);
     if report.bound == Bound::Exact {
         let pv: Vec<&str> = report.pv.iter().map(|m| m.text.as_str()).collect();
@@ -44,7 +44,7 @@ pub(crate) fn points(score: Score) -> i32 {
 }
 
 /// `pophash …`: what the transposition table knows of a position.
-pub(crate) fn pop_hash(entry: Option<&HashEntry<MoveInfo>>) -> String {
+pub(crate) fn pop_hash(entry: Option<&HashEntry<NotatedMove>>) -> String {
     let Some(entry) = entry else { return "pophash".to_owned() };
     let best = entry.best.as_ref().map(|m| format!(" bestmove {}", m.text)).unwrap_or_default();
     let bound = |name: &str| format!(" {name} {} depth {}", points(entry.score), entry.depth);

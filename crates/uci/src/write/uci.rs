@@ -1,4 +1,4 @@
-use session::{Bound, MoveInfo, Report, Score, ScoreKind, WinRate};
+use session::{Bound, NotatedMove, Report, Score, ScoreKind, WinRate};
 
 /// What the engine is and which options it has.
 pub(crate) fn identity(options: Vec<String>) -> Vec<String> {
@@ -12,7 +12,7 @@ pub(crate) fn identity(options: Vec<String>) -> Vec<String> {
 }
 
 /// `info depth … pv …`.
-pub(crate) fn report(report: &Report<MoveInfo>, win_rate: Option<WinRate>) -> String {
+pub(crate) fn report(report: &Report<NotatedMove>, win_rate: Option<WinRate>) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
         Bound::Lower => " lowerbound",

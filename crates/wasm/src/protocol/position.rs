@@ -1,14 +1,16 @@
 //! A game and a position of it.
 
-use super::{GameName, MoveStyle, SideName, TerminationName};
-use serde::{Deserialize, Serialize};
+use serde::de::IntoDeserializer;
+use serde::de::value::StringDeserializer;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use session::{BoardPiece, GameId, GameResult, GameView, NotatedMove, Odds, Side, Style};
 use tsify::Tsify;
 
 /// A game so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Game {
     /// Which game.
-    pub game: GameName,
+    pub game: GameId,
     /// FEN of the start position; absent for the usual one.
     #[serde(default)]
     pub start: Option<String>,
@@ -43,9 +45,19 @@ pub struct View {
     /// The pieces on the board, by rising square.
     pub pieces: Vec<BoardPiece>,
     /// The side to move.
-    pub to_move: SideName,
+    pub to_move: Side,
+    /// Letters of the rights to castle, as FEN writes them; empty if there are none.
+    pub castling: String,
+    /// The square on which a pawn can be taken en passant; absent if there is none.
+    pub en_passant: Option<String>,
+    /// Plies since the last capture, in chess or pawn move.
+    pub halfmove_clock: u16,
+    /// Number of the move, from 1.
+    pub move_number: u16,
+    /// Names the position among those of openings: see `replay`.
+    pub opening_key: String,
     /// The side to move in the start position.
-    pub start_to_move: SideName,
+    pub start_to_move: Side,
     /// Full-move number of the first move of the history.
     pub start_move_number: u16,
     /// Square of the checked king.
@@ -60,17 +72,6 @@ pub struct View {
     pub mating_material: MatingMaterial,
 }
 
-/// A piece on a square.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct BoardPiece {
-    /// Name of the square, such as `e4`.
-    pub square: String,
-    /// Its owner.
-    pub side: SideName,
-    /// Capital letter of its type: `K Q R B N P`.
-    pub kind: char,
-}
-
 /// Whether each side has the material to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct MatingMaterial {
@@ -80,46 +81,14 @@ pub struct MatingMaterial {
     pub second: bool,
 }
 
-/// Where king and rook go in castling.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(rename_all = "camelCase")]
-pub struct CastlingMove {
-    /// The king's new square.
-    pub king_to: String,
-    /// The rook's old square.
-    pub rook_from: String,
-}
-
-/// A move in coordinates and in the notation of the chosen style.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct NotatedMove {
-    /// Coordinates: `e2e4`, `e7e8q`.
-    pub uci: String,
-    /// Square it starts on.
-    pub from: String,
-    /// Square it ends on (castling: the king's, or its rook's where only Chess960 castles so).
-    pub to: String,
-    /// Where king and rook go if the move castles: one of the squares is `to`, and people mean it by the other as well.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub castling: Option<CastlingMove>,
-    /// The piece it captures, on the square where it stands: in en passant not the one the move ends on.
-    #[serde(default)]
-    #[tsify(optional)]
-    pub captured: Option<BoardPiece>,
-    /// Capital letter of the piece type it promotes to.
-    pub promotion: Option<char>,
-    /// As people write it: `Nf3`.
-    pub text: String,
-}
-
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct FinalResult {
     /// The side that won; absent for a draw.
-    pub winner: Option<SideName>,
+    pub winner: Option<Side>,
     /// The rule that ended it.
-    pub termination: TerminationName,
+    #[tsify(type = "TerminationName")]
+    pub termination: String,
     /// The rule in English: `threefold repetition`.
     pub description: String,
     /// What each side did in a judged repetition, in the language of the move style.
@@ -136,4 +105,89 @@ pub struct OddsStart {
     pub first_gives: String,
     /// FEN if the second side gives it.
     pub second_gives: String,
+}
+
+/// How moves are written for people: in the usual notation of the game, or in one that is named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MoveStyle(pub Option<Style>);
+
+/// The name of the usual notation of a game, whichever that is.
+pub const USUAL_STYLE: &str = "usual";
+
+impl Serialize for MoveStyle {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            None => serializer.serialize_str(USUAL_STYLE),
+            Some(style) => style.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MoveStyle {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MoveStyle, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        if name == USUAL_STYLE {
+            return Ok(MoveStyle(None));
+        }
+        let name: StringDeserializer<D::Error> = name.into_deserializer();
+        Ok(MoveStyle(Some(Style::deserialize(name)?)))
+    }
+}
+
+impl View {
+    /// The position in view; `game` is how the page asked for it: its start and its moves are written anew.
+    pub(crate) fn new(position: &dyn GameView, game: Game) -> View {
+        let (files, ranks) = position.board_size();
+        let (start_to_move, start_move_number) = position.start_turn();
+        let history = position.history();
+        let setup = position.setup();
+        View {
+            game: Game {
+                start: game.start.map(|_| position.start_fen()),
+                moves: history.iter().map(|m| m.uci.clone()).collect(),
+                ..game
+            },
+            fen: position.fen(),
+            files,
+            ranks,
+            pieces: setup.pieces,
+            to_move: setup.to_move,
+            castling: setup.castling,
+            en_passant: setup.en_passant,
+            halfmove_clock: setup.halfmove_clock,
+            move_number: setup.move_number,
+            opening_key: position.opening_key(),
+            start_to_move,
+            start_move_number,
+            check: position.checked_square(),
+            moves: position.legal_moves(),
+            history,
+            result: position.result().map(|result| FinalResult::new(result, position)),
+            mating_material: MatingMaterial {
+                first: position.has_mating_material(Side::First),
+                second: position.has_mating_material(Side::Second),
+            },
+        }
+    }
+}
+
+impl FinalResult {
+    fn new(result: GameResult, position: &dyn GameView) -> FinalResult {
+        FinalResult {
+            winner: result.outcome.winner(position.side_to_move()),
+            termination: result.termination.name().to_owned(),
+            description: result.termination.to_string(),
+            explanation: position.explanation(),
+        }
+    }
+}
+
+impl From<&Odds> for OddsStart {
+    fn from(odds: &Odds) -> OddsStart {
+        OddsStart {
+            name: odds.name.to_owned(),
+            first_gives: odds.given_by[Side::First].to_owned(),
+            second_gives: odds.given_by[Side::Second].to_owned(),
+        }
+    }
 }

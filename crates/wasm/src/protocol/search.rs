@@ -1,7 +1,7 @@
 //! A search: its limits, how far it is, what it found.
 
-use super::NotatedMove;
 use serde::{Deserialize, Serialize};
+use session::{NotatedMove, Report, Score};
 use tsify::Tsify;
 
 /// When a search stops and how well it plays. Absent means unlimited; without any limit it gets a second.
@@ -30,8 +30,7 @@ pub struct SearchLimits {
     /// on all the time since the request counts.
     #[serde(default)]
     pub ponder: bool,
-    /// Coordinates of the moves to search; all if empty. Only engines that know tables read it.
-    #[cfg(feature = "clients")]
+    /// Coordinates of the moves to search; all if empty.
     #[serde(default)]
     pub search_moves: Vec<String>,
 }
@@ -44,21 +43,9 @@ pub struct SearchClock {
     pub remaining: u32,
     /// Time added after each move.
     pub increment: u32,
-    /// Moves until the next time control; absent if the rest of the game has this time. Only engines that know tables
-    /// read it.
-    #[cfg(feature = "clients")]
+    /// Moves until the next time control; absent if the rest of the game has this time.
     #[serde(default)]
     pub moves_to_go: Option<u32>,
-}
-
-/// How many lines of play begin with a move.
-#[cfg(feature = "clients")]
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
-pub struct LineCount {
-    /// The move.
-    pub first: NotatedMove,
-    /// The lines.
-    pub lines: f64,
 }
 
 /// How far a search is.
@@ -69,40 +56,36 @@ pub struct SearchReport {
     /// Length of the deepest line in plies.
     pub seldepth: u16,
     /// Nodes searched.
-    pub nodes: f64,
+    pub nodes: u64,
     /// Nodes a second.
-    pub nps: f64,
+    pub nps: u64,
     /// Milliseconds since the start.
-    pub millis: f64,
+    pub millis: u64,
     /// How full the transposition table is, in permille.
     pub hashfull: u16,
     /// Endgame table hits.
-    pub tbhits: f64,
+    pub tbhits: u64,
     /// Place of the line among those wanted; the best is 1.
     pub rank: u16,
     /// Score for the side to move.
-    pub score: SearchScore,
+    pub score: Score,
     /// Principal variation.
     pub pv: Vec<NotatedMove>,
 }
 
-/// A score for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-#[serde(tag = "kind", rename_all = "camelCase")]
-pub enum SearchScore {
-    /// An estimate.
-    Centipawns {
-        /// Hundredths of a pawn.
-        value: i16,
-    },
-    /// It mates.
-    MateIn {
-        /// In this many moves of its own.
-        moves: u16,
-    },
-    /// It is mated.
-    MatedIn {
-        /// In this many moves of its opponent; 0 when it is mated already.
-        moves: u16,
-    },
+impl From<&Report<NotatedMove>> for SearchReport {
+    fn from(report: &Report<NotatedMove>) -> SearchReport {
+        SearchReport {
+            depth: report.depth,
+            seldepth: report.seldepth,
+            nodes: report.nodes,
+            nps: report.nps(),
+            millis: report.time_ms,
+            hashfull: report.hashfull,
+            tbhits: report.tbhits,
+            rank: report.rank as u16,
+            score: report.score,
+            pv: report.pv.clone(),
+        }
+    }
 }

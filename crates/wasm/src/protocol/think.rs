@@ -1,25 +1,24 @@
-mod tree;
-pub use tree::{FateName, SearchTree, TreeKind, TreeResult};
-
-mod ladder;
-pub use ladder::RungName;
 mod evaluation;
 mod iterations;
+mod tree;
+mod tutor;
+mod wall;
 
 pub use evaluation::{
     EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
     TaperedWorth, TermWorth,
 };
 pub use iterations::{IterationFacts, KeyAnatomy, KeyStep, PieceKey, ReductionMap, SquareCount};
-
-mod tutor;
-pub use tutor::{EndingReason, EndingReasonName, LineGain, LineMotif, MateName, MotifName, MoveInEnding};
-
-mod wall;
+pub use tree::{FateName, SearchTree, TreeKind, TreeResult};
+pub use tutor::{EndingReason, LineGain, LineMotif, MoveInEnding};
 pub use wall::{CountPerSide, MateStep, SolvedWave, SolvedWaves};
 
-use super::{Game, GameName, NotatedMove, SearchScore, SideName};
-use serde::{Deserialize, Serialize};
+use super::{Game, ProgressReport};
+use ladder::Rung;
+use serde::de::IntoDeserializer;
+use serde::de::value::StringDeserializer;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use session::{GameId, NotatedMove, Score, Side};
 use tsify::Tsify;
 
 /// What the view "How it thinks" asks, and why a move is a mistake. The reply has the name of the request.
@@ -47,18 +46,18 @@ pub enum ThinkRequest {
     /// Solve an ending, wave by wave. The engine has its table from then on.
     SolveByWaves {
         /// Which game.
-        game: GameName,
+        game: GameId,
         /// Name of the ending, such as `KRK`.
         material: String,
     },
     /// One of the positions of a wave.
     WavePosition {
         /// Which game.
-        game: GameName,
+        game: GameId,
         /// Name of the ending.
         material: String,
         /// The side to move; the first one has the pieces named first.
-        to_move: SideName,
+        to_move: Side,
         /// Plies to mate.
         plies: u16,
         /// Its number, from 0, in the order of the table.
@@ -105,7 +104,7 @@ pub enum ThinkRequest {
         /// The game so far.
         game: Game,
         /// With whose eyes.
-        side: SideName,
+        side: Side,
     },
     /// A search from nothing, iteration by iteration. Sends reports.
     Iterations {
@@ -139,16 +138,16 @@ pub enum ThinkReply {
     /// The counts.
     PositionCounts {
         /// Lines of play of exactly 1, 2, … plies, as far as they were counted.
-        counts: Vec<f64>,
+        counts: Vec<u64>,
     },
     /// What the player thinks.
     RungMove {
         /// Its move; absent if the game is over or it was stopped.
         best: Option<NotatedMove>,
         /// What it thinks the move leads to; absent for players that do not look ahead.
-        score: Option<SearchScore>,
+        score: Option<Score>,
         /// Positions that it looked at.
-        positions: f64,
+        positions: u64,
         /// Milliseconds it took.
         millis: f64,
     },
@@ -219,16 +218,68 @@ pub enum ThinkProgress {
     /// A ply is counted.
     PositionCounts {
         /// Lines of play of exactly 1, 2, … plies, as far as they were counted.
-        counts: Vec<f64>,
+        counts: Vec<u64>,
     },
     /// A player is still at it.
     RungMove {
         /// Positions that it has looked at.
-        positions: f64,
+        positions: u64,
     },
     /// A move was made.
     PlayToMate {
         /// The moves so far.
         steps: Vec<MateStep>,
     },
+}
+
+/// A player of the ladder: those of the crate `ladder`, then our engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RungName {
+    /// One that knows less than the engine.
+    Rung(Rung),
+    /// Our engine, without tables and without what it has learned.
+    Engine,
+    /// The same with the tables that are loaded.
+    Tables,
+}
+
+impl RungName {
+    /// The names of the engine.
+    pub const ENGINES: [(&str, RungName); 2] = [("engine", RungName::Engine), ("tables", RungName::Tables)];
+}
+
+impl Serialize for RungName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            RungName::Rung(rung) => rung.serialize(serializer),
+            RungName::Engine => serializer.serialize_str("engine"),
+            RungName::Tables => serializer.serialize_str("tables"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for RungName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RungName, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        if let Some((_, engine)) = RungName::ENGINES.into_iter().find(|(engine, _)| *engine == name) {
+            return Ok(engine);
+        }
+        let name: StringDeserializer<D::Error> = name.into_deserializer();
+        Rung::deserialize(name).map(RungName::Rung)
+    }
+}
+
+/// How many lines of play begin with a move.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+pub struct LineCount {
+    /// The move.
+    pub first: NotatedMove,
+    /// The lines.
+    pub lines: u64,
+}
+
+impl From<ThinkProgress> for ProgressReport {
+    fn from(progress: ThinkProgress) -> ProgressReport {
+        ProgressReport::Think(progress)
+    }
 }

@@ -3,7 +3,7 @@
 use crate::error::LabError;
 use game::{Dtm, Outcome, Side};
 use serde_json::{Value, json};
-use session::{GameId, Limits, MoveInfo, PositionQuery, Session, Unwatched, open};
+use session::{GameId, Limits, NotatedMove, PositionQuery, Session, Unwatched, open};
 use std::ops::ControlFlow;
 
 /// Positions that are tried.
@@ -21,8 +21,8 @@ pub(super) struct Players {
 pub(super) struct Spoiled {
     /// What it was before.
     pub(super) outcome: Outcome,
-    pub(super) played: MoveInfo,
-    pub(super) better: MoveInfo,
+    pub(super) played: NotatedMove,
+    pub(super) better: NotatedMove,
 }
 
 impl Players {
@@ -46,11 +46,11 @@ impl Players {
         }
         let probe = self.with_tables.tables().probe();
         let outcome = probe.dtm.map(Dtm::outcome);
-        let keeps = |played: &MoveInfo| {
+        let keeps = |played: &NotatedMove| {
             let probed = probe.moves.iter().find(|probed| probed.info.uci == played.uci);
             probed.is_some_and(|probed| probed.dtm.map(Dtm::outcome) == outcome)
         };
-        let Ok([played, better]) = <[MoveInfo; 2]>::try_from(chosen) else { return Ok(None) };
+        let Ok([played, better]) = <[NotatedMove; 2]>::try_from(chosen) else { return Ok(None) };
         let is_spoiled = !keeps(&played) && keeps(&better);
         Ok(outcome.filter(|_| is_spoiled).map(|outcome| Spoiled { outcome, played, better }))
     }

@@ -1,7 +1,7 @@
 //! The evaluation of a position, taken apart.
 
-use crate::protocol::{BoardPiece, SideName};
 use serde::{Deserialize, Serialize};
+use session::{BoardPiece, Side};
 use tsify::Tsify;
 
 /// What the evaluation of a position is made of. All values are the first side's, in centipawns, unless said otherwise.
@@ -76,7 +76,7 @@ pub struct PieceContribution {
 #[serde(rename_all = "camelCase")]
 pub struct NetworkAnatomy {
     /// Whose eyes it sees it with.
-    pub side: SideName,
+    pub side: Side,
     /// The neurons.
     pub neurons: Vec<NeuronState>,
     /// What it adds whatever the neurons say, in centipawns of the first side.
@@ -102,9 +102,9 @@ pub struct NeuronState {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PieceWeights {
     /// Whose piece.
-    pub side: SideName,
+    pub side: Side,
     /// Capital letter of its kind.
     pub kind: char,
-    /// 64ths, by rising square. Not as bytes: they would take JavaScript that no other engine needs.
+    /// 64ths, by rising square.
     pub weights: Vec<i8>,
 }

@@ -1,7 +1,7 @@
 //! A search seen iteration by iteration, and the keys of a position.
 
-use crate::protocol::{BoardPiece, NotatedMove, SearchScore};
 use serde::{Deserialize, Serialize};
+use session::{BoardPiece, NotatedMove, Score};
 use tsify::Tsify;
 
 /// An iteration of a search.
@@ -10,13 +10,13 @@ pub struct IterationFacts {
     /// Depth, in plies.
     pub depth: u16,
     /// Nodes of this iteration alone.
-    pub nodes: f64,
+    pub nodes: u64,
     /// Milliseconds since the search began.
-    pub millis: f64,
+    pub millis: u64,
     /// The move it thinks best.
     pub best: Option<NotatedMove>,
     /// Its score for the side to move.
-    pub score: Option<SearchScore>,
+    pub score: Option<Score>,
     /// Beta cutoffs in its main search, by the number of moves tried until then: one, two, … the last counts all that
     /// took more.
     pub cutoffs: Vec<u32>,

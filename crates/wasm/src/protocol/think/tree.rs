@@ -1,7 +1,7 @@
 //! The tree of a search.
 
-use crate::protocol::{NotatedMove, SearchScore};
 use serde::{Deserialize, Serialize};
+use session::{NotatedMove, Score};
 use tsify::Tsify;
 
 /// Which searches a tree is of.
@@ -84,7 +84,7 @@ pub struct TreeResult {
     /// The best move; absent if there is none.
     pub best: Option<NotatedMove>,
     /// Its score for the side to move.
-    pub score: SearchScore,
+    pub score: Score,
 }
 
 /// What became of a node, or of a move that has none.

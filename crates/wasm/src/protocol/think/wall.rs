@@ -1,16 +1,16 @@
 //! The brick wall: an ending wave by wave, and how a search plays it.
 
-use crate::protocol::{NotatedMove, SearchScore};
 use serde::{Deserialize, Serialize};
+use session::{NotatedMove, Score};
 use tsify::Tsify;
 
 /// Numbers of positions with either side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct CountPerSide {
     /// With the side to move that has the pieces named first.
-    pub strong: f64,
+    pub strong: u64,
     /// With the other side to move.
-    pub weak: f64,
+    pub weak: u64,
 }
 
 /// A wave of the solver: the positions decided in the same number of plies. Positions that a symmetry of the board maps
@@ -49,11 +49,11 @@ pub struct MateStep {
     /// The move.
     pub played: NotatedMove,
     /// What the search thought of it; absent if it was stopped before it knew.
-    pub score: Option<SearchScore>,
+    pub score: Option<Score>,
     /// The line it saw.
     pub pv: Vec<NotatedMove>,
     /// Positions it looked at.
-    pub nodes: f64,
+    pub nodes: u64,
     /// Milliseconds it took.
     pub millis: f64,
     /// The longest defence; absent if the game has ended or the win is gone.

@@ -1,6 +1,6 @@
 use crate::args::PerftArgs;
 use crate::output::say;
-use session::{Details, Error, ErrorKind, GameId, MoveInfo, Session, Style, open};
+use session::{Details, Error, ErrorKind, GameId, NotatedMove, Session, Style, open};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -66,6 +66,6 @@ fn count_after(game: GameId, fen: &str, m: &str, depth: u8) -> Result<u64, Error
     Ok(divide(&*session, depth).map(|(_, nodes)| nodes).sum())
 }
 
-fn divide(session: &dyn Session, depth: u8) -> impl Iterator<Item = (MoveInfo, u64)> {
+fn divide(session: &dyn Session, depth: u8) -> impl Iterator<Item = (NotatedMove, u64)> {
     session.view().divide(depth, &|| false).into_iter().flatten()
 }

@@ -2,12 +2,12 @@
 
 use super::{Question, letter};
 use crate::protocol::{
-    BoardPiece, EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
+    EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
     TaperedWorth, TermWorth,
 };
 use eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
 use game::{Board, Evaluate, Line, PerSide, Piece, Rules};
-use session::{Error, PlayableGame, Side};
+use session::{Error, PlayableGame, Side, describe_piece};
 
 /// The bytes of the game's network, if the page has brought it; natively the game has its own.
 pub(super) type NetworkBytes<'a> = Option<&'a [u8]>;
@@ -74,11 +74,7 @@ impl Question for Contributions<'_> {
     fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Vec<PieceContribution>, Error> {
         let evaluation = evaluation_of::<G>(self.0)?;
         let of = contributions(&evaluation, line.current()).into_iter().map(|one| PieceContribution {
-            piece: BoardPiece {
-                square: G::Position::square_name(one.square),
-                side: one.piece.side.into(),
-                kind: letter::<G::Position>(one.piece.kind),
-            },
+            piece: describe_piece::<G::Position>((one.piece, one.square)),
             total: one.worth.map(|worth| worth.total),
             hand_written: one.worth.map(|worth| worth.hand_written),
         });
@@ -103,12 +99,12 @@ impl Question for SeenBy<'_> {
         let kinds = G::Position::PIECE_LETTERS.len() as u8;
         let pieces = Side::BOTH.into_iter().flat_map(|side| (0..kinds).map(move |kind| Piece { side, kind }));
         let weights = pieces.map(|piece| PieceWeights {
-            side: piece.side.into(),
+            side: piece.side,
             kind: letter::<G::Position>(piece.kind),
             weights: network.weights_of(piece, side, position),
         });
         Ok(Some(NetworkAnatomy {
-            side: side.into(),
+            side,
             neurons: neurons.collect(),
             output_bias: sign * network.output_bias(position),
             weights: weights.collect(),

@@ -1,15 +1,11 @@
 use crate::control::{PageControl, Stopwatch};
-use crate::convert::style;
-use crate::protocol::{
-    CountPerSide, Game, MateStep, NotatedMove, SearchScore, SolvedWave, SolvedWaves, ThinkProgress,
-    ThinkReply,
-};
-use session::{Control, Dtm, Error, MoveInfo, PerSide, ProgressStep, Report, Session, Side, Wave};
+use crate::protocol::{CountPerSide, Game, MateStep, SolvedWave, SolvedWaves, ThinkProgress, ThinkReply};
+use session::{Control, Dtm, Error, NotatedMove, PerSide, ProgressStep, Report, Session, Side, Wave};
 use std::ops::ControlFlow::{Break, Continue};
 
-impl From<PerSide<u64>> for CountPerSide {
-    fn from(counts: PerSide<u64>) -> CountPerSide {
-        CountPerSide { strong: counts[Side::First] as f64, weak: counts[Side::Second] as f64 }
+impl From<[u64; 2]> for CountPerSide {
+    fn from([strong, weak]: [u64; 2]) -> CountPerSide {
+        CountPerSide { strong, weak }
     }
 }
 
@@ -25,21 +21,21 @@ pub(super) fn solve_by_waves(
     let mut waves: Vec<SolvedWave> = Vec::new();
     session.waves().solve_by_waves(material, &mut |wave: &Wave<'_>| {
         let found = whole.millis();
-        let counts = PerSide(Side::BOTH.map(|side| wave.count(side))).into();
+        let counts = Side::BOTH.map(|side| wave.count(side)).into();
         waves.push(SolvedWave { plies: wave.progress().plies, counts, millis: found - last });
         last = whole.millis();
         counting += last - found;
         if control.is_stopped() { Break(()) } else { Continue(()) }
     })?;
     let millis = whole.millis() - counting;
-    while waves.last().is_some_and(|wave| wave.counts.strong + wave.counts.weak == 0.0) {
+    while waves.last().is_some_and(|wave| wave.counts.strong + wave.counts.weak == 0) {
         waves.pop();
     }
     let counts = session.tables().dtm_counts(material);
-    let draws = counts.map_or(PerSide([0; 2]), |PerSide(counts)| PerSide(counts.map(|counts| counts.draws)));
+    let draws = counts.map_or([0; 2], |PerSide(counts)| counts.map(|counts| counts.draws));
     let folds = session.waves().counts_by_fold(material).unwrap_or(PerSide([Vec::new(), Vec::new()]));
     let folds = folds[Side::First].iter().zip(&folds[Side::Second]);
-    let folds = folds.map(|(&strong, &weak)| PerSide([strong, weak]).into()).collect();
+    let folds = folds.map(|(&strong, &weak)| [strong, weak].into()).collect();
     Ok(ThinkReply::SolveByWaves(SolvedWaves { waves, draws: draws.into(), folds, millis }))
 }
 
@@ -76,8 +72,8 @@ pub(super) fn play_to_mate(
     control: &mut PageControl<'_>,
 ) -> Result<ThinkReply, Error> {
     // A session of its own: it has learned nothing, and knows tables only if it may.
-    let mut session = session::open(player.game.game.0);
-    session.set_style(style(player.game.style));
+    let mut session = session::open(player.game.game);
+    session.set_style(player.game.style.0);
     if let Some(material) = player.tables {
         session.tables().solve(material, &mut |_| Continue(()))?;
     }
@@ -93,7 +89,7 @@ pub(super) fn play_to_mate(
             break;
         }
         steps.push(shown(step, clock.millis()));
-        control.control.tell(ThinkProgress::PlayToMate { steps: steps.clone() });
+        control.control.tell(&ThinkProgress::PlayToMate { steps: steps.clone() }.into());
     }
     Ok(ThinkReply::PlayToMate { steps })
 }
@@ -102,12 +98,12 @@ fn shown(step: ProgressStep, millis: f64) -> MateStep {
     MateStep {
         before: step.before.div_ceil(2),
         after: step.after.map(|plies| plies.div_ceil(2)),
-        played: step.played.into(),
-        score: step.score.map(SearchScore::from),
-        pv: step.pv.into_iter().map(NotatedMove::from).collect(),
-        nodes: step.nodes as f64,
+        played: step.played,
+        score: step.score,
+        pv: step.pv,
+        nodes: step.nodes,
         millis,
-        reply: step.reply.map(NotatedMove::from),
+        reply: step.reply,
     }
 }
 
@@ -117,7 +113,7 @@ struct Quiet<'a, 'b> {
     stopped: bool,
 }
 
-impl Control<MoveInfo> for Quiet<'_, '_> {
+impl Control<NotatedMove> for Quiet<'_, '_> {
     fn elapsed_ms(&mut self) -> u64 {
         self.control.elapsed_ms()
     }
@@ -127,5 +123,5 @@ impl Control<MoveInfo> for Quiet<'_, '_> {
         self.stopped
     }
 
-    fn report(&mut self, _: &Report<MoveInfo>) {}
+    fn report(&mut self, _: &Report<NotatedMove>) {}
 }

@@ -1,6 +1,7 @@
 //! How a search plays a won ending, beside what the tables know.
 
-use crate::{MoveInfo, Session};
+use super::Session;
+use crate::NotatedMove;
 use game::{Dtm, Error, Score, Style};
 use search::{Control, Limits};
 
@@ -12,15 +13,15 @@ pub struct ProgressStep {
     /// Plies to mate after it; `None` if the win is gone.
     pub after: Option<u16>,
     /// The move.
-    pub played: MoveInfo,
+    pub played: NotatedMove,
     /// What the search thought of it; `None` if it was stopped before it knew.
     pub score: Option<Score>,
     /// The line that it saw.
-    pub pv: Vec<MoveInfo>,
+    pub pv: Vec<NotatedMove>,
     /// Positions it looked at.
     pub nodes: u64,
     /// The defence that holds out longest; `None` if the game has ended or the win is gone.
-    pub reply: Option<MoveInfo>,
+    pub reply: Option<NotatedMove>,
 }
 
 /// A won position that is played out: a search to a fixed depth against the longest defence that the tables of `judge`
@@ -54,7 +55,7 @@ impl<'a> PlayOut<'a> {
     ///
     /// # Errors
     /// None, as long as both sessions play the same game.
-    pub fn step(&mut self, control: &mut dyn Control<MoveInfo>) -> Result<Option<ProgressStep>, Error> {
+    pub fn step(&mut self, control: &mut dyn Control<NotatedMove>) -> Result<Option<ProgressStep>, Error> {
         let Some(Dtm::Win(before)) = self.judge.tables().probe().dtm else { return Ok(None) };
         if self.judge.view().result().is_some() {
             return Ok(None);
@@ -77,7 +78,7 @@ impl<'a> PlayOut<'a> {
         Ok(Some(ProgressStep { before, after, played, score, pv, nodes: found.nodes, reply }))
     }
 
-    fn play(&mut self, m: &MoveInfo) -> Result<(), Error> {
+    fn play(&mut self, m: &NotatedMove) -> Result<(), Error> {
         self.judge.play(&m.uci, Style::Uci)?;
         self.player.play(&m.uci, Style::Uci)
     }

@@ -1,16 +1,15 @@
 //! A search seen iteration by iteration: what it costs, what it thinks best, how well moves are ordered.
 
-use super::Question;
 use super::evaluation::{NetworkBytes, evaluation_of};
+use super::{Question, style_of};
 use crate::control::PageControl;
-use crate::convert::style;
 use crate::protocol::{IterationFacts, MoveStyle, ReductionMap, SquareCount, ThinkProgress};
 use game::{Board, Endgame, Line, Notation, Tactics};
 use search::{
     Bound, Control, Engine, EnteredNode, LeftNode, Limits, MovePruning, NodeEnd, NodePurpose, Observer,
     Report,
 };
-use session::{Error, MoveInfo, PlayableGame, Style, describe_move};
+use session::{Error, NotatedMove, PlayableGame, Style, describe_move};
 use std::collections::BTreeMap;
 
 /// Transposition table of such a search, in MiB.
@@ -47,7 +46,7 @@ impl Question for Deepen<'_, '_> {
         let mut watcher = Watcher::default();
         let mut teller = Teller { control, lines: BTreeMap::new() };
         engine.search_observed(&line, &limits, None, &mut teller, &mut watcher);
-        let style = style(wanted).unwrap_or(G::Position::STYLES[0]);
+        let style = style_of::<G::Position>(wanted);
         Ok((facts(line.current(), style, &watcher, &teller.lines), watcher.reductions()))
     }
 }
@@ -60,7 +59,7 @@ struct Teller<'a, 'b, M> {
 
 impl<M: Clone> Control<M> for Teller<'_, '_, M> {
     fn elapsed_ms(&mut self) -> u64 {
-        Control::<MoveInfo>::elapsed_ms(self.control)
+        Control::<NotatedMove>::elapsed_ms(self.control)
     }
 
     fn should_stop(&mut self) -> bool {
@@ -69,7 +68,7 @@ impl<M: Clone> Control<M> for Teller<'_, '_, M> {
 
     fn report(&mut self, report: &Report<M>) {
         if report.bound == Bound::Exact {
-            self.control.tell(ThinkProgress::Iterations { depth: report.depth });
+            self.control.tell(&ThinkProgress::Iterations { depth: report.depth }.into());
             self.lines.insert(report.depth, report.clone());
         }
     }
@@ -86,10 +85,10 @@ fn facts<P: Tactics + Notation + Endgame>(
         let line = lines.get(&depth)?;
         Some(IterationFacts {
             depth,
-            nodes: counts.nodes as f64,
-            millis: line.time_ms as f64,
-            best: line.pv.first().map(|&m| describe_move(root, m, style).into()),
-            score: Some(line.score.into()),
+            nodes: counts.nodes,
+            millis: line.time_ms,
+            best: line.pv.first().map(|&m| describe_move(root, m, style)),
+            score: Some(line.score),
             cutoffs: counts.cutoffs.to_vec(),
             squares: counts
                 .by_count()

@@ -1,4 +1,4 @@
-use crate::MoveInfo;
+use crate::NotatedMove;
 use game::Tablebase;
 use games::GamePosition;
 use search::{Control, Limits};
@@ -14,7 +14,7 @@ pub(super) fn unpack_for_root<P: GamePosition>(
     tables: &TableSet<P>,
     root: &P,
     limits: &Limits<P::Move>,
-    control: &mut dyn Control<MoveInfo>,
+    control: &mut dyn Control<NotatedMove>,
 ) {
     if root.piece_count() > tables.max_pieces() {
         return;

@@ -1,10 +1,10 @@
-use super::{Question, ask};
+use super::{Question, ask, style_of};
 use crate::control::{PageControl, Stopwatch};
-use crate::protocol::{Game, GameName, NotatedMove, RungName, ThinkProgress, ThinkReply};
+use crate::protocol::{Game, MoveStyle, RungName, ThinkProgress, ThinkReply};
 use crate::sessions::{Sessions, open_game};
-use game::{Line, Notation};
+use game::Line;
 use ladder::{Counter, Rung, Thought, think};
-use session::{Control, Error, Limits, MoveInfo, PlayableGame, Report, Session, Style, describe_move, open};
+use session::{Control, Error, Limits, NotatedMove, PlayableGame, Report, Session, describe_move, open};
 
 /// How hard a player thinks.
 #[derive(Clone, Copy)]
@@ -23,39 +23,29 @@ pub(super) fn answer(
     effort: Effort,
     control: &mut PageControl<'_>,
 ) -> Result<ThinkReply, Error> {
-    let rung = match rung {
-        RungName::Random => Rung::Random,
-        RungName::Greedy => Rung::Greedy,
-        RungName::Minimax => Rung::Minimax,
-        RungName::AlphaBeta => Rung::AlphaBeta,
-        RungName::Squares => Rung::Squares,
-        RungName::Quiescence => Rung::Quiescence,
-        RungName::Table => Rung::Table,
-        RungName::Deepening => Rung::Deepening,
-        RungName::Reductions => Rung::Reductions,
+    match rung {
+        RungName::Rung(rung) => ask(game, Ask { rung, effort, style: game.style, control }),
         RungName::Engine => {
-            let GameName(id) = game.game;
-            let mut session = open(id);
+            let mut session = open(game.game);
             session.search().set_hash(HASH);
             open_game(session.as_mut(), game)?;
-            return Ok(engine_move(session.as_mut(), effort, control));
+            Ok(engine_move(session.as_mut(), effort, control))
         }
         RungName::Tables => {
             let open = sessions.at(game)?;
             open.session.search().new_game();
-            return Ok(engine_move(open.session.as_mut(), effort, control));
+            Ok(engine_move(open.session.as_mut(), effort, control))
         }
-    };
-    ask(game, Ask { rung, effort, style: crate::convert::style(game.style), control })
+    }
 }
 
 fn engine_move(session: &mut dyn Session, effort: Effort, control: &mut PageControl<'_>) -> ThinkReply {
     let clock = Stopwatch::start();
     let found = session.search().think(&Limits::depth(effort.depth), &mut Unreported(control));
     ThinkReply::RungMove {
-        best: found.best.map(Into::into),
-        score: found.lines.first().map(|line| line.score.into()),
-        positions: found.nodes as f64,
+        best: found.best,
+        score: found.lines.first().map(|line| line.score),
+        positions: found.nodes,
         millis: clock.millis(),
     }
 }
@@ -63,7 +53,7 @@ fn engine_move(session: &mut dyn Session, effort: Effort, control: &mut PageCont
 /// The page wants the answer only, and how far it is.
 struct Unreported<'a, 'b>(&'a mut PageControl<'b>);
 
-impl Control<MoveInfo> for Unreported<'_, '_> {
+impl Control<NotatedMove> for Unreported<'_, '_> {
     fn elapsed_ms(&mut self) -> u64 {
         Control::elapsed_ms(self.0)
     }
@@ -72,15 +62,15 @@ impl Control<MoveInfo> for Unreported<'_, '_> {
         self.0.is_stopped()
     }
 
-    fn report(&mut self, report: &Report<MoveInfo>) {
-        self.0.tell(ThinkProgress::RungMove { positions: report.nodes as f64 });
+    fn report(&mut self, report: &Report<NotatedMove>) {
+        self.0.tell(&ThinkProgress::RungMove { positions: report.nodes }.into());
     }
 }
 
 struct Ask<'a, 'b> {
     rung: Rung,
     effort: Effort,
-    style: Option<Style>,
+    style: MoveStyle,
     control: &'a mut PageControl<'b>,
 }
 
@@ -94,7 +84,7 @@ impl Question for Ask<'_, '_> {
         let clock = Stopwatch::start();
         let mut should_stop = |positions: u64| {
             if positions.is_multiple_of(REPORT_EVERY) {
-                self.control.tell(ThinkProgress::RungMove { positions: positions as f64 });
+                self.control.tell(&ThinkProgress::RungMove { positions }.into());
             }
             self.control.is_stopped()
         };
@@ -106,14 +96,14 @@ impl Question for Ask<'_, '_> {
         } else {
             think(self.rung, position, self.effort.depth, self.effort.seed.into(), &mut counter)
         };
-        let style = self.style.unwrap_or(<G::Position as Notation>::STYLES[0]);
-        let positions = counter.positions() as f64;
+        let style = style_of::<G::Position>(self.style);
+        let positions = counter.positions();
         let millis = clock.millis();
         let Some(Thought { best, score, .. }) = thought else {
             return Ok(ThinkReply::RungMove { best: None, score: None, positions, millis });
         };
-        let best = best.map(|m| NotatedMove::from(describe_move(position, m, style)));
-        let positions = thought.map_or(positions, |thought| thought.positions as f64);
-        Ok(ThinkReply::RungMove { best, score: score.map(Into::into), positions, millis })
+        let best = best.map(|m| describe_move(position, m, style));
+        let positions = thought.map_or(positions, |thought| thought.positions);
+        Ok(ThinkReply::RungMove { best, score, positions, millis })
     }
 }

@@ -2,16 +2,16 @@
 
 mod columns;
 
-use super::{Question, ask};
+use super::{Question, ask, style_of};
 use crate::control::PageControl;
-use crate::convert::style;
-use crate::protocol::{Game, NotatedMove, SearchTree, ThinkReply, TreeKind, TreeResult};
+use crate::errors;
+use crate::protocol::{Game, MoveStyle, SearchTree, ThinkReply, TreeKind, TreeResult};
 use columns::columns;
 use game::{Line, Score};
 use games::GamePosition;
 use recorder::{TreeRecorder, compare, last_iteration};
 use search::{Control, Report};
-use session::{Error, ErrorKind, PlayableGame, Style, describe_move};
+use session::{Error, PlayableGame, Style, describe_move};
 
 /// Nodes that are recorded at most, of which the largest are shown: about ten mebibytes.
 const RECORDED: usize = 80_000;
@@ -27,9 +27,8 @@ pub(super) fn answer(
     first: u32,
     control: &mut PageControl<'_>,
 ) -> Result<ThinkReply, Error> {
-    let style = style(game.style);
     let shown = shown.min(MOST_SHOWN) as usize;
-    let tree = ask(game, WhichTree { kind, depth, shown, first, style, control })?;
+    let tree = ask(game, WhichTree { kind, depth, shown, first, style: game.style, control })?;
     Ok(ThinkReply::Tree(Box::new(tree)))
 }
 
@@ -38,7 +37,7 @@ struct WhichTree<'a, 'b> {
     depth: u16,
     shown: usize,
     first: u32,
-    style: Option<Style>,
+    style: MoveStyle,
     control: &'a mut PageControl<'b>,
 }
 
@@ -48,7 +47,7 @@ impl Question for WhichTree<'_, '_> {
     fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<SearchTree, Error> {
         let WhichTree { kind, depth, shown, first, style, control } = self;
         let recorder = TreeRecorder::new(RECORDED, first);
-        let style = style.unwrap_or(<G::Position as game::Notation>::STYLES[0]);
+        let style = style_of::<G::Position>(style);
         let root = line.current();
         let result = |best, score| tree_result(root, best, score, style);
         let ordered = match kind {
@@ -63,9 +62,7 @@ impl Question for WhichTree<'_, '_> {
             TreeKind::Unordered => false,
         };
         let compared = compare(root, &G::EVALUATION, depth, ordered, recorder, &mut || control.is_stopped());
-        // The page has stopped it and wants no answer.
-        let stopped = || Error::new(ErrorKind::Protocol, Box::default(), || "the search was stopped");
-        let compared = compared.ok_or_else(stopped)?;
+        let compared = compared.ok_or_else(errors::stopped)?;
         let found = result(compared.minimax.0, compared.minimax.1);
         Ok(SearchTree {
             visited: Some(compared.visited as u32),
@@ -76,8 +73,8 @@ impl Question for WhichTree<'_, '_> {
 }
 
 fn tree_result<P: GamePosition>(root: &P, best: Option<P::Move>, score: Score, style: Style) -> TreeResult {
-    let best = best.map(|m| NotatedMove::from(describe_move(root, m, style)));
-    TreeResult { best, score: score.into() }
+    let best = best.map(|m| describe_move(root, m, style));
+    TreeResult { best, score }
 }
 
 /// A search that ends when the page says so.

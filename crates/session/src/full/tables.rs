@@ -1,102 +1,6 @@
-use crate::MoveInfo;
-use game::{Dtm, Error, Outcome, PerSide, Side};
-use std::ops::Range;
-use tablebase::OnProgress;
-
-/// What the loaded tables know of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TableProbe {
-    /// Name of the ending; `None` if it has more pieces than any table.
-    pub material: Option<String>,
-    /// The side that has the pieces named first.
-    pub strong: Side,
-    /// Distance to mate for the side to move; `None` if no loaded table knows it.
-    pub dtm: Option<Dtm>,
-    /// True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
-    pub undecided_draws: bool,
-    /// True if a rule on moves without progress is known to draw what `dtm` calls won or lost, with the clock of the game.
-    pub cursed: bool,
-    /// Every legal move, the best first.
-    pub moves: Vec<ProbedMove>,
-    /// Endings whose distances to zeroing would tell more about that rule.
-    pub missing_dtz: Vec<String>,
-}
-
-/// A legal move and its distance to mate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProbedMove {
-    /// The move.
-    pub info: MoveInfo,
-    /// For the side that makes the move; `None` if the move leads to an ending that is not loaded.
-    pub dtm: Option<Dtm>,
-    /// As [`TableProbe::cursed`], after the move.
-    pub cursed: bool,
-}
-
-/// A square, and the distance to mate if a certain piece stood on it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SquareDtm {
-    /// Name of the square.
-    pub square: String,
-    /// For the side to move; `None` if the piece may not stand there.
-    pub dtm: Option<Dtm>,
-}
-
-/// An ending, as far as its name tells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MaterialInfo {
-    /// Canonical name.
-    pub name: String,
-    /// The endings that a single move can lead to. They are solved first.
-    pub smaller: Vec<String>,
-    /// Bytes of memory that solving it takes at most; `None` if it cannot be solved.
-    pub memory: Option<u64>,
-    /// What solving its distances to zeroing takes; `None` if it cannot be solved, if there is no rule that they tell of, or if
-    /// it leads to endings so large that their tables are not kept with it.
-    pub dtz: Option<DtzInfo>,
-}
-
-/// What distances to zeroing take to be solved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DtzInfo {
-    /// Bytes of memory at most.
-    pub memory: u64,
-    /// Plies without progress after which the rule draws.
-    pub limit: u16,
-}
-
-/// A part of a table file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TablePart {
-    /// Name of the ending.
-    pub material: String,
-    /// Where in the file the part is.
-    pub bytes: Range<usize>,
-}
-
-/// Numbers of positions with one side to move, by distance to mate.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DtmCounts {
-    /// Drawn positions.
-    pub draws: u64,
-    /// Decided positions by plies to mate: odd plies are wins of the side to move, even ones losses.
-    pub by_plies: Vec<u64>,
-}
-
-/// The kind of position that [`EndgameTables::random_position`] draws.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PositionQuery {
-    /// Name of the ending.
-    pub material: String,
-    /// The side that gets the pieces named first.
-    pub strong: Side,
-    /// Side to move.
-    pub to_move: Side,
-    /// Outcome for the side to move; `None` for any.
-    pub outcome: Option<Outcome>,
-    /// Moves to mate, counted for the side that mates; `None` for any number.
-    pub moves: Option<u16>,
-}
+use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, PositionQuery, ProbeResult};
+use game::{Dtm, Error, PerSide, Side};
+use tablebase::{OnProgress, OnWave};
 
 /// The endgame tables of a session. A method that returns an [`Error`] has changed nothing.
 pub trait EndgameTables {
@@ -122,7 +26,7 @@ pub trait EndgameTables {
     /// The parts that [`EndgameTables::probe`] needs of tables that were loaded by their first bytes, and
     /// [`EndgameTables::heat_map`] of this square, if any. More may be missing once these were added, or fewer once some
     /// were.
-    fn missing_parts(&self, square: Option<&str>) -> Vec<TablePart>;
+    fn missing_parts(&self, square: Option<&str>) -> Vec<FilePart>;
 
     /// The endings whose tables these questions need besides those that a move of the position leads to, where a table
     /// that was loaded by its first bytes holds the results of one side only. More may be missing once these are loaded.
@@ -200,14 +104,14 @@ pub trait EndgameTables {
     ///
     /// # Errors
     /// `MATERIAL`: no such ending.
-    fn material(&self, name: &str) -> Result<MaterialInfo, Error>;
+    fn material(&self, name: &str) -> Result<EndingFacts, Error>;
 
     /// What the tables know of the current position and of its legal moves.
-    fn probe(&self) -> TableProbe;
+    fn probe(&self) -> ProbeResult;
 
     /// Moves the piece on `square` to each square of the board in turn, and probes. Empty if no piece stands there or
     /// if the ending's table is not loaded.
-    fn heat_map(&self, square: &str) -> Vec<SquareDtm>;
+    fn heat_map(&self, square: &str) -> Vec<HeatmapSquare>;
 
     /// Counts an ending's positions with the side to move that has the pieces named first, and with the other.
     /// Positions that a symmetry of the board maps onto each other count once. `None` if the table is not loaded.
@@ -219,4 +123,25 @@ pub trait EndgameTables {
     /// # Errors
     /// `MATERIAL`: no such ending. `TABLE`: its table is not loaded. `NONE`: it has no such position.
     fn random_position(&self, query: &PositionQuery, seed: u64) -> Result<String, Error>;
+}
+
+/// Endgame tables as they are made: wave by wave. The side that has the pieces named first is the first one.
+pub trait EndgameWaves {
+    /// Solves an ending, again if its table is loaded, after those it leads to as far as theirs are not. Calls `on_wave`
+    /// with each wave of the ending itself; it may stop the solver. Returns the ending's canonical name.
+    ///
+    /// # Errors
+    /// As for [`EndgameTables::solve`].
+    fn solve_by_waves(&mut self, material: &str, on_wave: &mut OnWave<'_>) -> Result<String, Error>;
+
+    /// FEN of one of the positions of a result with `side` to move, numbered from 0. Of the positions that a symmetry
+    /// carries into each other there is one.
+    ///
+    /// # Errors
+    /// `MATERIAL`: no such ending. `TABLE`: its table is not loaded. `NONE`: there are fewer such positions.
+    fn nth_position(&self, material: &str, side: Side, dtm: Dtm, nth: usize) -> Result<String, Error>;
+
+    /// Positions with either side to move: told apart wherever they stand, then with the board folded once, twice … as
+    /// its symmetries allow, so that those that come to lie on each other count once. `None` if the table is not loaded.
+    fn counts_by_fold(&self, material: &str) -> Option<PerSide<Vec<u64>>>;
 }

@@ -12,7 +12,7 @@ mod tutor;
 mod wall;
 
 use crate::control::PageControl;
-use crate::protocol::{Game, GameName, ThinkReply, ThinkRequest};
+use crate::protocol::{Game, MoveStyle, ThinkReply, ThinkRequest};
 use crate::sessions::Sessions;
 use evaluation::{Anatomy, Contributions, SeenBy};
 use game::{Board, Line, Notation};
@@ -38,7 +38,7 @@ pub(crate) fn answer(
             wall::solve_by_waves(sessions.of(game).session.as_mut(), &material, control)
         }
         ThinkRequest::WavePosition { game, material, to_move, plies, number } => {
-            let wave = wall::WaveName { material: &material, to_move: to_move.into(), plies };
+            let wave = wall::WaveName { material: &material, to_move, plies };
             wall::position(sessions.of(game).session.as_mut(), &wave, number)
         }
         ThinkRequest::PlayToMate { game, material, depth, tables, moves } => {
@@ -47,19 +47,19 @@ pub(crate) fn answer(
             wall::play_to_mate(judge, &player, moves, control)
         }
         ThinkRequest::Evaluation { game } => {
-            let anatomy = ask(&game, Anatomy(sessions.of(game.game).network()))?;
+            let anatomy = ask(&game, Anatomy(sessions.of(game.game).network.as_deref()))?;
             Ok(ThinkReply::Evaluation { anatomy })
         }
         ThinkRequest::Contributions { game } => {
-            let pieces = ask(&game, Contributions(sessions.of(game.game).network()))?;
+            let pieces = ask(&game, Contributions(sessions.of(game.game).network.as_deref()))?;
             Ok(ThinkReply::Contributions { pieces })
         }
         ThinkRequest::Neurons { game, side } => {
-            let network = ask(&game, SeenBy(sessions.of(game.game).network(), side.into()))?;
+            let network = ask(&game, SeenBy(sessions.of(game.game).network.as_deref(), side))?;
             Ok(ThinkReply::Neurons { network })
         }
         ThinkRequest::Iterations { game, first, depth } => {
-            let network = sessions.of(game.game).network();
+            let network = sessions.of(game.game).network.as_deref();
             let (iterations, reductions) =
                 ask(&game, Deepen { network, depth, first, style: game.style, control })?;
             Ok(ThinkReply::Iterations { iterations, reductions })
@@ -88,8 +88,7 @@ trait Question {
 
 /// Asks about the line of play of a game.
 fn ask<Q: Question>(game: &Game, question: Q) -> Result<Q::Answer, Error> {
-    let GameName(id) = game.game;
-    id.visit(Asking { game, question })
+    game.game.visit(Asking { game, question })
 }
 
 struct Asking<'a, Q> {
@@ -117,6 +116,11 @@ fn line_of<P: Notation>(game: &Game) -> Result<Line<P>, Error> {
         line.play(m);
     }
     Ok(line)
+}
+
+/// The style of the game that is meant.
+fn style_of<P: Notation>(MoveStyle(style): MoveStyle) -> Style {
+    style.unwrap_or(P::STYLES[0])
 }
 
 /// Capital letter of a kind of piece.

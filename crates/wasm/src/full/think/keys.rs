@@ -1,10 +1,9 @@
 //! The Zobrist key of a position: the exclusive or of a number for each piece on its square, and more.
 
-use super::Question;
-use crate::convert::style;
-use crate::protocol::{BoardPiece, KeyAnatomy, KeyStep, MoveStyle, PieceKey};
-use game::{Board, Line, Notation, Piece, Rules, Side, Tactics};
-use session::{Error, PlayableGame, describe_move};
+use super::{Question, style_of};
+use crate::protocol::{KeyAnatomy, KeyStep, MoveStyle, PieceKey};
+use game::{Board, Line, Piece, Rules, Side, Tactics};
+use session::{Error, PlayableGame, describe_move, describe_piece};
 
 /// What the key of a position is made of, and two orders of moves that lead to one key.
 pub(super) struct KeyOf(pub(super) MoveStyle);
@@ -14,25 +13,20 @@ impl Question for KeyOf {
 
     fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Self::Answer, Error> {
         let position = line.current();
-        let letters = G::Position::PIECE_LETTERS.as_bytes();
         let all = position.pieces();
-        let pieces = all.iter().enumerate().map(|(index, &(piece, square))| PieceKey {
-            piece: BoardPiece {
-                square: G::Position::square_name(square),
-                side: piece.side.into(),
-                kind: char::from(letters[usize::from(piece.kind)]),
-            },
+        let pieces = all.iter().enumerate().map(|(index, &placed)| PieceKey {
+            piece: describe_piece::<G::Position>(placed),
             number: number::<G::Position>(&all, index).map(hex),
         });
         let side = position.side_to_move();
         let [here, there] = [side, !side].map(|side| G::Position::from_pieces(&all, side).ok());
         let turn = here.zip(there).map(|(here, there)| hex(here.key() ^ there.key()));
         let anatomy = KeyAnatomy { key: hex(position.key()), pieces: pieces.collect(), turn };
-        let style = style(self.0).unwrap_or(G::Position::STYLES[0]);
+        let style = style_of::<G::Position>(self.0);
         let steps = |moves: [_; 3]| {
             let mut position = position.clone();
             let step = |m| {
-                let played = describe_move(&position, m, style).into();
+                let played = describe_move(&position, m, style);
                 position.play(m);
                 KeyStep { played, key: hex(position.key()) }
             };

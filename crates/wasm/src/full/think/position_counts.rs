@@ -15,16 +15,16 @@ struct Count<'a, 'b> {
 }
 
 impl Question for Count<'_, '_> {
-    type Answer = Vec<f64>;
+    type Answer = Vec<u64>;
 
-    fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Vec<f64>, Error> {
+    fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Vec<u64>, Error> {
         let mut counts = Vec::new();
         for depth in 1..=self.depth {
             let Some(count) = counted(line.current(), depth, &mut || self.control.is_stopped()) else {
                 break;
             };
-            counts.push(count as f64);
-            self.control.tell(ThinkProgress::PositionCounts { counts: counts.clone() });
+            counts.push(count);
+            self.control.tell(&ThinkProgress::PositionCounts { counts: counts.clone() }.into());
         }
         Ok(counts)
     }

@@ -1,39 +1,37 @@
 //! Questions about endings that a table, or a set of them, answers.
 
-use crate::{DtmCounts, DtzInfo, MaterialInfo, MoveInfo, PositionQuery, ProbedMove, SquareDtm, TablePart};
+use super::session_tables::SessionTables;
+use crate::errors;
+use crate::{DtmCounts, DtzFacts, EndingFacts, FilePart, HeatmapSquare, MoveDtm, NotatedMove, PositionQuery};
 use game::{
-    Board, Details, Dtm, Endgame, Error, ErrorKind, PerSide, Piece, Reason, Side, SplitMix64, SquareSet,
-    Tablebase, insertion_sort_by_key,
+    Board, Dtm, Endgame, Error, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase, insertion_sort_by_key,
 };
+use games::GamePosition;
 use std::cmp::Reverse;
 use tablebase::{
-    DtzTables, MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed,
-    supported,
+    MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed, supported,
 };
 
 /// Tables whose endings need more bytes to be solved are dropped when a larger ending has seen them.
-pub(crate) const LARGE: u64 = 64 << 20;
+pub(super) const LARGE: u64 = 64 << 20;
 
 /// Placements tried before an ending is called impossible; a playable one turns up in a few.
 const ATTEMPTS: usize = 10_000;
 /// Positions of the wanted value drawn before it is said that none has a move to make.
 const DRAWS: usize = 50;
 
-pub(crate) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Error> {
+pub(super) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Error> {
     Material::parse::<P>(name).map_err(|error| {
-        let details = Details::new().text(name);
-        let details = match error {
-            MaterialError::TooMany { most } => {
-                details.reason(Reason::TooManyPieces).counted(name.len() as u32, most as u32)
-            }
-            _ => details,
+        let most = match error {
+            MaterialError::TooMany { most } => Some(most),
+            _ => None,
         };
-        Error::new(ErrorKind::Material, details, || error.to_string())
+        errors::material(name, most, error)
     })
 }
 
 /// The ending of a position, and the side that has the pieces named first; `None` if it has too many pieces.
-pub(crate) fn material_of<P: Endgame>(position: &P) -> Option<(Material, Side)> {
+pub(super) fn material_of<P: Endgame>(position: &P) -> Option<(Material, Side)> {
     if position.piece_count() as usize > MAX_PIECES {
         return None;
     }
@@ -42,10 +40,10 @@ pub(crate) fn material_of<P: Endgame>(position: &P) -> Option<(Material, Side)> 
     Some((material, if exchanged { Side::Second } else { Side::First }))
 }
 
-pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
+pub(super) fn info<P: Endgame>(material: &Material) -> EndingFacts {
     const ROYALS_ALONE: usize = 2;
     let smaller = material.successors::<P>().into_iter().filter(|ending| ending.count() > ROYALS_ALONE);
-    MaterialInfo {
+    EndingFacts {
         name: material.name().to_owned(),
         smaller: smaller.map(|ending| ending.name().to_owned()).collect(),
         memory: match supported::<P>(material) {
@@ -56,42 +54,36 @@ pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
         dtz: P::ZEROING_LIMIT
             .filter(|_| supported::<P>(material).is_ok())
             .filter(|_| material.successors::<P>().iter().all(|smaller| memory_needed::<P>(smaller) < LARGE))
-            .map(|limit| DtzInfo { memory: dtz_memory_needed::<P>(material), limit }),
+            .map(|limit| DtzFacts { memory: dtz_memory_needed::<P>(material), limit }),
     }
 }
 
-/// What is known of endings.
-pub(crate) struct Endings<'a, P> {
-    pub(crate) tables: &'a TableSet<P>,
-    pub(crate) dtz: &'a DtzTables<P>,
-}
-
-impl<P: Endgame> Endings<'_, P> {
+impl<P: GamePosition> SessionTables<P> {
     /// The value of a position, and whether a rule on moves without progress is known to draw it all the same.
-    pub(crate) fn probe(&self, position: &P) -> (Option<Dtm>, bool) {
+    pub(super) fn probe(&self, position: &P) -> (Option<Dtm>, bool) {
         let dtm = self.tables.probe(position);
         let cursed = P::ZEROING_LIMIT.is_some()
             && dtm.is_some_and(|dtm| {
-                self.dtz.outcome(self.tables, position).is_some_and(|outcome| outcome != dtm.outcome())
+                self.dtz.outcome(&self.tables, position).is_some_and(|outcome| outcome != dtm.outcome())
             });
         (dtm, cursed)
     }
 
     /// The moves with their values for the side that makes them, the best under that rule first, then those that are not known.
-    pub(crate) fn probe_moves(
+    pub(super) fn probe_moves(
         &self,
         position: &P,
-        describe: &dyn Fn(P::Move) -> MoveInfo,
-    ) -> Vec<ProbedMove> {
+        describe: &dyn Fn(P::Move) -> NotatedMove,
+    ) -> Vec<MoveDtm> {
         let probed = |m: P::Move| {
             let mut after = position.clone();
             after.play(m);
             let (dtm, cursed) = self.probe(&after);
-            ProbedMove { info: describe(m), dtm: dtm.map(Dtm::before_move), cursed }
+            MoveDtm { info: describe(m), dtm: dtm.map(Dtm::before_move), cursed }
         };
-        let mut moves: Vec<ProbedMove> = position.legal_moves().into_iter().map(probed).collect();
+        let mut moves: Vec<MoveDtm> = position.legal_moves().into_iter().map(probed).collect();
         // Stable: equal values stay in generation order.
-        let preference = |probed: &ProbedMove| {
+        let preference = |probed: &MoveDtm| {
             let reached = |dtm: Dtm| if probed.cursed { 0 } else { dtm.preference().signum() };
             probed.dtm.map(|dtm| (reached(dtm), dtm.preference()))
         };
@@ -118,18 +110,18 @@ fn around<P: Endgame>(position: &P, from: Option<u8>) -> impl Iterator<Item = P>
 
 /// What tables read in parts lack to know the position and what each move leads to, and with the piece of the square
 /// `from` on each other instead; then what they lack to know which of these the fifty-move rule draws, but for the last ones.
-pub(crate) fn missing_parts<P: Endgame>(
+pub(super) fn missing_parts<P: Endgame>(
     position: &P,
     from: Option<u8>,
     tables: &TableSet<P>,
-) -> Vec<TablePart> {
-    let mut parts: Vec<TablePart> = Vec::new();
+) -> Vec<FilePart> {
+    let mut parts: Vec<FilePart> = Vec::new();
     let mut missing: Vec<_> = around(position, from).flat_map(|position| tables.missing(&position)).collect();
     if missing.is_empty() {
         missing = with_moves(position).flat_map(|position| tables.missing_dtz(&position)).collect();
     }
     for (material, bytes) in missing {
-        let part = TablePart { material: material.name().to_owned(), bytes };
+        let part = FilePart { material: material.name().to_owned(), start: bytes.start, end: bytes.end };
         if !parts.contains(&part) {
             parts.push(part);
         }
@@ -138,7 +130,7 @@ pub(crate) fn missing_parts<P: Endgame>(
 }
 
 /// The endings without a table that these results depend on, besides those that a move of the position leads to.
-pub(crate) fn missing_tables<P: Endgame>(
+pub(super) fn missing_tables<P: Endgame>(
     position: &P,
     from: Option<u8>,
     tables: &TableSet<P>,
@@ -153,13 +145,13 @@ pub(crate) fn missing_tables<P: Endgame>(
 }
 
 /// The value of the position with the piece of one square on each other instead.
-pub(crate) fn heat_map<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<SquareDtm> {
+pub(super) fn heat_map<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<HeatmapSquare> {
     if tables.probe(position).is_none() {
         return Vec::new();
     }
     let Some(elsewhere) = elsewhere(position, from) else { return Vec::new() };
     elsewhere
-        .map(|(square, moved)| SquareDtm {
+        .map(|(square, moved)| HeatmapSquare {
             square: P::square_name(square),
             dtm: moved.and_then(|moved| tables.probe(&moved)),
         })
@@ -183,7 +175,7 @@ fn elsewhere<P: Endgame>(position: &P, from: u8) -> Option<impl Iterator<Item = 
     Some((0..P::FILES * P::RANKS).map(move |square| (square, with_piece_on(square))))
 }
 
-pub(crate) fn dtm_counts<P: Endgame>(
+pub(super) fn dtm_counts<P: Endgame>(
     material: &Material,
     tables: &TableSet<P>,
 ) -> Option<PerSide<DtmCounts>> {
@@ -194,8 +186,8 @@ pub(crate) fn dtm_counts<P: Endgame>(
 }
 
 /// # Errors
-/// See [`crate::EndgameTables::random_position`].
-pub(crate) fn random_position<P: Endgame>(
+/// See [`super::EndgameTables::random_position`].
+pub(super) fn random_position<P: Endgame>(
     query: &PositionQuery,
     tables: &TableSet<P>,
     seed: u64,
@@ -208,7 +200,7 @@ pub(crate) fn random_position<P: Endgame>(
     let drawn = if query.outcome.is_none() && query.moves.is_none() {
         scattered::<P>(&material, to_move, &mut random)
     } else {
-        let table = tables.table(&material).ok_or_else(|| not_loaded(&material))?;
+        let table = tables.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
         let fits = |value: Dtm| {
             query.outcome.is_none_or(|outcome| outcome == value.outcome())
                 && query
@@ -217,18 +209,9 @@ pub(crate) fn random_position<P: Endgame>(
         };
         movable(&mut || table.random_position(to_move, &fits, &mut random))
     };
-    let none = || no_such_position(&material);
+    let none = || errors::no_such_position(&material);
     let position = drawn.ok_or_else(none)?;
     if exchanged { with_sides_exchanged(&position).ok_or_else(none) } else { Ok(position) }
-}
-
-pub(crate) fn not_loaded(material: &Material) -> Error {
-    Error::new(ErrorKind::Table, Details::new(), || format!("the table of {} is not loaded", material.name()))
-}
-
-pub(crate) fn no_such_position(material: &Material) -> Error {
-    let text = || format!("{} has no such position with a move to make", material.name());
-    Error::new(ErrorKind::NotFound, Details::new(), text)
 }
 
 /// The first of the positions drawn that has a move to make.

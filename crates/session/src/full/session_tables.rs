@@ -1,0 +1,288 @@
+use super::probing::{self, LARGE, parse_material};
+use super::unpacking::unpack_for_root;
+use super::{EndgameTables, EndgameWaves, Session};
+use crate::errors;
+use crate::game_session::{GameSession, KnownEndings, describe_move};
+use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, NotatedMove, PositionQuery, ProbeResult};
+use game::{Endgame, Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tactics};
+use games::GamePosition;
+use search::{Control, Limits, ThreadPool};
+use std::sync::Arc;
+use tablebase::{
+    DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
+    solve_dtz,
+};
+
+/// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
+const SMALL: u64 = 1 << 20;
+
+/// Bytes that tables may take unpacked unless the caller says otherwise: what a phone can spare.
+const TABLE_MEMORY: usize = 32 << 20;
+
+/// No tables; those to come may take so many bytes unpacked.
+fn bounded<P: Endgame>(memory: usize) -> TableSet<P> {
+    let mut tables = TableSet::new();
+    tables.set_memory(memory);
+    tables
+}
+
+/// Without threads the code for them need not be downloaded.
+const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
+
+/// The endgame tables of a session.
+pub(super) struct SessionTables<P: Tactics> {
+    pub(super) tables: TableSet<P>,
+    pub(super) dtz: DtzTables<P>,
+    /// The large ending whose conversions are being looked at.
+    solver: Option<Solver<P>>,
+    /// Help to solve.
+    threads: Option<Arc<dyn ThreadPool>>,
+}
+
+impl<P: GamePosition> Default for SessionTables<P> {
+    fn default() -> SessionTables<P> {
+        SessionTables {
+            tables: bounded(TABLE_MEMORY),
+            dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
+            solver: None,
+            threads: None,
+        }
+    }
+}
+
+impl<P: GamePosition> SessionTables<P> {
+    fn pool(&self) -> &dyn ThreadPool {
+        self.threads.as_deref().filter(|_| HAS_THREADS).unwrap_or(&SingleThread)
+    }
+}
+
+impl<P: GamePosition> KnownEndings<P> for SessionTables<P> {
+    fn prepare(&self, root: &P, limits: &Limits<P::Move>, control: &mut dyn Control<NotatedMove>) {
+        if limits.skill.is_none() {
+            unpack_for_root(&self.tables, root, limits, control);
+        }
+    }
+
+    fn tablebase(&self) -> Option<Box<dyn Tablebase<P> + '_>> {
+        Some(Box::new(self.tables.unpacked()))
+    }
+
+    fn unpack_piece(&self) {
+        self.tables.unpack_piece();
+    }
+
+    fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
+        self.threads = threads;
+    }
+}
+
+impl<P: GamePosition> Session for GameSession<P, SessionTables<P>> {
+    fn tables(&mut self) -> &mut dyn EndgameTables {
+        self
+    }
+
+    fn waves(&mut self) -> &mut dyn EndgameWaves {
+        self
+    }
+}
+
+impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
+    fn load(&mut self, bytes: &[u8]) -> Result<String, Error> {
+        Ok(self.insert(Table::parse(bytes).map_err(errors::table)?))
+    }
+
+    fn load_dtz(&mut self, bytes: &[u8]) -> Result<String, Error> {
+        // Other games have no such files, and their engines need no code to read them.
+        if P::ZEROING_LIMIT.is_none() {
+            return Err(errors::table(TableError::NotATable));
+        }
+        let material = self.endings.dtz.insert_file(bytes).map_err(errors::table)?;
+        Ok(material.name().to_owned())
+    }
+
+    fn load_start(&mut self, start: &[u8]) -> Result<String, Error> {
+        Ok(self.insert(Table::parse_start(start).map_err(errors::table)?))
+    }
+
+    fn missing_parts(&self, square: Option<&str>) -> Vec<FilePart> {
+        let from = square.and_then(P::parse_square);
+        probing::missing_parts(self.line.current(), from, &self.endings.tables)
+    }
+
+    fn missing_tables(&self, square: Option<&str>) -> Vec<String> {
+        let from = square.and_then(P::parse_square);
+        probing::missing_tables(self.line.current(), from, &self.endings.tables)
+    }
+
+    fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error> {
+        self.begun_table(material)?.add_block(start, bytes).map_err(errors::table)
+    }
+
+    fn add_census(&mut self, material: &str, bytes: &[u8]) -> Result<(), Error> {
+        self.begun_table(material)?.add_census(bytes).map_err(errors::table)
+    }
+
+    fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error> {
+        let material = parse_material::<P>(material)?;
+        self.solve_with_smaller(&material, on_progress).map_err(solve_error)?;
+        Ok(material.name().to_owned())
+    }
+
+    fn convert(
+        &mut self,
+        material: &str,
+        smaller: &str,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<(), Error> {
+        let material = parse_material::<P>(material)?;
+        let smaller = parse_material::<P>(smaller)?;
+        self.solve_with_smaller(&smaller, on_progress).map_err(solve_error)?;
+        let threads = self.endings.threads.clone().filter(|_| HAS_THREADS);
+        let pool = threads.as_deref().unwrap_or(&SingleThread);
+        if self.endings.solver.as_ref().is_none_or(|solver| *solver.material() != material) {
+            self.endings.solver = None;
+            self.endings.solver = Some(Solver::new(&material, pool).map_err(solve_error)?);
+        }
+        let (Some(solver), Some(table)) = (&mut self.endings.solver, self.endings.tables.table(&smaller))
+        else {
+            return Err(errors::not_loaded(&smaller));
+        };
+        solver.add(&table.unshared(), pool).map_err(solve_error)?;
+        if table.is_solved() && memory_needed::<P>(&smaller) >= LARGE {
+            self.endings.tables.remove(&smaller);
+        }
+        Ok(())
+    }
+
+    fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error> {
+        let material = parse_material::<P>(material)?;
+        let Some(limit) = P::ZEROING_LIMIT else {
+            return Err(errors::no_zeroing_rule(&material));
+        };
+        let table = self.endings.tables.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
+        let fetch = |smaller: &Material| {
+            let table = self.endings.tables.table(smaller)?;
+            mates_in_time(table, limit).then(|| table.clone())
+        };
+        let dtz = solve_dtz(table, limit, &fetch, self.endings.pool(), on_progress).map_err(solve_error)?;
+        self.endings.dtz.insert(dtz);
+        Ok(())
+    }
+
+    fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error> {
+        let material = parse_material::<P>(material)?;
+        let table = self.endings.tables.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
+        table.chunked_start(self.endings.dtz.table(&material), self.endings.pool()).map_err(solve_error)
+    }
+
+    fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error> {
+        let material = parse_material::<P>(material)?;
+        let table = self.endings.tables.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
+        Ok(table.chunk(self.endings.dtz.table(&material), number).unwrap_or_default())
+    }
+
+    fn restore(&mut self, start: &[u8]) -> Result<String, Error> {
+        Ok(self.insert(Table::restore(start).map_err(errors::table)?))
+    }
+
+    fn clear(&mut self) {
+        self.endings.tables = bounded(self.endings.tables.memory());
+        self.endings.dtz = DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0));
+    }
+
+    fn set_memory(&mut self, bytes: usize) {
+        self.endings.tables.set_memory(bytes);
+    }
+
+    fn material(&self, name: &str) -> Result<EndingFacts, Error> {
+        Ok(probing::info::<P>(&parse_material::<P>(name)?))
+    }
+
+    fn probe(&self) -> ProbeResult {
+        let position = self.line.current();
+        let (material, strong) = probing::material_of(position).unzip();
+        let (dtm, cursed) = self.endings.probe(position);
+        let moves = self.endings.probe_moves(position, &|m| describe_move(position, m, self.style));
+        let missed = self.endings.dtz.take_missed();
+        ProbeResult {
+            undecided_draws: material.as_ref().is_some_and(|ending| P::repetition_decides(&ending.pieces())),
+            material: material.map(|material| material.name().to_owned()),
+            strong: strong.unwrap_or(Side::First),
+            dtm,
+            cursed,
+            moves,
+            missing_dtz: missed.iter().map(|ending| ending.name().to_owned()).collect(),
+        }
+    }
+
+    fn heat_map(&self, square: &str) -> Vec<HeatmapSquare> {
+        let square = P::parse_square(square);
+        square
+            .map(|from| probing::heat_map(self.line.current(), from, &self.endings.tables))
+            .unwrap_or_default()
+    }
+
+    fn dtm_counts(&self, material: &str) -> Option<PerSide<DtmCounts>> {
+        probing::dtm_counts(&parse_material::<P>(material).ok()?, &self.endings.tables)
+    }
+
+    fn random_position(&self, query: &PositionQuery, seed: u64) -> Result<String, Error> {
+        probing::random_position(query, &self.endings.tables, seed).map(|position| position.to_string())
+    }
+}
+
+impl<P: GamePosition> GameSession<P, SessionTables<P>> {
+    /// The table of an ending whose start is loaded.
+    fn begun_table(&mut self, material: &str) -> Result<&mut Table<P>, Error> {
+        let material = parse_material::<P>(material)?;
+        self.endings.tables.table_mut(&material).ok_or_else(|| errors::not_begun(&material))
+    }
+
+    fn insert(&mut self, table: Table<P>) -> String {
+        let name = table.material().name().to_owned();
+        self.endings.tables.insert(table);
+        name
+    }
+
+    /// Solves an ending after those it leads to, as far as they are not loaded.
+    pub(super) fn solve_with_smaller(
+        &mut self,
+        material: &Material,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<(), SolveError> {
+        const ROYALS_ALONE: usize = 2;
+        if material.count() == ROYALS_ALONE || self.endings.tables.table(material).is_some() {
+            return Ok(());
+        }
+        let threads =
+            self.endings.threads.clone().filter(|_| HAS_THREADS && memory_needed::<P>(material) >= SMALL);
+        let pool = threads.as_deref().unwrap_or(&SingleThread);
+        if let Some(solver) = self.endings.solver.take_if(|solver| solver.material() == material) {
+            self.endings.tables.insert(solver.solve(pool, on_progress)?);
+            return Ok(());
+        }
+        for smaller in material.successors::<P>() {
+            self.solve_with_smaller(&smaller, on_progress)?;
+        }
+        let table = solve(material, &self.endings.tables, pool, on_progress)?;
+        self.endings.tables.insert(table);
+        Ok(())
+    }
+}
+
+/// True if every mate comes within so many plies.
+fn mates_in_time<P: GamePosition>(table: &Table<P>, limit: u16) -> bool {
+    let longest = |side| table.stats(side).map(|stats| stats.by_plies.len());
+    Side::BOTH.into_iter().all(|side| longest(side).is_some_and(|plies| plies <= usize::from(limit) + 1))
+}
+
+pub(super) fn solve_error(error: SolveError) -> Error {
+    let kind = match error {
+        SolveError::Stopped { .. } => ErrorKind::Stopped,
+        SolveError::Memory { .. } | SolveError::Unpacking { .. } | SolveError::TooLarge { .. } => {
+            ErrorKind::Memory
+        }
+        _ => ErrorKind::Material,
+    };
+    errors::solver(kind, error)
+}

@@ -1,0 +1,183 @@
+//! What is set up on a board, legal or not: the fields of a FEN.
+
+use crate::{BoardPiece, errors};
+use game::{Board, Error, Side};
+use std::fmt::Write;
+
+/// The longest text that is read, in bytes.
+const LONGEST: usize = 400;
+
+/// A position as its FEN says it, whether or not the rules allow it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+pub struct Setup {
+    /// The pieces on the board.
+    pub pieces: Vec<BoardPiece>,
+    /// The side to move.
+    pub to_move: Side,
+    /// Letters of the rights to castle, as FEN writes them; empty if there are none.
+    pub castling: String,
+    /// The square that a pawn has just passed over; absent if none has.
+    pub en_passant: Option<String>,
+    /// Plies since the last capture, in chess or pawn move.
+    pub halfmove_clock: u16,
+    /// Number of the move, from 1.
+    pub move_number: u16,
+}
+
+/// What a FEN says, as far as it has the form of one; `None` if it has no board of this game. Counters that are no
+/// numbers are those of a new game.
+pub(crate) fn read<P: Board>(text: &str) -> Option<Setup> {
+    let text = text.get(..LONGEST).unwrap_or(text);
+    let mut fields = text.split_whitespace();
+    let pieces = read_placement::<P>(fields.next()?)?;
+    let to_move = if fields.next() == Some("b") { Side::Second } else { Side::First };
+    let mut named = || fields.next().filter(|&field| field != "-").unwrap_or_default().to_owned();
+    let (castling, en_passant) = (named(), Some(named()).filter(|square| !square.is_empty()));
+    let mut counter = |start: u16| fields.next().and_then(|text| text.parse().ok()).unwrap_or(start);
+    Some(Setup { pieces, to_move, castling, en_passant, halfmove_clock: counter(0), move_number: counter(1) })
+}
+
+/// The setup of a position.
+pub(crate) fn of<P: Board>(position: &P) -> Setup {
+    read::<P>(&position.to_string()).expect("the FEN of a position has its board")
+}
+
+fn read_placement<P: Board>(placement: &str) -> Option<Vec<BoardPiece>> {
+    let ranks: Vec<&str> = placement.split('/').collect();
+    if ranks.len() != usize::from(P::RANKS) {
+        return None;
+    }
+    let mut pieces = Vec::new();
+    for (rank, letters) in ranks.into_iter().rev().enumerate() {
+        let mut file = 0;
+        for letter in letters.chars() {
+            if let Some(empty) = letter.to_digit(10) {
+                file += empty;
+                continue;
+            }
+            let kind = letter.to_ascii_uppercase();
+            if file >= u32::from(P::FILES) || !P::PIECE_LETTERS.contains(kind) {
+                return None;
+            }
+            let square = P::square_name(rank as u8 * P::FILES + file as u8);
+            let side = if letter == kind { Side::First } else { Side::Second };
+            pieces.push(BoardPiece { square, side, kind });
+            file += 1;
+        }
+        if file != u32::from(P::FILES) {
+            return None;
+        }
+    }
+    Some(pieces)
+}
+
+/// The setup as a FEN.
+///
+/// # Errors
+/// `SQUARE` or `PIECE`: the game has no such square or piece.
+pub(crate) fn write<P: Board>(setup: &Setup) -> Result<String, Error> {
+    let mut on = vec![None; usize::from(P::FILES) * usize::from(P::RANKS)];
+    for BoardPiece { square, side, kind } in &setup.pieces {
+        let at = P::parse_square(square).ok_or_else(|| errors::no_square(square))?;
+        if !P::PIECE_LETTERS.contains(*kind) {
+            return Err(errors::no_piece(*kind, P::PIECE_LETTERS));
+        }
+        on[usize::from(at)] = Some(if *side == Side::First { *kind } else { kind.to_ascii_lowercase() });
+    }
+    let ranks: Vec<String> = on.chunks(P::FILES.into()).rev().map(write_rank).collect();
+    let dash = |field: &str| if field.is_empty() { "-".to_owned() } else { field.to_owned() };
+    Ok(format!(
+        "{} {} {} {} {} {}",
+        ranks.join("/"),
+        if setup.to_move == Side::First { 'w' } else { 'b' },
+        dash(&setup.castling),
+        dash(setup.en_passant.as_deref().unwrap_or_default()),
+        setup.halfmove_clock,
+        setup.move_number,
+    ))
+}
+
+fn write_rank(squares: &[Option<char>]) -> String {
+    let mut text = String::new();
+    for same in squares.chunk_by(|one, other| one.is_none() && other.is_none()) {
+        match same[0] {
+            Some(letter) => text.push(letter),
+            None => write!(text, "{}", same.len()).expect("a text takes any number"),
+        }
+    }
+    text
+}
+
+/// Names a position among those of openings in a few letters: pieces and side to move count, however they came about.
+/// Where the board is set up the same from left and right, a position has the name of its mirror image.
+pub(crate) fn opening_key<P: Board>(position: &P) -> String {
+    let fen = position.to_string();
+    let mut fields = fen.split(' ');
+    let (placement, turn) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());
+    let own = hash(&format!("{placement} {turn}"));
+    let start = P::startpos().to_string();
+    let start = start.split(' ').next().unwrap_or_default();
+    if mirrored(start) != start {
+        return own;
+    }
+    own.min(hash(&format!("{} {turn}", mirrored(placement))))
+}
+
+fn mirrored(placement: &str) -> String {
+    let ranks: Vec<String> = placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
+    ranks.join("/")
+}
+
+/// FNV-1a, in seven digits of base 36: mixes the bits of a text well enough for a few hundred texts.
+fn hash(text: &str) -> String {
+    const OFFSET: u32 = 0x811c_9dc5;
+    const PRIME: u32 = 0x0100_0193;
+    let mut rest = text.bytes().fold(OFFSET, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(PRIME));
+    let mut digits = ['0'; 7];
+    for digit in digits.iter_mut().rev() {
+        *digit = char::from_digit(rest % 36, 36).expect("less than the base");
+        rest /= 36;
+    }
+    digits.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+
+    fn round(fen: &str) -> Option<String> {
+        write::<Position>(&read::<Position>(fen)?).ok()
+    }
+
+    #[test]
+    fn what_a_fen_says_is_written_again() {
+        for fen in [
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+            "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
+            // No position, and a FEN all the same.
+            "8/8/8/8/8/8/8/PPPPPPPP b - - 17 40",
+        ] {
+            assert_eq!(round(fen).as_deref(), Some(fen));
+        }
+        assert_eq!(round(" 8/8/8/8/8/8/8/k6K  b ").as_deref(), Some("8/8/8/8/8/8/8/k6K b - - 0 1"));
+    }
+
+    #[test]
+    fn a_text_without_the_board_says_nothing() {
+        for text in ["", "8/8", "8/8/8/8/8/8/8/9 w - - 0 1", "8/8/8/8/8/8/8/7X w", "8/8/8/8/8/8/8/88K w"] {
+            assert_eq!(read::<Position>(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn keys_are_seven_digits() {
+        assert_eq!(hash("").len(), 7);
+        assert_eq!(
+            hash("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w"),
+            hash("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
+        );
+    }
+}
