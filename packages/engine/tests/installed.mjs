@@ -8,7 +8,8 @@ import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** The root of the repository. */
+export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The tarball of a package. */
 export function tarballOf(name) {
@@ -51,14 +52,24 @@ export async function installExample(name, ...packages) {
   return folder;
 }
 
-/** The program `chariot` of the package, as a GUI starts it. */
+/** A program that speaks UCI, as a GUI starts it. */
 export class Program {
   #child;
   #lines = [];
   #wake = () => {};
 
-  constructor(folder, ...args) {
-    this.#child = spawn(join(folder, 'node_modules', '.bin', 'chariot'), args);
+  /** The program `chariot` of the package in that folder. */
+  static installed(folder, ...args) {
+    return new Program(join(folder, 'node_modules', '.bin', 'chariot'), args);
+  }
+
+  /** The native program of the same name. */
+  static native() {
+    return new Program('cargo', ['run', '--quiet', '--package', 'uci'], { cwd: ROOT });
+  }
+
+  constructor(command, args, options = {}) {
+    this.#child = spawn(command, args, options);
     let rest = '';
     this.#child.stdout.setEncoding('utf8').on('data', (text) => {
       const lines = (rest + text).split('\n');

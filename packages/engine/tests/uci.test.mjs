@@ -1,12 +1,12 @@
 // The program `chariot` of the package, spoken to as GUIs do.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { install, Program } from './installed.mjs';
+import { emptyFolder, install, Program, ROOT } from './installed.mjs';
 
 const folder = install('engine');
 
 test('a session: every command, chess and xiangqi', async () => {
-  const program = new Program(folder);
+  const program = Program.installed(folder);
   program.say('uci');
   const options = await program.hear('uciok');
   assert.match(options[0], /^id name Chariot \d/);
@@ -64,8 +64,60 @@ test('a session: every command, chess and xiangqi', async () => {
   assert.equal(await program.ended, 0);
 });
 
+/** Lines of a session of one thread, without what the clock says. */
+const SESSION = [
+  ...[
+    'uci',
+    'isready',
+    'joho d',
+    'setoption name Hash value 4',
+    'setoption name MultiPV value 999',
+  ],
+  ...['setoption name MultiPV value 2', 'setoption name UCI_ShowWDL value true'],
+  ...['position startpos moves e2e4 e7e5 banana', 'go depth 7', 'setoption name Colour value red'],
+  ...['position fen 8/8/8 w - -', 'position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'go depth 4'],
+  ...['go mate 1', 'go perft 2', 'setoption name UCI_Chess960 value true', 'position fen x', 'd'],
+  ...[
+    'setoption name UCI_Variant value xiangqi',
+    'position startpos moves h3e3 h10g8',
+    'go depth 6',
+  ],
+  ...['position fen 3k5/8R/9/9/9/4R4/9/9/9/5K3 b - - 0 1', 'go depth 3', 'bench 4'],
+];
+
+test('it says what the native program says, line by line', async () => {
+  const session = async (program) => {
+    program.say(...SESSION);
+    const said = await program.hear('nps ');
+    program.say('quit');
+    assert.equal(await program.ended, 0);
+    return said.slice(0, -1).map((line) => line.replace(/ (nps|time) \d+/g, ''));
+  };
+  const said = await session(Program.installed(folder));
+  assert.deepEqual(said, await session(Program.native()));
+  assert.ok(said.length > 100);
+});
+
+test('tables and networks are read from files, as natively', async () => {
+  const program = Program.installed(folder);
+  program.say(`setoption name TablePath value ${emptyFolder()}`);
+  assert.equal((await program.hear('info')).at(-1), 'info string 0 tables of chess loaded');
+  program.say('setoption name EvalFile value /nowhere/at/all');
+  assert.match((await program.hear('info')).at(-1), /^info string network \/nowhere\/at\/all: /);
+  const network = `${ROOT}/crates/chess/data/chess.net`;
+  const deepest = async () => (await program.hear('bestmove')).at(-2).replace(/nps.*? pv/, '');
+  program.say('go depth 5');
+  const own = await deepest();
+  program.say('setoption name EvalFile value <none>', 'ucinewgame', 'go depth 5');
+  assert.notEqual(await deepest(), own);
+  program.say(`setoption name EvalFile value ${network}`, 'ucinewgame', 'go depth 5');
+  assert.equal(await deepest(), own);
+  program.say('quit');
+  assert.equal(await program.ended, 0);
+});
+
 test('Chess960: castling is the king taking its own rook, and king and rook may change places', async () => {
-  const program = new Program(folder);
+  const program = Program.installed(folder);
   program.say('setoption name UCI_Chess960 value true');
   program.say('position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1h1', 'd');
   assert.ok((await program.hear('Fen: ')).at(-1).includes('/5RK1 b - -'));
@@ -82,14 +134,14 @@ test('Chess960: castling is the king taking its own rook, and king and rook may 
 });
 
 test('what makes no sense is told, and changes nothing', async () => {
-  const program = new Program(folder);
+  const program = Program.installed(folder);
   const told = {
     dance: 'unknown command',
     'position fen x': 'error BOARD',
     'position startpos moves e2e5': 'error ILLEGAL_MOVE: e2e5',
     'position startpos moves Nf3': 'error ILLEGAL_MOVE: Nf3',
     'setoption name Hash value many': 'needs a number',
-    'setoption name Hash value 0': 'Hash is 1 to 1024; using 1',
+    'setoption name Hash value 0': 'Hash is 1 to 2048; using 1',
     'setoption name Contempt value 1': 'unknown option: Contempt',
     'setoption name UCI_Variant value go': 'the games are chess, xiangqi',
     'go depth x depth 1': 'depth needs a number',
@@ -111,7 +163,7 @@ test('what makes no sense is told, and changes nothing', async () => {
 });
 
 test('some moves only, win rates, lines of play and time controls', async () => {
-  const program = new Program(folder);
+  const program = Program.installed(folder);
   program.say('go searchmoves a2a3 h2h3 depth 6');
   const searched = await program.hear('bestmove');
   for (const line of searched.filter((said) => said.includes(' pv ')))
@@ -159,7 +211,7 @@ test('some moves only, win rates, lines of play and time controls', async () => 
 });
 
 test('a thousand searches that are stopped at once give a thousand moves', async () => {
-  const program = new Program(folder);
+  const program = Program.installed(folder);
   for (let i = 0; i < 1000; i += 1) program.say('go infinite', 'stop');
   const lines = await program.finish();
   const moves = lines.filter((line) => line.startsWith('bestmove '));
@@ -169,13 +221,13 @@ test('a thousand searches that are stopped at once give a thousand moves', async
 
 test('the benchmark visits the same nodes, asked for by a line or by an argument', async () => {
   const nodes = async (...lines) => {
-    const program = new Program(folder);
+    const program = Program.installed(folder);
     program.say(...lines, 'bench 5');
     return (await program.finish()).find((line) => line.startsWith('nodes '));
   };
   const single = await nodes();
   assert.match(single, /^nodes \d{4,}$/);
   assert.equal(await nodes('setoption name Hash value 64'), single);
-  const program = new Program(folder, 'bench', '5');
+  const program = Program.installed(folder, 'bench', '5');
   assert.equal((await program.finish())[0], single);
 });

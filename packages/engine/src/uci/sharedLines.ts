@@ -1,42 +1,48 @@
-/** Characters that there is room for, as natively in a line; a power of 2. */
+/** Bytes that there is room for, as natively in a line; a power of 2. */
 const ROOM = 2 ** 20;
+const LINE_END = 10;
 
 /** Lines on their way to a thread that computes, and that no message reaches: in memory that both share. */
 export class SharedLines {
   readonly buffer: SharedArrayBuffer;
-  /** Numbers of characters written and read so far; they may overflow. */
+  /** Numbers of bytes written and read so far; they may overflow. */
   readonly #ends: Int32Array;
-  readonly #text: Uint16Array;
+  /** What is written beyond the end goes on at the start. */
+  readonly #bytes: Uint8Array;
 
-  constructor(buffer = new SharedArrayBuffer(8 + 2 * ROOM)) {
+  constructor(buffer = new SharedArrayBuffer(8 + ROOM)) {
     this.buffer = buffer;
     this.#ends = new Int32Array(buffer, 0, 2);
-    this.#text = new Uint16Array(buffer, 8);
+    this.#bytes = new Uint8Array(buffer, 8);
   }
 
   /** Adds a line without its line end, if there is room by now. */
   write(line: string): boolean {
-    const text = `${line.slice(0, ROOM - 1)}\n`;
+    const bytes = new TextEncoder().encode(`${line}\n`).subarray(0, ROOM);
+    bytes[bytes.length - 1] = LINE_END;
     const [written, read] = [Atomics.load(this.#ends, 0), Atomics.load(this.#ends, 1)];
-    if (text.length > ROOM - ((written - read) | 0)) return false;
-    for (let i = 0; i < text.length; i += 1)
-      this.#text[(written + i) & (ROOM - 1)] = text.charCodeAt(i);
-    Atomics.store(this.#ends, 0, written + text.length);
+    if (bytes.length > ROOM - ((written - read) | 0)) return false;
+    const at = written & (ROOM - 1);
+    this.#bytes.set(bytes.subarray(0, ROOM - at), at);
+    this.#bytes.set(bytes.subarray(ROOM - at));
+    Atomics.store(this.#ends, 0, written + bytes.length);
     return true;
   }
 
   /** The next line; `undefined` if there is none. */
   read(): string | undefined {
-    let at = Atomics.load(this.#ends, 1);
-    if (at === Atomics.load(this.#ends, 0)) return undefined;
-    let line = '';
-    for (;;) {
-      const code = this.#text[at & (ROOM - 1)] ?? 0;
-      at += 1;
-      if (code === 10) break;
-      line += String.fromCharCode(code);
-    }
-    Atomics.store(this.#ends, 1, at);
-    return line;
+    const read = Atomics.load(this.#ends, 1);
+    if (read === Atomics.load(this.#ends, 0)) return undefined;
+    const at = read & (ROOM - 1);
+    const end = this.#bytes.indexOf(LINE_END, at);
+    const pieces =
+      end < 0
+        ? [this.#bytes.slice(at), this.#bytes.slice(0, this.#bytes.indexOf(LINE_END))]
+        : [this.#bytes.slice(at, end)];
+    const decoder = new TextDecoder();
+    const line = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('');
+    const length = pieces.reduce((sum, piece) => sum + piece.length, 1);
+    Atomics.store(this.#ends, 1, read + length);
+    return line + decoder.decode();
   }
 }
