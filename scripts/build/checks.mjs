@@ -6,7 +6,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { testPrograms } from './cargo-tests.mjs';
-import { enginesAreSmall, needEngines } from './engines.mjs';
+import { enginesAreSmall, hasThreads, needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
@@ -301,13 +301,12 @@ async function page() {
 
 /** @param {NodeJS.ProcessEnv} [wanted] */
 async function browserTests(wanted) {
-  const { ownStd } = await needRust();
   await needPage();
   await needBrowser();
   const env = {
     ...wanted,
     E2E_PORT: String(await freePort()),
-    ...(ownStd === undefined ? { E2E_WITHOUT_THREADS: '1' } : {}),
+    ...(hasThreads() ? {} : { E2E_WITHOUT_THREADS: '1' }),
   };
   return suite(countPlaywright, join(BIN, 'playwright'), ['test', '--reporter=list'], {
     ...IN_WWW,

@@ -3,24 +3,27 @@
 import { join } from 'node:path';
 import { DEBIAN_LINKER, debianRust, WASM_TARGET } from './toolchain.mjs';
 
+/** @typedef {'browser' | 'threads'} Kind Engines for threads share memory. Each kind has a target folder. */
 /**
  * @typedef {object} Edition
  * @property {string} suffix Follows the game in the name of the file.
  * @property {readonly string[]} features Of the crate `wasm`, besides that of the game.
- * @property {'browser' | 'threads' | 'development'} kind Those for threads share memory; those for development are soon
- *   compiled and have messages for panics. Each kind has a folder and a standard library of its own.
+ * @property {Kind} kind
  */
 
 /**
- * The edition of the view "How it thinks", which says the most to the page, the full one with endgame tables, the one that
- * the page fetches first, and the full one for several threads.
+ * The edition with everything, the one that plays, which the page fetches first, and the one with everything for several
+ * threads.
  * @type {readonly Edition[]}
  */
 export const EDITIONS = [
-  { suffix: '_think', features: ['think'], kind: 'browser' },
-  { suffix: '_full', features: ['tables', 'bench', 'clients'], kind: 'browser' },
+  { suffix: '_full', features: ['tables', 'bench', 'clients', 'think'], kind: 'browser' },
   { suffix: '', features: [], kind: 'browser' },
-  { suffix: '_threads', features: ['tables', 'bench', 'clients', 'threads'], kind: 'threads' },
+  {
+    suffix: '_threads',
+    features: ['tables', 'bench', 'clients', 'think', 'threads'],
+    kind: 'threads',
+  },
 ];
 
 /** Memory that several threads share, at most what the page says, and what bindgen asks for to start a thread in it. */
@@ -41,17 +44,6 @@ const THREAD_FLAGS = [
 const SIMD_FLAGS = ['-C target-feature=+simd128'];
 
 /**
- * A panic ends the engine at once, without words or the code to say them: a tenth of the size. Nothing is written as
- * programmers see it (`Debug`): another 3 KB.
- */
-const SILENT_FLAGS = ['-Z unstable-options', '-C panic=immediate-abort', '-Z fmt-debug=none'];
-/** For speed only arithmetic of 128 bits, of which a xiangqi board is made: 5 %. */
-const SMALL_STD = [
-  '-Zbuild-std-features=optimize_for_size',
-  '--config=profile.wasm.package.compiler_builtins.opt-level=3',
-];
-
-/**
  * @typedef {object} Compilation
  * @property {string} program
  * @property {string[]} args
@@ -63,41 +55,31 @@ const SMALL_STD = [
  * How cargo compiles an edition of a game.
  * @param {string} game
  * @param {Edition} edition
- * @param {object} how
- * @param {import('./toolchain.mjs').Home} how.home
- * @param {boolean} how.ownStd With a standard library built from source; Debian's packages have no other.
- * @param {string} how.target The folder where cargo puts what it makes.
+ * @param {import('./toolchain.mjs').Home} home
+ * @param {string} target The folder where cargo puts what it makes.
  * @returns {Compilation}
  */
-export function compilation(game, { kind, features }, { home, ownStd, target }) {
-  const profile = kind === 'development' ? 'dev' : 'wasm';
+export function compilation(game, { kind, features }, home, target) {
   const folder = join(target, kind);
-  const silent = ownStd && kind !== 'development';
-  // Where panics have messages, the console shows them.
-  const told = silent || features.includes('dev') ? [] : ['dev'];
   const debian = home === 'debian';
+  // Debian's packages have no standard library for the browser, and nobody's has one that shares memory.
+  const buildsStd = debian || kind === 'threads';
   const flags = [
     ...(debian ? [`-C linker=${DEBIAN_LINKER}`, '-C linker-flavor=wasm-ld'] : []),
     ...SIMD_FLAGS,
-    ...(silent ? SILENT_FLAGS : []),
     ...(kind === 'threads' ? THREAD_FLAGS : []),
   ];
   return {
     program: debian ? '/usr/bin/cargo' : 'cargo',
     args: [
-      ...[
-        'build',
-        '--package=wasm',
-        '--no-default-features',
-        `--features=${[`games/${game}`, ...features, ...told].join()}`,
-      ],
-      ...[`--profile=${profile}`, `--target=${WASM_TARGET}`, `--target-dir=${folder}`],
-      ...(ownStd ? ['-Zbuild-std=std,panic_abort'] : []),
-      ...(silent ? SMALL_STD : []),
+      ...['build', '--package=wasm', '--no-default-features'],
+      `--features=${[`games/${game}`, ...features, 'dev'].join()}`,
+      ...['--profile=wasm', `--target=${WASM_TARGET}`, `--target-dir=${folder}`],
+      ...(buildsStd ? ['-Zbuild-std=std,panic_abort'] : []),
     ],
     env: {
       ...(debian ? debianRust() : {}),
-      ...(ownStd ? { RUSTC_BOOTSTRAP: '1' } : {}),
+      ...(buildsStd ? { RUSTC_BOOTSTRAP: '1' } : {}),
       CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: flags.join(' '),
       // Those of the caller would take the place of ours.
       RUSTFLAGS: undefined,
@@ -105,21 +87,8 @@ export function compilation(game, { kind, features }, { home, ownStd, target }) 
       // Two compilations at once would write over each other's progress.
       CARGO_TERM_PROGRESS_WHEN: 'never',
     },
-    made: join(folder, WASM_TARGET, profile === 'dev' ? 'debug' : profile, 'wasm.wasm'),
+    made: join(folder, WASM_TARGET, 'wasm', 'wasm.wasm'),
   };
-}
-
-/**
- * How editions of a kind can be compiled, the best way first.
- * @param {Edition['kind']} kind
- * @param {import('./toolchain.mjs').Toolchain} toolchain
- * @returns {{ home: import('./toolchain.mjs').Home, ownStd: boolean }[]}
- */
-export function waysToCompile(kind, { wasm, ownStd }) {
-  const own = ownStd === undefined ? [] : [{ home: ownStd, ownStd: true }];
-  // With the library that came with the compiler, of which Debian's has none; it is made for one thread.
-  const other = wasm === 'path' && kind !== 'threads' ? [{ home: wasm, ownStd: false }] : [];
-  return kind === 'development' ? [...other, ...own] : [...own, ...other];
 }
 
 /** Before each function that an engine imports. Some are numbered: the same number must be the same function. */

@@ -10,7 +10,7 @@ import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
 import { buildSite, needPage, serve, takePictures } from './page.mjs';
 import { makeRelease } from './release.mjs';
-import { Failure, passSignalsOn, succeeds } from './run.mjs';
+import { endChildren, Failure, passSignalsOn, succeeds } from './run.mjs';
 import { needTables } from './tables.mjs';
 import { needRust } from './toolchain.mjs';
 
@@ -74,6 +74,7 @@ try {
   } else if (error instanceof Failure) {
     console.error(`build.sh: ${error.message}`);
     process.exitCode = 1;
+    endChildren();
   } else {
     throw error;
   }

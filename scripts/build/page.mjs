@@ -1,34 +1,49 @@
 // Builds and serves the page.
 
+import { cpSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import { join } from 'node:path';
-import { buildDevelopmentEngines, needEngines } from './engines.mjs';
-import { needBrowser, needChineseFont } from './packages.mjs';
-import { BIN, once, ROOT, run, say, WWW } from './run.mjs';
-import { needDtz, needFurtherTables, needTables, shipTables } from './tables.mjs';
+import { enginesAreCurrent, needBrowserEngines, needEngines } from './engines.mjs';
+import { needBrowser, needChineseFont, needNodeModules } from './packages.mjs';
+import { allSettled, BIN, once, quietly, ROOT, run, say, WWW } from './run.mjs';
+import { needDtz, needFurtherTables, needTables, shipTables, tablesAreCurrent } from './tables.mjs';
 
-/** @param {...string} args */
-const vite = (...args) => run(join(BIN, 'vite'), args, { cwd: WWW });
+const DIST = join(WWW, 'dist');
+/** What is served while engines for several threads and tables are made. */
+const SERVED = join(WWW, 'served');
+
+/**
+ * @param {string[]} args
+ * @param {string} [cwd]
+ */
+const vite = (args, cwd = WWW) => run(join(BIN, 'vite'), args, { cwd });
 
 /** Engines and page, with the tables that are there, in www/dist. */
-export const needPage = once(() => buildPage());
+export const needPage = once(() => buildDist());
 
 /** @param {import('./tables.mjs').Shipping} [shipping] */
-async function buildPage(shipping) {
+async function buildDist(shipping) {
   await needEngines();
-  say('page');
-  shipTables(shipping);
-  await vite('build', '--logLevel', 'warn');
-  await run(
-    join(BIN, 'vite'),
-    ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'],
-    {
-      cwd: join(ROOT, 'packages', 'board'),
-    },
-  );
-  await run('node', ['www/scripts/engine-licences.mjs']);
+  await buildPage(DIST, shipping);
   await run('node', ['www/scripts/first-load.mjs']);
   await run('node', ['www/scripts/think-size.mjs']);
-  await run('node', ['www/scripts/sums.mjs']);
+}
+
+/**
+ * The page, with the engines and tables that are there.
+ * @param {string} folder
+ * @param {import('./tables.mjs').Shipping} [shipping]
+ */
+async function buildPage(folder, shipping) {
+  await needNodeModules();
+  say('page');
+  shipTables(shipping);
+  rmSync(folder, { recursive: true, force: true });
+  const build = ['build', '--outDir', folder, '--emptyOutDir', 'false', '--logLevel', 'warn'];
+  const embed = [...build, '--config', 'vite.embed.config.ts'];
+  await allSettled([vite(build), vite(embed, join(ROOT, 'packages', 'board'))]);
+  await run('node', ['www/scripts/engine-licences.mjs', folder]);
+  await run('node', ['www/scripts/sums.mjs', folder]);
 }
 
 /**
@@ -41,24 +56,43 @@ export async function buildSite({ tables = [], dtz = false } = {}) {
   await needTables();
   if (tables.length === 0 && !dtz) return needPage();
   if (dtz) await needDtz();
-  await buildPage({ further: await needFurtherTables(tables, dtz), dtz });
+  await buildDist({ further: await needFurtherTables(tables, dtz), dtz });
 }
 
 /**
- * Builds the site and serves it until it is told to end; in development, serves the page from its source.
+ * Builds the site and serves it until it is told to end; in development, serves the page from its source. A page that plays
+ * is served first. Engines for several threads and tables follow, where they are not there yet.
  * @param {import('./arguments.mjs').Serving} serving
  */
 export async function serve({ dev, open, port }) {
-  if (dev) {
-    await buildDevelopmentEngines();
-    shipTables();
-  } else {
-    await buildSite();
-  }
-  say(`serving ${dev ? 'www/src' : 'www/dist'} (stop with Ctrl-C)`);
   const options = port === undefined ? [] : ['--port', String(port), '--strictPort'];
   if (open && canOpenBrowser()) options.push('--open');
-  await (dev ? vite(...options) : vite('preview', ...options));
+  await allSettled([needNodeModules(), needBrowserEngines()]);
+  if (dev) {
+    shipTables();
+    say('serving www/src (stop with Ctrl-C)');
+    await vite(options);
+    return;
+  }
+  const whole = enginesAreCurrent() && tablesAreCurrent();
+  const folder = whole ? DIST : SERVED;
+  await (whole ? needPage() : buildPage(folder));
+  say(`serving ${folder} (stop with Ctrl-C)`);
+  const preview = vite(['preview', '--outDir', folder, ...options]);
+  await Promise.all(whole ? [preview] : [preview, complete()]);
+}
+
+/** Builds what is missing from the page that is served, and serves the whole site in its place. */
+async function complete() {
+  // Who plays meanwhile has the processor first.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  await quietly(async () => {
+    await allSettled([needTables(), needEngines()]);
+    await needPage();
+  });
+  // What an open page may still ask for stays.
+  cpSync(DIST, SERVED, { recursive: true });
+  say('complete, with several threads and endgame tables: load the page again');
 }
 
 function canOpenBrowser() {

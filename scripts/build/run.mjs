@@ -33,11 +33,19 @@ const block = new AsyncLocalStorage();
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
 
+/**
+ * Ends what was started and still runs.
+ * @param {NodeJS.Signals} [signal]
+ */
+export function endChildren(signal) {
+  for (const child of children) child.kill(signal);
+}
+
 /** Ends what was started when this program is told to end. */
 export function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      for (const child of children) child.kill(signal);
+      endChildren(signal);
       process.exit(128 + os.constants.signals[signal]);
     });
   }
@@ -183,6 +191,20 @@ export async function inOneBlock(work) {
     return await block.run(collected, work);
   } finally {
     print(collected.text);
+  }
+}
+
+/**
+ * Does work that prints nothing unless it fails.
+ * @param {() => Promise<void>} work
+ */
+export async function quietly(work) {
+  const collected = { text: '' };
+  try {
+    await block.run(collected, work);
+  } catch (error) {
+    print(collected.text);
+    throw error;
   }
 }
 

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { GAME_BUILDS, GAMES } from './games.mjs';
 import { textOf } from './packages.mjs';
 import { Failure, once, outputOf, ROOT, run, say, WWW } from './run.mjs';
+import { sourcesDigest } from './sources.mjs';
 import { needRust } from './toolchain.mjs';
 
 /** Bytes; the page reads larger files in parts, and they are shipped only where that is wanted. */
@@ -29,8 +30,23 @@ async function tbgen(...args) {
   await run('cargo', [...TBGEN, ...args]);
 }
 
+const TABLES = join(ROOT, 'tables');
+/** Beside the tables: what they were made from. */
+const STAMP = join(TABLES, '.made-from');
+
+/** True if the tables are there as the sources would make them. */
+export function tablesAreCurrent() {
+  return (
+    textOf(STAMP) === sourcesDigest() &&
+    filesOf(textOf(join(TABLES, 'MANIFEST'))).every(
+      ({ name, bytes }) => statSync(join(TABLES, name), { throwIfNoEntry: false })?.size === bytes,
+    )
+  );
+}
+
 /** The tables, in tables/. */
 export const needTables = once(async () => {
+  if (tablesAreCurrent()) return;
   say('endgame tables');
   /** @type {(() => Promise<void>)[]} */
   const refused = [];
@@ -40,6 +56,7 @@ export const needTables = once(async () => {
   }
   // Another game's tables in an older format fail a run, until that game's own run has replaced them.
   for (const generate of refused) await generate();
+  writeFileSync(STAMP, sourcesDigest());
 });
 
 /** MiB that distances to zeroing may take, which is more than tables do: enough for all endings of five pieces. */
@@ -70,8 +87,7 @@ export async function needFurtherTables(list, dtz = false) {
     const large = planned
       .filter(
         ({ ending, memory }) =>
-          memory > LARGEST_UNPACKED ||
-          statSync(join(ROOT, 'tables', game, `${ending}.egt`)).size > LARGEST,
+          memory > LARGEST_UNPACKED || statSync(join(TABLES, game, `${ending}.egt`)).size > LARGEST,
       )
       .map(({ ending }) => ending);
     if (large.length > 0) await tbgen('generate', game, ...large, '--only', '--census');
@@ -137,9 +153,9 @@ export async function benchTables() {
 export function shipTables({ further = [], dtz = false } = {}) {
   rmSync(SHIPPED, { recursive: true, force: true });
   mkdirSync(SHIPPED, { recursive: true });
-  const manifest = textOf(join(ROOT, 'tables', 'MANIFEST'));
+  const manifest = textOf(join(TABLES, 'MANIFEST'));
   const shipped = shippable(manifest, { further, dtz }).filter(({ name }) =>
-    existsSync(join(ROOT, 'tables', name)),
+    existsSync(join(TABLES, name)),
   );
   const megabytes = (/** @type {typeof shipped} */ files) =>
     `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
@@ -153,7 +169,7 @@ export function shipTables({ further = [], dtz = false } = {}) {
     );
   for (const { name } of shipped) {
     mkdirSync(dirname(join(SHIPPED, name)), { recursive: true });
-    copyFileSync(join(ROOT, 'tables', name), join(SHIPPED, name));
+    copyFileSync(join(TABLES, name), join(SHIPPED, name));
   }
   if (shipped.length > 0)
     writeFileSync(join(SHIPPED, 'MANIFEST'), shipped.map(({ line }) => `${line}\n`).join(''));
@@ -166,13 +182,7 @@ export function shipTables({ further = [], dtz = false } = {}) {
  * @param {Shipping} [shipping]
  */
 export function shippable(manifest, { further = [], dtz = false } = {}) {
-  const files = manifest
-    .split('\n')
-    .map((line) => {
-      const [, bytes = '', name = ''] = line.split(' ');
-      return { line, bytes: Number(bytes), name };
-    })
-    .filter(({ name }) => name !== '');
+  const files = filesOf(manifest);
   const tables = new Set(
     files
       .filter(
@@ -185,4 +195,18 @@ export function shippable(manifest, { further = [], dtz = false } = {}) {
       tables.has(name.replace(/\.census$/, '.egt')) ||
       (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))),
   );
+}
+
+/**
+ * The files of a manifest.
+ * @param {string} manifest
+ */
+function filesOf(manifest) {
+  return manifest
+    .split('\n')
+    .map((line) => {
+      const [, bytes = '', name = ''] = line.split(' ');
+      return { line, bytes: Number(bytes), name };
+    })
+    .filter(({ name }) => name !== '');
 }

@@ -14,8 +14,8 @@ export const DEBIAN_LINKER = '/usr/bin/wasm-ld-22';
  * @typedef {object} Toolchain
  * @property {Home} native What compiles native programs.
  * @property {Home} wasm What compiles for the browser.
- * @property {Home | undefined} ownStd What compiles for the browser with a standard library built from source; undefined
- *   where that source is not available.
+ * @property {Home | undefined} threads What compiles for several threads in the browser, with a standard library built from
+ *   source; undefined where that source is not available.
  */
 /**
  * @typedef {object} Machine What the choice depends on. Those that install something are asked last.
@@ -43,7 +43,7 @@ export async function chooseToolchain(machine, { wanted, debian }) {
     (machine.hasTarget() ||
       (machine.hasRustup() && (await machine.addTarget()) && machine.hasTarget()))
   ) {
-    return { native: 'path', wasm: 'path', ownStd: await homeOfStd(machine) };
+    return { native: 'path', wasm: 'path', threads: await homeOfStd(machine) };
   }
   if (!fits && !debian && machine.hasRustup()) {
     throw new Failure(
@@ -55,7 +55,7 @@ export async function chooseToolchain(machine, { wanted, debian }) {
       `Rust ${wanted} or newer with the target ${WASM_TARGET} is needed: see https://rustup.rs`,
     );
   }
-  return { native: fits ? 'path' : 'debian', wasm: 'debian', ownStd: 'debian' };
+  return { native: fits ? 'path' : 'debian', wasm: 'debian', threads: 'debian' };
 }
 
 /**

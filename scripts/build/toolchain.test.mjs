@@ -31,9 +31,9 @@ function machine(has, gets = []) {
 }
 
 const choice = { wanted: '1.95', debian: false };
-const PATH = { native: 'path', wasm: 'path', ownStd: 'path' };
-const MIXED = { native: 'path', wasm: 'debian', ownStd: 'debian' };
-const DEBIAN = { native: 'debian', wasm: 'debian', ownStd: 'debian' };
+const PATH = { native: 'path', wasm: 'path', threads: 'path' };
+const MIXED = { native: 'path', wasm: 'debian', threads: 'debian' };
+const DEBIAN = { native: 'debian', wasm: 'debian', threads: 'debian' };
 
 test('a compiler with everything is taken as it is', async () => {
   const here = machine({ version: '1.95.0', target: true, source: true });
@@ -55,13 +55,13 @@ test('where rustup can fetch nothing, the browser is compiled for by Debian', as
 
 test('a source that Debian has is not fetched', async () => {
   const here = machine({ version: '1.95.0', rustup: true, target: true, debian: true }, ['source']);
-  assert.deepEqual(await chooseToolchain(here, choice), { ...PATH, ownStd: 'debian' });
+  assert.deepEqual(await chooseToolchain(here, choice), { ...PATH, threads: 'debian' });
   assert.deepEqual(here.installed, []);
 });
 
-test('without a source the library of the compiler has to do', async () => {
+test('without a source there are no engines for several threads', async () => {
   const here = machine({ version: '1.95.0', target: true });
-  assert.deepEqual(await chooseToolchain(here, choice), { ...PATH, ownStd: undefined });
+  assert.deepEqual(await chooseToolchain(here, choice), { ...PATH, threads: undefined });
 });
 
 test('without a compiler, or with one that is too old and not by rustup, Debian compiles all', async () => {

@@ -1,4 +1,4 @@
-// Adds to www/dist/licenses.md, where Vite has put the licences of the bundled JavaScript, the licences of the crates in
+// Adds to licenses.md in a folder of the built page, where Vite has put the licences of the bundled JavaScript, the licences of the crates in
 // the engine and of the font whose outlines the xiangqi pieces show.
 
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -11,4 +11,5 @@ const sections = crateLicences();
 const font = readFileSync(join(ROOT, 'www', 'pieces', 'OFL.txt'), 'utf8').trim();
 sections.push(`\n## LXGW WenKai, outlines of characters (OFL-1.1)\n\n${font}\n`);
 
-appendFileSync(join(ROOT, 'www', 'dist', 'licenses.md'), sections.join(''));
+const folder = process.argv[2] ?? join(ROOT, 'www', 'dist');
+appendFileSync(join(folder, 'licenses.md'), sections.join(''));

@@ -14,8 +14,10 @@ fn main() -> ExitCode {
     };
     let written = Bindgen::new()
         .input_path(input)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .omit_default_module_path(true)
         .web(true)
-        .map(|bindgen| bindgen.typescript(true).omit_default_module_path(true))
         .and_then(|bindgen| bindgen.generate(out));
     match written {
         Ok(()) => ExitCode::SUCCESS,

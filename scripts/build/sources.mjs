@@ -1,0 +1,27 @@
+// Tells whether what was made of the Rust sources is what they would make now: then no compiler has to be asked.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerOf, ROOT } from './run.mjs';
+
+const SOURCES = ['Cargo.toml', 'Cargo.lock', '.cargo', 'crates', 'tools', 'scripts/build'];
+
+/** @type {string | undefined} */
+let digest;
+
+/** The digest of the sources, of what builds them, and of the compiler. */
+export function sourcesDigest() {
+  if (digest === undefined) {
+    const hash = createHash('sha256').update(answerOf('rustc', ['-vV']) ?? '');
+    for (const path of SOURCES.map((name) => join(ROOT, name)).filter(existsSync)) {
+      const names = statSync(path).isFile() ? [''] : readdirSync(path, { recursive: true });
+      for (const name of names.map(String).sort()) {
+        const file = join(path, name);
+        if (statSync(file).isFile()) hash.update(`${file}\n`).update(readFileSync(file));
+      }
+    }
+    digest = hash.digest('hex');
+  }
+  return digest;
+}
