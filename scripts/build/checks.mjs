@@ -72,9 +72,6 @@ const CHECKS = {
   tables: [
     { name: 'tables', work: needTables },
     { name: 'tables are right', work: verifyTables },
-    { name: 'tables by Snakemake', work: tablesBySnakemake },
-    { name: 'distances to zeroing by Snakemake', work: dtzBySnakemake },
-    { name: 'profiles for clusters', work: profilesAreRight },
   ],
   engines: [
     { name: 'engines for the browser', work: needEngines },
@@ -95,6 +92,9 @@ const CHECKS = {
   long: [
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
+    { name: 'tables by Snakemake', work: tablesBySnakemake },
+    { name: 'distances to zeroing by Snakemake', work: dtzBySnakemake },
+    { name: 'profiles for clusters', work: profilesAreRight },
     { name: 'same nodes with debug checks', work: () => benchSearch({ debugChecks: true }) },
     { name: 'documentation of the packages', work: writePackageDocs },
     { name: 'page and its size', work: page },
