@@ -17,13 +17,9 @@ import { DEBIAN_LINKER, debianRust, WASM_TARGET } from './toolchain.mjs';
  * @type {readonly Edition[]}
  */
 export const EDITIONS = [
-  { suffix: '_full', features: ['tables', 'bench', 'clients', 'think'], kind: 'browser' },
+  { suffix: '_full', features: ['full'], kind: 'browser' },
   { suffix: '', features: [], kind: 'browser' },
-  {
-    suffix: '_threads',
-    features: ['tables', 'bench', 'clients', 'think', 'threads'],
-    kind: 'threads',
-  },
+  { suffix: '_threads', features: ['threads'], kind: 'threads' },
 ];
 
 /** Memory that several threads share, at most what the page says, and what bindgen asks for to start a thread in it. */

@@ -47,7 +47,19 @@ async function piecesOn(page: Page): Promise<BoardPiece[]> {
 /** The moves of White in the position on the board, the best first. */
 async function movesOf(page: Page, ask: (request: Request) => Reply): Promise<MoveDtm[]> {
   const pieces = await piecesOn(page);
-  const composed = ask({ compose: { game: 'chess', pieces, toMove: 'first' } });
+  const composed = ask({
+    compose: {
+      game: 'chess',
+      setup: {
+        pieces,
+        toMove: 'first',
+        castling: '',
+        enPassant: undefined,
+        halfmoveClock: 0,
+        moveNumber: 1,
+      },
+    },
+  });
   if (!('compose' in composed)) throw new Error(JSON.stringify(composed));
   const probed = ask({ probe: { game: 'chess', start: composed.compose.fen, moves: [] } });
   if (!('probe' in probed)) throw new Error(JSON.stringify(probed));

@@ -36,7 +36,10 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             Reply::Search { best: answer.best, report: answer.lines.first().map(Into::into), hash }
         }
         Request::Compose { game, setup } => {
-            Reply::Compose { fen: sessions.of(game).session.view().write_setup(&setup)? }
+            let view = sessions.of(game).session.view();
+            let fen = view.write_setup(&setup)?;
+            let rejected = view.read_fen(&fen).err();
+            Reply::Compose { fen, rejected }
         }
         Request::ReadSetup { game, fen } => {
             Reply::ReadSetup { setup: sessions.of(game).session.view().read_setup(&fen) }

@@ -149,7 +149,7 @@ fn replies_go_round() {
         json!({ "play": { "view": view() } }),
         json!({ "replay": { "moves": [move_()], "fens": ["fen"], "openingKeys": ["0abcdef"], "rejected": error } }),
         json!({ "search": { "best": move_(), "report": report(), "hash": 16 } }),
-        json!({ "compose": { "fen": "fen" } }),
+        json!({ "compose": { "fen": "fen", "rejected": error } }),
         json!({ "readSetup": { "setup": setup() } }),
         json!({ "newGame": {} }),
         json!({ "network": {} }),

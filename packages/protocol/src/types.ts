@@ -716,7 +716,7 @@ export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMov
 /**
  * What the worker answers, under the name of the request.
  */
-export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; openingKeys: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { compose: { fen: string } } | { readSetup: { setup: Setup | undefined } } | { error: RequestError } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { loadDtz: { material: string } } | { addCensus: {} } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[]; endings?: string[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { convert: {} } | { solveDtz: {} } | { chunkedStart: { bytes: Uint8Array<ArrayBuffer> } } | { chunk: { bytes: Uint8Array<ArrayBuffer> } } | { restoreTable: { material: string } } | { think: ThinkReply };
+export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; openingKeys: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { compose: { fen: string; rejected: RequestError | undefined } } | { readSetup: { setup: Setup | undefined } } | { error: RequestError } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { loadDtz: { material: string } } | { addCensus: {} } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[]; endings?: string[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { convert: {} } | { solveDtz: {} } | { chunkedStart: { bytes: Uint8Array<ArrayBuffer> } } | { chunk: { bytes: Uint8Array<ArrayBuffer> } } | { restoreTable: { material: string } } | { think: ThinkReply };
 
 /**
  * What the worker says on the way to a reply.
@@ -1284,7 +1284,7 @@ export interface EndingReason {
     /**
      * Whose material is ahead, of `drawnThoughAhead` alone.
      */
-    side: SideName | undefined;
+    side?: SideName;
 }
 
 /**
@@ -1314,7 +1314,7 @@ export interface LineGain {
     /**
      * The name of the mate that it ends in, if it has one.
      */
-    mate: MateName | undefined;
+    mate?: MateName;
     /**
      * By which motifs, in the order in which they come about.
      */

@@ -2,7 +2,7 @@ import { ratedMoves } from '@chariot/board/endings';
 import type { EngineClient } from '@chariot/engine/client';
 import { beforeLastMoveOf, other } from '@chariot/game';
 import { Latest } from '@chariot/game/values';
-import type { BoardPiece, GameName, NotatedMove, RequestError, SideName } from '@chariot/protocol';
+import type { GameName, NotatedMove, RequestError, SideName } from '@chariot/protocol';
 import { batch } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { onNotation } from '../shared/game/notation.ts';
@@ -104,19 +104,21 @@ export class EndgameStore {
     notices.value = start.notices;
   }
 
-  /** The FEN of a position set up by hand, or what is wrong with it. */
-  compose(pieces: readonly BoardPiece[], toMove: SideName) {
-    const { game } = this.state;
-    return this.state.engine.ask('compose', { game, pieces: [...pieces], toMove });
-  }
-
   /** The same position with the colours exchanged. */
   async exchange(): Promise<void> {
-    const { record, strong } = this.state;
+    const { engine, game, record, strong } = this.state;
     const view = record.head.value;
     if (!view) return;
-    const reply = await this.compose(exchanged(view), other(view.toMove));
-    if ('error' in reply) return;
+    const setup = {
+      pieces: [...exchanged(view)],
+      toMove: other(view.toMove),
+      castling: '',
+      enPassant: undefined,
+      halfmoveClock: 0,
+      moveNumber: 1,
+    };
+    const reply = await engine.ask('compose', { game, setup });
+    if ('error' in reply || reply.rejected) return;
     this.#halt();
     strong.value = other(strong.value);
     await this.#open(reply.fen);

@@ -54,6 +54,8 @@ by_edition! {
         Compose {
             /// Its FEN.
             fen: String,
+            /// What is wrong with the position; absent if it is legal.
+            rejected: Option<Error>,
         },
         /// What the text says.
         ReadSetup {

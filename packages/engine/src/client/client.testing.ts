@@ -25,7 +25,7 @@ export const FILE: RequestContent<'loadTable'> = { game: 'chess', bytes: new Uin
 
 /** The reply to `MOVES`. */
 export const fenReply = (fen: string): Reply => ({
-  replay: { moves: [], fens: [fen], rejected: undefined },
+  replay: { moves: [], fens: [fen], openingKeys: [], rejected: undefined },
 });
 
 /** A worker that says only what the test tells it to. */

@@ -7,18 +7,18 @@ const game = { game: 'chess', moves: [] };
 /** Requests that TypeScript would not let through, and what the engine says of each. */
 test.each<[string, unknown, string]>([
   ['dance', {}, 'unknown variant `dance`'],
-  ['view', undefined, 'view: expected struct Game'],
-  ['view', null, 'view: expected struct Game'],
+  ['view', undefined, 'expected struct Game'],
+  ['view', null, 'expected struct Game'],
   ['view', { moves: [] }, 'missing field `game`'],
   ['view', { game: 'go', moves: [] }, '`go`'],
-  ['view', { game: 'chess', moves: 7 }, 'view.moves: expected a sequence'],
-  ['view', { game: 'chess', moves: [7] }, 'view.moves: expected a string'],
+  ['view', { game: 'chess', moves: 7 }, 'expected a sequence'],
+  ['view', { game: 'chess', moves: [7] }, 'expected a string'],
   ['view', { ...game, start: {} }, 'expected a string'],
   ['view', { ...game, style: 'runes' }, 'unknown variant `runes`'],
   ['play', { game }, 'missing field `texts`'],
   ['play', { texts: [] }, 'missing field `game`'],
   ['search', { game }, 'missing field `limits`'],
-  ['search', { game, limits: { depth: 1.5 } }, 'search.limits.depth: expected u16'],
+  ['search', { game, limits: { depth: 1.5 } }, 'expected u16'],
   ['search', { game, limits: { depth: Number.NaN } }, 'expected u16'],
   ['search', { game, limits: { depth: -1 } }, 'expected u16'],
   ['search', { game, limits: { depth: 1e300 } }, 'expected u16'],
@@ -26,7 +26,7 @@ test.each<[string, unknown, string]>([
   ['search', { game, limits: { depth: 1n } }, 'expected u16'],
   ['search', { game, limits: { clock: { remaining: 1 } } }, 'missing field `increment`'],
   ['search', { game, limits: { ponder: 'yes' } }, 'expected a boolean'],
-  ['newGame', 7, 'expected a string'],
+  ['newGame', 7, 'expected enum GameId'],
 ])('a malformed request is told: %s %o', async (name, content, message) => {
   const reply = await ask(name as 'view', content as never);
   expect(reply).toMatchObject({ error: { kind: 'PROTOCOL' } });

@@ -29,6 +29,8 @@ pub struct EndingReason {
     /// The squares that it is about, in the order that the name states.
     pub squares: Vec<String>,
     /// Whose material is ahead, of `drawnThoughAhead` alone.
+    #[serde(default)]
+    #[tsify(optional)]
     pub side: Option<Side>,
 }
 
@@ -47,6 +49,8 @@ pub struct LineGain {
     /// Plies of the line until then.
     pub plies: u32,
     /// The name of the mate that it ends in, if it has one.
+    #[serde(default)]
+    #[tsify(optional)]
     pub mate: Option<MatePattern>,
     /// By which motifs, in the order in which they come about.
     pub motifs: Vec<LineMotif>,
