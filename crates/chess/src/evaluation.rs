@@ -183,7 +183,7 @@ impl Sums {
     }
 }
 
-/// Dtm of a file from the rim, 0 to 3.
+/// Distance of a file from the edge, 0 to 3.
 fn edge(file: u8) -> usize {
     usize::from(file.min(7 - file))
 }

@@ -30,6 +30,17 @@ impl Not for Side {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PerSide<T>(pub [T; 2]);
 
+impl<T> PerSide<T> {
+    /// The value of this side, and that of the other.
+    pub fn own_and_other(&mut self, side: Side) -> (&mut T, &mut T) {
+        let [first, second] = &mut self.0;
+        match side {
+            Side::First => (first, second),
+            Side::Second => (second, first),
+        }
+    }
+}
+
 impl<T> Index<Side> for PerSide<T> {
     type Output = T;
 

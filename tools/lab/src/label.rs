@@ -23,7 +23,7 @@ use source::Source;
 use std::fs;
 use std::ops::ControlFlow;
 use taught::Taught;
-use teacher::{Pupilage, Teacher};
+use teacher::{TeacherEvaluation, Teacher};
 
 pub(crate) use teacher::TeacherError;
 
@@ -71,7 +71,7 @@ fn label_as_taught<G: PlayableGame>(
     teacher: &Teacher,
     after_chunk: impl FnMut(u64) -> ControlFlow<()>,
 ) -> Result<(), LabError> {
-    let labeller = || Taught::new::<G>(Pupilage::new(teacher)).map_err(bad_teacher(args));
+    let labeller = || Taught::new::<G>(TeacherEvaluation::new(teacher)).map_err(bad_teacher(args));
     label::<G, _>(args, labeller, after_chunk)
 }
 

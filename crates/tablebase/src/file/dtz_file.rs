@@ -8,7 +8,6 @@ use crate::dtz_code::{BEYOND, DRAWN, DtzCode, ILLEGAL, SAME, plies_to_mate};
 use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
 use crate::memory::filled;
-use crate::probe::ErasedDtz;
 use crate::rules::EndgameRules;
 use crate::{SolveError, TableError};
 use game::{Job, PerSide, Side, ThreadPool};
@@ -74,7 +73,7 @@ impl DtzFile {
         Some(codes)
     }
 
-    /// The codes, in the order of the position index, as [`ErasedDtz`] holds them.
+    /// The codes, in the order of the position index, as a table of distances to zeroing holds them.
     pub(crate) fn unpack(
         &self,
         rules: &EndgameRules,
@@ -138,27 +137,29 @@ fn blocks<'a>(
     pairs.map(move |pairs| (pairs.start * placements..pairs.end * placements, pairs))
 }
 
-/// The bytes of a file of distances to zeroing, the same whatever the pool.
+/// The bytes of a file of distances to zeroing, the same whatever the pool: the codes by the order of the position index, and
+/// the side to move with which all of them are written.
 ///
 /// # Errors
 /// [`SolveError::Memory`].
 pub(crate) fn write_dtz(
-    table: &ErasedDtz,
+    rules: &EndgameRules,
+    material: &Material,
+    (first, codes): (Side, &PerSide<Vec<DtzCode>>),
     dtm: &DtmArrays,
     pool: &dyn ThreadPool,
 ) -> Result<Vec<u8>, SolveError> {
-    let ErasedDtz { rules, material, side: first, codes, .. } = table;
     let space = StateSpace::new(rules, material)?;
     let layout = BlockLayout::of(&space, material);
     let mut alphabets = Vec::new();
     let mut written: Vec<Vec<u8>> = Vec::new();
-    for side in [*first, !*first].into_iter().take(layout.sides) {
+    for side in [first, !first].into_iter().take(layout.sides) {
         let dtm = &dtm.codes[side];
         // Of the other side only the marks are written: what stands has as many plies as to mate, to the codec.
         let is_decided = |at: usize| dtm[at] != DRAW && dtm[at] != illegal(side);
         let own = |at: usize| match codes[side].get(at) {
             _ if !is_decided(at) => blank(dtm[at], side),
-            Some(&code) if side == *first || code == BEYOND => code,
+            Some(&code) if side == first || code == BEYOND => code,
             _ => plies_to_mate(dtm[at]),
         };
         let mut symbols = filled(dtm.len(), ILLEGAL)?;
@@ -183,5 +184,5 @@ pub(crate) fn write_dtz(
     }
     let positions = space.index.len();
     let metric = Metric::PliesToZeroing;
-    Ok(Header::write_file(metric, rules, material, positions, *first, &alphabets, written))
+    Ok(Header::write_file(metric, rules, material, positions, first, &alphabets, written))
 }

@@ -140,7 +140,8 @@ mod tests {
         let (rules, ending) = (krk.erased.rules(), krk.material());
         let arrays = with_late_mates(&krk);
         let dtz = solve_dtz(&krk, 100, &|_| None, &SingleThread, &mut |_| Continue(())).expect("solvable");
-        let bytes = write_dtz(&dtz.erased, &arrays, &SingleThread).expect("memory");
+        let own = (dtz.erased.side, &dtz.erased.codes);
+        let bytes = write_dtz(rules, ending, own, &arrays, &SingleThread).expect("memory");
         let file = DtzFile::read(rules, &bytes, ending).expect("a file");
         assert!(!file.has_cursed_wins());
         let codes: PerSide<Vec<u8>> = file.unpack(rules, ending, &arrays, &SingleThread).expect("memory");

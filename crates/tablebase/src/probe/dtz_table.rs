@@ -86,7 +86,8 @@ impl<P: Endgame> DtzTable<P> {
     pub fn to_bytes(&self, dtm: &Table<P>, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
         let arrays = dtm.erased.arrays_by(pool);
         let arrays = arrays.ok_or_else(|| SolveError::unpacking(&self.erased.material))?;
-        write_dtz(&self.erased, &arrays, pool)
+        let ErasedDtz { rules, material, side, codes, .. } = &*self.erased;
+        write_dtz(rules, material, (*side, codes), &arrays, pool)
     }
 
     /// The ending.

@@ -1,4 +1,6 @@
+use crate::file::Unpacking;
 use crate::index::DtmArrays;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
@@ -14,6 +16,30 @@ pub(crate) struct Results {
     refused: AtomicBool,
     /// Bytes that they take unpacked, once that is known.
     pub(super) unpacked_size: OnceLock<usize>,
+}
+
+/// May a probe wait until a table is unpacked?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// It unpacks the table.
+    Unpack,
+    /// The result is unknown, and the table is wanted.
+    Unpacked,
+}
+
+/// Rounds of [`make_room`](crate::TableSet) that end with enough room, whatever is in use.
+pub(super) const ANY: usize = 2;
+
+/// A table on its way to being unpacked.
+pub(super) struct Wanted {
+    pub(super) results: Arc<Results>,
+    pub(super) unpacking: Unpacking,
+}
+
+impl fmt::Debug for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Wanted").field("bytes", &self.unpacking.size()).finish_non_exhaustive()
+    }
 }
 
 impl Results {

@@ -1,7 +1,6 @@
 mod chunks;
 
-use super::results::Results;
-use super::table_set::Access;
+use super::results::{Access, Results};
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::file::{self, ChunkedFile, CodeCensus, PartialFile, TableFile, Unpacking};
 use crate::index::{DtmArrays, PositionIndex};

@@ -1,9 +1,8 @@
+use super::results::{ANY, Access, Wanted};
 use super::table::ErasedTable;
-use super::unpack_wanted::{ANY, Wanted};
 use crate::material::{Material, Signature};
 use crate::{MAX_PIECES, Table};
 use game::{Dtm, Endgame, Outcome, Piece, Side, Tablebase, Termination};
-
 use std::ops::Range;
 use std::sync::Mutex;
 
@@ -26,15 +25,6 @@ pub struct TableSet<P> {
     pub(super) memory: usize,
     /// The table that is being unpacked for a search.
     pub(super) wanted: Mutex<Option<Wanted>>,
-}
-
-/// May a probe wait until a table is unpacked?
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Access {
-    /// It unpacks the table.
-    Unpack,
-    /// The result is unknown, and the table is wanted.
-    Unpacked,
 }
 
 /// Where positions of a signature are found.

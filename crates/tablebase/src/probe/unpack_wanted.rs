@@ -1,9 +1,7 @@
 //! Which tables of a set are unpacked, and for how long.
 
-use super::results::Results;
+use super::results::{ANY, Results, Wanted};
 use super::table_set::TableSet;
-use super::unpacked_tables::UnpackedTables;
-use crate::file::Unpacking;
 use game::Endgame;
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};
@@ -12,22 +10,7 @@ use std::sync::{Arc, PoisonError};
 /// the same tables again and again.
 const MANY_MISSES: u32 = 100_000;
 
-/// Rounds of [`TableSet::make_room`] that end with enough room, whatever is in use.
-pub(super) const ANY: usize = 2;
-
-/// A table on its way to being unpacked.
-pub(super) struct Wanted {
-    results: Arc<Results>,
-    unpacking: Unpacking,
-}
-
 impl<P: Endgame> TableSet<P> {
-    /// The tables as a search sees them: what is not unpacked is unknown, and wanted from then on.
-    #[must_use]
-    pub fn unpacked(&self) -> UnpackedTables<'_, P> {
-        UnpackedTables(self)
-    }
-
     /// Unpacks one more piece of the table that was missed most; a piece takes about a millisecond. False if none is
     /// wanted.
     pub fn unpack_piece(&self) -> bool {
@@ -94,11 +77,5 @@ impl<P: Endgame> TableSet<P> {
             }
         }
         has_room()
-    }
-}
-
-impl std::fmt::Debug for Wanted {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Wanted").field("bytes", &self.unpacking.size()).finish_non_exhaustive()
     }
 }

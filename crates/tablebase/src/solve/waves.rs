@@ -3,7 +3,7 @@ mod terminal;
 
 use super::conversion_values::ConversionValues;
 use super::en_passant::EnPassantSteps;
-use crate::dtm_code::{DRAW, DtmCode, before_move, mate_in};
+use crate::dtm_code::{DRAW, DtmCode, before_move, is_win, mate_in};
 use crate::index::{StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{LegalPositions, Unmoves};
@@ -101,8 +101,7 @@ impl<'a> Waves<'a> {
     pub(super) fn advance(&mut self, plies: u16) -> u64 {
         let found = Side::BOTH.map(|side| match plies {
             0 => self.find_mated(side),
-            _ if plies % 2 == 1 => self.find_wins(side, mate_in(plies)),
-            _ => self.find_losses(side, mate_in(plies)),
+            _ => self.find(side, mate_in(plies)),
         });
         std::mem::swap(&mut self.last_wave, &mut self.next_wave);
         self.last_wave_found = PerSide(found.map(|found| found > 0));
@@ -147,86 +146,94 @@ impl<'a> Waves<'a> {
         found
     }
 
-    fn find_wins(&mut self, side: Side, code: DtmCode) -> u64 {
+    /// Finds what is decided in the wave of this code: wins or losses. Each job writes the part of one square of the first
+    /// king.
+    fn find(&mut self, side: Side, code: DtmCode) -> u64 {
         if !self.last_wave_found[!side] && !self.conversion_codes[side][usize::from(code)] {
             self.next_wave[side].fill(0);
             return 0;
         }
-        let all_lost = &self.lost[!side];
-        let unmoves = &self.unmoves;
+        let wins = is_win(code);
+        let (not_won, refuges) = self.not_won.own_and_other(side);
+        let (lost, all_lost) = self.lost.own_and_other(side);
+        // A move to one of the losses wins; a move to one of the refuges does not lose.
+        let targets = if wins { &self.last_wave[!side] } else { &*refuges };
+        let after_steps = if wins { &*all_lost } else { &*refuges };
+        let (unmoves, placements) = (&self.unmoves, self.space.index.placements);
         let images = std::mem::take(&mut self.images);
-        let after = unmoves.after_in(images, side, &self.last_wave[!side], self.pool);
-        let placements = self.space.index.placements;
-        let mut found = vec![0; self.space.king_squares.len()];
-        let sets = self.next_wave[side].chunks_mut(placements).zip(self.not_won[side].chunks_mut(placements));
-        let codes = self.codes[side].chunks_mut(placements * 64);
-        let codes = codes.zip(self.next_conversion[side].chunks_mut(placements));
-        let jobs = sets.zip(codes).zip(&mut found).enumerate();
-        let jobs = jobs.map(|(king, (((won, not_won), (codes, next_conversion)), found))| {
-            let after = &after;
-            let steps = self.en_passant.of(side, king);
+        let after = unmoves.after_in(images, side, targets, self.pool);
+        let codes = self.codes[side].as_chunks_mut::<64>().0;
+        let codes = codes.chunks_mut(placements).zip(self.next_conversion[side].chunks_mut(placements));
+        let undecided = not_won.chunks_mut(placements).zip(self.saved[side].chunks_mut(placements));
+        let sets = self.next_wave[side].chunks_mut(placements).zip(lost.chunks_mut(placements));
+        let parts = sets.zip(undecided).zip(codes);
+        let mut parts: Vec<KingPart<'_>> = parts
+            .map(|(((new, lost), (not_won, saved)), (codes, next_conversion))| KingPart {
+                new,
+                not_won,
+                lost,
+                saved,
+                codes,
+                next_conversion,
+                found: 0,
+            })
+            .collect();
+        let jobs = parts.iter_mut().enumerate().map(|(king, part)| {
+            let (after, steps) = (&after, self.en_passant.of(side, king));
             Box::new(move || {
-                won.fill(0);
-                unmoves.join_predecessors(side, after, king, won);
+                part.new.fill(0);
+                unmoves.join_predecessors(side, after, king, part.new);
                 for step in steps {
-                    won[step.before] |= step.lost(all_lost[king * placements + step.after], code - 1);
+                    let word = after_steps[king * placements + step.after];
+                    part.new[step.before] |=
+                        if wins { step.lost(word, code - 1) } else { step.not_won(word, code - 1) };
                 }
-                let codes = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_conversion);
-                for ((won, not_won), (codes, next_conversion)) in won.iter_mut().zip(not_won).zip(codes) {
-                    *won = (*won | conversions_due(codes, next_conversion, code)) & *not_won;
-                    *not_won &= !*won;
-                    for_each_bit(*won, |bit| codes[bit] = code);
-                    *found += u64::from(won.count_ones());
-                }
+                if wins { part.keep_wins(code) } else { part.keep_losses(code) }
             }) as Job<'_>
         });
         self.pool.run_jobs(jobs.collect());
         self.images = after.into_images();
-        found.iter().sum()
+        parts.iter().map(|part| part.found).sum()
+    }
+}
+
+/// What a side's sets have for one square of the first king.
+struct KingPart<'a> {
+    /// At first the positions with a quiet move of the kind looked for, then those decided in the wave.
+    new: &'a mut [u64],
+    not_won: &'a mut [u64],
+    lost: &'a mut [u64],
+    saved: &'a mut [u64],
+    codes: &'a mut [[DtmCode; 64]],
+    next_conversion: &'a mut [DtmCode],
+    /// Number of positions decided.
+    found: u64,
+}
+
+impl KingPart<'_> {
+    fn keep_wins(&mut self, code: DtmCode) {
+        let codes = self.codes.iter_mut().zip(&mut *self.next_conversion);
+        for ((new, not_won), (codes, next_conversion)) in
+            self.new.iter_mut().zip(&mut *self.not_won).zip(codes)
+        {
+            *new = (*new | conversions_due(codes, next_conversion, code)) & *not_won;
+            *not_won &= !*new;
+            for_each_bit(*new, |bit| codes[bit] = code);
+            self.found += u64::from(new.count_ones());
+        }
     }
 
-    fn find_losses(&mut self, side: Side, code: DtmCode) -> u64 {
-        if !self.last_wave_found[!side] && !self.conversion_codes[side][usize::from(code)] {
-            self.next_wave[side].fill(0);
-            return 0;
+    /// Lost is what has no move to a position that the other side has not won, and no conversion that saves it.
+    fn keep_losses(&mut self, code: DtmCode) {
+        let codes = self.codes.iter_mut().zip(&mut *self.next_conversion);
+        for (at, (codes, next_conversion)) in codes.enumerate() {
+            self.saved[at] &= !conversions_due(codes, next_conversion, code);
+            let new = self.not_won[at] & !self.new[at] & !self.saved[at] & !self.lost[at];
+            self.new[at] = new;
+            self.lost[at] |= new;
+            for_each_bit(new, |bit| codes[bit] = code);
+            self.found += u64::from(new.count_ones());
         }
-        // A move to one of these does not lose.
-        let refuges = &self.not_won[!side];
-        let unmoves = &self.unmoves;
-        let images = std::mem::take(&mut self.images);
-        let after = unmoves.after_in(images, side, refuges, self.pool);
-        let placements = self.space.index.placements;
-        let mut found = vec![0; self.space.king_squares.len()];
-        let sets = self.next_wave[side].chunks_mut(placements).zip(self.not_won[side].chunks(placements));
-        let lost = self.lost[side].chunks_mut(placements);
-        let sets = sets.zip(lost.zip(self.saved[side].chunks_mut(placements)));
-        let codes = self.codes[side].chunks_mut(placements * 64);
-        let codes = codes.zip(self.next_conversion[side].chunks_mut(placements));
-        let jobs = sets.zip(codes).zip(&mut found).enumerate();
-        let jobs =
-            jobs.map(|(king, ((((new, not_won), (lost, saved)), (codes, next_conversion)), found))| {
-                let after = &after;
-                let steps = self.en_passant.of(side, king);
-                Box::new(move || {
-                    new.fill(0);
-                    unmoves.join_predecessors(side, after, king, new);
-                    for step in steps {
-                        new[step.before] |= step.not_won(refuges[king * placements + step.after], code - 1);
-                    }
-                    let sets = new.iter_mut().zip(not_won).zip(lost.iter_mut().zip(saved));
-                    let codes = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_conversion);
-                    for (((new, not_won), (lost, saved)), (codes, next_conversion)) in sets.zip(codes) {
-                        *saved &= !conversions_due(codes, next_conversion, code);
-                        *new = not_won & !*new & !*saved & !*lost;
-                        *lost |= *new;
-                        for_each_bit(*new, |bit| codes[bit] = code);
-                        *found += u64::from(new.count_ones());
-                    }
-                }) as Job<'_>
-            });
-        self.pool.run_jobs(jobs.collect());
-        self.images = after.into_images();
-        found.iter().sum()
     }
 }
 

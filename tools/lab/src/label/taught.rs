@@ -1,5 +1,5 @@
 use super::lesson::{DECIDED, has_company, is_quiet, record};
-use super::teacher::{Pupilage, TeacherError};
+use super::teacher::{TeacherEvaluation, TeacherError};
 use super::walk::Walker;
 use super::{GameLine, LineLabeller};
 use crate::args::LabelArgs;
@@ -12,13 +12,13 @@ const COPIES: usize = 2;
 
 /// Labels with what a teacher makes of a position at a glance.
 pub(super) struct Taught<'a> {
-    teacher: Pupilage<'a>,
+    teacher: TeacherEvaluation<'a>,
 }
 
 impl<'a> Taught<'a> {
     /// # Errors
     /// [`TeacherError::OtherGame`] if the teacher does not know this board and these pieces.
-    pub(super) fn new<G: PlayableGame>(teacher: Pupilage<'a>) -> Result<Self, TeacherError> {
+    pub(super) fn new<G: PlayableGame>(teacher: TeacherEvaluation<'a>) -> Result<Self, TeacherError> {
         let is_known =
             (G::Position::FILES, G::Position::RANKS, G::Position::PIECE_LETTERS) == (8, 8, "KQRBNP");
         is_known.then_some(Taught { teacher }).ok_or(TeacherError::OtherGame)

@@ -175,7 +175,7 @@ impl Stack {
 
 /// The teacher at work. From one position to the next it updates what differs, so that positions that follow from each
 /// other are evaluated faster.
-pub(crate) struct Pupilage<'a> {
+pub(crate) struct TeacherEvaluation<'a> {
     teacher: &'a Teacher,
     halves: [Half; 2],
 }
@@ -192,11 +192,11 @@ struct Half {
 /// What stands on each square: kind, and 8 for the second side's; [`EMPTY`].
 type Diagram = [u8; 64];
 
-impl<'a> Pupilage<'a> {
+impl<'a> TeacherEvaluation<'a> {
     pub(crate) fn new(teacher: &'a Teacher) -> Self {
         let half =
             Half { sums: Box::new([0; NEURONS]), piece_square: [0; STACKS], board: [EMPTY; 64], king: None };
-        Pupilage { teacher, halves: [half.clone(), half] }
+        TeacherEvaluation { teacher, halves: [half.clone(), half] }
     }
 
     /// Centipawns for the side to move. Kinds are numbered `KQRBNP`.
@@ -310,7 +310,7 @@ mod tests {
     #[ignore = "needs Debian's Stockfish 15.1 in /usr/games; takes a second with --release"]
     fn we_read_the_teacher_as_its_own_program_does() {
         let teacher = Teacher::find(&fs::read(PROGRAM).expect("the program")).expect("its network");
-        let mut pupilage = Pupilage::new(&teacher);
+        let mut evaluation = TeacherEvaluation::new(&teacher);
         let mut random = SplitMix64::new(11);
         let mut positions = Vec::new();
         while positions.len() < 200 {
@@ -331,10 +331,10 @@ mod tests {
         assert_eq!(theirs.len(), positions.len());
         for (position, theirs) in positions.iter().zip(theirs) {
             let to_move = position.side_to_move();
-            let ours = pupilage.evaluate(&position.pieces(), to_move);
+            let ours = evaluation.evaluate(&position.pieces(), to_move);
             let ours = if to_move == Side::First { ours } else { -ours };
             assert!(ours.abs_diff(theirs) <= 1, "{position}: {ours}, not {theirs}");
-            let fresh = Pupilage::new(&teacher).evaluate(&position.pieces(), to_move);
+            let fresh = TeacherEvaluation::new(&teacher).evaluate(&position.pieces(), to_move);
             assert_eq!(fresh.abs(), ours.abs(), "{position}: step by step and from nothing");
         }
     }
