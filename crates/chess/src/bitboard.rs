@@ -1,14 +1,10 @@
 use crate::Square;
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 /// A set of squares: bit `n` for the square numbered `n`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// No square.
-    pub const EMPTY: Bitboard = Bitboard(0);
     /// Every square.
     pub const ALL: Bitboard = Bitboard(!0);
     /// The squares of a1's colour.
@@ -42,32 +38,11 @@ impl Bitboard {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// True if the sets share a square.
-    #[inline]
-    #[must_use]
-    pub const fn meets(self, other: Bitboard) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// True if no square is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// True if two squares or more are in the set.
     #[inline]
     #[must_use]
     pub const fn has_many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
-    }
-
-    /// Number of squares.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
     }
 
     /// The square with the lowest number.
@@ -85,72 +60,4 @@ impl Bitboard {
     }
 }
 
-macro_rules! set_operator {
-    ($trait:ident, $method:ident, $assign_trait:ident, $assign_method:ident, $op:tt) => {
-        impl $trait for Bitboard {
-            type Output = Bitboard;
-
-            #[inline]
-            fn $method(self, other: Bitboard) -> Bitboard {
-                Bitboard(self.0 $op other.0)
-            }
-        }
-
-        impl $assign_trait for Bitboard {
-            #[inline]
-            fn $assign_method(&mut self, other: Bitboard) {
-                *self = *self $op other;
-            }
-        }
-    };
-}
-
-set_operator!(BitAnd, bitand, BitAndAssign, bitand_assign, &);
-set_operator!(BitOr, bitor, BitOrAssign, bitor_assign, |);
-set_operator!(BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
-
-impl Not for Bitboard {
-    type Output = Bitboard;
-
-    #[inline]
-    fn not(self) -> Bitboard {
-        Bitboard(!self.0)
-    }
-}
-
-/// The squares of a set, by rising number.
-#[derive(Clone, Copy, Debug)]
-pub struct Squares(u64);
-
-impl Iterator for Squares {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        let square = Bitboard(self.0).first()?;
-        self.0 &= self.0 - 1;
-        Some(square)
-    }
-}
-
-impl IntoIterator for Bitboard {
-    type Item = Square;
-    type IntoIter = Squares;
-
-    #[inline]
-    fn into_iter(self) -> Squares {
-        Squares(self.0)
-    }
-}
-
-impl FromIterator<Square> for Bitboard {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
-        squares.into_iter().fold(Bitboard::EMPTY, |set, square| set | Bitboard::of(square))
-    }
-}
-
-impl fmt::Debug for Bitboard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
+game::square_set!(Bitboard(u64), Squares, Square);

@@ -1,10 +1,9 @@
 //! Random games beside cozy-chess: the same legal moves, checks and FEN at every step.
 
+use crate::cozy;
 use chess::{Move, Position};
 use game::{Rules, SplitMix64};
 use std::ops::ControlFlow::{Break, Continue};
-
-mod cozy;
 
 /// Openings that bring out castling, promotion and en passant beside the usual start.
 const STARTS: [&str; 5] = [

@@ -67,6 +67,8 @@ pub use pool::{Job, SingleThread, ThreadPool};
 mod random;
 pub use random::SplitMix64;
 
+mod square_set;
+
 #[cfg(feature = "serde")]
 mod wire;
 

@@ -12,21 +12,3 @@ pub fn insertion_sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) 
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::SplitMix64;
-
-    #[test]
-    fn sorts_as_the_standard_library_does() {
-        let mut random = SplitMix64::new(1);
-        for len in 0..40 {
-            let mut items: Vec<(usize, usize)> = (0..len).map(|at| (random.below(8), at)).collect();
-            let mut expected = items.clone();
-            expected.sort_by_key(|&(key, _)| key);
-            insertion_sort_by_key(&mut items, |&(key, _)| key);
-            assert_eq!(items, expected);
-        }
-    }
-}

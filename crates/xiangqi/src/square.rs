@@ -115,33 +115,3 @@ impl FromStr for Square {
         Square::at(file.wrapping_sub(b'a'), rank).ok_or(NotASquare)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn text_and_number_name_the_same_point() {
-        for (index, square) in Square::ALL.into_iter().enumerate() {
-            assert_eq!(square.index(), index);
-            assert_eq!(square.to_string().parse(), Ok(square));
-            assert_eq!(square.mirrored().mirrored(), square);
-            assert_eq!(square.turned().turned(), square);
-        }
-        assert_eq!("b10".parse(), Ok(Square(82)));
-        assert_eq!(
-            (Square(82).mirrored().to_string(), Square(82).turned().to_string()),
-            ("h10".into(), "h1".into())
-        );
-    }
-
-    #[test]
-    fn what_is_off_the_board_is_no_point() {
-        for text in ["", "e", "e0", "e11", "j1", "E4", "e44", "é4", "4e", "e010", "e1 "] {
-            assert_eq!(text.parse::<Square>(), Err(NotASquare), "{text}");
-        }
-        assert_eq!((Square::new(90), Square::at(9, 0), Square::at(0, 10)), (None, None, None));
-        assert_eq!(Square(8).offset(1, 0), None);
-        assert_eq!(Square(8).offset(-1, 1), Some(Square(16)));
-    }
-}

@@ -1,5 +1,6 @@
 //! The tests of a crate are one program: what they have in common is compiled once.
 
+mod bitboard;
 mod conformance;
 mod evaluation;
 mod fen;
@@ -14,3 +15,4 @@ mod perft;
 mod repetition;
 mod repetition_oracle;
 mod rules;
+mod square;

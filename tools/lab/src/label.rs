@@ -23,7 +23,7 @@ use source::Source;
 use std::fs;
 use std::ops::ControlFlow;
 use taught::Taught;
-use teacher::{TeacherEvaluation, Teacher};
+use teacher::{Teacher, TeacherEvaluation};
 
 pub(crate) use teacher::TeacherError;
 

@@ -1,5 +1,5 @@
 use super::lesson::{DECIDED, has_company, is_quiet, record};
-use super::teacher::{TeacherEvaluation, TeacherError};
+use super::teacher::{TeacherError, TeacherEvaluation};
 use super::walk::Walker;
 use super::{GameLine, LineLabeller};
 use crate::args::LabelArgs;
