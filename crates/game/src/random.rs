@@ -10,6 +10,13 @@ impl SplitMix64 {
         SplitMix64(seed)
     }
 
+    /// A generator for one of many things that share a seed: it depends on the thing's number alone.
+    #[must_use]
+    pub const fn numbered(seed: u64, number: u64) -> Self {
+        // Any odd number with bits all over does: numbers in a row shall not give seeds in a row.
+        SplitMix64(seed.wrapping_add(number.wrapping_mul(0x2545_F491_4F6C_DD1D)))
+    }
+
     /// The next 64 bits.
     pub const fn next_u64(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -22,5 +29,12 @@ impl SplitMix64 {
     /// A number below `bound`, which must not be 0. The bias is below `bound / 2^64`.
     pub const fn below(&mut self, bound: usize) -> usize {
         ((self.next_u64() as u128 * bound as u128) >> 64) as usize
+    }
+
+    /// Shuffles items; every order is as likely (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
     }
 }

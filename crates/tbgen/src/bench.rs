@@ -155,9 +155,7 @@ pub(crate) fn probes_per_second<P: Endgame>(
         (0..POSITIONS).filter_map(|n| random_position::<P>(&endings[n % endings.len().max(1)], &mut random));
     let mut positions: Vec<P> = placed.map(|random| random.position).collect();
     // In random order, as a search probes.
-    for n in (1..positions.len()).rev() {
-        positions.swap(n, random.below(n + 1));
-    }
+    random.shuffle(&mut positions);
     let probe_all =
         || positions.iter().filter(|position| set.probe(hint::black_box(position)).is_some()).count();
     // The first round unpacks the files.

@@ -1,5 +1,3 @@
-use crate::label::TeacherError;
-use crate::puzzles::packed::PackedError;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -77,6 +75,45 @@ pub(crate) enum EngineProblem {
     Option(String),
     #[error(transparent)]
     Failure(#[from] EngineFailure),
+}
+
+/// Why a file does not have the teacher's network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub(crate) enum TeacherError {
+    #[error("no network is in it")]
+    None,
+    #[error("its network has version {file:08x}, not {known:08x}")]
+    Version { file: u32, known: u32 },
+    #[error("its network is cut off")]
+    Truncated,
+    #[error("it plays another game")]
+    OtherGame,
+}
+
+/// Why puzzles cannot be packed, or a packed file not be read.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(crate) enum PackedError {
+    /// A puzzle that the format has no room for.
+    #[error("puzzle {0} cannot be packed")]
+    Unpackable(usize),
+    /// More puzzles, ends of FEN or motifs than can be counted, or a text that is too long.
+    #[error("too much for one file")]
+    TooMuch,
+    #[error("not a file of puzzles")]
+    Magic,
+    #[error("version {0} of the format is unknown")]
+    Version(u8),
+    #[error("it holds puzzles of another game or board: {0}")]
+    Game(String),
+    #[error("the checksum does not hold")]
+    Checksum,
+    #[error("it ends too early")]
+    Truncated,
+    #[error("bytes stand after the last puzzle")]
+    TrailingBytes,
+    /// Something that no writer wrote, in the puzzle of this number if it is one.
+    #[error("it is damaged{}", .0.map_or(String::new(), |puzzle| format!(" at puzzle {puzzle}")))]
+    Damaged(Option<usize>),
 }
 
 /// Why an engine gave no answer.

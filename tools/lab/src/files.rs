@@ -34,13 +34,15 @@ pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, L
 }
 
 /// Replaces what a file holds.
-pub(crate) fn write(path: &Path, text: &str) -> Result<(), LabError> {
-    fs::write(path, text).map_err(LabError::file(path))
+pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), LabError> {
+    fs::write(path, bytes).map_err(LabError::file(path))
 }
 
-/// Replaces what a file holds by bytes.
-pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
-    fs::write(path, bytes).map_err(LabError::file(path))
+/// Replaces what a file holds as a whole: a kill leaves the old bytes or the new ones.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
+    let new = path.with_extension("new");
+    write(&new, bytes)?;
+    fs::rename(&new, path).map_err(LabError::file(path))
 }
 
 /// An empty file at `path`.

@@ -11,7 +11,7 @@ mod teacher;
 mod walk;
 
 use crate::args::LabelArgs;
-use crate::error::LabError;
+use crate::error::{LabError, TeacherError};
 use crate::parallel::in_order;
 use crate::selfplay::sample::Sample;
 use game::{Evaluate, SplitMix64};
@@ -24,8 +24,6 @@ use std::fs;
 use std::ops::ControlFlow;
 use taught::Taught;
 use teacher::{Teacher, TeacherEvaluation};
-
-pub(crate) use teacher::TeacherError;
 
 /// A line of a file of positions.
 struct GameLine<G: PlayableGame> {
@@ -112,8 +110,7 @@ fn label<G: PlayableGame, L: LineLabeller<G>>(
             for (number, line) in lines.iter() {
                 let Sample { fen, score, half_points } = line.parse()?;
                 let position = fen.parse().map_err(game::Error::from)?;
-                let mut random =
-                    SplitMix64::new(args.seed.wrapping_add(number.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+                let mut random = SplitMix64::numbered(args.seed, number);
                 labeller.label(args, &GameLine { position, score, half_points }, &mut random, &mut records);
             }
             Ok((lines.len(), records))

@@ -84,7 +84,7 @@ fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
     recorded: Option<&RecordedGame>,
 ) -> Result<Vec<Puzzle>, LabError> {
     engine.clear();
-    let random = SplitMix64::new(args.seed.wrapping_add(number.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+    let random = SplitMix64::numbered(args.seed, number);
     let PuzzlesArgs { nodes, least_difficulty, .. } = *args;
     let mut candidates = Candidates { engine: &mut *engine, nodes, least_difficulty, random };
     let candidates = match recorded {
@@ -110,7 +110,6 @@ mod tests {
     use candidate::Candidate;
     use check::flaw;
     use game::{Notation, Rules};
-    use pack::LayoutOf;
     use serde_json::json;
     use session::GameId;
     use std::fs;
@@ -253,7 +252,7 @@ mod tests {
         for &game in GameId::ALL.iter().filter(|game| !game.is_toy()) {
             let bytes = on_the_page(game);
             let (layout, puzzles) = packed::read(&bytes).expect("a file that the page can read");
-            assert_eq!(layout, game.visit(LayoutOf));
+            assert_eq!(layout, packed::Layout::of(game));
             assert!(bytes.len() <= HEAD + 40 * puzzles.len(), "{game}: {} puzzles", puzzles.len());
             game.visit(Holding(&puzzles));
         }

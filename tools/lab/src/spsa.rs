@@ -129,7 +129,7 @@ fn next_trial(iterate: &Mutex<Iterate>, args: &SpsaArgs) -> Trial {
     let mut iterate = locked(iterate);
     let number = iterate.pairs;
     iterate.pairs += 1;
-    let mut random = SplitMix64::new(args.seed.wrapping_add(number.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+    let mut random = SplitMix64::numbered(args.seed, number);
     let size = (args.pairs as f64 / (number + 1) as f64).powf(GAMMA);
     let perturbation =
         iterate.values.iter().map(|_| if random.below(2) == 0 { size } else { -size }).collect();

@@ -123,7 +123,7 @@ fn write_network<P: NetworkInputs, const NEURONS: usize>(
     let losses = measured.losses(model, &rounded, args.threads)?;
     let bytes = file.to_bytes();
     eprintln!("rounded: loss {losses}; {} bytes", bytes.len());
-    files::write_bytes(&args.out, &bytes)
+    files::write(&args.out, &bytes)
 }
 
 /// Records that are not learned, on which losses are measured.

@@ -68,9 +68,7 @@ fn descend(model: &mut EvaluationModel, set: &TrainingSet, held_out: &TrainingSe
     let mut adam = Adam::new(model.len());
     let mut order: Vec<usize> = (0..set.len()).collect();
     for epoch in 0..args.epochs {
-        for last in (1..order.len()).rev() {
-            order.swap(last, random.below(last + 1));
-        }
+        random.shuffle(&mut order);
         let rate = args.rate * 0.1_f64.powf(f64::from(epoch) / f64::from(args.epochs.max(2) - 1));
         for batch in order.chunks(args.batch.max(1)) {
             let gradient = model.gradient(batch.iter().map(|&index| set.entry(index)));

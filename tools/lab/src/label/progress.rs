@@ -88,10 +88,8 @@ impl RecordsFile {
     fn note(&mut self) -> Result<(), LabError> {
         self.noted = self.bytes;
         self.file.sync_data().map_err(LabError::file(&self.out))?;
-        // Replaced as a whole: a kill leaves the old note or the new one.
-        let (path, new) = (note(&self.out), self.out.with_extension("new"));
-        files::write(&new, &format!("{}\n{} {}\n", self.settings, self.lines, self.bytes))?;
-        fs::rename(&new, &path).map_err(LabError::file(&path))
+        let text = format!("{}\n{} {}\n", self.settings, self.lines, self.bytes);
+        files::replace(&note(&self.out), text.as_bytes())
     }
 }
 

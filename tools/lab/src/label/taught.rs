@@ -1,8 +1,9 @@
 use super::lesson::{DECIDED, has_company, is_quiet, record};
-use super::teacher::{TeacherError, TeacherEvaluation};
+use super::teacher::TeacherEvaluation;
 use super::walk::Walker;
 use super::{GameLine, LineLabeller};
 use crate::args::LabelArgs;
+use crate::error::TeacherError;
 use crate::labelled::{Label, LabelledPosition};
 use game::{Board, Rules, SplitMix64};
 use games::PlayableGame;

@@ -4,9 +4,9 @@
 //! documentation describes both). This reader and its arithmetic are our own; the engine's static evaluation of a quiet
 //! position is the network's output.
 
+use crate::error::TeacherError;
 use game::{Piece, Side};
 use std::array;
-use thiserror::Error;
 
 /// Neurons of the first layer, for each side.
 const NEURONS: usize = 1_024;
@@ -27,19 +27,6 @@ const DESCRIPTION: &[u8] = b"Network trained with the";
 const PAWN: i32 = 361;
 /// An empty square.
 const EMPTY: u8 = u8::MAX;
-
-/// Why a file does not have the teacher's network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub(crate) enum TeacherError {
-    #[error("no network is in it")]
-    None,
-    #[error("its network has version {0:08x}, not {VERSION:08x}")]
-    Version(u32),
-    #[error("its network is cut off")]
-    Truncated,
-    #[error("it plays another game")]
-    OtherGame,
-}
 
 /// The weights.
 #[derive(Debug)]
@@ -100,7 +87,7 @@ impl Teacher {
         let mut numbers = Numbers(&program[start..]);
         let version = numbers.word()?;
         if version != VERSION {
-            return Err(TeacherError::Version(version));
+            return Err(TeacherError::Version { file: version, known: VERSION });
         }
         let _hash = numbers.word()?;
         let length = numbers.word()? as usize;
@@ -352,7 +339,7 @@ mod tests {
         };
         assert_eq!(Teacher::find(b"a program without a network").expect_err("none"), TeacherError::None);
         assert_eq!(Teacher::find(DESCRIPTION).expect_err("no header"), TeacherError::None);
-        assert_eq!(file(7, &[]), TeacherError::Version(7));
+        assert_eq!(file(7, &[]), TeacherError::Version { file: 7, known: VERSION });
         assert_eq!(file(VERSION, &[]), TeacherError::Truncated);
         assert_eq!(file(VERSION, &[0; 1_000]), TeacherError::Truncated);
     }

@@ -1,7 +1,7 @@
 use super::HASH_MIB;
 use super::judge::WinJudge;
 use super::make::mate_in_one;
-use super::pack::{LayoutOf, unpacked};
+use super::packed::{self, Layout};
 use super::puzzle::Puzzle;
 use super::tables::TableFolder;
 use crate::args::{CheckPuzzlesArgs, CheckingArgs};
@@ -27,7 +27,7 @@ pub(crate) enum Flaw {
 
 /// `lab check-puzzles`.
 pub(crate) fn run(args: &CheckPuzzlesArgs) -> Result<(), LabError> {
-    let puzzles = unpacked(&args.file, &args.game.visit(LayoutOf))?;
+    let puzzles = packed::open(&args.file, &Layout::of(args.game))?;
     let sample: Vec<Puzzle> = puzzles.into_iter().step_by(args.every.max(1)).collect();
     let (_, bad) = split(args.game, &args.checking, sample)?;
     if bad == 0 { Ok(()) } else { Err(LabError::BadPuzzles(bad)) }

@@ -32,7 +32,12 @@ mod write;
 pub(crate) use read::{is_packed, read};
 pub(crate) use write::write;
 
-use thiserror::Error;
+use super::puzzle::Puzzle;
+use crate::error::{LabError, PackedError};
+use crate::files;
+use game::Board;
+use games::{GameId, GameVisitor, PlayableGame};
+use std::path::Path;
 
 const MAGIC: &[u8; 7] = b"CHARPUZ";
 /// Raised when the format changes.
@@ -55,30 +60,37 @@ impl Layout {
     }
 }
 
-/// Why puzzles cannot be packed, or a packed file not be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub(crate) enum PackedError {
-    /// A puzzle that the format has no room for.
-    #[error("puzzle {0} cannot be packed")]
-    Unpackable(usize),
-    /// More puzzles, ends of FEN or motifs than can be counted, or a text that is too long.
-    #[error("too much for one file")]
-    TooMuch,
-    #[error("not a file of puzzles")]
-    Magic,
-    #[error("version {0} of the format is unknown")]
-    Version(u8),
-    #[error("it holds puzzles of another game or board: {0}")]
-    Game(String),
-    #[error("the checksum does not hold")]
-    Checksum,
-    #[error("it ends too early")]
-    Truncated,
-    #[error("bytes stand after the last puzzle")]
-    TrailingBytes,
-    /// Something that no writer wrote, in the puzzle of this number if it is one.
-    #[error("it is damaged{}", .0.map_or(String::new(), |puzzle| format!(" at puzzle {puzzle}")))]
-    Damaged(Option<usize>),
+impl Layout {
+    /// The layout of a game's file.
+    pub(crate) fn of(game: GameId) -> Layout {
+        game.visit(LayoutOf)
+    }
+}
+
+struct LayoutOf;
+
+impl GameVisitor for LayoutOf {
+    type Output = Layout;
+
+    fn visit<G: PlayableGame>(self) -> Layout {
+        let letters = <G::Position as Board>::PIECE_LETTERS;
+        Layout {
+            game: G::NAME.to_owned(),
+            files: G::Position::FILES,
+            ranks: G::Position::RANKS,
+            letters: letters.to_owned() + &letters.to_lowercase(),
+        }
+    }
+}
+
+/// The puzzles of a packed file.
+///
+/// # Errors
+/// [`LabError::File`], or [`LabError::PackedPuzzles`] if it is no packed file of the game.
+pub(crate) fn open(path: &Path, layout: &Layout) -> Result<Vec<Puzzle>, LabError> {
+    let in_file = |problem| LabError::PackedPuzzles { path: path.to_owned(), problem };
+    let (of_file, puzzles) = read(&files::read_bytes(path)?).map_err(in_file)?;
+    if of_file == *layout { Ok(puzzles) } else { Err(in_file(PackedError::Game(of_file.game))) }
 }
 
 /// FNV-1a, 32 bits.
@@ -89,7 +101,6 @@ fn checksum(bytes: &[u8]) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzles::puzzle::Puzzle;
 
     fn puzzle(fen: &str, moves: &[&str], motifs: &[&str], difficulty: u8) -> Puzzle {
         let texts = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();

@@ -74,7 +74,7 @@ where
     P: Tactics + Board,
     E: Evaluate<P>,
 {
-    let mut random = SplitMix64::new(args.seed.wrapping_add(index.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+    let mut random = SplitMix64::numbered(args.seed, index);
     let limits = Limits::nodes(args.nodes);
     let mut line = loop {
         let plies = args.random_plies + random.below(2);

@@ -80,9 +80,7 @@ impl Checkpoint {
         for part in [&self.weights, &self.moments.mean, &self.moments.square] {
             bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
         }
-        let new = path.with_extension("new");
-        files::write_bytes(&new, &bytes)?;
-        fs::rename(&new, path).map_err(LabError::file(path))
+        files::replace(path, &bytes)
     }
 }
 

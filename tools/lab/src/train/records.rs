@@ -86,7 +86,7 @@ impl Records {
     /// The records of a group of blocks, shuffled.
     pub(super) fn read_group(&self, blocks: &[Block], seed: u64) -> Result<Vec<[u8; RECORD]>, LabError> {
         let mut records = self.read(blocks)?;
-        shuffle(&mut records, &mut SplitMix64::new(seed));
+        SplitMix64::new(seed).shuffle(&mut records);
         Ok(records)
     }
 
@@ -119,15 +119,8 @@ pub(super) fn shuffled_groups(records: &Records, seed: u64, epoch: u32) -> Vec<V
         })
     });
     let mut blocks: Vec<Block> = blocks.collect();
-    shuffle(&mut blocks, &mut SplitMix64::new(seed.wrapping_add(u64::from(epoch) << 32)));
+    SplitMix64::new(seed.wrapping_add(u64::from(epoch) << 32)).shuffle(&mut blocks);
     blocks.chunks(BLOCKS_OF_A_GROUP).map(<[Block]>::to_vec).collect()
-}
-
-/// Every order is as likely (Fisher and Yates).
-fn shuffle<T>(items: &mut [T], random: &mut SplitMix64) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, random.below(last + 1));
-    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-use super::PackedError;
+use crate::error::PackedError;
 
 /// Bytes that are read one after the other.
 pub(super) struct PackedReader<'a> {

@@ -1,5 +1,6 @@
 use super::bytes::PackedReader;
-use super::{Layout, MAGIC, PackedError, VERSION, checksum};
+use super::{Layout, MAGIC, VERSION, checksum};
+use crate::error::PackedError;
 use crate::puzzles::puzzle::Puzzle;
 
 /// True if a file begins as a packed one does.

@@ -1,5 +1,6 @@
 use super::bytes::{push_text, push_texts};
-use super::{Layout, MAGIC, PackedError, VERSION, checksum};
+use super::{Layout, MAGIC, VERSION, checksum};
+use crate::error::PackedError;
 use crate::puzzles::puzzle::Puzzle;
 
 /// The file of these puzzles.
