@@ -8,32 +8,24 @@ import { needRust } from './toolchain.mjs';
 
 /**
  * The search's speed. Throws if the same commit does not visit the same number of nodes everywhere.
- * @param {{ debugChecks: boolean }} options Also natively with debug checks, which is compiled apart from what tests run.
+ * @param {{ released: boolean }} options True if the program is compiled as it is released, too, and not only as for tests,
+ *   with debug checks.
  */
-export async function benchSearch({ debugChecks }) {
+export async function benchSearch({ released }) {
   await needRust();
   await needEngines();
   for (const [game, { benchDepth }] of Object.entries(GAME_BUILDS)) {
     say(`bench of ${game} to depth ${benchDepth}`);
     const depth = String(benchDepth);
-    const native = (/** @type {string[]} */ ...profile) =>
-      outputOf('cargo', [
-        'run',
-        '-q',
-        '-p',
-        'uci',
-        ...profile,
-        '--',
-        'bench',
-        game,
-        '--depth',
-        depth,
-      ]);
+    const native = (/** @type {string[]} */ ...profile) => {
+      const run = ['run', '-q', '-p', 'uci', ...profile];
+      return outputOf('cargo', [...run, '--', 'bench', game, '--depth', depth]);
+    };
     const wasm = (/** @type {string[]} */ ...edition) =>
       outputOf('node', ['www/scripts/bench-wasm.mjs', game, depth, ...edition]);
     const results = [
-      report('native', await native('--release')),
-      ...(debugChecks ? [report('native with debug checks', await native())] : []),
+      report('native with debug checks', await native()),
+      ...(released ? [report('native', await native('--release'))] : []),
       report('wasm', await wasm()),
       ...(hasThreads() ? [report('wasm for several threads', await wasm('threads'))] : []),
     ];

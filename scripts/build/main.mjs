@@ -57,7 +57,7 @@ const PLAIN = {
   docs: writePackageDocs,
   tables: needTables,
   www: needPage,
-  bench: () => benchSearch({ debugChecks: true }),
+  bench: () => benchSearch({ released: true }),
   'bench tables': benchTables,
   pictures: takePictures,
 };
