@@ -1,11 +1,9 @@
 //! The commands in README and documents are understood, and their examples work.
 
-mod support;
-
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
-use support::{folder, tbgen, text};
+use crate::support::{folder, tbgen, text};
 
 const DOCUMENTS: [&str; 3] = ["README.md", "docs/tables.md", "docs/xiangqi-endings.md"];
 

@@ -1,12 +1,10 @@
 //! Killed runs, full disks, locked and damaged folders.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
-use support::{command, folder, status, tbgen, text, with_tables};
+use crate::support::{command, folder, status, tbgen, text, with_tables};
 use tempfile::TempDir;
 
 #[test]
@@ -82,7 +80,7 @@ fn a_full_disk_is_one_line_and_leaves_nothing_unfinished() {
     assert_eq!(files(&folder.path().join("tables/chess")), ["KBK.egt"]);
     assert!(!folder.path().join("tables/MANIFEST").exists());
 
-    let undisturbed = support::folder();
+    let undisturbed = crate::support::folder();
     for folder in [&folder, &undisturbed] {
         assert!(tbgen(folder.path(), &["generate", "chess", "KBBK"]).status.success());
     }

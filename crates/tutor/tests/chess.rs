@@ -1,7 +1,6 @@
 //! What lines of chess gain, and how; and what looks alike but is not.
 
-mod common;
-
+use crate::common;
 use chess::Position;
 use game::{MatePattern, Notation, Piece, Rules, Side};
 use tutor::{Gain, Gained, Motif, MotifAt, gain_of};

@@ -1,7 +1,6 @@
 //! What moves allow and miss, compared with the best move.
 
-mod common;
-
+use crate::common;
 use chess::Position;
 use tutor::{Gained, Mistake, Motif, mistake_of};
 

@@ -1,7 +1,6 @@
 //! The same motifs in xiangqi, where pieces attack in other ways.
 
-mod common;
-
+use crate::common;
 use tutor::{Gain, Motif};
 use xiangqi::Position;
 

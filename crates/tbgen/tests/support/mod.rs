@@ -1,5 +1,4 @@
 //! Shared by several tests.
-#![allow(dead_code)]
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

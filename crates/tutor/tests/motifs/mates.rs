@@ -1,6 +1,6 @@
 //! The names of random mates, by definitions of this test's own.
 
-use crate::board::{self, At, Attacks, Known, Pieces};
+use super::board::{self, At, Attacks, Known, Pieces};
 use game::{Endgame, Mate, NamedMates, Piece, Side, SplitMix64, SquareSet};
 use std::collections::BTreeMap;
 

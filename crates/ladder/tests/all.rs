@@ -1,0 +1,4 @@
+//! The tests of a crate are one program: what they have in common is compiled once.
+
+mod horizon;
+mod ladder;
