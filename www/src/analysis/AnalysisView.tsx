@@ -242,7 +242,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
         icon="review"
         label={text.review}
         disabled={!store.tree.value?.root.children.length || store.review.progress.value !== null}
-        onClick={() => void store.runReview('quick')}
+        onClick={() => void store.review.run('quick')}
       />
       <Action
         icon="play"

@@ -27,7 +27,9 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             type="checkbox"
             name="engine"
             checked={on}
-            onChange={(event) => store.switchEngine(event.currentTarget.checked)}
+            onChange={(event) => {
+              search.on.value = event.currentTarget.checked;
+            }}
           />
           <span class="switch-track" aria-hidden="true" />
           <span class="switch-name">{text.engine}</span>
@@ -51,10 +53,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
           <select
             name="lines"
             value={search.wanted.value}
-            onChange={(event) => {
-              search.want(Number(event.currentTarget.value));
-              void store.resumeSearch();
-            }}
+            onChange={(event) => search.want(Number(event.currentTarget.value))}
           >
             {COUNTS.map((count) => (
               <option key={count} value={count}>
@@ -92,7 +91,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
         <div class="message is-error" role="alert">
           <strong>{words.value.engineFailed}</strong>{' '}
           <ErrorSentences game={store.game} error={search.error.value} />
-          <button type="button" class="quiet" onClick={() => void store.resumeSearch()}>
+          <button type="button" class="quiet" onClick={() => search.retry()}>
             {words.value.retry}
           </button>
         </div>

@@ -33,7 +33,7 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
             <span>{text.reviewing(percent)}</span>
             <progress value={progress} max={1} />
           </label>
-          <button type="button" class="quiet" onClick={() => store.stopReview()}>
+          <button type="button" class="quiet" onClick={() => review.stop()}>
             {text.cancel}
           </button>
         </div>
@@ -64,7 +64,7 @@ export function ReviewSteps({ store }: { store: AnalysisStore }) {
       )}
       {review.sides.value && <PractiseMistakes store={store} />}
       {review.sides.value && (
-        <button type="button" class="quiet" onClick={() => void store.runReview('thorough')}>
+        <button type="button" class="quiet" onClick={() => void review.run('thorough')}>
           {text.efforts.thorough}
         </button>
       )}

@@ -71,7 +71,7 @@ async function take(
   if (times) clockLine(line, times, game.start);
   const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
   await store.open({ parsed: tags ? { ...parsed, tags } : parsed, read: 'uci', at, below });
-  if (review) void store.runReview('quick');
+  if (review) void store.review.run('quick');
 }
 
 async function openLink(store: AnalysisStore, { parsed, at, style }: OpenedLink): Promise<void> {

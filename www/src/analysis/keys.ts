@@ -13,7 +13,9 @@ export function useTreeKeys(store: AnalysisStore): void {
     first: () => store.go('first'),
     last: () => store.go('last'),
     flip: () => store.flip(),
-    engine: () => store.switchEngine(!store.search.on.value),
+    engine: () => {
+      store.search.on.value = !store.search.on.value;
+    },
     best: () => store.playBest(),
     threat: () => store.threat.toggle(),
   });

@@ -1,10 +1,26 @@
-import { type Askable, type Asker, Priority, UNTIL_STOPPED } from '@chariot/engine/client';
+import { type Askable, Priority, type Turn, UNTIL_STOPPED } from '@chariot/engine/client';
 import type { RequestError, SearchReport, View } from '@chariot/protocol';
-import { batch, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { pursue } from '../shared/engine/pursue.ts';
 import { load, save } from '../shared/ui/storage.ts';
 
 /** The most lines that can be asked for. */
 export const MOST_LINES = 5;
+
+/** What decides whether the engine looks at a position. */
+export interface Attention {
+  view: View | null;
+  /** False while another position is on its way, or tables are asked first. */
+  isSettled: boolean;
+  /** False while the view is not shown. */
+  isWatched: boolean;
+  isReviewing: boolean;
+}
+
+/** The position that the engine may look at; `null` while it looks at none. */
+export function attended({ view, isSettled, isWatched, isReviewing }: Attention): View | null {
+  return isSettled && isWatched && !isReviewing && view && !view.result ? view : null;
+}
 
 /** The search of the shown position, without end. */
 export class InfiniteSearch {
@@ -15,47 +31,21 @@ export class InfiniteSearch {
   /** The last report of each line of `view`, the best first. */
   readonly lines = signal<readonly SearchReport[]>([]);
   readonly view = signal<View | null>(null);
-  /** True while it runs. */
-  readonly busy = signal(false);
   readonly error = signal<RequestError | null>(null);
-  readonly #asker: Asker;
-  /** The most lines that the present search reports. */
-  #most = 0;
+  readonly #engine: Pick<Askable, 'begin'>;
+  readonly #tries = signal(0);
   #fresh: (SearchReport | undefined)[] = [];
   #frame = 0;
 
-  constructor(engine: Pick<Askable, 'asker'>) {
-    this.#asker = engine.asker(Priority.Analysis);
-  }
-
-  /** Searches a position if the engine is on; the lines of another position are dropped. */
-  async start(view: View): Promise<void> {
-    const most = Math.min(this.wanted.value, Math.max(view.moves.length, 1));
-    if (this.busy.value && this.view.value === view && this.#most === most) return;
-    this.stop();
-    if (this.view.value !== view) {
-      batch(() => {
-        this.view.value = view;
-        this.lines.value = [];
-      });
-    }
-    this.error.value = null;
-    if (!this.on.value || view.result) return;
-    const turn = this.#asker.begin();
-    this.busy.value = true;
-    this.#most = most;
-    this.#fresh = [];
-    const answer = await turn.search(
-      { game: view.game, limits: { moveTime: UNTIL_STOPPED, lines: most } },
-      (report) => this.#hear(report),
-    );
-    if (turn.isOver) return;
-    // The search is complete, or the engine failed.
-    this.#show();
-    batch(() => {
-      this.busy.value = false;
-      if (answer && 'error' in answer) this.error.value = answer.error;
+  /** `attended` is the position to look at. */
+  constructor(engine: Pick<Askable, 'begin'>, attended: ReadonlySignal<View | null>) {
+    this.#engine = engine;
+    const wanted = computed(() => {
+      const view = attended.value;
+      void this.#tries.value;
+      return view && this.on.value ? { view, lines: this.wanted.value } : null;
     });
+    pursue(wanted, ({ view, lines }) => this.#search(view, lines));
   }
 
   /** Changes and stores the number of lines. */
@@ -64,17 +54,38 @@ export class InfiniteSearch {
     save('analysis.lines', lines);
   }
 
-  /** Stops the search; its lines stay. */
-  stop(): void {
-    if (!this.busy.value) return;
-    this.#asker.stop();
-    this.#show();
-    this.busy.value = false;
+  /** Searches once more after an error. */
+  retry(): void {
+    this.#tries.value += 1;
+  }
+
+  /** Begins to search; the lines of another position are dropped, and those that were found stay. */
+  #search(view: View, wanted: number): Turn {
+    if (this.view.value !== view) {
+      batch(() => {
+        this.view.value = view;
+        this.lines.value = [];
+      });
+    }
+    this.error.value = null;
+    this.#fresh = [];
+    const turn = this.#engine.begin(Priority.Analysis);
+    const lines = Math.min(wanted, Math.max(view.moves.length, 1));
+    const limits = { moveTime: UNTIL_STOPPED, lines };
+    const hear = (report: SearchReport): void => {
+      if (report.rank <= lines) this.#hear(report);
+    };
+    void turn.search({ game: view.game, limits }, hear).then((answer) => {
+      if (turn.isOver) return;
+      // The search is complete, or the engine failed.
+      this.#show();
+      if (answer && 'error' in answer) this.error.value = answer.error;
+    });
+    return turn;
   }
 
   /** Reports come by the hundred at small depths: each frame draws the last ones. */
   #hear(report: SearchReport): void {
-    if (report.rank > this.#most) return;
     this.#fresh[report.rank - 1] = report;
     this.#frame ||= requestAnimationFrame(() => this.#show());
   }

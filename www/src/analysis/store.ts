@@ -40,8 +40,8 @@ import { arrive } from './arrival.ts';
 import { Autosave, readStoredTree } from './autosave.ts';
 import { labelOf } from './label.ts';
 import { PieceValues } from './pieceValues.ts';
-import { type Effort, Review } from './review.ts';
-import { InfiniteSearch } from './search.ts';
+import { Review } from './review.ts';
+import { attended, InfiniteSearch } from './search.ts';
 import { Threat } from './threat.ts';
 
 /** Why something could not be opened. */
@@ -104,7 +104,9 @@ export class AnalysisStore {
   arrived = false;
   #started = false;
   /** True while the view is shown: only then the engine searches. */
-  #watched = false;
+  readonly #watched = signal(false);
+  /** True once the position is shown that was asked for last, with what tables know of it. */
+  readonly #settled = signal(false);
   /** True once the tree is not as it was opened. */
   #isChanged = false;
   /** What was analysed before, until a person works on the new tree. */
@@ -124,10 +126,18 @@ export class AnalysisStore {
     this.other = other;
     this.#tables = tables;
     this.game = game;
-    this.search = new InfiniteSearch(engine);
-    this.threat = new Threat(engine, () => void this.resumeSearch());
-    this.pieceValues = new PieceValues(game, this.view);
     this.review = new Review(this, engine, tables);
+    const view = computed(() =>
+      attended({
+        view: this.view.value,
+        isSettled: this.#settled.value,
+        isWatched: this.#watched.value,
+        isReviewing: this.review.progress.value !== null,
+      }),
+    );
+    this.threat = new Threat(engine, view);
+    this.search = new InfiniteSearch(engine, view);
+    this.pieceValues = new PieceValues(game, this.view);
     this.names = new OpeningNames(GAMES[game].openings);
     this.#autosave = new Autosave(this);
     onNotation(game, (notation) => void this.#rewrite(notation));
@@ -145,7 +155,7 @@ export class AnalysisStore {
 
   /** Opens what another view or a link hands over, else goes on with the stored analysis. */
   async start(): Promise<void> {
-    this.#watched = true;
+    this.#watched.value = true;
     this.arrived = false;
     if (!this.#started) {
       this.#started = true;
@@ -165,10 +175,8 @@ export class AnalysisStore {
 
   /** Stops the engine while the view is not shown. */
   pause(): void {
-    this.#watched = false;
+    this.#watched.value = false;
     this.arrived = false;
-    this.search.stop();
-    this.threat.stop();
     this.review.stop();
     this.#autosave.flush();
   }
@@ -264,7 +272,7 @@ export class AnalysisStore {
     const { value: tree } = this.tree;
     if (!tree) return;
     const turn = this.#asker.begin();
-    this.#stopSearching();
+    this.#settled.value = false;
     this.at.value = node;
     this.#autosave.touch();
     let view = this.#views.get(node);
@@ -286,7 +294,7 @@ export class AnalysisStore {
       this.changes.value += 1;
     });
     await this.#probe(view, turn);
-    if (!turn.isOver) void this.resumeSearch();
+    if (!turn.isOver) this.#settled.value = true;
   }
 
   /** Steps along the line or between variations; false if there is nothing that way. */
@@ -349,21 +357,6 @@ export class AnalysisStore {
     this.#edited();
   }
 
-  /** Searches the shown position if the engine is on and no review runs. */
-  async resumeSearch(): Promise<void> {
-    const { value: view } = this.view;
-    if (!view || !this.#watched || this.review.progress.value !== null) return;
-    if (this.threat.isWanted(view)) void this.threat.find(view);
-    await this.search.start(view);
-  }
-
-  /** Switches the engine on or off. */
-  switchEngine(on: boolean): void {
-    this.search.on.value = on;
-    if (on) void this.resumeSearch();
-    else this.search.stop();
-  }
-
   /** Plays the move that the engine or a table thinks best; switches the engine on first. */
   playBest(): void {
     const { value: view } = this.view;
@@ -371,7 +364,7 @@ export class AnalysisStore {
     const known = this.probe.value?.moves[0]?.move;
     const found = of.value === view ? lines.value[0]?.pv[0] : undefined;
     const best = known ?? found;
-    if (!known && !on.value) this.switchEngine(true);
+    if (!known && !on.value) on.value = true;
     else if (best) void this.play(best);
   }
 
@@ -379,19 +372,6 @@ export class AnalysisStore {
   flip(): void {
     this.below.value = other(this.below.value);
     this.changed();
-  }
-
-  /** Reviews the whole game. */
-  async runReview(effort: Effort): Promise<void> {
-    this.#stopSearching();
-    await this.review.run(effort);
-    void this.resumeSearch();
-  }
-
-  /** Stops the review; what it found stays. */
-  stopReview(): void {
-    this.review.stop();
-    void this.resumeSearch();
   }
 
   /** Takes back what reviews have found. */
@@ -426,14 +406,8 @@ export class AnalysisStore {
     this.changed();
   }
 
-  #stopSearching(): void {
-    this.search.stop();
-    this.threat.stop();
-  }
-
   async #open({ parsed, read = 'uci', at, below }: OpenRequest): Promise<RequestError | null> {
     const turn = this.#asker.begin();
-    this.#stopSearching();
     this.review.stop();
     const notations = { read, write: this.style };
     const built = await buildSpelt(turn, this.game, parsed, notations);

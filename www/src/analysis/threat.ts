@@ -1,6 +1,7 @@
-import { type Askable, type Asker, Priority } from '@chariot/engine/client';
+import { type Askable, Priority, type Turn } from '@chariot/engine/client';
 import type { NotatedMove, View } from '@chariot/protocol';
-import { signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { pursue } from '../shared/engine/pursue.ts';
 
 /** Milliseconds of a search for a threat; a threat that takes longer to see is none to a person. */
 const MOVE_TIME = 600;
@@ -11,52 +12,35 @@ export class Threat {
   readonly on = signal(false);
   /** The threat, and the position it is in. */
   readonly found = signal<{ view: View; move: NotatedMove } | null>(null);
-  readonly #asker: Asker;
-  /** Called when it is to be shown, or no more. */
-  readonly #changed: () => void;
-  /** The position in which it is looked for. */
-  #view: View | null = null;
+  readonly #engine: Pick<Askable, 'begin'>;
 
-  constructor(engine: Pick<Askable, 'asker'>, changed: () => void) {
-    this.#asker = engine.asker(Priority.Study);
-    this.#changed = changed;
+  /** `attended` is the position to look at. */
+  constructor(engine: Pick<Askable, 'begin'>, attended: ReadonlySignal<View | null>) {
+    this.#engine = engine;
+    const wanted = computed(() => {
+      const view = this.on.value ? attended.value : null;
+      // In check there is none, since nobody can pass.
+      return view && !view.check && this.found.peek()?.view !== view ? view : null;
+    });
+    pursue(wanted, (view) => this.#find(view));
   }
 
   /** Shows the threat of this position and of those that come, or none any more. */
   toggle(): void {
     this.on.value = !this.on.value;
-    if (!this.on.value) {
-      this.stop();
-      this.found.value = null;
-    }
-    this.#changed();
+    if (!this.on.value) this.found.value = null;
   }
 
-  /** True if the threat is to be looked for; in check there is none, since nobody can pass. */
-  isWanted(view: View): boolean {
-    const isKnown = this.#view === view || this.found.value?.view === view;
-    return this.on.value && !view.result && !view.check && !isKnown;
-  }
-
-  /** Looks for the threat. */
-  async find(view: View): Promise<void> {
-    const turn = this.#asker.begin();
-    this.#view = view;
-    const game = { game: view.game.game, start: passed(view.fen), moves: [] };
-    const answer = await turn.search({
-      game: view.game.style ? { ...game, style: view.game.style } : game,
-      limits: { moveTime: MOVE_TIME },
+  #find(view: View): Turn {
+    const turn = this.#engine.begin(Priority.Study);
+    const { game, style } = view.game;
+    const passing = { game, start: passed(view.fen), moves: [], ...(style && { style }) };
+    void turn.search({ game: passing, limits: { moveTime: MOVE_TIME } }).then((answer) => {
+      if (turn.isOver) return;
+      const move = answer && 'best' in answer ? answer.best : undefined;
+      this.found.value = move ? { view, move } : null;
     });
-    if (turn.isOver) return;
-    this.#view = null;
-    const move = answer && 'best' in answer ? answer.best : undefined;
-    this.found.value = move ? { view, move } : null;
-  }
-
-  /** Stops the search for it. */
-  stop(): void {
-    this.#asker.stop();
-    this.#view = null;
+    return turn;
   }
 }
 
