@@ -4,16 +4,14 @@ import { LazyPart } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';
 import type { PlayStore } from './play/store.ts';
 import { LazySettings } from './settings/LazySettings.tsx';
-import { openLesson } from './shared/game/lesson.ts';
+import { openLesson } from './shared/game/handover.ts';
 import type { PerGame } from './shared/games/index.ts';
 import type { Page } from './shared/page.ts';
 import { Announcer } from './shared/ui/announce.tsx';
-import { EngineFailed } from './shared/ui/EngineFailed.tsx';
-import { GameSwitch } from './shared/ui/GameSwitch.tsx';
+import { EngineFailed, PageError } from './shared/ui/Failed.tsx';
 import { lazily } from './shared/ui/lazily.tsx';
-import { PageError } from './shared/ui/PageError.tsx';
 import { route } from './shared/ui/route.ts';
-import { TopBar } from './shared/ui/TopBar.tsx';
+import { GameSwitch, TopBar } from './shared/ui/TopBar.tsx';
 
 /** What no first move needs. */
 const late = fetched(() => import('./Extras.tsx'));

@@ -7,5 +7,4 @@ export { type Hand, mayMove, NO_HAND, playHand } from './board/hand.ts';
 export type { Pointer } from './board/Overlay.tsx';
 export { PlayBoard, type PlayBoardProps } from './board/PlayBoard.tsx';
 export { Stage, type StageProps, sizesOf } from './board/Stage.tsx';
-export type { Drawings, Skin } from './board/skin.ts';
-export type { Speech } from './board/speech.ts';
+export type { Drawings, Skin, Speech } from './board/skin.ts';

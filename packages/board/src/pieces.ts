@@ -10,5 +10,5 @@ export type {
   LooksOffer,
   PieceSet,
 } from './games/game.ts';
-export { usualLooks } from './games/usual.ts';
+export { usualLooks } from './games/game.ts';
 export { board as xiangqi } from './games/xiangqi.ts';

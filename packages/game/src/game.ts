@@ -1,6 +1,15 @@
 import type { GameName, MoveStyle, SideName } from '@chariot/protocol';
-import type { FenFields } from './fields.ts';
 import type { PgnGame } from './pgn/read.ts';
+
+/** What the fields of a game's FEN can say beside the pieces and the side to move; which of it fits is for the engine. */
+export interface FenFields {
+  /** The rights to castle, by their letters. */
+  castling: readonly { letter: string; side: SideName; wing: 'king' | 'queen' }[];
+  /** The squares that can be named as en passant square, by the side to move. */
+  enPassant: Readonly<Record<SideName, readonly string[]>>;
+  /** The variant of the game that a FEN belongs to by its rights to castle; `undefined` for the usual game. */
+  variantOf?(fen: string): string | undefined;
+}
 
 /** What the analysis view needs to know of a game. */
 export interface GameInAnalysis {

@@ -11,8 +11,7 @@ export {
   noAnnotations,
   withoutEmpty,
 } from './annotations.ts';
-export type { FenFields } from './fields.ts';
-export type { GameInAnalysis, GamesInAnalysis, GameText } from './game.ts';
+export type { FenFields, GameInAnalysis, GamesInAnalysis, GameText } from './game.ts';
 export {
   clockLine,
   lineOf,

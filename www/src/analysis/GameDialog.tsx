@@ -1,8 +1,7 @@
 import { OWN_TAGS, playerTag, RESULTS, tagIn, tagName, withTags } from '@chariot/game';
 import { useState } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
-import { FormButtons } from '../shared/ui/FormButtons.tsx';
-import { Dialog, Select } from '../shared/ui/forms.tsx';
+import { Dialog, FormButtons, Select } from '../shared/ui/forms.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 

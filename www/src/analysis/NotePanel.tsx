@@ -1,8 +1,7 @@
 import { branchOf, type TreeNode } from '@chariot/game';
 import { MOVE_GLYPHS, OTHER_GLYPHS, POSITION_GLYPHS, toggled } from '@chariot/game/pgn';
 import { analysisWords } from './i18n/index.ts';
-import { glyphName } from './label.ts';
-import { Sign } from './Sign.tsx';
+import { glyphName, Sign } from './marks.tsx';
 import type { AnalysisStore } from './store.ts';
 
 const OFFERED = [MOVE_GLYPHS, POSITION_GLYPHS, OTHER_GLYPHS];

@@ -1,4 +1,4 @@
-import { signedPawns } from '../shared/game/pawns.ts';
+import { signedPawns } from '../shared/game/pieceValues.ts';
 import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';

@@ -2,7 +2,7 @@ import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis';
 import { pathTo } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
-import { openLesson } from '../shared/game/lesson.ts';
+import { openLesson } from '../shared/game/handover.ts';
 import { words } from '../shared/i18n/index.ts';
 import { Graph } from './Graph.tsx';
 import { analysisWords } from './i18n/index.ts';

@@ -1,14 +1,15 @@
 import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo } from 'preact/hooks';
-import { fenForAddress, fenInQuery } from '../shared/game/fenAddress.ts';
+import { fenForAddress, fenInQuery } from '../shared/game/game.ts';
 import { analyse, type Playing } from '../shared/game/handover.ts';
+import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
-import { BoardEditor } from '../shared/setup/BoardEditor.tsx';
-import { EditorButtons } from '../shared/setup/EditorButtons.tsx';
+import { BoardEditor, EditorButtons } from '../shared/setup/BoardEditor.tsx';
 import { setUpWords } from '../shared/setup/i18n/index.ts';
+import { Dialog } from '../shared/ui/forms.tsx';
 import { addressed, addressOf, type Route, route } from '../shared/ui/route.ts';
-import { PlaySure } from './PlaySure.tsx';
+import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** The address of the board editor: `#analysis/chess?edit`. */
@@ -99,5 +100,29 @@ export function SetUpView({ store, play }: SetUpViewProps) {
         }}
       />
     </>
+  );
+}
+
+interface PlaySureProps {
+  open: boolean;
+  close(): void;
+  play(): void;
+}
+
+/** Asks before a game that is being played is replaced. */
+export function PlaySure({ open, close, play }: PlaySureProps) {
+  const text = analysisWords.value;
+  return (
+    <Dialog title={text.playSure} open={open} close={close}>
+      <p>{text.playSureWhy}</p>
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={close}>
+          {words.value.cancel}
+        </button>
+        <button type="button" class="primary" onClick={play}>
+          {text.playYes}
+        </button>
+      </div>
+    </Dialog>
   );
 }

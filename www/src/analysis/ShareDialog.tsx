@@ -1,12 +1,19 @@
 import { movesTo } from '@chariot/game';
+import type { FinalResult } from '@chariot/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { language } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
+import { gameTo, written } from '../shared/tree/build.ts';
 import { addressFor, writeLink } from '../shared/tree/link.ts';
-import { isPlain, pgnOf, type SharedLink, writeShared } from '../shared/tree/written.ts';
+import {
+  isPlain,
+  pgnOf,
+  type SharedLink,
+  type SharedTree,
+  writeShared,
+} from '../shared/tree/written.ts';
 import { Dialog } from '../shared/ui/forms.tsx';
-import { frameOf } from './frame.ts';
 import { analysisWords } from './i18n/index.ts';
-import { sharedOf } from './pgn/text.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface ShareDialogProps {
@@ -145,4 +152,43 @@ function CopyButton({ value }: { value: string }) {
       {copied ? text.copied : text.copy}
     </button>
   );
+}
+
+/** The longest game that an address is made of; of a longer one the frame shows the position. */
+const LONGEST = 6_000;
+/** Pixels: a board with its moves beneath. */
+const [WIDTH, HEIGHT] = [400, 640];
+
+/** HTML that shows the game in a frame of another page, or the position if the game is long. */
+function frameOf(store: Pick<AnalysisStore, 'game'>, pgn: string, fen: string): string {
+  const wanted = new URLSearchParams({ game: store.game, lang: language.value });
+  if (pgn.length > 0 && pgn.length <= LONGEST) {
+    wanted.set('view', 'moves');
+    wanted.set('pgn', pgn);
+  } else {
+    wanted.set('fen', fen);
+  }
+  const address = new URL(`embed.html?${wanted}`, location.href).href.replaceAll('&', '&amp;');
+  return `<iframe src="${address}" title="Chariot" width="${WIDTH}" height="${HEIGHT}" style="border:0"></iframe>`;
+}
+
+/** The whole game, with its moves in a notation that other programs read. */
+async function sharedOf(store: AnalysisStore): Promise<SharedTree | null> {
+  const { value: tree } = store.tree;
+  if (!tree) return null;
+  const { text } = store.inAnalysis;
+  const { style, format } = text.writeStyle(store.style);
+  const texts = await written(store.engine, tree, style);
+  const end = gameTo(tree, tree.mainLine().at(-1) ?? tree.root, style);
+  const reply = await store.engine.ask('view', end);
+  const result = 'error' in reply ? undefined : resultOf(reply.view.result);
+  const textOf: SharedTree['textOf'] = (node) => texts.get(node)?.text ?? node.move?.text ?? '';
+  return { tree, text, textOf, format, result };
+}
+
+/** How a game that has ended ended, in the signs of PGN. */
+function resultOf(end: FinalResult | undefined): string | undefined {
+  if (!end) return undefined;
+  if (!end.winner) return '1/2-1/2';
+  return end.winner === 'first' ? '1-0' : '0-1';
 }

@@ -8,8 +8,7 @@ import { useRef } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { IconButton } from '../shared/ui/Icon.tsx';
 import { analysisWords } from './i18n/index.ts';
-import { glyphName, marksOf } from './label.ts';
-import { Sign } from './Sign.tsx';
+import { glyphName, marksOf, Sign } from './marks.tsx';
 import type { AnalysisStore } from './store.ts';
 
 /** The moves with their variations: the main line in rows of two, variations between them. */

@@ -1,7 +1,6 @@
 import { shortened } from '@chariot/game/values';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
-import { Messages } from '../shared/game/Messages.tsx';
-import { Passing } from '../shared/ui/Passing.tsx';
+import { Messages, Passing } from '../shared/game/Messages.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 

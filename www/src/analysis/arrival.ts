@@ -5,7 +5,7 @@ import { SKINS } from '../shared/pieces/index.ts';
 import { type LinkError, linkIn, readLink } from '../shared/tree/link.ts';
 import { isShared, readShared } from '../shared/tree/written.ts';
 import { linkToShown } from './address.ts';
-import { kindOf } from './pgn/kind.ts';
+import { kindOf } from './kind.ts';
 import type { AnalysisStore } from './store.ts';
 
 let reloaded = performance

@@ -3,9 +3,8 @@ import { shortened } from '@chariot/game/values';
 import type { GameName, RequestError } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { addressOf } from '../shared/ui/route.ts';
-import { gameOfFen } from './gameOfFen.ts';
 import { analysisWords } from './i18n/index.ts';
-import { kindOf } from './pgn/kind.ts';
+import { gameOfFen, kindOf } from './kind.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface ImportOptions {

@@ -11,7 +11,7 @@ import {
 } from '@chariot/protocol';
 import { computed, signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
-import { materialOf } from '../shared/game/material.ts';
+import { materialOf } from '../shared/game/game.ts';
 import { gameTo } from '../shared/tree/build.ts';
 import type { AnalysisStore } from './store.ts';
 

@@ -1,14 +1,19 @@
 import type { Asker, EngineClient, Turn } from '@chariot/engine/client';
-import type {
-  Annotations,
-  GameInAnalysis,
-  GamesInAnalysis,
-  ParsedGame,
-  ParsedMove,
-  Shape,
-  Tags,
+import {
+  type Annotations,
+  endOf,
+  type GameInAnalysis,
+  type GamesInAnalysis,
+  MoveTree,
+  other,
+  type ParsedGame,
+  type ParsedMove,
+  pathTo,
+  type Shape,
+  siblingOf,
+  type Tags,
+  type TreeNode,
 } from '@chariot/game';
-import { endOf, MoveTree, other, pathTo, siblingOf, type TreeNode } from '@chariot/game';
 import type { PgnError } from '@chariot/game/pgn';
 import type {
   ErrorReply,
@@ -23,12 +28,10 @@ import type {
 } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
-import { announceMove } from '../shared/game/announceMove.ts';
-import { looksOf } from '../shared/game/looks.ts';
-import { materialOf } from '../shared/game/material.ts';
-import { onNotation } from '../shared/game/notation.ts';
-import { readPosition, type StartPosition } from '../shared/game/setup.ts';
-import { otherSpellings } from '../shared/game/spelling.ts';
+import { materialOf } from '../shared/game/game.ts';
+import { looksOf, onNotation } from '../shared/game/looks.ts';
+import { otherSpellings, readPosition, type StartPosition } from '../shared/game/record.ts';
+import { announceMove } from '../shared/game/said.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { type BuiltTree, buildSpelt, gameTo, rewrite } from '../shared/tree/build.ts';
 import type { LinkError } from '../shared/tree/link.ts';
@@ -38,7 +41,7 @@ import { announce } from '../shared/ui/announce.tsx';
 import { load } from '../shared/ui/storage.ts';
 import { arrive } from './arrival.ts';
 import { Autosave, readStoredTree } from './autosave.ts';
-import { labelOf } from './label.ts';
+import { labelOf } from './marks.tsx';
 import { PieceValues } from './pieceValues.ts';
 import { Review } from './review.ts';
 import { attended, InfiniteSearch } from './search.ts';

@@ -3,7 +3,7 @@ import type { EngineClient } from '@chariot/engine/client';
 import { other } from '@chariot/game';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { type LessonSource, openLesson } from '../shared/game/lesson.ts';
+import { type LessonSource, openLesson } from '../shared/game/handover.ts';
 import { lastMoveLabel } from '../shared/game/MoveList.tsx';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { words } from '../shared/i18n/index.ts';

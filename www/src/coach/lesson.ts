@@ -3,8 +3,8 @@ import { type Askable, Priority, type Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchScore, SideName, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
-import type { LessonSource } from '../shared/game/lesson.ts';
-import { styled } from '../shared/game/notation.ts';
+import type { LessonSource } from '../shared/game/handover.ts';
+import { styled } from '../shared/game/looks.ts';
 import { findMistakes, type Mistake } from './mistakes.ts';
 
 /** Nodes for a move that was tried. */

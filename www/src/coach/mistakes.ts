@@ -3,8 +3,8 @@ import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import { shortened } from '../shared/game/game.ts';
-import type { LessonSource } from '../shared/game/lesson.ts';
-import { styled } from '../shared/game/notation.ts';
+import type { LessonSource } from '../shared/game/handover.ts';
+import { styled } from '../shared/game/looks.ts';
 
 /** Nodes for each position of the game, and for those around what seems to be a mistake. */
 const NODES = { first: 40_000, second: 300_000 };

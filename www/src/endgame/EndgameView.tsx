@@ -13,11 +13,12 @@ import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { useKeys } from '../shared/keys/keys.ts';
 import { Action } from '../shared/ui/Icon.tsx';
+import { useAddress } from './arrival.ts';
 import { Distances } from './Distances.tsx';
-import { EndingBar } from './EndingBar.tsx';
 import { HeatPanel } from './HeatPanel.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { MoveValues } from './MoveValues.tsx';
+import { EndingBar } from './Picker.tsx';
 import { PositionResult } from './PositionResult.tsx';
 import { TABS } from './roles.ts';
 import { SetUp } from './SetUp.tsx';
@@ -25,7 +26,6 @@ import type { EndgameStore } from './store.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Trainer } from './Trainer.tsx';
-import { useAddress } from './useAddress.ts';
 
 /** An ending and its table: the result of every move and every square, and the census of the ending. */
 export function EndgameView({ store }: { store: EndgameStore }) {

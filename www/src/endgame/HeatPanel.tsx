@@ -4,8 +4,8 @@ import { other } from '@chariot/game';
 import type { BoardPiece, View } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
-import { Hidden } from './Hidden.tsx';
 import { endgameWords } from './i18n/index.ts';
+import { Hidden } from './MoveValues.tsx';
 import type { EndgameStore } from './store.ts';
 
 interface HeatPanelProps {

@@ -1,6 +1,5 @@
 import { type RatedMove, ratedMoves } from '@chariot/board/endings';
 import type { Signal } from '@preact/signals';
-import { Hidden } from './Hidden.tsx';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
@@ -76,4 +75,9 @@ function Row({ rated: { move, badge, dtm, cursed, line } }: { rated: RatedMove }
       <span class="value-result">{cursed ? text.drawnByRule : text.moveResult(dtm)}</span>
     </>
   );
+}
+
+/** Stands in for what would give away the best move in training. */
+export function Hidden() {
+  return <p class="values-hidden">{endgameWords.value.hidden}</p>;
 }

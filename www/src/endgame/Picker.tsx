@@ -1,16 +1,15 @@
-import type { RequestError } from '@chariot/protocol';
+import type { GameName, RequestError } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
-import { Choice } from '../shared/ui/forms.tsx';
+import { Choice, Dialog } from '../shared/ui/forms.tsx';
 import { Icon } from '../shared/ui/Icon.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import type { Cost } from './catalogue.ts';
-import { EndingName, Pieces } from './EndingLabel.tsx';
-import { looksLikeMaterial } from './endings.ts';
+import { looksLikeMaterial, sidesOf } from './endings.ts';
 import { endgameWords } from './i18n/index.ts';
 import { offersFor } from './offers.ts';
 import type { EndgameStore } from './store.ts';
@@ -226,4 +225,69 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
 
 function isTold(cost: Cost): boolean {
   return cost.kind !== 'solved' || cost.seconds >= LEAST_SECONDS;
+}
+
+/** The ending that is shown; a click chooses another. */
+export function EndingBar({ store }: { store: EndgameStore }) {
+  const choosing = useSignal(false);
+  const text = endgameWords.value;
+  const { game } = store.state;
+  const material = store.state.ending.value;
+  const close = (): void => {
+    choosing.value = false;
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="ending-bar"
+        aria-haspopup="dialog"
+        onClick={() => {
+          choosing.value = true;
+        }}
+      >
+        <span class="visually-hidden">{text.chooseEnding}: </span>
+        <Pieces game={game} material={material} />
+        <span class="ending-name">
+          <EndingName store={store} material={material} />
+        </span>
+        <span class="ending-code">{material}</span>
+        <Icon name="more" />
+      </button>
+      <Dialog title={text.chooseEnding} open={choosing.value} close={close}>
+        <Picker store={store} close={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The name in the language of the page, and the textbook name in Chinese if there is one. */
+function EndingName({ store, material }: { store: EndgameStore; material: string }) {
+  const text = endgameWords.value;
+  const { game, inEndgame } = store.state;
+  const book = inEndgame.hasTextbook ? text.bookName(material) : undefined;
+  return (
+    <>
+      {text.endingName(game, inEndgame, material)}
+      {book && (
+        <span class="ending-book" lang="zh-Hant">
+          {book}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The pieces of an ending, small. */
+export function Pieces({ game, material }: { game: GameName; material: string }) {
+  const skin = SKINS[game].value;
+  const { strong, weak } = sidesOf(material);
+  const row = (side: 'first' | 'second', letters: string) =>
+    [...`K${letters}`].map((kind, i) => <skin.Piece key={`${side}${i}`} side={side} kind={kind} />);
+  return (
+    <span class={`ending-pieces ${game}`} aria-hidden="true">
+      <span>{row('first', strong)}</span>
+      <span>{row('second', weak)}</span>
+    </span>
+  );
 }

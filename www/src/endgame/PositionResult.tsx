@@ -1,11 +1,11 @@
 import { underRule } from '@chariot/board/endings';
 import { forFirst, shortScore } from '@chariot/engine/analysis';
 import { other } from '@chariot/game';
-import { resultOf } from '../shared/game/result.ts';
+import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
-import type { ShownPosition } from './shown.ts';
+import type { ShownPosition } from './roles.ts';
 import type { EndgameStore } from './store.ts';
 import { resultByCensus } from './theory.ts';
 

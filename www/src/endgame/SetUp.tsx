@@ -1,8 +1,7 @@
 import type { View } from '@chariot/protocol';
 import { useMemo } from 'preact/hooks';
 import { SKINS } from '../shared/pieces/index.ts';
-import { BoardEditor } from '../shared/setup/BoardEditor.tsx';
-import { EditorButtons } from '../shared/setup/EditorButtons.tsx';
+import { BoardEditor, EditorButtons } from '../shared/setup/BoardEditor.tsx';
 import { setUpWords } from '../shared/setup/i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { oneOf } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
-import { fenForAddress, fenInQuery } from '../shared/game/fenAddress.ts';
+import { fenForAddress, fenInQuery } from '../shared/game/game.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /** What the address of an ending names. */

@@ -1,5 +1,5 @@
 import type { View } from '@chariot/protocol';
-import { resultOf } from '../shared/game/result.ts';
+import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';

@@ -1,4 +1,5 @@
-import type { OutcomeName, SideCensus } from '@chariot/protocol';
+import type { EngineClient } from '@chariot/engine/client';
+import type { EndingCensus, GameName, OutcomeName, SideCensus } from '@chariot/protocol';
 
 /** The sum of the counts. */
 export function total(counts: readonly number[]): number {
@@ -53,4 +54,26 @@ export function percent(part: number): string {
 /** A count with thousands separators, as both languages write it. */
 export function counted(count: number): string {
   return count.toLocaleString('en-GB');
+}
+
+/** The censuses of endings, each asked for once. */
+export class CensusCache {
+  readonly #engine: EngineClient;
+  readonly #game: GameName;
+  readonly #known = new Map<string, EndingCensus>();
+
+  constructor(engine: EngineClient, game: GameName) {
+    this.#engine = engine;
+    this.#game = game;
+  }
+
+  /** The counts of an ending, whose table must be loaded. */
+  async of(material: string): Promise<EndingCensus | undefined> {
+    const known = this.#known.get(material);
+    if (known) return known;
+    const reply = await this.#engine.ask('census', { game: this.#game, material });
+    const census = 'error' in reply ? undefined : reply.census;
+    if (census) this.#known.set(material, census);
+    return census;
+  }
 }

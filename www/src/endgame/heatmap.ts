@@ -4,7 +4,7 @@ import type { BoardPiece, NotatedMove, SideName, View } from '@chariot/protocol'
 import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { sidesOf } from './endings.ts';
-import type { ShownPosition } from './shown.ts';
+import type { ShownPosition } from './roles.ts';
 
 /** The heat map: the result of a position with one of its pieces on each other square. */
 export class HeatmapStore {

@@ -1,6 +1,6 @@
 import type { GameName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';
-import { mostCores } from '../shared/engine/cores.ts';
+import { mostCores } from '../shared/engine/device.ts';
 import type { SolverStep } from '../shared/engine/solver.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { type LargePlan, workOf } from './plan.ts';

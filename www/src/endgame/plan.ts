@@ -1,5 +1,5 @@
 import type { EndingFacts } from '@chariot/protocol';
-import { mostCores } from '../shared/engine/cores.ts';
+import { mostCores } from '../shared/engine/device.ts';
 import { canKeep, roomToKeep } from '../shared/engine/kept.ts';
 import { MOST_MEMORY } from '../shared/engine/tables.ts';
 
@@ -47,7 +47,7 @@ const UNKNOWN = GIB;
 const PHONE = GIB / 2;
 
 /** Bytes of memory that solving may take here: half of what the device has. */
-export function availableMemory(): number {
+function availableMemory(): number {
   const { deviceMemory } = navigator as { deviceMemory?: number };
   const half = deviceMemory === undefined ? UNKNOWN : (deviceMemory * GIB) / 2;
   const isPhone = matchMedia('(pointer: coarse), (max-width: 600px)').matches;

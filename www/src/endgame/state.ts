@@ -12,16 +12,15 @@ import type {
 import { computed, effect, signal } from '@preact/signals';
 import { Estimator } from '../shared/engine/estimator.ts';
 import type { Tables } from '../shared/engine/tables.ts';
-import { materialOf } from '../shared/game/material.ts';
+import { materialOf } from '../shared/game/game.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { save } from '../shared/ui/storage.ts';
 import { CatalogueStore } from './catalogue.ts';
-import { CensusCache } from './counts.ts';
+import { CensusCache } from './census.ts';
 import { HeatmapStore } from './heatmap.ts';
 import { LargeEndings } from './large.ts';
-import type { Role, Tab } from './roles.ts';
-import type { ShownPosition } from './shown.ts';
+import type { Role, ShownPosition, Tab } from './roles.ts';
 import type { StoredEnding } from './stored.ts';
 import { Training } from './training.ts';
 

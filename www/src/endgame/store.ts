@@ -5,21 +5,19 @@ import { Latest } from '@chariot/game/values';
 import type { GameName, NotatedMove, RequestError, SideName } from '@chariot/protocol';
 import { batch } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
-import { onNotation } from '../shared/game/notation.ts';
-import { readPosition } from '../shared/game/setup.ts';
+import { onNotation } from '../shared/game/looks.ts';
+import { readPosition } from '../shared/game/record.ts';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { load } from '../shared/ui/storage.ts';
 import { announceEnd, announceTurn } from './announcing.ts';
 import { arrive } from './arrival.ts';
-import { exchanged } from './exchange.ts';
 import { endgameWords } from './i18n/index.ts';
 import { Opponent } from './opponent.ts';
+import { exchanged, positionsFor, type WantedPosition, worthPlaying } from './positions.ts';
 import type { Role } from './roles.ts';
 import { EndgameState, type EndgameTrouble } from './state.ts';
 import { readStoredEnding } from './stored.ts';
-import { positionsFor, type WantedPosition } from './wanted.ts';
-import { worthPlaying } from './worthPlaying.ts';
 
 /** Endings of one game, explored or played against the table. */
 export class EndgameStore {

@@ -1,6 +1,6 @@
 import type { DistanceToMate, SideName, View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { type Summary, summaryOf } from './summary.ts';
+import { type Summary, summaryOf } from './trainer.ts';
 
 const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves - 1, moves });
 const loss = (moves: number): DistanceToMate => ({ kind: 'loss', plies: 2 * moves, moves });

@@ -3,13 +3,15 @@ import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
-import { type Par, type Summary, summaryOf } from './summary.ts';
 import {
   gradeOf,
   judge,
   judgeByEngine,
   NO_SCORE,
+  type Par,
+  type Summary,
   scored,
+  summaryOf,
   type TrainerFeedback,
   type TrainerScore,
 } from './trainer.ts';

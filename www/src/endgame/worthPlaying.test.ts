@@ -1,7 +1,7 @@
 import type { SearchScore } from '@chariot/protocol';
 import { expect, test } from 'vitest';
+import { worthPlaying } from './positions.ts';
 import type { Role } from './roles.ts';
-import { worthPlaying } from './worthPlaying.ts';
 
 const cp = (value: number): SearchScore => ({ kind: 'centipawns', value });
 const mate: SearchScore = { kind: 'mateIn', moves: 3 };

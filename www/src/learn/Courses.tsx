@@ -1,8 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { addressOfStep } from '../shared/courses/address.ts';
-import { examMarksOf } from '../shared/courses/marks.ts';
-import { learnProgressOf } from '../shared/courses/progress.ts';
+import { examMarksOf, learnProgressOf } from '../shared/courses/progress.ts';
 import { ENDINGS } from '../shared/games/endings/index.ts';
 import { RULES } from '../shared/games/rules/index.ts';
 import type { Page } from '../shared/page.ts';

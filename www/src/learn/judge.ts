@@ -1,7 +1,7 @@
 import type { EngineClient } from '@chariot/engine/client';
 import { other } from '@chariot/game';
 import type { BoardPiece, ErrorReply, GameName, SideName, View } from '@chariot/protocol';
-import { styled } from '../shared/game/notation.ts';
+import { styled } from '../shared/game/looks.ts';
 import type { LearnGoal, LearnStep } from '../shared/games/course.ts';
 import { fenOf } from '../shared/setup/draft.ts';
 

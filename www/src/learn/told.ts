@@ -1,7 +1,7 @@
 import { other } from '@chariot/game';
 import type { FinalResult, GameName } from '@chariot/protocol';
 import { errorIn } from '../shared/errors/ErrorSentences.tsx';
-import { resultOf } from '../shared/game/result.ts';
+import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import { learnWords } from './i18n/index.ts';
 import type { LearnTask } from './task.ts';

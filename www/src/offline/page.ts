@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { threads } from '../shared/engine/cores.ts';
+import { threads } from '../shared/engine/device.ts';
 import type { ToPage, ToServiceWorker } from './builds.ts';
 
 /** Set once the page has reloaded to become isolated, so that this happens once a session. */

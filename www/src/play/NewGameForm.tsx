@@ -5,14 +5,12 @@ import { Messages } from '../shared/game/Messages.tsx';
 import type { ShuffledStarts } from '../shared/games/game.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { words } from '../shared/i18n/index.ts';
-import { FormButtons } from '../shared/ui/FormButtons.tsx';
-import { Choice, Select } from '../shared/ui/forms.tsx';
+import { Choice, FormButtons, Select } from '../shared/ui/forms.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 import { LEVELS } from './levels.ts';
-import { ShuffledStart } from './ShuffledStart.tsx';
 import type { NewGame, PlayStore } from './store.ts';
 import type { Players } from './stored.ts';
 
@@ -198,4 +196,40 @@ function clockOf(
 ): NewGame['time'] {
   if (!allowance) return null;
   return { ...evenly(others ?? allowance), [mine]: allowance };
+}
+
+interface ShuffledStartProps {
+  starts: ShuffledStarts;
+  number: number;
+  change(number: number): void;
+}
+
+/** Which of the starts with shuffled pieces: by number, or by lot. */
+function ShuffledStart({ starts, number, change }: ShuffledStartProps) {
+  const own = dialogWords.value;
+  const last = starts.count - 1;
+  return (
+    <div class="field shuffled-start">
+      <label>
+        <span class="field-name">{own.startNumber(last, starts.usual)}</span>
+        <input
+          name="start-number"
+          type="number"
+          required
+          min={0}
+          max={last}
+          step={1}
+          value={number}
+          onInput={(event) => change(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => change(Math.floor(Math.random() * starts.count))}
+      >
+        {own.drawLots}
+      </button>
+    </div>
+  );
 }

@@ -1,15 +1,16 @@
+import './dialogs.css';
+
+export { dialogWordsReady } from './i18n/index.ts';
+
 import { words } from '../shared/i18n/index.ts';
 import { Dialog } from '../shared/ui/forms.tsx';
 import { lazily } from '../shared/ui/lazily.tsx';
-import { Confirmation } from './Confirmation.tsx';
-import './dialogs.css';
 import { dialogWords } from './i18n/index.ts';
 import type { DialogsProps } from './LazyDialogs.tsx';
 import { NewGameForm } from './NewGameForm.tsx';
+import type { PlayStore } from './store.ts';
 
 const History = lazily(async () => (await import('./history/History.tsx')).History);
-
-export { dialogWordsReady } from './i18n/index.ts';
 
 /** The dialogs of a game; when none is open an empty one returns the focus. */
 export function PlayDialogs({ store, open, close }: DialogsProps) {
@@ -29,5 +30,35 @@ export function PlayDialogs({ store, open, close }: DialogsProps) {
         <Confirmation store={store} about={open} close={close} />
       )}
     </Dialog>
+  );
+}
+
+interface ConfirmationProps {
+  store: PlayStore;
+  about: 'resign' | 'draw';
+  close(): void;
+}
+
+/** Confirms a resignation or a draw offer. */
+function Confirmation({ store, about, close }: ConfirmationProps) {
+  const text = dialogWords.value;
+  const offer = store.match.players.value.side === 'both' ? text.agree : text.offer;
+  return (
+    <div class="buttons">
+      <button type="button" class="quiet" onClick={close}>
+        {text.keepPlaying}
+      </button>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => {
+          close();
+          if (about === 'resign') store.resign();
+          else void store.offerDraw();
+        }}
+      >
+        {about === 'resign' ? words.value.resign : offer}
+      </button>
+    </div>
   );
 }

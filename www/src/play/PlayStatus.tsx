@@ -1,7 +1,6 @@
-import { analyse, type Handover } from '../shared/game/handover.ts';
-import { openLesson } from '../shared/game/lesson.ts';
+import { analyse, type Handover, openLesson } from '../shared/game/handover.ts';
 import { moveLabel } from '../shared/game/MoveList.tsx';
-import { resultOf } from '../shared/game/result.ts';
+import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import type { PlayStore } from './store.ts';
 

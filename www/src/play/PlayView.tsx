@@ -6,7 +6,7 @@ import { Messages } from '../shared/game/Messages.tsx';
 import { MoveField } from '../shared/game/MoveField.tsx';
 import { MoveList } from '../shared/game/MoveList.tsx';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
-import { resultOf } from '../shared/game/result.ts';
+import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { Action, IconButton } from '../shared/ui/Icon.tsx';

@@ -1,8 +1,10 @@
-import type { SideName } from '@chariot/protocol';
+import type { BoardPiece, GameName, SideName, View } from '@chariot/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { GAMES } from '../shared/games/index.ts';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
-import { Clock } from './Clock.tsx';
-import { countsOf, gainOf } from './captured.ts';
+import { announce } from '../shared/ui/announce.tsx';
+import { clockText, isLow } from './clock.ts';
 import { Face } from './Face.tsx';
 import type { PlayStore } from './store.ts';
 
@@ -67,5 +69,75 @@ function Captured({ store: { match, game }, side }: { store: PlayStore; side: Si
         </>
       )}
     </p>
+  );
+}
+
+/** What one side has captured, and how far it is ahead. */
+export interface Gain {
+  /** The least worth first; pieces of a kind stand together. */
+  pieces: readonly BoardPiece[];
+  /** Pawns' worth of pieces that it has more on the board; 0 if it has not more. */
+  lead: number;
+}
+
+/** What `side` has captured up to the position that is shown, and its lead in it. */
+function gainOf(view: View, game: GameName, side: SideName): Gain {
+  const { worth } = GAMES[game];
+  const order = Object.keys(worth);
+  const pieces = view.history
+    .flatMap(({ captured }) => captured ?? [])
+    .filter((piece) => piece.side !== side)
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  const balance = view.pieces.reduce(
+    (sum, piece) => sum + (worth[piece.kind] ?? 0) * (piece.side === side ? 1 : -1),
+    0,
+  );
+  return { pieces, lead: Math.max(0, balance) };
+}
+
+/** Each kind of these pieces and how often it is among them, in their order. */
+export function countsOf(pieces: readonly BoardPiece[]): (readonly [BoardPiece, number])[] {
+  const firsts = pieces.filter((piece, at) => piece.kind !== pieces[at - 1]?.kind);
+  return firsts.map((first) => [first, pieces.filter(({ kind }) => kind === first.kind).length]);
+}
+
+/** Milliseconds between two updates of a running clock, which shows tenths at the end. */
+const TICK = 100;
+
+/** The clock of a side. */
+export function Clock({ store, side }: { store: PlayStore; side: SideName }) {
+  const { clock } = store.match;
+  const [, tick] = useState('');
+  const runs = clock.running.value === side;
+  // Read to be redrawn with every change.
+  void clock.left.value;
+  const time = clock.remaining(side);
+  const shown = clockText(time);
+  const allowance = clock.control.value?.[side];
+  const low = allowance !== undefined && isLow(allowance, time);
+  const text = words.value;
+  const name = text.games[store.game].sides[side];
+
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick(clockText(clock.remaining(side))), TICK);
+    return () => clearInterval(timer);
+  }, [runs, clock, side]);
+
+  const warning = runs && low ? text.lowOnTime(name) : '';
+  useEffect(() => {
+    if (warning) announce(warning);
+  }, [warning]);
+
+  return (
+    <div
+      class={`clock ${side} ${runs ? 'is-running' : ''} ${low ? 'is-low' : ''}`}
+      role="timer"
+      aria-live="off"
+      aria-label={text.clockOf(name, shown)}
+      data-clock={side}
+    >
+      <span class="clock-time">{shown}</span>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchScore } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { hearsOffer, takesDraw } from './offers.ts';
+import { hearsOffer, takesDraw } from './offBoard.ts';
 
 const cp = (value: number): SearchScore => ({ kind: 'centipawns', value });
 const mated: SearchScore = { kind: 'matedIn', moves: 4 };

@@ -1,5 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client';
-import { Askable, type Ticket, type Wish } from '@chariot/engine/client';
+import { Askable, type EngineClient, type Ticket, type Wish } from '@chariot/engine/client';
 import { battery } from '@chariot/engine/testing/browser';
 import {
   failure,

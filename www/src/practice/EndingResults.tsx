@@ -1,6 +1,6 @@
 import type { GameName } from '@chariot/protocol';
 import { addressOfStep } from '../shared/courses/address.ts';
-import { examMarksOf } from '../shared/courses/marks.ts';
+import { examMarksOf } from '../shared/courses/progress.ts';
 import { endingCourseWords } from '../shared/games/endings/i18n/index.ts';
 import type { EndingIdea } from '../shared/games/endings/i18n/words.ts';
 import { ENDINGS, tabledEndings } from '../shared/games/endings/index.ts';

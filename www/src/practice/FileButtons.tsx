@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { announce } from '../shared/ui/announce.tsx';
 import { download } from '../shared/ui/download.ts';
 import '../shared/ui/file-button.css';
-import { dayOf } from '../shared/practice/days.ts';
+import { dayOf } from '../shared/practice/state.ts';
 import { PracticeFileError, type PracticeFileProblem, readFile, writeFile } from './file.ts';
 import { practiceWords } from './i18n/index.ts';
 import { addLearned, learnedHere } from './learned.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
-import { streakOf } from '../shared/practice/days.ts';
+import { streakOf } from '../shared/practice/state.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { EndingResults } from './EndingResults.tsx';

@@ -1,4 +1,4 @@
-import type { PracticeStorage } from '../shared/practice/storage.ts';
+import type { PracticeStorage } from '../shared/practice/keeper.ts';
 import { download } from '../shared/ui/download.ts';
 import { practiceWords } from './i18n/index.ts';
 

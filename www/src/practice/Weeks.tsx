@@ -1,4 +1,4 @@
-import { dayOf, daysBefore, type PracticeDays } from '../shared/practice/days.ts';
+import { dayOf, daysBefore, type PracticeDays } from '../shared/practice/state.ts';
 import { practiceWords } from './i18n/index.ts';
 
 /** Weeks that are shown. */

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import '@chariot/engine/testing/browser';
-import type { CardMemory, PracticeCard, PracticeItem } from '../shared/practice/card.ts';
-import { keyOf } from '../shared/practice/card.ts';
+import {
+  type CardMemory,
+  keyOf,
+  type PracticeCard,
+  type PracticeItem,
+} from '../shared/practice/card.ts';
 import {
   dayOf,
   daysBefore,
   NO_PRACTICE,
   type PracticeDays,
   streakOf,
-} from '../shared/practice/days.ts';
+} from '../shared/practice/state.ts';
 import { DAY_SECONDS, daySet, NEW_A_DAY, nextOf } from './daily.ts';
 
 const NOW = new Date(2026, 10, 23, 18, 0).getTime();

@@ -1,5 +1,5 @@
 import { keyOf, type PracticeCard, type PracticeItem } from '../shared/practice/card.ts';
-import { endOfDay, type PracticeDay } from '../shared/practice/days.ts';
+import { endOfDay, type PracticeDay } from '../shared/practice/state.ts';
 
 /** Seconds of a day's set. */
 export const DAY_SECONDS = 600;

@@ -1,5 +1,4 @@
-import { examMarksOf } from '../shared/courses/marks.ts';
-import { learnProgressOf } from '../shared/courses/progress.ts';
+import { examMarksOf, learnProgressOf } from '../shared/courses/progress.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { practiceOf } from '../shared/practice/keeper.ts';
 import { progressOf } from '../shared/puzzles/progress.ts';

@@ -1,6 +1,10 @@
 import type { PracticeCard } from '../shared/practice/card.ts';
-import type { PracticeDay, PracticeDays } from '../shared/practice/days.ts';
-import { MOST_RESULTS, type PracticeState } from '../shared/practice/state.ts';
+import {
+  MOST_RESULTS,
+  type PracticeDay,
+  type PracticeDays,
+  type PracticeState,
+} from '../shared/practice/state.ts';
 
 /** What was practised in two places as one; the same file twice changes nothing. */
 export function merged(mine: PracticeState, other: PracticeState): PracticeState {

@@ -1,7 +1,7 @@
 import type { Turn } from '@chariot/engine/client';
 import type { GameName, MoveDtm, ProbeResult, View } from '@chariot/protocol';
 import type { Tables } from '../shared/engine/tables.ts';
-import { styled } from '../shared/game/notation.ts';
+import { styled } from '../shared/game/looks.ts';
 import { ONLY_MOVES } from '../shared/games/endings/onlyMoves.ts';
 import type { PuzzleTask } from '../shared/puzzles/task.ts';
 

@@ -1,6 +1,5 @@
 import type { EngineClient } from '@chariot/engine/client';
-import { cores, mostCores, threads } from '../shared/engine/cores.ts';
-import { hash, memory, SIZES } from '../shared/engine/memory.ts';
+import { cores, hash, memory, mostCores, SIZES, threads } from '../shared/engine/device.ts';
 import { Select } from '../shared/ui/forms.tsx';
 import { ponders } from '../shared/ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';

@@ -2,7 +2,7 @@ import { oneOf } from '@chariot/game/values';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
-import { EngineFailed } from '../shared/ui/EngineFailed.tsx';
+import { EngineFailed } from '../shared/ui/Failed.tsx';
 import { Chapter } from './Chapter.tsx';
 import { CHAPTERS, type ChapterName } from './chapters.ts';
 import { thinkWords } from './i18n/index.ts';

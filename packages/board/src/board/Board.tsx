@@ -2,13 +2,12 @@ import type { Drawn } from '@chariot/game';
 import type { BoardPiece } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { fetched } from '../ui/fetched.ts';
+import { boardPart, fetched } from '../ui/later.tsx';
 import { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './geometry.ts';
 import { useGesture } from './gesture.ts';
 import type { HeatMark } from './HeatLayer.tsx';
 import { type Hand, mayMove } from './hand.ts';
 import { Overlay, type Pointer } from './Overlay.tsx';
-import { boardPart } from './part.tsx';
 import type { Skin } from './skin.ts';
 import { type TrackedPiece, track } from './tracking.ts';
 

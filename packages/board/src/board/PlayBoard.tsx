@@ -1,11 +1,11 @@
 import type { Drawn } from '@chariot/game';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { boardPart } from '../ui/later.tsx';
 import { Board, type BoardProps } from './Board.tsx';
 import type { Geometry } from './geometry.ts';
 import { type Hand, NO_HAND, playHand } from './hand.ts';
 import type { Pointer } from './Overlay.tsx';
-import { boardPart } from './part.tsx';
 import type { Skin } from './skin.ts';
 
 /** Fetched at the first promotion. */

@@ -1,7 +1,7 @@
-import type { GameName, SideName } from '@chariot/protocol';
+import type { GameName, SideName, View } from '@chariot/protocol';
 import type { ComponentType } from 'preact';
+import type { BoardWords } from '../words/words.ts';
 import type { Geometry } from './geometry.ts';
-import type { Speech } from './speech.ts';
 
 /** How the board and the pieces of a game are drawn. */
 export interface Drawings {
@@ -23,4 +23,13 @@ export interface Skin extends Drawings {
   /** The board size to draw until the engine has answered. */
   size: { files: number; ranks: number };
   speech: Speech;
+}
+
+/** How a board speaks. */
+export interface Speech {
+  words: BoardWords;
+  /** Says a sentence to screen readers. */
+  announce(sentence: string): void;
+  /** Told when a board to play on shows another position. */
+  changed?(before: View, after: View): void;
 }

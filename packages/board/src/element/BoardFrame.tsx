@@ -1,11 +1,13 @@
 import './element.css';
+import { sentencesOf } from '@chariot/engine/errors';
 import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
 import { PlayBoard } from '../board/PlayBoard.tsx';
 import { Stage, sizesOf } from '../board/Stage.tsx';
+import { IconButton } from '../ui/controls.tsx';
+import { ICONS } from '../ui/icons.tsx';
 import { later, PartFailed } from '../ui/later.tsx';
-import { Buttons } from './Buttons.tsx';
-import { Failure } from './Failure.tsx';
 import type { BoardSession } from './session.ts';
 import { statusOf } from './status.ts';
 
@@ -115,4 +117,70 @@ function pointersOf(session: BoardSession): readonly Pointer[] {
   if (hint) return [hint];
   const ending = session.ending.value;
   return session.settings.value?.view === 'endgame' && ending.kind === 'known' ? ending.best : [];
+}
+
+/** What can be done besides moving pieces. */
+export function Buttons({ session }: { session: BoardSession }) {
+  const { words, own } = session.spoken.value;
+  const view = session.settings.value?.view;
+  if (view === 'moves') return null;
+  const played = session.record.head.value?.history.length ?? 0;
+  const solved = session.puzzle.value?.state.value.kind === 'solved';
+  return (
+    <div class="move-buttons" part="buttons">
+      <IconButton
+        path={ICONS.plus}
+        label={view === 'play' ? words.newGame : words.retry}
+        onClick={() => void session.begin()}
+      />
+      {view === 'puzzle' ? (
+        <IconButton
+          path={ICONS.hint}
+          label={own.showMove}
+          disabled={solved || !session.active.value}
+          onClick={() => session.showMove()}
+        />
+      ) : (
+        <IconButton
+          path={ICONS.undo}
+          label={words.undo}
+          disabled={played === 0}
+          onClick={() => void session.takeBack()}
+        />
+      )}
+      <IconButton path={ICONS.flip} label={words.flip} onClick={() => session.flip()} />
+    </div>
+  );
+}
+
+/** What went wrong, in the language of the board if its sentences can be had, else in English. */
+export function Failure({ session }: { session: BoardSession }) {
+  const failure = session.failure.value;
+  const spoken = session.spoken.value;
+  const game = session.settings.value?.game;
+  const [said, say] = useState({ failure, text: '' });
+  useEffect(() => {
+    const { errors } = spoken;
+    if (!failure || !game || !errors || failure.facts.length === 0) return;
+    let isCurrent = true;
+    const tell = async (): Promise<void> => {
+      const sentences = await errors();
+      const text = sentencesOf(failure.facts, sentences, spoken.words.games[game]);
+      if (isCurrent) say({ failure, text });
+    };
+    // The English sentence stands.
+    tell().catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [failure, spoken, game]);
+  if (!failure) return null;
+  return (
+    <div class="message is-error" part="error" role="alert">
+      <strong>{(said.failure === failure && said.text) || failure.message}</strong>{' '}
+      <button type="button" class="quiet" part="button" onClick={() => void session.begin()}>
+        {spoken.words.retry}
+      </button>
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { View } from '@chariot/protocol';
 import { useRef } from 'preact/hooks';
-import { resultSign } from '../words/result.ts';
+import { resultSign } from '../words/said.ts';
 import '../styles/panels.css';
 import './lists.css';
 import { IconButton } from '../ui/controls.tsx';

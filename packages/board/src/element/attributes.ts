@@ -2,8 +2,30 @@ import type { GameName, SideName } from '@chariot/engine';
 import { oneOf } from '@chariot/game/values';
 import { BOARDS } from '../games/boards.ts';
 import type { BoardTheme, CoordinateStyle, Looks, LooksOffer, PieceSet } from '../games/game.ts';
-import { BoardFailure } from './failure.ts';
-import { type AttributeName, BOARD_VIEWS, type BoardView } from './names.ts';
+import { BoardFailure } from './events.ts';
+
+/** What a board is for. */
+const BOARD_VIEWS = ['play', 'moves', 'endgame', 'puzzle'] as const;
+/** One of them. */
+export type BoardView = (typeof BOARD_VIEWS)[number];
+
+/** The attributes that a board has, besides `lang`, which any element has. */
+export const ATTRIBUTES = [
+  'game',
+  'view',
+  'fen',
+  'pgn',
+  'solution',
+  'orientation',
+  'engine',
+  'tables',
+  'board',
+  'pieces',
+  'notation',
+  'coordinates',
+] as const;
+/** One of them. */
+export type AttributeName = (typeof ATTRIBUTES)[number];
 
 /** What the attributes of a board say. */
 export interface BoardSettings {

@@ -2,9 +2,13 @@ import type { BoardPiece } from '@chariot/protocol';
 import { renderToString } from 'preact-render-to-string';
 import { type Geometry, placeOf, squareAt } from '../board/geometry.ts';
 import { BOARDS } from '../games/boards.ts';
-import type { GameOnBoard } from '../games/game.ts';
-import type { BoardTheme, CoordinateStyle, PieceSet } from '../games/looks.ts';
-import { usualLooks } from '../games/usual.ts';
+import {
+  type BoardTheme,
+  type CoordinateStyle,
+  type GameOnBoard,
+  type PieceSet,
+  usualLooks,
+} from '../games/game.ts';
 import { outlinesWith } from '../pieces/outlines.ts';
 import boards from '../styles/boards.css?inline';
 import drawn from '../styles/drawn.css?inline';

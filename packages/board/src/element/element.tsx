@@ -2,12 +2,11 @@ import type { FinalResult, Position } from '@chariot/engine';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 
-import { readAttributes } from './attributes.ts';
+import { ATTRIBUTES, type AttributeName, readAttributes } from './attributes.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import type { SharedEngines } from './engines.ts';
 import type { BoardDetails } from './events.ts';
 import { spokenIn } from './i18n/language.ts';
-import { ATTRIBUTES, type AttributeName } from './names.ts';
 import { positionOf } from './record.ts';
 import { BoardSession } from './session.ts';
 import { sheets } from './styles.ts';

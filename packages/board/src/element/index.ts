@@ -12,6 +12,7 @@ export function defineBoard(createEngine: CreateEngine): void {
   if (customElements && !customElements.get(NAME)) customElements.define(NAME, ChariotBoard);
 }
 
+export type { AttributeName, BoardView } from './attributes.ts';
 export { type BoardProperties, ChariotBoard } from './element.tsx';
 export type {
   BoardDetails,
@@ -21,4 +22,3 @@ export type {
   Mover,
   PositionDetail,
 } from './events.ts';
-export type { AttributeName, BoardView } from './names.ts';

@@ -1,6 +1,6 @@
 import type { ParsedMove, Shape } from '@chariot/game';
 import { readGames } from '@chariot/game/pgn';
-import { BoardFailure } from './failure.ts';
+import { BoardFailure } from './events.ts';
 
 /** A game as it was written: its main line. */
 export interface WrittenGame {

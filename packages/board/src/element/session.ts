@@ -4,14 +4,12 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import type { Pointer } from '../board/Overlay.tsx';
 import type { Skin } from '../board/skin.ts';
 import { BOARDS } from '../games/boards.ts';
-import type { Looks } from '../games/game.ts';
-import { usualLooks } from '../games/usual.ts';
-import { spokenMove } from '../words/spoken.ts';
+import { type Looks, usualLooks } from '../games/game.ts';
+import { spokenMove } from '../words/said.ts';
 import type { BoardSettings } from './attributes.ts';
 import type { EndingValue } from './endings.ts';
 import type { EngineUse, SharedEngines } from './engines.ts';
-import type { Emit, Mover } from './events.ts';
-import { type BoardFailure, failureOf } from './failure.ts';
+import { type BoardFailure, type Emit, failureOf, type Mover } from './events.ts';
 import { ENGLISH, type Spoken } from './i18n/language.ts';
 import type { WrittenGame, WrittenNote } from './notation.ts';
 import type { Puzzle } from './puzzle.ts';

@@ -1,6 +1,6 @@
 import { other } from '@chariot/game';
 import type { DistanceToMate, View } from '@chariot/protocol';
-import { resultIn } from '../words/result.ts';
+import { resultIn } from '../words/said.ts';
 import type { EndingValue } from './endings.ts';
 import type { Spoken } from './i18n/language.ts';
 import type { PuzzleState } from './puzzle.ts';

@@ -1,12 +1,59 @@
 // A board for a frame of another site. The address says what it shows (`?game=…&view=…&fen=…`); the page around it may talk to
 // it if the address names that page's origin (`origin=https://example.org`), and nobody else may.
+
 import '../trusted.ts';
+import { createEngine as create } from '@chariot/engine';
+import { site } from '@chariot/engine/client';
 import { preferred } from '@chariot/engine/languages';
-import { oneOf } from '@chariot/game/values';
+import { isRecord, oneOf } from '@chariot/game/values';
+import { ATTRIBUTES, type AttributeName } from '../element/attributes.ts';
+import type { CreateEngine } from '../element/engines.ts';
+import type { BoardDetails } from '../element/events.ts';
 import { ChariotBoard, defineBoard } from '../element/index.ts';
 import styles from './embed.css?inline';
-import { createEngine } from './engine.ts';
-import { EMBEDDED, type EmbedCommand, type EmbedMessage, readCommand } from './messages.ts';
+
+/** Starts an engine of the site. A frame is isolated only where the page around it is: one thread. */
+const createEngine: CreateEngine = (options) => create(options, { ...site, mostThreads: 1 });
+
+/** What the page around may tell the board in the frame. */
+type EmbedCommand =
+  /** Changes attributes; `null` takes one away. */
+  | { chariot: 'set'; attributes: Partial<Record<AttributeName, string | null>> }
+  /** Plays a move in any notation. */
+  | { chariot: 'play'; move: string }
+  /** Shows the position after so many moves. */
+  | { chariot: 'goTo'; plies: number }
+  | { chariot: 'takeBack' | 'restart' | 'flip' };
+
+/** What the board tells the page around it: that it hears, and its events. */
+type EmbedMessage =
+  | { chariot: 'ready' }
+  | {
+      [Name in keyof BoardDetails]: { chariot: Name; detail: BoardDetails[Name] };
+    }[keyof BoardDetails];
+
+/** A message as a command; `undefined` if it is none. */
+function readCommand(data: unknown): EmbedCommand | undefined {
+  if (!isRecord(data)) return undefined;
+  const { chariot, move, plies, attributes } = data;
+  const plain = oneOf(['takeBack', 'restart', 'flip'] as const, chariot);
+  if (plain) return { chariot: plain };
+  if (chariot === 'play' && typeof move === 'string') return { chariot, move };
+  if (chariot === 'goTo' && typeof plies === 'number' && Number.isInteger(plies)) {
+    return { chariot, plies };
+  }
+  if (chariot !== 'set' || !isRecord(attributes)) return undefined;
+  const read: Partial<Record<AttributeName, string | null>> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const known = oneOf(EMBEDDED, name);
+    if (!known || (typeof value !== 'string' && value !== null)) return undefined;
+    read[known] = value;
+  }
+  return { chariot, attributes: read };
+}
+
+/** The attributes that may be set from outside: tables come from the site's own folder. */
+const EMBEDDED = ATTRIBUTES.filter((name) => name !== 'tables');
 
 /** The folder of endgame tables of the site. */
 const TABLES = './tables';

@@ -1,9 +1,22 @@
 import type { Language } from '@chariot/engine/languages';
+import { oneOf } from '@chariot/game/values';
 import type { MoveStyle, SideName } from '@chariot/protocol';
 import type { Drawings } from '../board/skin.ts';
-import type { BoardTheme, CoordinateStyle, PieceSet } from './looks.ts';
 
-export type { BoardTheme, CoordinateStyle, PieceSet };
+/** Sets of pieces, of all games. */
+export type PieceSet =
+  | 'outline'
+  | 'staunton'
+  | 'origami'
+  | 'pixel'
+  | 'traditional'
+  | 'simplified'
+  | 'wooden'
+  | 'symbols';
+/** Colours of boards, of all games. */
+export type BoardTheme = 'wood' | 'green' | 'blue' | 'grey' | 'rose' | 'paper' | 'jade' | 'slate';
+/** How files and ranks are written at the edge of a board. */
+export type CoordinateStyle = 'algebraic' | 'files' | 'digits';
 
 /** In what the games differ where nothing but a board is drawn. */
 export interface GameOnBoard {
@@ -38,4 +51,25 @@ export interface LooksOffer {
   samples: readonly (readonly [SideName, string])[];
   boards: readonly BoardTheme[];
   coordinates: readonly CoordinateStyle[];
+}
+
+/** The notation that readers of a language are used to, if it is not the first on offer. */
+const NOTATION: Readonly<Partial<Record<Language, MoveStyle>>> = {
+  'zh-Hans': 'zh-hans',
+  'zh-Hant': 'zh-hant',
+};
+
+/** How readers of a language number the files, if it is not the first way on offer. */
+const COORDINATES: Readonly<Partial<Record<Language, CoordinateStyle>>> = { en: 'digits' };
+
+/** The looks that readers of a language are used to. */
+export function usualLooks(offer: LooksOffer, language: Language): Looks {
+  const styles = offer.notation.map(({ style }) => style);
+  const { pieces, boards, coordinates } = offer;
+  return {
+    notation: oneOf(styles, NOTATION[language]) ?? styles[0] ?? 'usual',
+    pieces: pieces[0] ?? 'outline',
+    board: boards[0] ?? 'wood',
+    coordinates: oneOf(coordinates, COORDINATES[language]) ?? coordinates[0] ?? 'algebraic',
+  };
 }

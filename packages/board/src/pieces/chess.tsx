@@ -1,10 +1,9 @@
 import type { SideName } from '@chariot/protocol';
 import { useId } from 'preact/hooks';
-import type { Geometry } from '../board/geometry.ts';
-import { placeOf, rowsOf } from '../board/geometry.ts';
+import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
 import type { Drawings, Skin } from '../board/skin.ts';
 import type { Looks, PieceSet } from '../games/game.ts';
-import { fetched } from '../ui/fetched.ts';
+import { fetched } from '../ui/later.tsx';
 import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 
 type PieceDrawings = Readonly<Record<string, Drawing>>;

@@ -1,4 +1,4 @@
-import { fetched } from '../ui/fetched.ts';
+import { fetched } from '../ui/later.tsx';
 
 const usual = fetched(() => import('./glyphs.ts'));
 const simplified = fetched(() => import('./glyphs-simplified.ts'));

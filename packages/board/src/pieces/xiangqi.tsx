@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
 import type { Drawings, Skin } from '../board/skin.ts';
 import type { CoordinateStyle, Looks, PieceSet } from '../games/game.ts';
-import { fetched } from '../ui/fetched.ts';
+import { fetched } from '../ui/later.tsx';
 import { CHESS_PIECES } from './chess-pieces.ts';
 import { NUMERALS, outlinesWith } from './outlines.ts';
 

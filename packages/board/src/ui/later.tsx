@@ -2,7 +2,28 @@ import { PATIENCE_FETCHING } from '@chariot/engine/fetch';
 import { signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { Skin } from '../board/skin.ts';
 import type { BoardWords } from '../words/words.ts';
+
+/** A script fetched on first use: `undefined` until it has come, `null` if it cannot be fetched. */
+export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined {
+  const loaded = signal<T | null | undefined>(undefined);
+  let asked = false;
+  return () => {
+    if (!asked) {
+      asked = true;
+      fetch().then(
+        (script) => {
+          loaded.value = script;
+        },
+        () => {
+          loaded.value = null;
+        },
+      );
+    }
+    return loaded.value;
+  };
+}
 
 /**
  * A component whose script is fetched when it is first shown. Until then `instead` is drawn; once it could not be fetched,
@@ -46,5 +67,15 @@ export function PartFailed({ words: { partFailed, retry }, again }: PartFailedPr
         {retry}
       </button>
     </div>
+  );
+}
+
+/** A part of a board whose script is fetched when it is first shown; a message says if it could not be fetched. */
+export function boardPart<Props extends { skin: Skin }>(
+  fetch: () => Promise<ComponentType<Props>>,
+): (props: Props) => VNode | null {
+  return later(
+    fetch,
+    ({ skin }, again) => again && <PartFailed words={skin.speech.words} again={again} />,
   );
 }

@@ -1,7 +1,7 @@
 import type { BoardPiece, NotatedMove, SideName, View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
-import { spokenMove } from './spoken.ts';
+import { spokenMove } from './said.ts';
 
 /** Pieces written as `Ke1` (first) and `ke8` (second). */
 function pieces(text: string): BoardPiece[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitComment } from './commands.ts';
+import { splitComment } from './comment.ts';
 
 test.each([
   ['a comment', 'a comment', []],

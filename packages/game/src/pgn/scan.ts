@@ -1,5 +1,5 @@
 import { followed, OPENING_MOVES, type OpeningStep } from '../openings/moves.ts';
-import { resultOf } from './results.ts';
+import { resultOf } from './tokens.ts';
 
 /** Where a game stands in a file, and what its tags say. */
 export interface FoundGame {

@@ -1,8 +1,7 @@
 import type { PgnGame } from '@chariot/game/pgn';
 import { signal } from '@preact/signals';
 import type { GameQuery, GameRow } from './gameIndex.ts';
-import type { Answers, FromReader, Question, ToReader } from './messages.ts';
-import { unpack } from './packed.ts';
+import { type Answers, type FromReader, type Question, type ToReader, unpack } from './messages.ts';
 import type { FileFault } from './reader.ts';
 
 /** A game of a collection. */

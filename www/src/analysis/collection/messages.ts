@@ -1,5 +1,6 @@
+import type { ParsedMove } from '@chariot/game';
+import type { PgnGame } from '@chariot/game/pgn';
 import type { GameQuery, GameRow } from './gameIndex.ts';
-import type { PackedGame } from './packed.ts';
 import type { FileFault } from './reader.ts';
 
 /** What the page can ask of a file that was read. */
@@ -27,3 +28,34 @@ export type FromReader =
   | { type: 'fault'; fault: FileFault }
   | { type: 'answer'; id: number; answer: Answers[keyof Answers] }
   | { type: 'failed'; id: number };
+
+/** A game as it is sent to another thread: browsers refuse objects that nest as deeply as a game does. */
+export interface PackedGame {
+  game: Omit<PgnGame, 'next'>;
+  /** The moves, each after the one that it follows, whose index is `parent` (−1: the start). */
+  moves: readonly { parent: number; move: Omit<ParsedMove, 'next'> }[];
+}
+
+export function pack({ next, ...game }: PgnGame): PackedGame {
+  const moves: { parent: number; move: Omit<ParsedMove, 'next'> }[] = [];
+  const waiting: { parent: number; next: readonly ParsedMove[] }[] = [{ parent: -1, next }];
+  for (let i = 0; i < waiting.length; i += 1) {
+    const { parent, next: siblings } = waiting[i] ?? { parent: -1, next: [] };
+    for (const { next: following, ...move } of siblings) {
+      if (following.length > 0) waiting.push({ parent: moves.length, next: following });
+      moves.push({ parent, move });
+    }
+  }
+  return { game, moves };
+}
+
+export function unpack({ game, moves }: PackedGame): PgnGame {
+  const unpacked: PgnGame = { ...game, next: [] };
+  const made: ParsedMove[] = [];
+  for (const { parent, move } of moves) {
+    const again: ParsedMove = { ...move, next: [] };
+    (made[parent]?.next ?? unpacked.next).push(again);
+    made.push(again);
+  }
+  return unpacked;
+}

@@ -1,6 +1,6 @@
 import { readGame } from '@chariot/game/pgn';
 import { expect, test } from 'vitest';
-import { pack, unpack } from './packed.ts';
+import { pack, unpack } from './messages.ts';
 import { GamesFile } from './reader.ts';
 
 const KRAEMER = [0x4b, 0x72, 0xe4, 0x6d, 0x65, 0x72];

@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 // Reads a file of games beside the page.
-import type { Answers, FromReader, Question, ToReader } from './messages.ts';
-import { pack } from './packed.ts';
+import { type Answers, type FromReader, pack, type Question, type ToReader } from './messages.ts';
 import { GamesFile } from './reader.ts';
 
 const page = self as unknown as DedicatedWorkerGlobalScope;

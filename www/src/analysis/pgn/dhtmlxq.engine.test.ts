@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree } from '../../shared/tree/build.ts';
 import { GamesFile } from '../collection/reader.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from '../kind.ts';
 
 const engine = await engineOf('xiangqi');
 const games = await fetchForEachGame(({ analysis }) => analysis());

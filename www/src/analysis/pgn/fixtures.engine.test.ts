@@ -8,7 +8,7 @@ import type { GameName, MoveStyle } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree, written } from '../../shared/tree/build.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from '../kind.ts';
 
 /**
  * Files in the style of the programs and publishers that people have files of. What python-chess reads in those of chess

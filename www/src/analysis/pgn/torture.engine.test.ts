@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree } from '../../shared/tree/build.ts';
 import { GamesFile } from '../collection/reader.ts';
-import { kindOf } from './kind.ts';
+import { kindOf } from '../kind.ts';
 
 // Texts that have brought down readers of PGN, and what becomes of each.
 const engines = { chess: await engineOf('chess'), xiangqi: await engineOf('xiangqi') };

@@ -5,9 +5,8 @@ import type { Cost, Form } from '../catalogue.ts';
 import type { LargeFailure, LargeProgress } from '../large.ts';
 import type { LargePlan } from '../plan.ts';
 import type { Role, Tab } from '../roles.ts';
-import type { Summary } from '../summary.ts';
 import type { TheoreticalResult } from '../theory.ts';
-import type { TrainerFeedback } from '../trainer.ts';
+import type { Summary, TrainerFeedback } from '../trainer.ts';
 
 /** Why there is no table. */
 export type NoTable = Extract<TableState, { kind: 'none' }>['reason'];

@@ -5,7 +5,7 @@ import type { Game, GameName, NotatedMove, ProbeResult, View } from '@chariot/pr
 import { batch, computed, signal } from '@preact/signals';
 import { Estimator } from '../../shared/engine/estimator.ts';
 import type { Tables } from '../../shared/engine/tables.ts';
-import { styled } from '../../shared/game/notation.ts';
+import { styled } from '../../shared/game/looks.ts';
 import type { EndingTask, PlayedOutEnding, TaskJudge } from '../../shared/games/course.ts';
 import { positionOf } from '../judge.ts';
 

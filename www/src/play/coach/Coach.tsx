@@ -1,10 +1,14 @@
+export { dialogWordsReady } from '../i18n/index.ts';
+
+import './coach.css';
 import { useSignal } from '@preact/signals';
+import { words } from '../../shared/i18n/index.ts';
 import { LazyWhyPanel } from '../../shared/tutor/lazyWhyPanel.ts';
 import type { LinePosition } from '../../shared/tutor/why.ts';
+import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
-import { BlunderWarning } from './BlunderWarning.tsx';
-
-export { dialogWordsReady } from '../i18n/index.ts';
+import type { Blunder } from './blunder.ts';
+import { PractiseBlunder } from './PractiseBlunder.tsx';
 
 /** Warns of a blunder, or in a game that is over asks about the move that is looked at: either time with "Why?". */
 export function Coach({ store }: { store: PlayStore }) {
@@ -27,4 +31,42 @@ export function Coach({ store }: { store: PlayStore }) {
       )}
     </>
   );
+}
+
+/** Asks whether a blunder is to be taken back; the computer's reply waits. */
+function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: Blunder }) {
+  const text = dialogWords.value;
+  return (
+    <div class="message coach-warning" role="alert">
+      <strong>{costIn(store, blunder)}</strong>
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={() => store.keepMove()}>
+          {text.keep}
+        </button>
+        <button type="button" class="primary" onClick={() => void store.undo()}>
+          {text.takeBack}
+        </button>
+      </div>
+      <PractiseBlunder store={store} />
+    </div>
+  );
+}
+
+function costIn({ game, match }: PlayStore, blunder: Blunder): string {
+  const text = dialogWords.value;
+  const { side } = match.players.value;
+  switch (blunder.kind) {
+    case 'mate':
+      return text.allowsMate(blunder.moves);
+    case 'piece': {
+      const owner = side === 'second' ? 'second' : 'first';
+      return text.losesPiece(words.value.games[game].kind(owner, blunder.piece));
+    }
+    case 'win':
+      return text.missesMate;
+    case 'other':
+      return text.isBlunder;
+    default:
+      return blunder satisfies never;
+  }
 }

@@ -2,7 +2,7 @@ import { Priority, type Turn } from '@chariot/engine/client';
 import { useSignal } from '@preact/signals';
 import { useAsker } from '../../shared/engine/useAsker.ts';
 import { shortened } from '../../shared/game/game.ts';
-import { styled } from '../../shared/game/notation.ts';
+import { styled } from '../../shared/game/looks.ts';
 import { practiceOf } from '../../shared/practice/keeper.ts';
 import { positionsOf } from '../../shared/practice/mistakes.ts';
 import { announce } from '../../shared/ui/announce.tsx';

@@ -1,19 +1,21 @@
+import './history.css';
+import { resultSign } from '@chariot/board/words';
 import type { RequestError } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { analyse } from '../../shared/game/handover.ts';
 import { Messages } from '../../shared/game/Messages.tsx';
+import { language, words } from '../../shared/i18n/index.ts';
 import { announce } from '../../shared/ui/announce.tsx';
+import { download } from '../../shared/ui/download.ts';
+import { IconButton } from '../../shared/ui/Icon.tsx';
+import { Face } from '../Face.tsx';
 import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
-import { tagsOf } from '../written.ts';
-import { ExportAll } from './ExportAll.tsx';
-import { GameRow } from './GameRow.tsx';
-import './history.css';
+import { tagsOf, textOf } from '../written.ts';
 import { forget, keep, keptGames, storageTrouble } from './keeper.ts';
-import { type KeptGame, MOST_GAMES, sorted } from './kept.ts';
+import { type KeptGame, MOST_GAMES, playedOfKept, sorted } from './kept.ts';
 import { KeptOpenings } from './openings.ts';
-import { playedOfKept } from './played.ts';
 
 /** Rows that are drawn at first, and more with each request. */
 const PAGE = 50;
@@ -115,4 +117,84 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
 
 function listed(games: readonly KeptGame[] | 'blocked' | null): readonly KeptGame[] {
   return games === null || games === 'blocked' ? [] : games;
+}
+
+interface GameRowProps {
+  kept: KeptGame;
+  opening: string | undefined;
+  /** True if it is the one on the board. */
+  isOpen: boolean;
+  open(): void;
+  review(): void;
+  drop(): void;
+}
+
+/** A kept game: how it ended, against whom, when, and what can be done with it. */
+export function GameRow({ kept, opening, isOpen, open, review, drop }: GameRowProps) {
+  const text = dialogWords.value;
+  const { players, result, changed, game } = kept;
+  const { sides } = words.value.games[game.game];
+  const opponent =
+    players.side === 'both' ? text.bothSides : text.levelOf(words.value.name, players.level);
+  const side = players.side === 'both' ? undefined : sides[players.side];
+  const date = new Date(changed).toLocaleDateString(language.value, { dateStyle: 'medium' });
+  const moves = text.movesCount(Math.ceil(game.moves.length / 2));
+  const outcome = outcomeOf(kept);
+  return (
+    <li class="history-row" data-outcome={outcome}>
+      <span class="history-result">{result ? resultSign(result) : text.unfinished}</span>
+      <button type="button" class="history-open" onClick={open}>
+        <span class="history-who">
+          <Face
+            side={players.side === 'second' ? 'first' : 'second'}
+            isPerson={players.side === 'both'}
+          />
+          <strong>{opponent}</strong>
+          {side && <span>{text.playedAs(side)}</span>}
+        </span>
+        <span class="history-facts">
+          {[isOpen && text.onBoard, date, moves, opening].filter(Boolean).join(' · ')}
+        </span>
+        <span class="visually-hidden">{result ? text.openGame : text.continueGame}</span>
+      </button>
+      <IconButton icon="review" label={words.value.review} onClick={review} />
+      <IconButton icon="remove" label={text.deleteGame} onClick={drop} />
+    </li>
+  );
+}
+
+/** The result as the person sees it. */
+function outcomeOf({ result, players }: KeptGame): 'open' | 'draw' | 'won' | 'lost' | 'over' {
+  if (!result) return 'open';
+  if (!result.winner) return 'draw';
+  if (players.side === 'both') return 'over';
+  return result.winner === players.side ? 'won' : 'lost';
+}
+
+/** Writes all kept games into one file. */
+function ExportAll({ store, games }: { store: PlayStore; games: readonly KeptGame[] }) {
+  const [done, setDone] = useState<number | null>(null);
+  const isGone = useRef(false);
+  const text = dialogWords.value;
+  useEffect(
+    () => () => {
+      isGone.current = true;
+    },
+    [],
+  );
+  const write = async (): Promise<void> => {
+    const texts: string[] = [];
+    for (const [at, kept] of games.entries()) {
+      if (isGone.current) return;
+      setDone(at);
+      texts.push(await textOf(store.engine, playedOfKept(kept)));
+    }
+    setDone(null);
+    download(`chariot-${store.game}-games.pgn`, 'application/x-chess-pgn', texts.join('\n'));
+  };
+  return (
+    <button type="button" class="quiet" disabled={done !== null} onClick={() => void write()}>
+      {done === null ? text.exportAll : text.exporting(done, games.length)}
+    </button>
+  );
 }

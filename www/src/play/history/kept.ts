@@ -3,6 +3,7 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import type { GameName, SideName } from '@chariot/protocol';
 import type { Match } from '../match.ts';
 import { readStoredMatch, type StoredMatch } from '../stored.ts';
+import type { PlayedGame } from '../written.ts';
 
 /** The most games of a kind that are kept. */
 export const MOST_GAMES = 1_000;
@@ -74,4 +75,15 @@ export function surplus(games: readonly KeptGame[], most: number = MOST_GAMES): 
     (a, b) => Number(b.result === null) - Number(a.result === null),
   );
   return leaving.slice(most);
+}
+
+/** A kept game as it is written down. */
+export function playedOfKept({ game, players, identity, clock, result }: KeptGame): PlayedGame {
+  return {
+    game,
+    players,
+    began: identity.began,
+    clock,
+    result: result ?? undefined,
+  };
 }

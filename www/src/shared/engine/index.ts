@@ -1,8 +1,7 @@
 import { type EngineClient, site, startClient } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { effect } from '@preact/signals';
-import { threads } from './cores.ts';
-import { hash } from './memory.ts';
+import { hash, threads } from './device.ts';
 
 /** The engines in this browser, one for each game; a game's is fetched and started when it is first asked for. */
 export class Engines {

@@ -7,7 +7,7 @@ import { words } from '../i18n/index.ts';
 import { useKeys } from '../keys/keys.ts';
 import { IconButton } from '../ui/Icon.tsx';
 import type { GameRecord } from './record.ts';
-import { resultOf } from './result.ts';
+import { resultOf } from './said.ts';
 
 interface MoveListProps {
   record: GameRecord;

@@ -1,6 +1,6 @@
 import type { Game, SideName } from '@chariot/protocol';
-import { signal } from '@preact/signals';
-import { addressOf } from '../ui/route.ts';
+import { effect, signal } from '@preact/signals';
+import { addressOf, route } from '../ui/route.ts';
 
 /** A game handed over to the analysis. */
 export interface Handover {
@@ -32,3 +32,20 @@ export function analyse(handover: Handover): void {
   forAnalysis.value = handover;
   location.hash = addressOf('analysis', handover.game.game);
 }
+
+/** A game whose mistakes are to be learned from, those of one side first. */
+export interface LessonSource {
+  game: Game;
+  side: SideName;
+}
+
+/** The lesson that is shown in place of the view; `null` if none is. */
+export const openLesson = signal<LessonSource | null>(null);
+
+let place = '';
+effect(() => {
+  const { view, game } = route.value;
+  // The rest of the address follows the position, and says nothing of where the person went.
+  if (place !== `${view}/${game}`) openLesson.value = null;
+  place = `${view}/${game}`;
+});

@@ -1,7 +1,7 @@
 import { type Looks, usualLooks } from '@chariot/board/pieces';
 import { isRecord, oneOf } from '@chariot/game/values';
-import type { GameName, MoveStyle } from '@chariot/protocol';
-import { effect, signal } from '@preact/signals';
+import type { Game, GameName, MoveStyle } from '@chariot/protocol';
+import { effect, signal, untracked } from '@preact/signals';
 import { GAME_NAMES, GAMES } from '../games/index.ts';
 import { language } from '../i18n/index.ts';
 import { load, save } from '../ui/storage.ts';
@@ -59,4 +59,20 @@ function readLooks(value: unknown): Partial<Record<GameName, Partial<Looks>>> {
     };
   }
   return read;
+}
+
+/** The game, to be answered in the chosen notation. */
+export function styled(game: Game): Game {
+  return { ...game, style: looksOf(game.game).notation };
+}
+
+/** Calls `rewrite` whenever another notation is chosen for the game. */
+export function onNotation(game: GameName, rewrite: (notation: MoveStyle) => void): void {
+  let last: MoveStyle | undefined;
+  effect(() => {
+    const { notation } = looksOf(game);
+    const isOther = last !== undefined && notation !== last;
+    last = notation;
+    if (isOther) untracked(() => rewrite(notation));
+  });
 }

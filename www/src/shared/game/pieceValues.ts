@@ -1,6 +1,19 @@
 import type { Pointer } from '@chariot/board/parts';
 import type { PieceContribution } from '@chariot/protocol';
-import { pawns } from './pawns.ts';
+
+// Values in pawns, as people read them.
+
+/** Centipawns in pawns: 3.12, −0.40. */
+export function pawns(centipawns: number, digits = 2): string {
+  const text = (Math.abs(centipawns) / 100).toFixed(digits);
+  return centipawns < 0 && Number(text) !== 0 ? `−${text}` : text;
+}
+
+/** The same with its sign: +0.40. */
+export function signedPawns(centipawns: number, digits = 2): string {
+  const text = pawns(centipawns, digits);
+  return text.startsWith('−') || Number(text) === 0 ? text : `+${text}`;
+}
 
 /** Whose judgement of the pieces is shown: the evaluation's, that of what is written by hand, or what the network adds. */
 export type Judge = 'total' | 'handWritten' | 'network';

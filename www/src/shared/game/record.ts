@@ -1,11 +1,11 @@
 import type { EngineClient } from '@chariot/engine/client';
 import { Latest } from '@chariot/game/values';
-import type { Game, RequestError, View } from '@chariot/protocol';
+import type { ErrorReply, Game, GameName, NoticeFact, RequestError, View } from '@chariot/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { announceMove } from './announceMove.ts';
+import { GAMES } from '../games/index.ts';
 import { continues, shortened } from './game.ts';
-import { styled } from './notation.ts';
-import { otherSpellings } from './spelling.ts';
+import { styled } from './looks.ts';
+import { announceMove } from './said.ts';
 
 /**
  * A game so far, owned by the page, and the position of it that is shown.
@@ -131,4 +131,27 @@ export class GameRecord {
       then();
     });
   }
+}
+
+/** A new game from a position that was set up by hand or text. */
+export interface StartPosition {
+  view: View;
+  /** What was adjusted in the FEN, or is odd in it. */
+  notices: readonly NoticeFact[];
+}
+
+/** Reads a FEN, or the usual start without one, and shows the position; what is merely odd in the FEN is adjusted. */
+export async function readPosition(
+  engine: Pick<EngineClient, 'ask'>,
+  game: GameName,
+  text?: string,
+): Promise<StartPosition | ErrorReply> {
+  const start = text === undefined ? {} : { start: text };
+  return engine.ask('view', styled({ game, moves: [], ...start }));
+}
+
+/** What a move that the engine does not take may be in other languages. */
+export async function otherSpellings(game: GameName, text: string): Promise<string[]> {
+  const spelt = (await GAMES[game].spellings()).map((spell) => spell(text));
+  return spelt.filter((other) => other !== null && other !== text) as string[];
 }

@@ -7,6 +7,6 @@ export const chess: GameOnPage = {
   analysis: async () => (await import('./chess/analysis.ts')).analysis,
   spellings: async () => (await import('./chess/letters.ts')).SPELLINGS,
   openings: { isMirrored: false, names: () => import('@chariot/game/openings/chess') },
-  shuffled: () => import('./chess/chess960.ts'),
+  shuffled: () => import('./chess/setup.ts'),
   endgame: async () => (await import('./chess/endgame.ts')).endgame,
 };

@@ -5,12 +5,19 @@ import { perGame } from '../games/index.ts';
 import { idOf } from '../puzzles/progress.ts';
 import type { OnTried } from '../puzzles/solving.ts';
 import type { PuzzleTask } from '../puzzles/task.ts';
+import { load, save } from '../ui/storage.ts';
 import { keyOf, newCard, type PracticeItem, type PracticeRating } from './card.ts';
-import { dayOf } from './days.ts';
-import { ratingOfEnding, ratingOfPuzzle } from './rating.ts';
-import { practised } from './schedule.ts';
-import { NO_STATE, type PracticeState, withPractised, withResult } from './state.ts';
-import { PracticeStorage } from './storage.ts';
+import { ValueReader } from './reader.ts';
+import { practised, ratingOfEnding, ratingOfPuzzle } from './schedule.ts';
+import {
+  dayOf,
+  NO_STATE,
+  type PracticeState,
+  readState,
+  withPractised,
+  withResult,
+  writtenState,
+} from './state.ts';
 
 /** Seconds that a card counts for at most: nobody thinks longer, but goes away from the page. */
 const MOST_SECONDS = 180;
@@ -82,7 +89,7 @@ export class PracticeKeeper {
 }
 
 /** What a puzzle is as something that comes back. */
-export function itemOf({ fen, moves, goal, packed }: PuzzleTask): PracticeItem {
+function itemOf({ fen, moves, goal, packed }: PuzzleTask): PracticeItem {
   if (packed) return { kind: 'puzzle', id: idOf(packed) };
   return { kind: 'position', origin: goal === 'best' ? 'game' : 'tables', fen, moves, goal };
 }
@@ -90,3 +97,56 @@ export function itemOf({ fen, moves, goal, packed }: PuzzleTask): PracticeItem {
 const keepers = perGame((game) => new PracticeKeeper(game));
 /** What is kept of the practice of a game; the same for every view. */
 export const practiceOf = keepers.of;
+
+/** Where the browser keeps a practice. One that cannot be read is put aside, where nothing replaces it. */
+export class PracticeStorage {
+  /** Texts that were put aside: a newer page wrote them, or they were altered. */
+  readonly unreadable = signal<readonly string[]>([]);
+  readonly #key: string;
+  readonly #asideKey: string;
+
+  constructor(key: string) {
+    this.#key = key;
+    this.#asideKey = `${key}.unreadable`;
+    this.unreadable.value = load(this.#asideKey, readTexts) ?? [];
+    this.#putAside();
+  }
+
+  /** What is kept; `undefined` if it is nothing that can be read. */
+  read(): PracticeState | undefined {
+    return load(this.#key, (value) => readState(new ValueReader(value)));
+  }
+
+  /** Keeps a practice if the browser allows it, and if nothing is lost by it. */
+  write(state: PracticeState): void {
+    if (this.#putAside()) save(this.#key, writtenState(state));
+  }
+
+  /** Forgets what was put aside. */
+  discard(): void {
+    save(this.#asideKey, []);
+    this.unreadable.value = [];
+  }
+
+  /** Puts aside what cannot be read; false if there is no place for it. */
+  #putAside(): boolean {
+    const text = textOf(this.#key);
+    if (text === null || this.read()) return true;
+    const others = this.unreadable.value.filter((other) => other !== text);
+    save(this.#asideKey, [...others, text]);
+    this.unreadable.value = load(this.#asideKey, readTexts) ?? [];
+    return this.unreadable.value.includes(text);
+  }
+}
+
+function textOf(key: string): string | null {
+  try {
+    return localStorage.getItem(`chariot.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function readTexts(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : undefined;
+}

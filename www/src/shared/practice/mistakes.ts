@@ -2,7 +2,7 @@ import { forFirst, share } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { evaluate } from '../engine/evaluate.ts';
-import { styled } from '../game/notation.ts';
+import { styled } from '../game/looks.ts';
 import type { PracticeItem } from './card.ts';
 
 /** Nodes of the search that checks a mistake. */

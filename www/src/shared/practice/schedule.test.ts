@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import '@chariot/engine/testing/browser';
 import { newCard, type PracticeCard, type PracticeRating } from './card.ts';
-import { ratingOfEnding, ratingOfPuzzle } from './rating.ts';
-import { practised } from './schedule.ts';
+import { practised, ratingOfEnding, ratingOfPuzzle } from './schedule.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 18);
 const MINUTE = 60_000;

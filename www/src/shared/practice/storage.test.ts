@@ -1,7 +1,7 @@
 import '@chariot/engine/testing/browser';
 import { beforeEach, expect, test } from 'vitest';
+import { PracticeStorage } from './keeper.ts';
 import { NO_STATE } from './state.ts';
-import { PracticeStorage } from './storage.ts';
 
 const KEY = 'chariot.practice.chess';
 const ASIDE = 'chariot.practice.chess.unreadable';

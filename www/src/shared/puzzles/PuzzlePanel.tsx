@@ -1,13 +1,16 @@
+import type { Pointer } from '@chariot/board/parts';
+import type { NotatedMove } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { analyse } from '../game/handover.ts';
+import { useLookingBack } from '../game/MoveList.tsx';
+import { PlayStage } from '../game/PlayStage.tsx';
 import { words } from '../i18n/index.ts';
 import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
 import type { LinePosition } from '../tutor/why.ts';
 import { announce } from '../ui/announce.tsx';
 import { motifName, puzzleWords } from './i18n/index.ts';
-import { hinted } from './PuzzleStage.tsx';
 import type { Solving } from './solving.ts';
 
 interface PuzzlePanelProps {
@@ -118,4 +121,34 @@ function tellOf(solving: Solving): string {
     default:
       return phase satisfies never;
   }
+}
+
+/** The board of a puzzle. */
+export function PuzzleStage({ solving }: { solving: Solving }) {
+  useLookingBack(solving.record);
+  return (
+    <PlayStage
+      game={solving.game}
+      view={solving.record.shown.value}
+      below={solving.side.value}
+      active={solving.mayMove.value}
+      pointers={pointersOf(solving)}
+      play={(move) => solving.play(move)}
+    />
+  );
+}
+
+/** The move of the line, if a hint is wanted. */
+export function hinted({ hint, record, expected, mayMove }: Solving): NotatedMove | undefined {
+  if (hint.value === 'none' || !mayMove.value) return undefined;
+  return record.head.value?.moves.find(({ uci }) => uci === expected.value);
+}
+
+/** What a hint points to. */
+function pointersOf(solving: Solving): Pointer[] {
+  const move = hinted(solving);
+  if (!move) return [];
+  const { from, to } = move;
+  if (solving.hint.value === 'piece') return [{ to: from, badge: '?', tone: 'good' }];
+  return [{ from, to, tone: 'good' }];
 }

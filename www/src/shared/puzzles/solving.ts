@@ -1,7 +1,7 @@
 import type { EngineClient } from '@chariot/engine/client';
 import type { Game, GameName, NotatedMove, SideName } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import { onNotation, styled } from '../game/notation.ts';
+import { onNotation, styled } from '../game/looks.ts';
 import { GameRecord } from '../game/record.ts';
 import type { PuzzleTask, SolvingOutcome } from './task.ts';
 

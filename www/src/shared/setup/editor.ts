@@ -4,7 +4,7 @@ import type { FenFields } from '@chariot/game';
 import { Latest } from '@chariot/game/values';
 import type { GameName, RequestError } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import { readPosition } from '../game/setup.ts';
+import { readPosition } from '../game/record.ts';
 import { type Draft, fenOf, readDraft } from './draft.ts';
 
 /** What a position editor works with. */

@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { MoveTree, type TreeNode } from '@chariot/game';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../games/index.ts';
-import { checksum, packText, unpackText } from './packed.ts';
+import { checksum, packText, unpackText } from './link.ts';
 import { isPlain, LONGEST_LINK, readShared, type SharedTree, writeShared } from './written.ts';
 
 const { chess } = await fetchForEachGame(({ analysis }) => analysis());

@@ -8,8 +8,7 @@ import {
   type TreeNode,
 } from '@chariot/game';
 import { type PgnGame, readGames, writeGame } from '@chariot/game/pgn';
-import type { LinkError } from './link.ts';
-import { packText, unpackText } from './packed.ts';
+import { type LinkError, packText, unpackText } from './link.ts';
 
 /** The longest link to a game that is made and read, in characters: messengers and servers take that much. */
 export const LONGEST_LINK = 8_000;

@@ -4,11 +4,10 @@ import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
-import { shownMoves } from './arrows.ts';
 import { tutorWords } from './i18n/index.ts';
 import { type Told, type ToldLine, tell } from './sentences.ts';
+import { type LinePosition, shownMoves, Why } from './why.ts';
 import './tutor.css';
-import { type LinePosition, Why } from './why.ts';
 
 export { tutorWordsReady } from './i18n/index.ts';
 

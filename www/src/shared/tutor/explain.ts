@@ -12,8 +12,8 @@ import type {
 } from '@chariot/protocol';
 import { Tables } from '../engine/tables.ts';
 import { askThink, thinkEngines } from '../engine/think.ts';
-import { materialOf } from '../game/material.ts';
-import { fewOf, isWorse } from './exact.ts';
+import { materialOf } from '../game/game.ts';
+import { fewOf, isWorse } from './sentences.ts';
 
 /** Nodes for the position before a move, and for the one after it. */
 const NODES = 300_000;

@@ -2,12 +2,11 @@ import type { LineGain, LineMotif, MoveInEnding, NotatedMove } from '@chariot/pr
 import { expect, test } from 'vitest';
 import { en as page } from '../i18n/en.ts';
 import { zh as zhPage } from '../i18n/zh.ts';
-import { arrowsOf, shownMoves } from './arrows.ts';
-import { isWorse } from './exact.ts';
 import type { Explanation, TutorLine } from './explain.ts';
 import { en } from './i18n/en.ts';
 import { zh as zhTutor } from './i18n/zh.ts';
-import { mostTelling, tell } from './sentences.ts';
+import { isWorse, mostTelling, tell } from './sentences.ts';
+import { arrowsOf, shownMoves } from './why.ts';
 
 const move = (text: string): NotatedMove =>
   ({ uci: text, from: 'a1', to: 'b2', text }) as NotatedMove;

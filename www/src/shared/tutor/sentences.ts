@@ -1,9 +1,32 @@
 import type { GameWords } from '@chariot/board/words';
 import { other } from '@chariot/game';
-import type { LineGain, LineMotif, MotifName, MoveInEnding, SideName } from '@chariot/protocol';
-import { fewOf } from './exact.ts';
+import type {
+  DistanceToMate,
+  LineGain,
+  LineMotif,
+  MotifName,
+  MoveInEnding,
+  NotatedMove,
+  SideName,
+} from '@chariot/protocol';
 import type { Explanation, TutorLine } from './explain.ts';
 import type { TutorWords } from './i18n/words.ts';
+
+/** True if the second result is another than the first, or takes longer to win or less long to lose. */
+export function isWorse(best: DistanceToMate, played: DistanceToMate): boolean {
+  if (best.kind !== played.kind) return true;
+  if (best.kind === 'draw' || played.kind === 'draw') return false;
+  return best.moves !== played.moves;
+}
+
+/** More moves that keep a result are not listed. */
+const MOST_MOVES = 3;
+
+/** The moves that keep the result, or reach it soonest, where the move that was played does not; none if they are many. */
+export function fewOf(ending: MoveInEnding | undefined): readonly NotatedMove[] {
+  if (!ending || !isWorse(ending.best, ending.played)) return [];
+  return ending.better.length <= MOST_MOVES ? ending.better : [];
+}
 
 /** Motifs that are spoken of, those that say most first; the last says little where there is another. */
 const RANK: readonly MotifName[] = [

@@ -1,6 +1,8 @@
+import type { GameName } from '@chariot/protocol';
+import { GAME_NAMES } from '../games/index.ts';
 import { LANGUAGES, language, TAGS, words } from '../i18n/index.ts';
 import { Icon, IconButton } from './Icon.tsx';
-import { addressOf, LISTED, route } from './route.ts';
+import { addressOf, LISTED, route, type ViewName } from './route.ts';
 import { openSettings } from './settings.ts';
 
 /** Name, views, language and the settings button. */
@@ -57,4 +59,21 @@ export function TopBar() {
 
 function toBoard(): void {
   document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
+}
+
+/** Switches between the games of a view. */
+export function GameSwitch({ view, game }: { view: ViewName; game: GameName }) {
+  return (
+    <nav class="game-switch" aria-label={words.value.game}>
+      {GAME_NAMES.map((name) => (
+        <a
+          key={name}
+          href={addressOf(view, name)}
+          aria-current={name === game ? 'page' : undefined}
+        >
+          {words.value.games[name].name}
+        </a>
+      ))}
+    </nav>
+  );
 }

@@ -1,7 +1,9 @@
 // What forms and dialogs are made of.
+
+import './forms.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import './forms.css';
+import { words } from '../i18n/index.ts';
 
 interface ChoiceProps<T extends string> {
   legend: string;
@@ -102,5 +104,19 @@ export function Dialog({ title, open, close, children }: DialogProps) {
         </div>
       )}
     </dialog>
+  );
+}
+
+/** What ends a form in a dialog: leave everything as it was, or do what the form says. */
+export function FormButtons({ submit, cancel }: { submit: string; cancel(): void }) {
+  return (
+    <div class="buttons">
+      <button type="button" class="quiet" onClick={cancel}>
+        {words.value.cancel}
+      </button>
+      <button type="submit" class="primary">
+        {submit}
+      </button>
+    </div>
   );
 }

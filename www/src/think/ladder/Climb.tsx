@@ -2,7 +2,7 @@ import type { Pointer } from '@chariot/board/parts';
 import { forFirst, shortScore } from '@chariot/engine/analysis';
 import type { RungName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import { RUNG_FACTS } from '../../shared/games/rungs.ts';
+import { RUNG_FACTS } from '../../shared/games/think.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';

@@ -1,5 +1,5 @@
 import type { RungName } from '@chariot/protocol';
-import { RUNG_FACTS } from '../../shared/games/rungs.ts';
+import { RUNG_FACTS } from '../../shared/games/think.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { ladderWords } from './i18n/index.ts';

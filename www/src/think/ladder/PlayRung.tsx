@@ -4,7 +4,7 @@ import type { RungName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { GameRecord } from '../../shared/game/record.ts';
-import { resultOf } from '../../shared/game/result.ts';
+import { resultOf } from '../../shared/game/said.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Select } from '../../shared/ui/forms.tsx';
 import { Action } from '../../shared/ui/Icon.tsx';

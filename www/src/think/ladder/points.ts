@@ -1,5 +1,5 @@
 import type { RungName } from '@chariot/protocol';
-import type { RungGames } from '../../shared/games/rungs.ts';
+import type { RungGames } from '../../shared/games/think.ts';
 
 /** Points of all that could be, in percent, with the half width of the 95 % interval. */
 export interface Points {

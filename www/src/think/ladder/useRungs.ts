@@ -3,7 +3,7 @@ import type { Game, RungName, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Tables } from '../../shared/engine/tables.ts';
 import { askThink, thinkEngines } from '../../shared/engine/think.ts';
-import { materialOf } from '../../shared/game/material.ts';
+import { materialOf } from '../../shared/game/game.ts';
 import type { ThinkStore } from '../store.ts';
 import { TABLE_PIECES } from './rungs.ts';
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { pawns, signedPawns } from '../../shared/game/pawns.ts';
+import { pawns, signedPawns } from '../../shared/game/pieceValues.ts';
 import { words } from '../../shared/i18n/index.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';

@@ -1,7 +1,7 @@
 import type { Pointer } from '@chariot/board/parts';
 import type { NetworkAnatomy, PieceWeights, SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import { signedPawns } from '../../shared/game/pawns.ts';
+import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice, Select } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';

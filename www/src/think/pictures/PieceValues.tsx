@@ -1,6 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { signedPawns } from '../../shared/game/pawns.ts';
-import { contributionOf, type Judge, valueBadges } from '../../shared/game/pieceValues.ts';
+import {
+  contributionOf,
+  type Judge,
+  signedPawns,
+  valueBadges,
+} from '../../shared/game/pieceValues.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';

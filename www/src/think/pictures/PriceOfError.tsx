@@ -1,6 +1,6 @@
 import { MOVE_CLASSES, share } from '@chariot/engine/analysis';
 import { useSignal } from '@preact/signals';
-import { signedPawns } from '../../shared/game/pawns.ts';
+import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { picturesWords } from './i18n/index.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { resultOf } from '../../shared/game/result.ts';
-import { CYCLES } from '../../shared/games/cycles.ts';
+import { resultOf } from '../../shared/game/said.ts';
+import { CYCLES } from '../../shared/games/think.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';

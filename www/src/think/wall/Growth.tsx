@@ -1,7 +1,7 @@
 import type { SolvedWave, SolvedWaves } from '@chariot/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { ErrorSentences } from '../../shared/errors/ErrorSentences.tsx';
-import { WALL_ENDINGS } from '../../shared/games/wall.ts';
+import { WALL_ENDINGS } from '../../shared/games/think.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import { IconButton } from '../../shared/ui/Icon.tsx';

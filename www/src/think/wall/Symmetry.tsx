@@ -1,7 +1,7 @@
 import { placeOf } from '@chariot/board/parts';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { FOLDS, type Fold } from '../../shared/games/wall.ts';
+import { FOLDS, type Fold } from '../../shared/games/think.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { SKINS } from '../../shared/pieces/index.ts';
 import { IconButton } from '../../shared/ui/Icon.tsx';

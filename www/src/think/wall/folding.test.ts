@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Fold } from '../../shared/games/wall.ts';
+import type { Fold } from '../../shared/games/think.ts';
 import { imagesOf, leavesOf, squaresLeft, turned } from './folding.ts';
 
 const ALL: readonly Fold[] = ['files', 'ranks', 'diagonal'];

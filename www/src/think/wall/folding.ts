@@ -1,6 +1,6 @@
 // The board as a sheet of paper: where its folds are, and what lies on what.
 import type { BoardSize } from '@chariot/board/pieces';
-import type { Fold } from '../../shared/games/wall.ts';
+import type { Fold } from '../../shared/games/think.ts';
 
 /** A part of the sheet that no fold goes through. */
 export interface Leaf {

@@ -2,7 +2,7 @@ import type { Asker } from '@chariot/engine/client';
 import type { MateStep, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { askThink } from '../../shared/engine/think.ts';
-import { styled } from '../../shared/game/notation.ts';
+import { styled } from '../../shared/game/looks.ts';
 import type { WallState } from './state.ts';
 
 /** Who plays a won position out: a search of so many plies, without tables or with them. */

@@ -10,8 +10,8 @@ import type {
 } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { askThink } from '../../shared/engine/think.ts';
-import { styled } from '../../shared/game/notation.ts';
-import { WALL_ENDINGS, type WallEnding } from '../../shared/games/wall.ts';
+import { styled } from '../../shared/game/looks.ts';
+import { WALL_ENDINGS, type WallEnding } from '../../shared/games/think.ts';
 import { sideOf, sizeOf } from './masonry.ts';
 
 /** A position of the wall. */

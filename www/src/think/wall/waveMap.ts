@@ -2,7 +2,7 @@ import { mapOf, type PieceHeatmap } from '@chariot/board/endings';
 import type { BoardProps } from '@chariot/board/parts';
 import type { View } from '@chariot/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { styled } from '../../shared/game/notation.ts';
+import { styled } from '../../shared/game/looks.ts';
 import { wallWords } from './i18n/index.ts';
 import type { WallState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardView } from '../names.ts';
+import type { BoardView } from '../attributes.ts';
 
 /** What a board says besides what the page says, in one language. */
 export interface ElementWords {

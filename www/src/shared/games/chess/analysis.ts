@@ -1,6 +1,5 @@
 import type { GameInAnalysis } from '@chariot/game';
-import { variantOf } from './chess960.ts';
-import { fields } from './setup.ts';
+import { fields, variantOf } from './setup.ts';
 
 export const analysis: GameInAnalysis = {
   fields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { count, startOf, usual, variantOf } from './chess960.ts';
+import { count, startOf, usual, variantOf } from './setup.ts';
 
 const rowOf = (number: number): string => startOf(number).split('/')[0] ?? '';
 

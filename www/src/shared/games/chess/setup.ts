@@ -1,5 +1,44 @@
 import type { FenFields } from '@chariot/game';
-import { variantOf } from './chess960.ts';
+
+// The starts of Chess960, by Scharnagl's numbers.
+
+export const count = 960;
+export const usual = 518;
+
+/** Which two of the five files that are left the knights take. */
+const KNIGHTS = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
+
+/** FEN of the start with this number, from 0 to 959. */
+export function startOf(number: number): string {
+  const row: string[] = Array(8).fill('');
+  const left = (): number[] => row.flatMap((piece, file) => (piece ? [] : [file]));
+  const put = (piece: string, file = 0): void => {
+    row[file] = piece;
+  };
+  // On light squares, then on dark ones.
+  put('b', 2 * (number % 4) + 1);
+  put('b', 2 * (Math.floor(number / 4) % 4));
+  put('q', left()[Math.floor(number / 16) % 6]);
+  const files = left();
+  for (const index of KNIGHTS[Math.floor(number / 96)] ?? '') put('n', files[Number(index)]);
+  for (const piece of 'rkr') put(piece, left()[0]);
+  const pieces = row.join('');
+  return `${pieces}/pppppppp/8/8/8/8/PPPPPPPP/${pieces.toUpperCase()} w KQkq - 0 1`;
+}
+
+/** What PGN calls a game from this start, if castling is possible in it that only Chess960 has. */
+export function variantOf(start: string): string | undefined {
+  const [board = '', , rights = ''] = start.split(' ');
+  const ranks = board.replace(/\d/g, (empty) => '.'.repeat(Number(empty))).split('/');
+  const isUsual = (right: string): boolean => {
+    const isWhite = right === right.toUpperCase();
+    const home = ranks[isWhite ? 7 : 0] ?? '';
+    const [king, rook] = isWhite ? 'KR' : 'kr';
+    const corner = { k: 7, q: 0 }[right.toLowerCase()];
+    return corner !== undefined && home[4] === king && home[corner] === rook;
+  };
+  return [...rights.replace('-', '')].every(isUsual) ? undefined : 'Chess960';
+}
 
 const FILES = [...'abcdefgh'];
 

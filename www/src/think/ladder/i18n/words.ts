@@ -1,6 +1,6 @@
 import type { RungName } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
-import type { RungMistake } from '../../../shared/games/rungs.ts';
+import type { RungMistake } from '../../../shared/games/think.ts';
 
 /** What is said of a player. */
 export interface RungWords {

@@ -1,7 +1,7 @@
 import type { MoveClass } from '@chariot/engine/analysis';
 import type { ComponentChildren } from 'preact';
 import type { Judge } from '../../../shared/game/pieceValues.ts';
-import type { CycleName } from '../../../shared/games/cycles.ts';
+import type { CycleName } from '../../../shared/games/think.ts';
 import type { LeafName } from '../horizon.ts';
 import type { TermTheme, TermWord } from '../terms.ts';
 

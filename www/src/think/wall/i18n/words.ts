@@ -1,6 +1,6 @@
 import type { DistanceToMate } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
-import type { WallEndingName } from '../../../shared/games/wall.ts';
+import type { WallEndingName } from '../../../shared/games/think.ts';
 
 /** The words of the chapter "The brick wall". Counts come as they are shown. */
 export interface WallWords {

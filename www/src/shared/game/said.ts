@@ -1,5 +1,5 @@
-import { spokenMove } from '@chariot/board/words';
-import type { BoardPiece, View } from '@chariot/protocol';
+import { type ResultOnPage, resultIn, spokenMove } from '@chariot/board/words';
+import type { BoardPiece, GameName, View } from '@chariot/protocol';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 
@@ -7,4 +7,9 @@ import { announce } from '../ui/announce.tsx';
 export function announceMove(before: readonly BoardPiece[], after: View): void {
   const sentence = spokenMove(words.value, before, after);
   if (sentence) announce(sentence);
+}
+
+/** The result and its reason in the chosen language. */
+export function resultOf(game: GameName, end: ResultOnPage): { title: string; reason: string } {
+  return resultIn(words.value, game, end);
 }

@@ -1,4 +1,4 @@
-import type { FinalResult, GameName, SideName } from '@chariot/protocol';
+import type { BoardPiece, FinalResult, GameName, SideName, View } from '@chariot/protocol';
 import type { BoardWords } from './words.ts';
 
 /** How a game ended: by a rule of the game, or as its players said. */
@@ -24,4 +24,27 @@ export function resultIn(
 export function resultSign({ winner }: { winner?: SideName | undefined }): string {
   if (!winner) return '½–½';
   return winner === 'first' ? '1–0' : '0–1';
+}
+
+/**
+ * The last move of `after` as a sentence; `before` are the pieces on the board when it was made. `undefined` if there is
+ * none.
+ */
+export function spokenMove(
+  { moved, games }: Pick<BoardWords, 'moved' | 'games'>,
+  before: readonly BoardPiece[],
+  after: View,
+): string | undefined {
+  const move = after.history.at(-1);
+  const mover = move && before.find((piece) => piece.square === move.from);
+  if (!mover) return undefined;
+  const { piece, kind } = games[after.game.game];
+  return moved({
+    piece: piece(mover.side, mover.kind),
+    from: move.from,
+    to: move.castling?.kingTo ?? move.to,
+    captured: move.captured && kind(move.captured.side, move.captured.kind),
+    promotion: move.promotion && kind(mover.side, move.promotion),
+    check: after.check !== undefined,
+  });
 }

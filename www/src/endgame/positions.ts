@@ -1,5 +1,39 @@
-import type { Game, GameName, SearchScore } from '@chariot/protocol';
+import { other } from '@chariot/game';
+import type {
+  BoardPiece,
+  EndingCensus,
+  Game,
+  GameName,
+  OutcomeName,
+  SearchScore,
+  SideName,
+  View,
+} from '@chariot/protocol';
+import { sharesOf } from './census.ts';
 import type { Role } from './roles.ts';
+
+/** The defender gets drawn positions to hold if at least this share is drawn. */
+const WORTH_HOLDING = 0.25;
+
+/** A random position that is wanted. */
+export interface WantedPosition {
+  toMove: SideName;
+  result?: OutcomeName;
+  moves?: number;
+}
+
+/** The positions that suit a role, the best first: the person to move, with something to play for. */
+export function positionsFor(
+  role: Role,
+  strong: SideName,
+  census: EndingCensus | undefined,
+): readonly WantedPosition[] {
+  if (role !== 'defend') return [{ toMove: strong, result: 'win' }, { toMove: strong }];
+  const weak = other(strong);
+  const drawn = census ? (sharesOf(census.weak)[1]?.part ?? 0) : 0;
+  const hold: WantedPosition[] = drawn >= WORTH_HOLDING ? [{ toMove: weak, result: 'draw' }] : [];
+  return [...hold, { toMove: weak, result: 'loss' }, { toMove: weak }];
+}
 
 /** Positions that are looked at, at most. */
 const TRIES = 8;
@@ -37,4 +71,13 @@ function isWorth(score: SearchScore, role: Role): boolean {
   if (score.kind !== 'centipawns') return false;
   const ahead = role === 'defend' ? -score.value : score.value;
   return ahead >= AHEAD.least && ahead <= AHEAD.most;
+}
+
+/** The pieces with colours exchanged and the board mirrored top to bottom. */
+export function exchanged({ pieces, ranks }: View): BoardPiece[] {
+  return pieces.map((piece) => ({
+    ...piece,
+    side: other(piece.side),
+    square: `${piece.square.charAt(0)}${ranks + 1 - Number(piece.square.slice(1))}`,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { EngineClient } from '@chariot/engine/client';
+import { signal } from '@preact/signals';
 import { words } from '../i18n/index.ts';
 
 interface EngineFailedProps {
@@ -35,4 +36,33 @@ export function EngineFailed({ engine, onRetry }: EngineFailedProps) {
 function whyFailed(cause: string): string {
   if (typeof WebAssembly === 'undefined') return words.value.noWebAssembly;
   return /HTTP \d+/.exec(cause)?.[0] ?? '';
+}
+
+const seen = signal(false);
+const show = (event: Event): void => {
+  // A browser says so where a box that is watched changes its size again in the same frame: it tells of that in the next.
+  const isNotice = event instanceof ErrorEvent && event.message.startsWith('ResizeObserver loop');
+  if (!isNotice) seen.value = true;
+};
+
+addEventListener('error', show);
+addEventListener('unhandledrejection', show);
+
+/** Reports an uncaught error; the page stays usable. */
+export function PageError() {
+  if (!seen.value) return null;
+  return (
+    <div class="banner" role="alert">
+      <span>{words.value.pageError}</span>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          seen.value = false;
+        }}
+      >
+        {words.value.dismiss}
+      </button>
+    </div>
+  );
 }
