@@ -2,7 +2,7 @@ import { ratedMoves } from '@chariot/board/endings';
 import type { EngineClient } from '@chariot/engine/client';
 import { beforeLastMoveOf, other } from '@chariot/game';
 import { Latest } from '@chariot/game/values';
-import type { GameName, NotatedMove, RequestError, SideName } from '@chariot/protocol';
+import type { GameName, NotatedMove, RequestError } from '@chariot/protocol';
 import { batch } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { onNotation } from '../shared/game/looks.ts';
