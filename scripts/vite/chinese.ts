@@ -1,8 +1,12 @@
+import { Converter, CustomConverter } from 'opencc-js/cn2t';
 import type { ESTree, Plugin } from 'vite';
 
 /**
- * Serves the words of a file `zh.ts`, in which both scripts of Chinese stand side by side, in one script alone: the default
- * export of `zh.ts?Hans` or `zh.ts?Hant`. What such a file imports of another `zh.ts` is in the same script.
+ * Serves the words of a file `zh.ts` in one script of Chinese: the default export of `zh.ts?Hans` or `zh.ts?Hant`. What such
+ * a file imports of another `zh.ts` is in the same script.
+ *
+ * Words are written in simplified characters; OpenCC makes the traditional ones, with the words of Taiwan. Where it would be
+ * wrong, both stand side by side: `t(simplified, traditional)`.
  */
 export function chineseScripts(): Plugin {
   return {
@@ -45,30 +49,65 @@ function scriptOf(id: string | null | undefined): Script | undefined {
   return SCRIPTS.find((script) => id?.includes(`/zh.ts?${script}`));
 }
 
-/** The program with `t(simplified, traditional)` replaced by what it says in this script. */
+/** What OpenCC leaves as the mainland has it: quotation marks, and words of board games. */
+const TERMS = [
+  ['“', '「'],
+  ['”', '」'],
+  ['國際象棋', '西洋棋'],
+  ['易位', '入堡'],
+  ['復盤', '覆盤'],
+  ['當前', '目前'],
+  ['迴圈', '循環'],
+  ['大多隻', '大多只'],
+  ['最多隻', '最多只'],
+  ['檢視', '查看'],
+  ['程式設計', '編程'],
+] as const;
+
+const taiwanese = Converter({ from: 'cn', to: 'twp' });
+const withTerms = CustomConverter(TERMS);
+
+/** Text in the traditional characters and the words of Taiwan. */
+export function traditional(simplified: string): string {
+  return withTerms(taiwanese(simplified));
+}
+
+/** The program in one script: of `t(simplified, traditional)` that side, all other text converted. */
 export function inScript(code: string, script: Script, program: ESTree.Program): string {
-  const pieces: string[] = [];
-  let copied = 0;
-  const walk = (value: unknown): void => {
-    if (Array.isArray(value)) for (const item of value) walk(item);
+  const edits: { start: number; end: number; text: string }[] = [];
+  const walk = (value: unknown, isChosen: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item, isChosen);
     if (!isNode(value)) return;
+    const { start, end } = value;
     const wanted = isChoice(value) ? value.arguments[SCRIPTS.indexOf(script)] : undefined;
-    if (!wanted) {
-      for (const child of Object.values(value)) walk(child);
-      return;
+    if (wanted) {
+      edits.push({ start, end: wanted.start, text: '' }, { start: wanted.end, end, text: '' });
+      walk(wanted, true);
+    } else if (isText(value) && script === 'Hant' && !isChosen) {
+      edits.push({ start, end, text: traditional(code.slice(start, end)) });
+    } else {
+      for (const child of Object.values(value)) walk(child, isChosen);
     }
-    pieces.push(code.slice(copied, value.start));
-    copied = wanted.start;
-    walk(wanted);
-    pieces.push(code.slice(copied, wanted.end));
-    copied = value.end;
   };
-  walk(program);
+  walk(program, false);
+  edits.sort((a, b) => a.start - b.start);
+  let copied = 0;
+  const pieces = edits.map(({ start, end, text }) => {
+    const before = code.slice(copied, start);
+    copied = end;
+    return before + text;
+  });
   return [...pieces, code.slice(copied)].join('');
 }
 
 function isNode(value: unknown): value is ESTree.Node {
   return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+function isText(node: ESTree.Node): boolean {
+  return (
+    node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node.value === 'string')
+  );
 }
 
 function isChoice(node: ESTree.Node): node is ESTree.CallExpression {

@@ -1,4 +1,4 @@
-// Made by scripts/chinese.ts. Of what type the words are, the file itself says.
+// Made by scripts/vite/chinese.ts. Of what type the words are, the file itself says.
 declare module '*/zh.ts?Hans' {
   const words: unknown;
   export default words;

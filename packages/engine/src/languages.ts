@@ -6,9 +6,9 @@ export type Language = keyof typeof LANGUAGES;
 /** Their tags. */
 export const TAGS = Object.keys(LANGUAGES) as Language[];
 
-/** A word in both scripts of Chinese: gives the one that is wanted. Words that are written alike need no pair. */
+/** A word in both scripts of Chinese: gives the one that is wanted. In a `zh.ts` only what OpenCC gets wrong needs a pair. */
 export type ScriptChoice = <T extends string>(simplified: T, traditional: T) => T;
-/** Words in Chinese, whose scripts stand side by side. */
+/** Words in Chinese. */
 export type Chinese<W> = (t: ScriptChoice) => W;
 
 /** The first language the browser asks for that we have, else English. */

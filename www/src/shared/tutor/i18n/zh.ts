@@ -5,103 +5,72 @@ const NUMBERS = ['', '', '', '三', '四', '五'];
 
 export const zh: Chinese<TutorWords> = (t) => {
   const counted = ({ name, count }: { name: string; count: number }): string => {
-    if (count === 2) return `${t('双', '雙')}${name}`;
+    if (count === 2) return `${'双'}${name}`;
     return `${NUMBERS[count] ?? count}${name}`;
   };
   return {
-    why: t('为什么？', '為什麼？'),
-    whyOf: (move) => t(`为什么？${move}`, `為什麼？${move}`),
-    searching: t('正在寻找原因…', '正在尋找原因…'),
-    failed: t('无法询问讲解引擎。', '無法詢問講解引擎。'),
-    close: t('关闭', '關閉'),
+    why: '为什么？',
+    whyOf: (move) => `为什么？${move}`,
+    searching: '正在寻找原因…',
+    failed: '无法询问讲解引擎。',
+    close: '关闭',
 
-    allows: (reply, what) => t(`${reply} 之后，${what}。`, `${reply} 之後，${what}。`),
-    misses: (better, what) =>
-      t(`错过：${better} 之后，${what}。`, `錯過：${better} 之後，${what}。`),
-    mates: (side, moves) =>
-      moves === 1
-        ? t(`${side}立即成杀`, `${side}立即成殺`)
-        : t(`${side} ${moves} 步成杀`, `${side} ${moves} 步成殺`),
+    allows: (reply, what) => `${reply} 之后，${what}。`,
+    misses: (better, what) => `错过：${better} 之后，${what}。`,
+    mates: (side, moves) => (moves === 1 ? `${side}立即成杀` : `${side} ${moves} 步成杀`),
     wins: (side, pieces) => `${side}得${pieces}`,
-    winsFor: (side, pieces, given) =>
-      t(`${side}以${given}换${pieces}`, `${side}以${given}換${pieces}`),
-    perpetualCheck: (side) => t(`${side}长将成和`, `${side}長將成和`),
+    winsFor: (side, pieces, given) => `${side}以${given}换${pieces}`,
+    perpetualCheck: (side) => `${side}长将成和`,
     winsMaterial: (side) => `${side}得子`,
     pieces: (list) => list.map(counted).join('、'),
     on: (piece, square) => `${square} 的${piece}`,
     later: (move, sentence) => `${move}：${sentence}`,
     motifs: {
-      undefended: (target) => t(`${target}无根。`, `${target}無根。`),
-      fork: (by, ...targets) =>
-        t(
-          `捉双：${by}同时攻击${targets.join('和')}。`,
-          `捉雙：${by}同時攻擊${targets.join('和')}。`,
-        ),
-      discoveredAttack: (mover, by, target) =>
-        t(
-          `闪击：${mover}走开后，${by}攻击${target}。`,
-          `閃擊：${mover}走開後，${by}攻擊${target}。`,
-        ),
-      skewer: (by, front, behind) =>
-        t(
-          `串打：${by}攻击${front}和它后面的 ${behind}。`,
-          `串打：${by}攻擊${front}和它後面的 ${behind}。`,
-        ),
-      pinnedDefender: (pinned, by, target) =>
-        t(
-          `牵制：${pinned}被${by}牵制，不能保护${target}。`,
-          `牽制：${pinned}被${by}牽制，不能保護${target}。`,
-        ),
-      pinnedPiece: (pinned, by) =>
-        t(`牵制：${pinned}被${by}牵制。`, `牽制：${pinned}被${by}牽制。`),
-      removedDefender: (defender, target) =>
-        t(`消除保护：只有${defender}保护${target}。`, `消除保護：只有${defender}保護${target}。`),
+      undefended: (target) => `${target}无根。`,
+      fork: (by, ...targets) => `捉双：${by}同时攻击${targets.join('和')}。`,
+      discoveredAttack: (mover, by, target) => `闪击：${mover}走开后，${by}攻击${target}。`,
+      skewer: (by, front, behind) => `串打：${by}攻击${front}和它后面的 ${behind}。`,
+      pinnedDefender: (pinned, by, target) => `牵制：${pinned}被${by}牵制，不能保护${target}。`,
+      pinnedPiece: (pinned, by) => `牵制：${pinned}被${by}牵制。`,
+      removedDefender: (defender, target) => `消除保护：只有${defender}保护${target}。`,
       overloadedDefender: (defender, recaptures, target) =>
-        t(
-          `超负荷：${defender}要同时保护${recaptures}和${target}。`,
-          `超負荷：${defender}要同時保護${recaptures}和${target}。`,
-        ),
-      trapped: (piece) => t(`围困：${piece}无路可逃。`, `圍困：${piece}無路可逃。`),
+        `超负荷：${defender}要同时保护${recaptures}和${target}。`,
+      trapped: (piece) => `围困：${piece}无路可逃。`,
       promotion: (piece) => t(`升变：兵变成${piece}。`, `升變：士兵變成${piece}。`),
     },
 
-    mate: (name) => t(`杀法：${name}。`, `殺法：${name}。`),
+    mate: (name) => `杀法：${name}。`,
     mateNames: {
-      backRank: t('底线杀', '底線殺'),
-      smothered: t('闷杀', '悶殺'),
-      arabian: t('阿拉伯杀法', '阿拉伯殺法'),
-      epaulette: t('肩章杀', '肩章殺'),
+      backRank: '底线杀',
+      smothered: '闷杀',
+      arabian: '阿拉伯杀法',
+      epaulette: '肩章杀',
       doubleCannon: '重炮',
-      horseAndCannon: t('马后炮', '馬後炮'),
-      smotheredPalace: t('闷宫', '悶宮'),
-      elbowHorse: t('卧槽马', '臥槽馬'),
-      palcornerHorse: t('挂角马', '掛角馬'),
-      ironBolt: t('铁门栓', '鐵門栓'),
-      doubleRooks: t('双车错', '雙車錯'),
-      facingGeneral: t('白脸将', '白臉將'),
-      anglerHorse: t('钓鱼马', '釣魚馬'),
-      octagonHorse: t('八角马', '八角馬'),
+      horseAndCannon: '马后炮',
+      smotheredPalace: '闷宫',
+      elbowHorse: '卧槽马',
+      palcornerHorse: '挂角马',
+      ironBolt: '铁门栓',
+      doubleRooks: '双车错',
+      facingGeneral: '白脸将',
+      anglerHorse: '钓鱼马',
+      octagonHorse: '八角马',
     },
 
     stillWins: (longer) =>
-      longer === 0
-        ? t('精确结果：没有更快的取胜。', '精確結果：沒有更快的取勝。')
-        : t(`仍可取胜，但多用 ${longer} 步。`, `仍可取勝，但多用 ${longer} 步。`),
+      longer === 0 ? '精确结果：没有更快的取胜。' : `仍可取胜，但多用 ${longer} 步。`,
     stillLoses: (sooner) =>
-      sooner === 0
-        ? t('精确结果：没有更久的防守。', '精確結果：沒有更久的防守。')
-        : t(`本来就输，但早 ${sooner} 步被杀。`, `本來就輸，但早 ${sooner} 步被殺。`),
-    stillDraws: t('精确结果：仍是和棋。', '精確結果：仍是和棋。'),
-    winToDraw: t('葬送胜势：现在是和棋。', '葬送勝勢：現在是和棋。'),
-    winToLoss: t('葬送胜势：现在输棋。', '葬送勝勢：現在輸棋。'),
-    drawToLoss: t('葬送和棋：现在输棋。', '葬送和棋：現在輸棋。'),
+      sooner === 0 ? '精确结果：没有更久的防守。' : `本来就输，但早 ${sooner} 步被杀。`,
+    stillDraws: '精确结果：仍是和棋。',
+    winToDraw: '葬送胜势：现在是和棋。',
+    winToLoss: '葬送胜势：现在输棋。',
+    drawToLoss: '葬送和棋：现在输棋。',
 
-    onlyWins: (moves) => t(`只有 ${moves.join('、')} 能赢。`, `只有 ${moves.join('、')} 能贏。`),
+    onlyWins: (moves) => `只有 ${moves.join('、')} 能赢。`,
     onlyDraws: (moves) => `只有 ${moves.join('、')} 能守和。`,
     soonest: (moves) => `最快：${moves.join('、')}。`,
     principles: {
-      opposition: () =>
-        t('对王：双王相对，轮到谁走谁就得让开。', '對王：雙王相對，輪到誰走誰就得讓開。'),
+      opposition: () => '对王：双王相对，轮到谁走谁就得让开。',
       intoSquare: (pawn) =>
         t(
           `方形区：王必须走进方形区；现在追不上 ${pawn} 的兵了。`,
@@ -132,9 +101,8 @@ export const zh: Chinese<TutorWords> = (t) => {
           `白臉將：占住${line}，對方的將不能走上這條線。`,
         );
       },
-      fullDefence: () => t('例和：单车难胜士象全。', '例和：單車難勝士象全。'),
-      loneCannon: () =>
-        t('堡垒：炮没有己方的炮架，这里不能取胜。', '堡壘：炮沒有己方的炮架，這裡不能取勝。'),
+      fullDefence: () => '例和：单车难胜士象全。',
+      loneCannon: () => '堡垒：炮没有己方的炮架，这里不能取胜。',
       cutOffFile: (square) =>
         t(`切断：车把王隔在 ${square[0]} 线一侧。`, `切斷：城堡把國王隔在 ${square[0]} 線一側。`),
       cutOffRank: (square) =>
@@ -143,15 +111,14 @@ export const zh: Chinese<TutorWords> = (t) => {
           `切斷：城堡把國王隔在第 ${square.slice(1)} 橫線一側。`,
         ),
     },
-    drawnThoughAhead: (side) =>
-      t(`${side}子力占优，但双方走对就是和棋。`, `${side}子力佔優，但雙方走對就是和棋。`),
+    drawnThoughAhead: (side) => `${side}子力占优，但双方走对就是和棋。`,
 
-    noMistake: t('没有失误：没有找到明显更好的着法。', '沒有失誤：沒有找到明顯更好的著法。'),
-    nothingCertain: t('没有可以确指的损失。引擎的变化：', '沒有可以確指的損失。引擎的變化：'),
-    answer: t('应着', '應著'),
-    better: t('更好', '更好'),
-    play: t('演示变化', '演示變化'),
-    back: t('回到这步棋', '回到這步棋'),
-    board: t('棋盘上的变化', '棋盤上的變化'),
+    noMistake: '没有失误：没有找到明显更好的着法。',
+    nothingCertain: '没有可以确指的损失。引擎的变化：',
+    answer: '应着',
+    better: '更好',
+    play: '演示变化',
+    back: '回到这步棋',
+    board: '棋盘上的变化',
   };
 };
