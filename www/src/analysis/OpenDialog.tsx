@@ -5,8 +5,8 @@ import '../shared/ui/file-button.css';
 import { recognise } from '@chariot/game/pgn';
 import { Collection, collection } from './collection/collection.ts';
 import type { FileFault } from './collection/reader.ts';
+import type { AnalysisWords } from './i18n/en.ts';
 import { analysisWords } from './i18n/index.ts';
-import type { AnalysisWords } from './i18n/words.ts';
 import { importText } from './import.ts';
 import type { AnalysisStore } from './store.ts';
 

@@ -1,20 +1,28 @@
-import type { AnalysisWords } from './words.ts';
+import type { MoveClass } from '@chariot/engine/analysis';
+import type { TextPlace } from '@chariot/game';
+import type { PgnError } from '@chariot/game/pgn';
+import type { LinkError } from '../../shared/tree/link.ts';
+import type { LeftOut } from '../../shared/tree/written.ts';
+import type { Effort } from '../review.ts';
+import type { Undoable } from '../store.ts';
 
 const number = (count: number): string => count.toLocaleString('en-GB');
 const gameCount = (count: number): string => (count === 1 ? '1 game' : `${number(count)} games`);
 
-export const en: AnalysisWords = {
+export const en = {
   title: 'Analysis',
-  toMove: (side) => `${side} to move`,
+  toMove: (side: string) => `${side} to move`,
 
   engine: 'Engine',
   engineStarts: 'Thinking …',
   threat: 'Show the threat',
   lineCount: 'Lines',
-  lines: (count) => (count === 1 ? '1 line' : `${count} lines`),
-  depth: (depth) => `depth ${depth}`,
-  perSecond: (count) => `${count}/s`,
-  playLine: (value, moves) => `${value}: ${moves}`,
+  /** Number of lines, read out. */
+  lines: (count: number): string => (count === 1 ? '1 line' : `${count} lines`),
+  depth: (depth: number) => `depth ${depth}`,
+  perSecond: (count: string) => `${count}/s`,
+  /** A line of the engine: its value and moves; a click plays the first. */
+  playLine: (value: string, moves: string) => `${value}: ${moves}`,
   unknownValue: 'not known',
 
   pieceValues: 'Piece values here',
@@ -23,9 +31,12 @@ export const en: AnalysisWords = {
 
   table: 'Table',
   tableDraw: 'Draw with best play.',
+  /** A draw that the rules on repetition, which no table knows, may decide. */
   tableUndecided: 'Neither side can force mate; the rules on perpetual check and chase may decide.',
-  tableWin: (side, moves) => `${side} mates in ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
-  tableCursed: (winner, saved, moves) =>
+  tableWin: (side: string, moves: number) =>
+    `${side} mates in ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
+  /** A win that the fifty-move rule makes a draw. */
+  tableCursed: (winner: string, saved: string, moves: number) =>
     `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late.`,
 
   open: 'Import',
@@ -39,12 +50,13 @@ export const en: AnalysisWords = {
   addDetails: 'Add players and event',
   elo: 'Elo',
   result: 'Result',
-  results: { '*': 'No result', '1/2-1/2': '½-½' },
+  /** Results by their signs in PGN. */
+  results: { '*': 'No result', '1/2-1/2': '½-½' } as Readonly<Record<string, string>>,
   event: 'Event',
   site: 'Site',
   date: 'Date',
   roundName: 'Round',
-  round: (round) => `round ${round}`,
+  round: (round: string) => `round ${round}`,
   timeControl: 'Time control',
   annotator: 'Annotator',
   otherField: 'Another field',
@@ -58,6 +70,7 @@ export const en: AnalysisWords = {
   first: 'First position',
   last: 'End of the line',
   comment: 'Comment',
+  /** Signs behind a move, by their number in PGN. */
   glyphs: {
     1: 'good move',
     2: 'mistake',
@@ -95,9 +108,13 @@ export const en: AnalysisWords = {
     139: 'time trouble',
     140: 'with the idea',
     146: 'novelty',
-  },
-  judgements: { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' },
-  judgement: (name) => `${name} (engine)`,
+  } as Readonly<Record<number, string | ((side: string) => string)>>,
+  judgements: { inaccuracy: 'inaccuracy', mistake: 'mistake', blunder: 'blunder' } satisfies Record<
+    MoveClass,
+    string
+  >,
+  /** What an engine thinks of a move, not the author of the comments. */
+  judgement: (name: string) => `${name} (engine)`,
   timeLeft: 'Time left',
   timeSpent: 'Time for the move',
   note: 'Comments and symbols',
@@ -112,17 +129,21 @@ export const en: AnalysisWords = {
   openFile: 'Choose a file',
   openButton: 'Import',
   openNothing: 'There is no game and no position in this text.',
-  openUnreadable: (name) =>
+  /** A file of a program whose format nobody else reads. */
+  openUnreadable: (name: string): string =>
     name === 'ZIP' || name === 'GZIP'
       ? 'This file is compressed: unpack it, then import the PGN inside.'
       : `${name} files cannot be read. Open the file in its own program and save it as PGN.`,
   openTooLarge: 'This file is too large to be read.',
-  openLink: (host, menu) =>
+  /** An address was given; `menu` is where its site offers the text of a game, if we know. */
+  openLink: (host: string, menu: string | undefined): string =>
     menu
       ? `Nothing is fetched from other sites. On ${host}, open the game, choose “${menu}”, copy the text and paste it here.`
       : `Nothing is fetched from other sites. Copy the game’s PGN on ${host} and paste it here.`,
   fileGone: 'This file cannot be read: it was moved, changed or deleted. Choose it again.',
-  reading: (percent, games) => [`Reading: ${percent}%`, games].filter(Boolean).join(', '),
+  /** `games` is how many were found so far; empty before the first. */
+  reading: (percent: number, games: string) =>
+    [`Reading: ${percent}%`, games].filter(Boolean).join(', '),
 
   gameList: 'Games',
   search: 'Search',
@@ -130,24 +151,25 @@ export const en: AnalysisWords = {
   anyResult: 'Any',
   gameCount,
   gamesNone: 'No game found.',
-  gamesFound: (found, all) => `${number(found)} of ${gameCount(all)}`,
-  gameOf: (place, all) => `Game ${number(place)} of ${number(all)}`,
+  gamesFound: (found: number, all: number) => `${number(found)} of ${gameCount(all)}`,
+  gameOf: (place: number, all: number) => `Game ${number(place)} of ${number(all)}`,
   previousGame: 'Previous game',
   nextGame: 'Next game',
   closeFile: 'Close the file',
+  /** What can be undone. */
   done: {
     opened: 'Another game was imported.',
     reviewRemoved: 'The review was removed.',
     deleted: 'Moves were deleted.',
     wiped: 'Arrows and circles were removed.',
-  },
+  } satisfies Record<Undoable, string>,
   bringBack: {
     opened: 'Restore previous game',
     reviewRemoved: 'Undo',
     deleted: 'Undo',
     wiped: 'Undo',
-  },
-  at: ({ line, column }) => `line ${line}, column ${column}`,
+  } satisfies Record<Undoable, string>,
+  at: ({ line, column }: TextPlace) => `line ${line}, column ${column}`,
   pgnErrors: {
     unclosedComment: 'A comment is not closed',
     openVariation: 'A variation is not closed',
@@ -155,27 +177,30 @@ export const en: AnalysisWords = {
     noMoveToVary: 'A variation stands before the first move',
     tooManyMoves: 'This game has more than 20,000 moves',
     tooManyWords: 'This game has more than 2 MB of comments',
-  },
-  badMove: (move, place) =>
+  } satisfies Record<PgnError['kind'], string>,
+  badMove: (move: string, place: string): string =>
     place ? `${move} (${place}) cannot be played.` : `${move} cannot be played.`,
-  kept: (moves) => (moves === 1 ? '1 move was read.' : `${moves} moves were read.`),
+  kept: (moves: number): string => (moves === 1 ? '1 move was read.' : `${moves} moves were read.`),
   linkErrors: {
     tooLong: 'This link is too long to be one of ours.',
     damaged: 'This link is damaged: a part of it is missing or changed.',
     illegal: 'This link holds moves or a position that the rules do not allow.',
-  },
+  } satisfies Record<LinkError | 'illegal', string>,
 
   shareTitle: 'Share',
   shareGame: 'Link to the game',
   sharePosition: 'Link to this position',
+  /** HTML that shows the game in another page. */
   shareFrame: 'Embed in a web page (HTML)',
   shareTooLong: 'The game is too long for a link: copy or save its text instead.',
-  leftOut: (parts) => `Too long for a link, left out: ${parts.join(', ')}. The PGN has everything.`,
+  /** A link is too short for these. */
+  leftOut: (parts: readonly string[]) =>
+    `Too long for a link, left out: ${parts.join(', ')}. The PGN has everything.`,
   parts: {
     times: 'clock times and evaluations',
     comments: 'comments and drawings',
     variations: 'variations',
-  },
+  } satisfies Record<LeftOut, string>,
   shareText: 'PGN',
   download: 'Save',
   copied: 'Copied',
@@ -183,26 +208,37 @@ export const en: AnalysisWords = {
   fen: 'Position (FEN)',
 
   removeReview: 'Remove review',
-  practiseMistakes: (count) => `Practise my mistakes (${count})`,
-  checkingMistakes: (done, all) => `Checking ${done} of ${all}…`,
-  mistakesAdded: (added, all) =>
+  /** Takes so many mistakes of the side below into the practice. */
+  practiseMistakes: (count: number) => `Practise my mistakes (${count})`,
+  checkingMistakes: (done: number, all: number) => `Checking ${done} of ${all}…`,
+  /** So many of the mistakes can be practised; in the others more than one move is good. */
+  mistakesAdded: (added: number, all: number): string =>
     added === all
       ? `Mistakes to practise: ${added}.`
       : `Mistakes to practise: ${added} of ${all}. In the others more than one move is good.`,
   removeReviewShort: 'Remove',
-  efforts: { quick: 'Review', thorough: 'Deeper analysis' },
-  reviewing: (percent) => `Analysing: ${percent}%`,
+  efforts: { quick: 'Review', thorough: 'Deeper analysis' } satisfies Record<Effort, string>,
+  reviewing: (percent: number) => `Analysing: ${percent}%`,
   cancel: 'Cancel',
   accuracy: 'Accuracy',
   averageLoss: 'Average centipawn loss',
   averageLossShort: 'ACPL',
-  moveClasses: { inaccuracy: 'Inaccuracies', mistake: 'Mistakes', blunder: 'Blunders' },
-  showNext: (side, moveClass, count) =>
+  moveClasses: {
+    inaccuracy: 'Inaccuracies',
+    mistake: 'Mistakes',
+    blunder: 'Blunders',
+  } satisfies Record<MoveClass, string>,
+  /** A count of such moves, as a button that goes to the next of them. */
+  showNext: (side: string, moveClass: string, count: number) =>
     `${side}, ${moveClass.toLowerCase()}: ${count}. Show the next`,
   graph: 'Evaluation over the game',
-  graphAt: (move, value) => `${move}: ${value}`,
+  /** A point of the graph, read out. */
+  graphAt: (move: string, value: string) => `${move}: ${value}`,
 
   playSure: 'Play from this position?',
   playSureWhy: 'The game that you are playing will be replaced.',
   playYes: 'Play',
 };
+
+/** What the analysis view says, in one language. */
+export type AnalysisWords = typeof en;

@@ -1,5 +1,5 @@
 import type { ScriptChoice } from '@chariot/engine/languages';
-import type { AnalysisWords } from './words.ts';
+import type { AnalysisWords } from './en.ts';
 
 const number = (count: number): string => count.toLocaleString('en-GB');
 

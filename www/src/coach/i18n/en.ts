@@ -1,23 +1,25 @@
-import type { CoachWords } from './words.ts';
-
-export const en: CoachWords = {
-  searching: (percent) => `Looking for mistakes: ${percent}%`,
+export const en = {
+  searching: (percent: number) => `Looking for mistakes: ${percent}%`,
   failed: 'The game could not be analysed.',
-  mistakeOf: (number, all) => `Mistake ${number} of ${all}`,
-  findBetter: (played, side) => `${played} was played. Find a better move for ${side}.`,
+  /** Which mistake of how many. */
+  mistakeOf: (number: number, all: number) => `Mistake ${number} of ${all}`,
+  /** The move of the game, and who is to find a better one. */
+  findBetter: (played: string, side: string) =>
+    `${played} was played. Find a better move for ${side}.`,
   checking: 'Checking your move…',
-  notBest: (move) => `There is a better move than ${move}. Try again.`,
-  playedAgain: (move) => `${move} was played in the game. Try another move.`,
-  goodNext: (reply) => `Good! The reply is ${reply}. Find the next move.`,
+  notBest: (move: string) => `There is a better move than ${move}. Try again.`,
+  playedAgain: (move: string) => `${move} was played in the game. Try another move.`,
+  goodNext: (reply: string) => `Good! The reply is ${reply}. Find the next move.`,
   found: 'Good move! Solved.',
-  bestWas: (line) => `Best was ${line}`,
+  bestWas: (line: string) => `Best was ${line}`,
   viewSolution: 'View the solution',
   skip: 'Skip',
   next: 'Next',
   finish: 'Finish',
   leave: 'Leave',
-  noMistakes: (side) => `No mistakes of ${side} were found. Well played!`,
-  counts: (found, all, shown, skipped) =>
+  noMistakes: (side: string) => `No mistakes of ${side} were found. Well played!`,
+  /** How many mistakes were solved, of how many; then those whose solution was shown, and those left out. */
+  counts: (found: number, all: number, shown: number, skipped: number) =>
     [
       `Solved ${found} of ${all}`,
       shown > 0 && `solution viewed ${shown}`,
@@ -26,6 +28,14 @@ export const en: CoachWords = {
       .filter(Boolean)
       .join(' · '),
   again: 'Try again',
-  otherSide: (side) => `Mistakes of ${side}`,
-  outcomes: { open: 'to solve', found: 'solved', shown: 'solution viewed', skipped: 'skipped' },
+  otherSide: (side: string) => `Mistakes of ${side}`,
+  outcomes: {
+    open: 'to solve',
+    found: 'solved',
+    shown: 'solution viewed',
+    skipped: 'skipped',
+  } satisfies Record<'open' | 'found' | 'shown' | 'skipped', string>,
 };
+
+/** What a lesson says, in one language. */
+export type CoachWords = typeof en;

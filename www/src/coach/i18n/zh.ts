@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { CoachWords } from './words.ts';
+import type { CoachWords } from './en.ts';
 
 export const zh: Chinese<CoachWords> = (t) => ({
   searching: (percent) => `正在寻找失误：${percent}%`,

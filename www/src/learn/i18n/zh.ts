@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { LearnWords } from './words.ts';
+import type { LearnWords } from './en.ts';
 
 export const zh: Chinese<LearnWords> = () => ({
   progress: (step, steps) => `第 ${step} 步，共 ${steps} 步`,

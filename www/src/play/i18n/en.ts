@@ -1,11 +1,10 @@
-import type { DialogWords } from './words.ts';
-
-export const en: DialogWords = {
+export const en = {
   yourSide: 'You play',
   random: 'Random',
   bothSides: 'Two players',
   turnBoard: 'Turn the board to whose move it is',
   level: 'Level',
+  /** Names of the levels 1, 2, … */
   levels: [
     'Beginner',
     'Novice',
@@ -18,23 +17,28 @@ export const en: DialogWords = {
     'Master',
     'Full strength',
   ],
-  rating: (elo) => `Elo ≈ ${elo}`,
+  /** A measured rating. */
+  rating: (elo: number) => `Elo ≈ ${elo}`,
 
   clock: 'Clock',
   noClock: 'None',
   ownClock: 'Custom…',
-  control: (minutes, increment) =>
+  /** Minutes for the game, seconds for each move. */
+  control: (minutes: string, increment: number): string =>
     increment > 0 ? `${minutes} min + ${increment} s` : `${minutes} min`,
   minutes: 'Minutes',
   seconds: 'Increment',
-  otherTime: (side) => `Different time for ${side}`,
+  /** The other side has a different time. */
+  otherTime: (side: string) => `Different time for ${side}`,
 
   beginning: 'Start from',
   usualStart: 'Starting position',
   shownStart: 'The position on the board',
   fenStart: 'Position (FEN)…',
   shuffledStart: 'Chess960',
-  startNumber: (last, usual) => `Start number (0–${last}; ${usual} is the usual one)`,
+  /** The number of a shuffled start; `usual` is that of the usual one. */
+  startNumber: (last: number, usual: number) =>
+    `Start number (0–${last}; ${usual} is the usual one)`,
   drawLots: 'Random number',
   givenBy: 'Odds given by',
   you: 'You',
@@ -59,42 +63,52 @@ export const en: DialogWords = {
   linkCopied: 'Link copied',
   copyByHand: 'Copy this text by hand',
 
-  losesPiece: (piece) => `This loses the ${piece}.`,
-  allowsMate: (moves) =>
+  /** What the coach warns of. */
+  losesPiece: (piece: string) => `This loses the ${piece}.`,
+  allowsMate: (moves: number): string =>
     moves === 1 ? 'This allows mate in one.' : `This allows mate in ${moves}.`,
   missesMate: 'This misses a forced mate.',
   isBlunder: 'This is a blunder.',
   takeBack: 'Take back',
   keep: 'Keep',
+  /** Takes the position into the practice; and what became of that. */
   practiseLater: 'Practise later',
   taken: {
     checking: 'Checking…',
     added: 'Added to your practice.',
     several: 'Not to practise: more than one move is good.',
     failed: 'That failed. Try again',
-  },
+  } satisfies Record<'checking' | 'added' | 'several' | 'failed', string>,
 
+  /** The event of a game that is written down. */
   casualGame: 'Casual game',
+  /** The person, where the page knows no name. */
   anonymous: 'Anonymous',
-  levelOf: (name, level) => `${name} level ${level}`,
+  /** The computer at a level. */
+  levelOf: (name: string, level: number) => `${name} level ${level}`,
 
   close: 'Close',
   noGames: 'No games yet. Every game you play here is kept in this list.',
   unfinished: 'Unfinished',
   onBoard: 'Current game',
-  playedAs: (side) => `you were ${side}`,
-  movesCount: (moves) => (moves === 1 ? '1 move' : `${moves} moves`),
+  /** The side that the person had. */
+  playedAs: (side: string) => `you were ${side}`,
+  movesCount: (moves: number): string => (moves === 1 ? '1 move' : `${moves} moves`),
   openGame: 'Open this game',
   continueGame: 'Continue this game',
   deleteGame: 'Delete',
   gameDeleted: 'Game deleted.',
   restore: 'Restore',
-  moreGames: (left) => `Show more (${left})`,
-  keptHere: (count, most) =>
+  moreGames: (left: number) => `Show more (${left})`,
+  /** How many games are kept, and how many at most. */
+  keptHere: (count: number, most: number) =>
     `${count.toLocaleString('en')} of at most ${most.toLocaleString('en')} games, in this browser only. A private window forgets them. When the list is full, the oldest finished games are removed.`,
   exportAll: 'Export all (PGN)',
-  exporting: (done, all) => `Exporting ${done} of ${all}`,
+  exporting: (done: number, all: number) => `Exporting ${done} of ${all}`,
   storageBlocked:
     'This browser does not let the page store games: a new game replaces the last one.',
   storageFull: 'This browser’s storage is full: new games are not stored. Export or delete some.',
 };
+
+/** What the dialogs of a game and the coach say. */
+export type DialogWords = typeof en;

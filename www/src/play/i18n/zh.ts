@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { DialogWords } from './words.ts';
+import type { DialogWords } from './en.ts';
 
 export const zh: Chinese<DialogWords> = (t) => ({
   yourSide: '您执',

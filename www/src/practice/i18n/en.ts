@@ -1,21 +1,25 @@
 import type { ValueProblem } from '../../shared/practice/reader.ts';
-import type { PracticeWords } from './words.ts';
+import type { PracticeFileProblem } from '../file.ts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-export const en: PracticeWords = {
-  left: ({ due, fresh, minutes }) =>
+export const en = {
+  /** What is left today, and about how many minutes it takes. */
+  left: ({ due, fresh, minutes }: { due: number; fresh: number; minutes: number }) =>
     `${due} due, ${fresh} new: about ${counted(minutes, 'minute', 'minutes')}.`,
   nothingLeft: 'Done for today. What you practised comes back when it is about to be forgotten.',
   begin: 'Begin',
+  /** Goes on with a set that was begun. */
   goOn: 'Go on',
   more: 'Ten more minutes',
   next: 'Next',
   skip: 'Skip',
   leave: 'Overview',
-  cardsLeft: (cards) => `${counted(cards, 'card', 'cards')} left today`,
-  days: ({ all, inARow }) =>
+  /** Cards that are left, while one is practised. */
+  cardsLeft: (cards: number) => `${counted(cards, 'card', 'cards')} left today`,
+  /** Days of practice, in all and in a row. */
+  days: ({ all, inARow }: { all: number; inARow: number }): string =>
     inARow > 1
       ? `${counted(all, 'day', 'days')} of practice, ${inARow} in a row`
       : `${counted(all, 'day', 'days')} of practice`,
@@ -24,19 +28,23 @@ export const en: PracticeWords = {
   failed: 'The puzzles could not be loaded.',
 
   endings: 'Endings',
+  /** What the bars of the picture mean. */
   endingsAbout: 'What the last positions cost: flat is perfect, red gave the win away.',
+  /** The exam of an ending is passed. */
   passed: 'exam passed',
-  results: (results) =>
+  /** What was lost in the last positions of an ending: plies over the fewest, `null` where the win was given away. */
+  results: (results: readonly (number | null)[]): string =>
     results.length === 0
       ? 'not practised yet'
       : `plies over the best, last ${results.length}: ${results.map((over) => over ?? 'win lost').join(', ')}`,
-  weeks: (practised, days) => `${practised} of the last ${days} days`,
+  /** Days with practice, of the last ones. */
+  weeks: (practised: number, days: number) => `${practised} of the last ${days} days`,
 
   exportAll: 'Export progress',
   importFile: 'Import progress',
   imported: 'Imported. Of a card that was here and there, the later practice counts.',
   notImported: 'Nothing was imported, and nothing is lost.',
-  fileProblem: (problem) => {
+  fileProblem: (problem: PracticeFileProblem): string => {
     switch (problem.kind) {
       case 'json':
         return 'The file is no JSON: it may be cut off.';
@@ -51,6 +59,7 @@ export const en: PracticeWords = {
     }
   },
 
+  /** What was kept cannot be read, and was put aside. */
   unreadable:
     'Your practice of this game could not be read: a newer page wrote it, or it was altered. It was put aside, and nothing of it is lost.',
   exportUnreadable: 'Save it as a file',
@@ -65,3 +74,6 @@ const PROBLEMS: Readonly<Record<ValueProblem, string>> = {
   number: 'not a number, or out of bounds',
   choice: 'not one of the values that are known',
 };
+
+/** Everything the daily practice says, in one language. */
+export type PracticeWords = typeof en;

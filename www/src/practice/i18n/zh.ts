@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { PracticeWords } from './words.ts';
+import type { PracticeWords } from './en.ts';
 
 export const zh: Chinese<PracticeWords> = (t) => ({
   left: ({ due, fresh, minutes }) => `到期 ${due} 题，新 ${fresh} 题：约 ${minutes} 分钟。`,

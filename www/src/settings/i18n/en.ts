@@ -1,27 +1,34 @@
-import type { SettingsWords } from './words.ts';
+import type { BoardTheme, CoordinateStyle, PieceSet } from '@chariot/board/pieces';
+import type { MoveStyle } from '@chariot/protocol';
+import type { Motion } from '../../shared/ui/settings.ts';
+import type { Theme } from '../../shared/ui/theme.ts';
 
-export const en: SettingsWords = {
+const notations: Readonly<Partial<Record<MoveStyle, string>>> = {
+  san: 'Algebraic',
+  wxf: 'WXF',
+  'zh-hans': 'Chinese, simplified',
+  'zh-hant': 'Chinese, traditional',
+  iccs: 'ICCS',
+  uci: 'UCI',
+};
+
+export const en = {
   theme: 'Theme',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   sounds: 'Sounds',
   on: 'On',
   off: 'Off',
   motion: 'Piece animation',
-  motions: { system: 'System', on: 'On', off: 'Off' },
+  motions: { system: 'System', on: 'On', off: 'Off' } satisfies Record<Motion, string>,
   premoves: 'Premoves',
+  /** Whether the coach warns before a blunder is final. */
   coach: 'Coach: warn before blunders',
+  /** Whether Play shows what the engine thinks. */
   playEngine: 'Engine evaluation in Play',
   zen: 'Zen mode',
   keys: 'Keyboard shortcuts',
   notation: 'Notation',
-  notations: {
-    san: 'Algebraic',
-    wxf: 'WXF',
-    'zh-hans': 'Chinese, simplified',
-    'zh-hant': 'Chinese, traditional',
-    iccs: 'ICCS',
-    uci: 'UCI',
-  },
+  notations,
   board: 'Board',
   boards: {
     wood: 'Wood',
@@ -32,7 +39,7 @@ export const en: SettingsWords = {
     paper: 'Paper',
     jade: 'Jade',
     slate: 'Slate',
-  },
+  } satisfies Record<BoardTheme, string>,
   pieces: 'Pieces',
   pieceSets: {
     outline: 'Outline',
@@ -43,18 +50,29 @@ export const en: SettingsWords = {
     simplified: 'Simplified',
     wooden: 'Wooden',
     symbols: 'Symbols',
-  },
+  } satisfies Record<PieceSet, string>,
   coordinates: 'Coordinates',
   cores: 'Processor cores',
   automatic: 'Automatic',
-  automaticIs: (value) => `Automatic: ${value}`,
+  /** The automatic choice and its value. */
+  automaticIs: (value: number | string) => `Automatic: ${value}`,
   memory: 'Memory',
-  mebibytes: (size) => `${size} MB`,
-  mebibytesOf: (got, wanted) => `${wanted} MB, of which there are ${got} MB`,
+  mebibytes: (size: number) => `${size} MB`,
+  /** The memory there is of what was wanted. */
+  mebibytesOf: (got: number, wanted: number) => `${wanted} MB, of which there are ${got} MB`,
   ponders: 'Ponder',
+  /** Which build of the page this is; its name follows. */
   version: 'Version',
+  /** To those who may not read the characters: there are pictures. */
   readable: 'Pieces as pictures instead of Chinese characters?',
   usePictures: 'Use pictures',
   keepCharacters: 'Keep characters',
-  coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9', digits: '9…1, 1…9' },
+  coordinateStyles: {
+    algebraic: 'a–i, 1–10',
+    files: '九…一, 1…9',
+    digits: '9…1, 1…9',
+  } satisfies Record<CoordinateStyle, string>,
 };
+
+/** Everything the settings say, in one language. */
+export type SettingsWords = typeof en;

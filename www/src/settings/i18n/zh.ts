@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { SettingsWords } from './words.ts';
+import type { SettingsWords } from './en.ts';
 
 export const zh: Chinese<SettingsWords> = (t) => ({
   theme: '主题',

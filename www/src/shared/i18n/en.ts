@@ -1,7 +1,8 @@
 import { en as board } from '@chariot/board/words';
-import type { Words } from './words.ts';
+import type { MoveStyle } from '@chariot/protocol';
+import type { ViewName } from '../ui/route.ts';
 
-export const en: Words = {
+export const en = {
   ...board,
   name: 'Chariot',
   views: {
@@ -12,14 +13,16 @@ export const en: Words = {
     learn: 'Learn',
     puzzles: 'Puzzles',
     practice: 'Practice',
-  },
-  shortViews: { think: 'Think' },
+  } satisfies Record<ViewName, string>,
+  /** Of those whose names are too long for a phone. */
+  shortViews: { think: 'Think' } as Partial<Record<ViewName, string>>,
   language: 'Language',
   settings: 'Settings',
   skipToBoard: 'Skip to the board',
 
   game: 'Game',
-  premove: (piece, from, to) => `Premove: ${piece} from ${from} to ${to}`,
+  /** A premove was made. */
+  premove: (piece: string, from: string, to: string) => `Premove: ${piece} from ${from} to ${to}`,
   premoveCancelled: 'Premove cancelled',
   dismiss: 'Dismiss',
   more: 'More',
@@ -32,6 +35,7 @@ export const en: Words = {
   review: 'Review',
   learn: 'Learn from your mistakes',
   playFromHere: 'Play on from here',
+  /** What is given as odds, by its English name. */
   odds: {
     'left horse': 'Odds: left horse',
     'left cannon': 'Odds: left cannon',
@@ -42,31 +46,39 @@ export const en: Words = {
     'five pawns': 'Odds: five soldiers',
     'left half': 'Odds: left half',
     'nine pieces': 'Odds: nine pieces',
-  },
-  gives: (side, odds) => `${odds}, given by ${side}`,
-  explainedIn: 'usual',
+  } as Readonly<Record<string, string>>,
+  /** The odds and who gives them. */
+  gives: (side: string, odds: string) => `${odds}, given by ${side}`,
+  /** The notation in whose language the engine explains a judged repetition. */
+  explainedIn: 'usual' as MoveStyle,
   done: 'Done',
-  strength: (level, elo) => `Level ${level} · Elo ≈ ${elo}`,
+  /** The computer's level and its measured rating. */
+  strength: (level: number, elo: number) => `Level ${level} · Elo ≈ ${elo}`,
   you: 'You',
+  /** It is this player's turn. */
   turn: 'to move',
-  captured: (names) => `Captured: ${names.join(', ')}`,
-  ahead: (pawns) => `Ahead by ${pawns}`,
+  /** The names of the pieces that a player has captured. */
+  captured: (names: readonly string[]) => `Captured: ${names.join(', ')}`,
+  /** A player is ahead by so many pawns' worth of pieces. */
+  ahead: (pawns: number) => `Ahead by ${pawns}`,
 
   yourMove: 'Your move',
   yourMoveInCheck: 'Your move: you are in check',
+  /** The computer waits until the person has heard the coach. */
   waits: 'Chariot waits for you',
   hinting: 'Looking for a hint',
-  hintIs: (move) => `Hint: ${move}`,
+  hintIs: (move: string) => `Hint: ${move}`,
   offering: 'Chariot considers your offer',
   drawRefused: 'Chariot declines the draw',
-  clockOf: (side, time) => `${side}: ${time}`,
-  lowOnTime: (side) => `${side} is low on time`,
-  lookingBack: (move) => `Viewing ${move}`,
+  /** The clock of a side. */
+  clockOf: (side: string, time: string) => `${side}: ${time}`,
+  lowOnTime: (side: string) => `${side} is low on time`,
+  lookingBack: (move: string) => `Viewing ${move}`,
   youWin: 'You win',
   youLose: 'Chariot wins',
 
   typeMove: 'Type a move',
-  typeMoveExample: (moves) => moves.join(' or '),
+  typeMoveExample: (moves: readonly string[]) => moves.join(' or '),
   playMove: 'Play',
   position: 'Position (FEN)',
   fenPlaceholder: 'Paste a FEN',
@@ -85,12 +97,13 @@ export const en: Words = {
   speed: 'Nodes/s',
   evaluation: 'Evaluation',
   line: 'Line',
-  evaluationOf: (side, score) => `Evaluation for ${side}: ${score}`,
+  evaluationOf: (side: string, score: string) => `Evaluation for ${side}: ${score}`,
   noEvaluation: 'Not evaluated yet',
   showEngine: 'Engine details',
-  pondering: (depth) => `Pondering: depth ${depth}`,
+  /** The computer ponders, at this depth in plies. */
+  pondering: (depth: number) => `Pondering: depth ${depth}`,
 
-  mateIn: (moves) => `Mate in ${moves}`,
+  mateIn: (moves: number) => `Mate in ${moves}`,
 
   engineFailed: 'The engine could not be started.',
   noWebAssembly: 'This browser does not support WebAssembly.',
@@ -99,3 +112,6 @@ export const en: Words = {
   reload: 'Reload',
   later: 'Later',
 };
+
+/** Everything the page says, in one language. */
+export type Words = typeof en;

@@ -4,7 +4,7 @@ import { en } from './en.ts';
 
 export { LANGUAGES, type Language, TAGS } from '@chariot/engine/languages';
 export { dictionary, language } from './dictionary.ts';
-export type { Words } from './words.ts';
+export type { Words } from './en.ts';
 
 const main = dictionary({
   en,

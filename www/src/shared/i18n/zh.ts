@@ -1,6 +1,6 @@
 import { zh as board } from '@chariot/board/words/zh.ts';
 import type { Chinese } from '@chariot/engine/languages';
-import type { Words } from './words.ts';
+import type { Words } from './en.ts';
 
 export const zh: Chinese<Words> = (t) => ({
   ...board(t),

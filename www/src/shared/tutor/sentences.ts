@@ -10,7 +10,7 @@ import type {
   SideName,
 } from '@chariot/protocol';
 import type { Explanation, TutorLine } from './explain.ts';
-import type { TutorWords } from './i18n/words.ts';
+import type { TutorWords } from './i18n/en.ts';
 
 /** True if the second result is another than the first, or takes longer to win or less long to lose. */
 export function isWorse(best: DistanceToMate, played: DistanceToMate): boolean {

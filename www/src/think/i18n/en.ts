@@ -1,10 +1,11 @@
+import type { ExampleName } from '../../shared/games/think.ts';
+import type { ChapterName } from '../chapters.ts';
 import { en as ladder } from '../ladder/i18n/en.ts';
 import { en as pictures } from '../pictures/i18n/en.ts';
 import { en as tree } from '../tree/i18n/en.ts';
 import { en as wall } from '../wall/i18n/en.ts';
-import type { ThinkWords } from './words.ts';
 
-export const en: ThinkWords = {
+export const en = {
   lead: 'How the engine of this page finds its moves, step by step. You need to know how the pieces move, and nothing of programming. Nearly all pictures are computed here and now, about your position.',
   contents: 'Chapters',
   chapters: {
@@ -12,10 +13,11 @@ export const en: ThinkWords = {
     tree: 'The tree',
     wall: 'The brick wall',
     pictures: 'Small pictures',
-  },
+  } satisfies Record<ChapterName, string>,
   position: 'Position',
   aboutPosition: 'Most pictures are about this position. Move a piece, or choose another position.',
-  units: (side) =>
+  /** What holds of all numbers of the page: the side of whom a score is, and what a ply is. */
+  units: (side: string) =>
     `Everywhere on this page scores are in pawns, + for ${side}; # is mate in so many moves. A ply is one turn of one side.`,
   examples: {
     opera: 'Opera game',
@@ -23,11 +25,13 @@ export const en: ThinkWords = {
     middlegame: 'A middlegame',
     ending: 'An ending',
     start: 'Starting position',
-  },
+  } satisfies Record<ExampleName, string>,
   fromPlay: 'My game in Play',
   fromAnalysis: 'My analysis',
   nothingThere: 'There is none yet.',
+  /** Before what the reader can try. */
   tryThis: 'Try:',
+  /** Before the files that do what a picture shows. */
   source: 'Source:',
 
   ladder,
@@ -35,3 +39,6 @@ export const en: ThinkWords = {
   wall,
   pictures,
 };
+
+/** The words of the view: of its frame, and of each chapter. */
+export type ThinkWords = typeof en;

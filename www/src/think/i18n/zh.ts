@@ -3,7 +3,7 @@ import { zh as ladder } from '../ladder/i18n/zh.ts';
 import { zh as pictures } from '../pictures/i18n/zh.ts';
 import { zh as tree } from '../tree/i18n/zh.ts';
 import { zh as wall } from '../wall/i18n/zh.ts';
-import type { ThinkWords } from './words.ts';
+import type { ThinkWords } from './en.ts';
 
 export const zh: Chinese<ThinkWords> = (t) => ({
   lead: '本页的引擎怎样一步步找到着法。会下棋就能看懂，不必懂编程。几乎每幅图都按你的局面当场算出。',

@@ -1,4 +1,5 @@
 import type { TermName } from '@chariot/protocol';
+import type { TermWord } from './i18n/en.ts';
 
 /** What terms are about. */
 export const THEMES = [
@@ -17,60 +18,6 @@ export type TermTheme = (typeof THEMES)[number];
 
 /** What is said of the terms of a piece, by its letter. */
 type PieceLetter = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 'C' | 'A';
-
-/** What is said of other terms, by a word of the dictionary. */
-export type TermWord =
-  | 'isolated'
-  | 'backward'
-  | 'doubled'
-  | 'blocked'
-  | 'islands'
-  | 'linked'
-  | 'protectedPawn'
-  | 'candidate'
-  | 'number'
-  | 'generalDistance'
-  | 'rank'
-  | 'path'
-  | 'kings'
-  | 'rookBehind'
-  | 'unstoppable'
-  | 'pair'
-  | 'company'
-  | 'outpost'
-  | 'behindPawn'
-  | 'kingDistance'
-  | 'bishopPawns'
-  | 'longDiagonal'
-  | 'rookFile'
-  | 'seventh'
-  | 'shutIn'
-  | 'screens'
-  | 'noRook'
-  | 'protected'
-  | 'sight'
-  | 'space'
-  | 'restricted'
-  | 'minor'
-  | 'hanging'
-  | 'queenGuarded'
-  | 'push'
-  | 'winning'
-  | 'pinned'
-  | 'lines'
-  | 'discoverer'
-  | 'castling'
-  | 'shelter'
-  | 'storm'
-  | 'bareWing'
-  | 'defenders'
-  | 'attackers'
-  | 'near'
-  | 'weak'
-  | 'checks'
-  | 'guards'
-  | 'other'
-  | 'all';
 
 export type TermLabel = PieceLetter | TermWord;
 

@@ -1,41 +1,58 @@
-import type { EndingsWords } from './words.ts';
+import type { OutcomeName } from '@chariot/protocol';
+import type { EndingTask, TaskJudge } from '../../games/course.ts';
 
 const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plies`);
 
-export const en: EndingsWords = {
+export const en = {
   title: 'Endings',
-  results: { win: 'wins', draw: 'draw', loss: 'loses' },
+  results: { win: 'wins', draw: 'draw', loss: 'loses' } satisfies Record<OutcomeName, string>,
   practise: 'Practise',
   exam: 'Exam',
   leave: 'End the exam',
   nextPosition: 'Next position',
+  /** What an exam is. */
   about:
     'The exam: five won positions, each further from mate, against the longest defence there is.',
-  mateIn: (position, positions, moves) =>
+  /** Which position of how many, and in how many moves it is mate with best play. */
+  mateIn: (position: number, positions: number, moves: number) =>
     `Position ${position} of ${positions}: mate in ${moves} with best play.`,
-  mated: (over) => (over > 0 ? `Won, ${plies(over)} over the best.` : 'Won, as fast as can be!'),
+  /** Won, so many plies later than with best play. */
+  mated: (over: number): string =>
+    over > 0 ? `Won, ${plies(over)} over the best.` : 'Won, as fast as can be!',
   thrown: 'The win is gone.',
-  result: (won, positions, over) => `${won} of ${positions} won, ${plies(over)} over the best.`,
-  best: (over) => `Exam passed, ${plies(over)} over the best`,
+  /** So many of all positions were won, with so many plies over the best. */
+  result: (won: number, positions: number, over: number) =>
+    `${won} of ${positions} won, ${plies(over)} over the best.`,
+  /** The best exam that was passed. */
+  best: (over: number) => `Exam passed, ${plies(over)} over the best`,
   failed: 'The tablebase could not be loaded.',
-  tasksAbout: (positions) =>
+  /** What an exam is whose positions are played out. */
+  tasksAbout: (positions: number) =>
     `The exam: ${positions} positions to play out. Without the table of this ending the engine defends and judges, which is not exact; once four pieces are left, the tables judge.`,
-  task: (position, positions, goal, exact) =>
+  /** Which position of how many, what is to be reached, and whether a table judges it. */
+  task: (position: number, positions: number, goal: Goal, exact: boolean) =>
     `Position ${position} of ${positions}: ${goal === 'win' ? 'win' : 'hold the draw'}. ${
       exact ? 'The tables judge.' : 'The engine judges, not exactly.'
     }`,
-  done: (goal, by, moves) => {
+  done: (goal: Goal, by: TaskJudge, moves: number): string => {
     if (by === 'rules') return goal === 'win' ? 'Won!' : 'Held!';
     if (by === 'table' && goal === 'win') return 'The tablebase calls it won!';
     if (by === 'table') return 'Held, the tablebase confirms!';
     return `Held for ${moves} moves, as far as the engine sees.`;
   },
-  missed: (goal, by) => {
+  missed: (goal: Goal, by: TaskJudge): string => {
     if (by === 'engine') return 'The engine sees you lost, not exactly.';
     if (goal === 'win')
       return by === 'table' ? 'The tablebase no longer calls it won.' : 'Not won.';
     return by === 'table' ? 'The tablebase calls it lost.' : 'Lost.';
   },
-  tasksResult: (done, positions) => `${done} of ${positions} positions right.`,
+  /** In so many of all positions the goal was reached. */
+  tasksResult: (done: number, positions: number) => `${done} of ${positions} positions right.`,
+  /** An exam was passed whose positions are played out. */
   passed: 'Exam passed',
 };
+
+/** What a course of endings says around its ideas. */
+export type EndingsWords = typeof en;
+
+type Goal = EndingTask['goal'];

@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { EndingsWords } from './words.ts';
+import type { EndingsWords } from './en.ts';
 
 export const zh: Chinese<EndingsWords> = () => ({
   title: '残局教程',

@@ -1,7 +1,8 @@
-import type { KeyWords } from './words.ts';
+import type { KeyName } from '../hear.ts';
 
-export const en: KeyWords = {
+export const en = {
   title: 'Keyboard shortcuts',
+  /** What keys do. */
   does: {
     previous: 'Previous move',
     next: 'Next move',
@@ -19,7 +20,8 @@ export const en: KeyWords = {
     zen: 'Zen mode',
     cancel: 'Cancel',
     sheet: 'This list',
-  },
+  } satisfies Record<KeyName, string>,
+  /** Names of keys that have no sign. */
   names: {
     Home: 'Home',
     End: 'End',
@@ -28,7 +30,7 @@ export const en: KeyWords = {
     PageDown: 'Page Down',
     Enter: 'Enter',
     ' ': 'Space',
-  },
+  } satisfies Record<'Home' | 'End' | 'Escape' | 'Enter' | ' ' | 'PageUp' | 'PageDown', string>,
   zenOn: 'Zen mode: press Escape to leave it',
   zenLeave: 'Leave zen mode',
   zenLeft: 'Zen mode is off',
@@ -36,11 +38,15 @@ export const en: KeyWords = {
   on: 'On',
   off: 'Off',
   board: 'On the board',
+  /** Keys and gestures on the board, and what they do. */
   onBoard: [
     ['Right button, or a long press', 'Draw a circle; drag for an arrow'],
     ['With Shift, Alt or both', 'Red, blue or yellow'],
     ['Click', 'Clear the drawings'],
     ['Tab, then arrow keys', 'Go from square to square'],
     ['Enter', 'Select a piece, and move it'],
-  ],
+  ] as readonly (readonly [how: string, does: string])[],
 };
+
+/** Everything the sheet of keys says, in one language. */
+export type KeyWords = typeof en;

@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { KeyWords } from './words.ts';
+import type { KeyWords } from './en.ts';
 
 export const zh: Chinese<KeyWords> = (t) => ({
   title: '快捷键',

@@ -1,42 +1,49 @@
-import type { PuzzleWords } from './words.ts';
+import type { PuzzleGoal, PuzzleSource } from '../task.ts';
 
-export const en: PuzzleWords = {
+export const en = {
   failed: 'The puzzles could not be loaded.',
+  /** A position is drawn from the tables. */
   drawing: 'Looking for a position…',
   none: 'There is no other puzzle of this kind.',
+  /** What is to be found. */
   find: {
     win: (side) => `${side} to move. One move wins: find it.`,
     draw: (side) => `${side} to move. One move holds the draw: find it.`,
     best: (side) => `From your own game. ${side} to move. Find the best move.`,
-  },
-  goodNext: (reply) => `Right! The reply is ${reply}. Find the next move.`,
+  } satisfies Record<PuzzleGoal, (side: string) => string>,
+  goodNext: (reply: string) => `Right! The reply is ${reply}. Find the next move.`,
   wrong: {
     win: (move) => `${move} does not win. Try again.`,
     draw: (move) => `${move} does not hold. Try again.`,
     best: (move) => `${move} is not the best move. Try again.`,
-  },
+  } satisfies Record<PuzzleGoal, (move: string) => string>,
   checking: 'Checking your move…',
   solved: 'Right! Solved.',
+  /** Solved with help, or not at the first try. */
   solvedAfterAll: 'Right! Solved, though not at the first try.',
   shown: 'This is the solution.',
-  hintPiece: (square) => `Move the piece on ${square}.`,
-  hintMove: (move) => `Play ${move}.`,
+  /** The square of the piece that is to move. */
+  hintPiece: (square: string) => `Move the piece on ${square}.`,
+  hintMove: (move: string) => `Play ${move}.`,
   solution: 'Solution',
   next: 'Next puzzle',
   skip: 'Skip',
   again: 'Again',
-  counts: ({ solved, all }) => `Solved ${solved} of ${all}`,
+  counts: ({ solved, all }: { solved: number; all: number }) => `Solved ${solved} of ${all}`,
+  /** In place of the counts, of puzzles without end. */
   endless: 'Drawn from the tablebase',
   source: 'Source',
   sources: {
     file: 'Games',
     win: 'Endings: only move that wins',
     draw: 'Endings: only move that draws',
-  },
+  } satisfies Record<PuzzleSource, string>,
+  /** The link to the daily practice. */
   practice: 'Daily practice: what you tried comes back',
   difficulty: 'Difficulty',
-  difficultyOf: (difficulty) => `Difficulty ${difficulty} of 8`,
-  auto: (level) => `To suit me (${level})`,
+  difficultyOf: (difficulty: number) => `Difficulty ${difficulty} of 8`,
+  /** The difficulty that suits the person, which is this one now. */
+  auto: (level: number) => `To suit me (${level})`,
   motif: 'Theme',
   any: 'Any',
   motifs: {
@@ -53,3 +60,6 @@ export const en: PuzzleWords = {
     promotion: 'Promotion',
   },
 };
+
+/** Everything the view of puzzles says, in one language. */
+export type PuzzleWords = typeof en;

@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { PuzzleWords } from './words.ts';
+import type { PuzzleWords } from './en.ts';
 
 export const zh: Chinese<PuzzleWords> = () => ({
   failed: '习题无法加载。',

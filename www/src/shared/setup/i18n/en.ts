@@ -1,16 +1,17 @@
-import type { SetUpWords } from './words.ts';
-
-export const en: SetUpWords = {
+export const en = {
   title: 'Set up position',
   help: 'Pick a piece, then a square. Drag off the board to remove.',
-  keys: (first, second) =>
+  /** For screen readers: the keys on a square. */
+  keys: (first: string, second: string) =>
     `On a square, a capital letter places a piece of ${first}, a small one a piece of ${second}; Delete removes.`,
   pieces: 'Pieces',
   remove: 'Remove',
   toMove: 'To move',
   castling: 'Castling',
-  wings: { king: 'O-O', queen: 'O-O-O' },
-  right: (side, wing) => `${side} may castle ${wing === 'king' ? 'kingside' : 'queenside'}`,
+  wings: { king: 'O-O', queen: 'O-O-O' } satisfies Record<'king' | 'queen', string>,
+  /** A right to castle, in full. */
+  right: (side: string, wing: 'king' | 'queen') =>
+    `${side} may castle ${wing === 'king' ? 'kingside' : 'queenside'}`,
   enPassant: 'En passant',
   none: 'none',
   halfmoves: 'Halfmove clock',
@@ -23,6 +24,9 @@ export const en: SetUpWords = {
   analyse: 'Analyse',
   playComputer: 'Play computer',
   playTwo: 'Two players',
-  placed: (piece, square) => `${piece} on ${square}`,
-  removed: (piece, square) => `${piece} removed from ${square}`,
+  placed: (piece: string, square: string) => `${piece} on ${square}`,
+  removed: (piece: string, square: string) => `${piece} removed from ${square}`,
 };
+
+/** Everything the position editor says, in one language. */
+export type SetUpWords = typeof en;

@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { SetUpWords } from './words.ts';
+import type { SetUpWords } from './en.ts';
 
 export const zh: Chinese<SetUpWords> = (t) => ({
   title: '摆放局面',

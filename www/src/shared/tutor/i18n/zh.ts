@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { TutorWords } from './words.ts';
+import type { TutorWords } from './en.ts';
 
 const NUMBERS = ['', '', '', '三', '四', '五'];
 

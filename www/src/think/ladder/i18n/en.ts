@@ -1,6 +1,8 @@
-import type { LadderWords } from './words.ts';
+import type { RungName } from '@chariot/protocol';
+import type { ComponentChildren } from 'preact';
+import type { RungMistake } from '../../../shared/games/think.ts';
 
-export const en: LadderWords = {
+export const en = {
   rungs: {
     random: {
       name: 'Random mover',
@@ -70,17 +72,20 @@ export const en: LadderWords = {
         'With four pieces or fewer on the board, kings included, it looks up how the game ends with best play. The chapter on the brick wall tells how that is known.',
       lacks: 'With more pieces it is the full engine again.',
     },
-  },
+  } satisfies Record<RungName, RungWords>,
   lacks: 'What it gets wrong:',
   player: 'Player',
   move: 'Move',
   positions: 'Positions',
   time: 'Time',
   depth: 'Depth',
-  plies: (count) => (count === 1 ? '1 ply' : `${count} plies`),
-  millis: (count) => (count < 1000 ? `${Math.round(count)} ms` : `${(count / 1000).toFixed(1)} s`),
+  plies: (count: number): string => (count === 1 ? '1 ply' : `${count} plies`),
+  millis: (count: number): string =>
+    count < 1000 ? `${Math.round(count)} ms` : `${(count / 1000).toFixed(1)} s`,
+  /** Too many pieces for a table. */
   tooManyPieces: 'needs fewer pieces',
-  fewPieces: (button) => [
+  /** When the player with tables differs, with a button to such a position. */
+  fewPieces: (button: ComponentChildren) => [
     'The last player differs from the full engine only where four pieces or fewer are left: ',
     button,
     '.',
@@ -88,7 +93,7 @@ export const en: LadderWords = {
   seeEnding: 'see such a position',
 
   climbCaption: 'What each player would play here, and how many positions it looks at',
-  climbText: (depth) => [
+  climbText: (depth: ComponentChildren) => [
     'Eleven players look at your position, ',
     depth,
     ' ahead. Each knows something that the one above it does not. The small number beside a move is the score that the player expects. Bars show the positions looked at: each equal step to the right multiplies them by the same number.',
@@ -97,7 +102,8 @@ export const en: LadderWords = {
     'choose a player. Its move is the coloured arrow, the next player’s the grey one. Then drag the depth. At so few plies the full engine can even look weaker: choose it to read why.',
 
   countsTitle: 'Too many to look at',
-  counts: (depth, count) => [
+  /** After so many plies, a number that can be dragged, there are so many lines of play. */
+  counts: (depth: ComponentChildren, count: string | undefined) => [
     'After ',
     depth,
     ' there are ',
@@ -120,22 +126,48 @@ export const en: LadderWords = {
   stop: 'Stop',
 
   mistakesTitle: 'What one sees and the other does not',
-  mistakesText: (depth) =>
+  mistakesText: (depth: number) =>
     `In these positions, found by computer, one player errs and the next one on the ladder does not. Both look ${depth} plies ahead. What the mistake costs, in pawns, is the full engine’s judgement; in the last one, that of the endgame tables.`,
   whoErrs: 'Who errs',
-  errs: ({ lower, played, cost, higher, better }) =>
+  /** One plays a move that costs so much, the other a better one. */
+  errs: ({
+    lower,
+    played,
+    cost,
+    higher,
+    better,
+  }: {
+    lower: string;
+    played: string;
+    cost: RungMistake['cost'];
+    higher: string;
+    better: string;
+  }) =>
     `${lower}: ${played} (red), ${typeof cost === 'number' ? `which costs ${(cost / 100).toFixed(1)} pawns` : `and ${cost === 'win' ? 'the win is gone' : 'the draw is gone'}`}. ${higher}: ${better} (green).`,
 
   playTitle: 'Play against a rung',
-  playText: (depth) =>
+  playText: (depth: number) =>
     `A game against a player shows best what it knows. Each player is a rung of the ladder; here it looks ${depth} plies ahead.`,
   playTry: 'leave a piece where minimax can take it, then where it only seems free.',
   against: 'Opponent',
   otherSide: 'Swap sides',
-  answered: (player, move, positions) =>
+  /** The player's last move, and the positions it looked at. */
+  answered: (player: string, move: string, positions: string) =>
     `${player}: ${move}, from ${positions} positions. Your move.`,
 
   tableTitle: 'Who beats whom',
-  tableText: (games, depth) =>
+  tableText: (games: number, depth: number) =>
     `Points that the player on the left scored against each other player, in percent; 50 means equally strong. Chance may have shifted a number by as much as stands after ±, rarely by more. Each pair played ${games} games from level openings, looking ${depth} plies ahead; a lead of nine pawns won. Minimax is not listed, since it plays as alpha-beta does; nor are the transposition table and deepening, which save time and change no score.`,
 };
+
+/** The words of the chapter "The ladder". */
+export type LadderWords = typeof en;
+
+/** What is said of a player. */
+export interface RungWords {
+  name: string;
+  /** What it knows that the one before does not. */
+  knows: string;
+  /** What it gets wrong that the next does not. */
+  lacks: string;
+}

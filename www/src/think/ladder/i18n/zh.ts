@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { LadderWords } from './words.ts';
+import type { LadderWords } from './en.ts';
 
 export const zh: Chinese<LadderWords> = (t) => ({
   rungs: {

@@ -1,8 +1,88 @@
-import type { PicturesWords } from './words.ts';
+import type { MoveClass } from '@chariot/engine/analysis';
+import type { ComponentChildren } from 'preact';
+import type { Judge } from '../../../shared/game/pieceValues.ts';
+import type { CycleName } from '../../../shared/games/think.ts';
+import type { LeafName } from '../horizon.ts';
+import type { TermTheme } from '../terms.ts';
 
 const sixtyFourths = (value: number): string => (value / 64).toFixed(2).replace('-', '−');
 
-export const en: PicturesWords = {
+const terms = {
+  isolated: 'isolated',
+  backward: 'backward',
+  doubled: 'doubled',
+  blocked: 'opposed',
+  islands: 'pawn islands',
+  linked: 'side by side',
+  protectedPawn: 'protected by a pawn',
+  candidate: 'candidate passed pawns',
+  number: 'how many are left',
+  generalDistance: 'distance from the enemy general',
+  rank: 'rank and file',
+  path: 'the way ahead',
+  kings: 'distance of the kings',
+  rookBehind: 'rook or queen behind',
+  unstoppable: 'unstoppable',
+  pair: 'pairs',
+  company: 'pieces that suit each other',
+  outpost: 'outposts',
+  behindPawn: 'behind a pawn',
+  kingDistance: 'distance from the own king',
+  bishopPawns: 'pawns on the bishop’s colour',
+  longDiagonal: 'long diagonal',
+  rookFile: 'open files',
+  seventh: 'seventh rank',
+  shutIn: 'trapped rook',
+  screens: 'screens for the cannon',
+  noRook: 'no chariot against one',
+  protected: 'protected beyond the river',
+  sight: 'the general sees the palace',
+  space: 'space',
+  restricted: 'squares denied',
+  minor: 'by knight or bishop',
+  hanging: 'hanging pieces',
+  queenGuarded: 'defended by the queen alone',
+  push: 'by a pawn’s next step',
+  winning: 'pieces that can be won',
+  pinned: 'pins',
+  lines: 'lines to the king',
+  discoverer: 'discovered attacks',
+  castling: 'castling rights',
+  shelter: 'pawn shelter',
+  storm: 'pawn storm',
+  bareWing: 'no pawns on the wing',
+  defenders: 'advisors and elephants',
+  attackers: 'attackers',
+  near: 'attacks beside the king',
+  weak: 'weak squares',
+  checks: 'safe checks',
+  guards: 'defenders nearby',
+  other: 'to begin with',
+  all: '',
+};
+/** What is said of terms, but for those of a piece. */
+export type TermWord = keyof typeof terms;
+
+const glosses: Readonly<Partial<Record<TermTheme | TermWord, string>>> = {
+  place: 'What each square adds to the piece that stands on it.',
+  mobility: 'How many squares a piece can go to.',
+  pieces: 'How well pieces stand and work together.',
+  isolated: 'Isolated: no own pawn beside it.',
+  backward: 'Backward: its neighbours have gone ahead.',
+  doubled: 'Doubled: two on a file.',
+  islands: 'Islands: groups of pawns apart from each other.',
+  outpost: 'Outpost: no pawn can drive it away.',
+  passed: 'A passed pawn meets no enemy pawn on its way. The further it is, the more it counts.',
+  threats: 'Pieces that are attacked.',
+  pinned: 'Pins: they shield something better.',
+  hanging: 'Hanging: attacked and not defended.',
+  king: 'What stands before the king.',
+  storm: 'Storm: enemy pawns that come near.',
+  attack:
+    'These are points, not pawns. They are added up, then multiplied by themselves: two attackers are worth more than twice one.',
+};
+
+export const en = {
   themes: {
     material: 'Material',
     place: 'Where pieces stand',
@@ -14,87 +94,21 @@ export const en: PicturesWords = {
     king: 'King safety',
     attack: 'Attack on the king',
     tempo: 'To move',
-  },
-  glosses: {
-    place: 'What each square adds to the piece that stands on it.',
-    mobility: 'How many squares a piece can go to.',
-    pieces: 'How well pieces stand and work together.',
-    isolated: 'Isolated: no own pawn beside it.',
-    backward: 'Backward: its neighbours have gone ahead.',
-    doubled: 'Doubled: two on a file.',
-    islands: 'Islands: groups of pawns apart from each other.',
-    outpost: 'Outpost: no pawn can drive it away.',
-    passed: 'A passed pawn meets no enemy pawn on its way. The further it is, the more it counts.',
-    threats: 'Pieces that are attacked.',
-    pinned: 'Pins: they shield something better.',
-    hanging: 'Hanging: attacked and not defended.',
-    king: 'What stands before the king.',
-    storm: 'Storm: enemy pawns that come near.',
-    attack:
-      'These are points, not pawns. They are added up, then multiplied by themselves: two attackers are worth more than twice one.',
-  },
-  terms: {
-    isolated: 'isolated',
-    backward: 'backward',
-    doubled: 'doubled',
-    blocked: 'opposed',
-    islands: 'pawn islands',
-    linked: 'side by side',
-    protectedPawn: 'protected by a pawn',
-    candidate: 'candidate passed pawns',
-    number: 'how many are left',
-    generalDistance: 'distance from the enemy general',
-    rank: 'rank and file',
-    path: 'the way ahead',
-    kings: 'distance of the kings',
-    rookBehind: 'rook or queen behind',
-    unstoppable: 'unstoppable',
-    pair: 'pairs',
-    company: 'pieces that suit each other',
-    outpost: 'outposts',
-    behindPawn: 'behind a pawn',
-    kingDistance: 'distance from the own king',
-    bishopPawns: 'pawns on the bishop’s colour',
-    longDiagonal: 'long diagonal',
-    rookFile: 'open files',
-    seventh: 'seventh rank',
-    shutIn: 'trapped rook',
-    screens: 'screens for the cannon',
-    noRook: 'no chariot against one',
-    protected: 'protected beyond the river',
-    sight: 'the general sees the palace',
-    space: 'space',
-    restricted: 'squares denied',
-    minor: 'by knight or bishop',
-    hanging: 'hanging pieces',
-    queenGuarded: 'defended by the queen alone',
-    push: 'by a pawn’s next step',
-    winning: 'pieces that can be won',
-    pinned: 'pins',
-    lines: 'lines to the king',
-    discoverer: 'discovered attacks',
-    castling: 'castling rights',
-    shelter: 'pawn shelter',
-    storm: 'pawn storm',
-    bareWing: 'no pawns on the wing',
-    defenders: 'advisors and elephants',
-    attackers: 'attackers',
-    near: 'attacks beside the king',
-    weak: 'weak squares',
-    checks: 'safe checks',
-    guards: 'defenders nearby',
-    other: 'to begin with',
-    all: '',
-  },
+  } satisfies Record<TermTheme, string>,
+  /** What a theme or a term is about, in a sentence, where its name does not say it. */
+  glosses,
+  terms,
   byHand: 'Sum of these facts',
   network: 'The network adds',
   evaluation: 'Evaluation',
   termsTitle: 'What it sees before it searches',
   termsText:
     'Before it looks ahead, the engine judges what it sees: this is its evaluation. People chose some hundred simple facts. Each is counted for both sides, with a weight, in pawns. Small numbers are what each side gets; the bar and the bold number are the difference, + for the side on the left. Nobody wrote the weights: they were tuned on one or two million positions of the engine’s own games.',
+  /** Said besides where a network corrects the sum. */
   termsNetwork: 'A small neural network then corrects the sum.',
   termsTry: 'open a row. Drag the percentage: most facts are worth something else in the endgame.',
-  phase: (share) => [
+  /** So much of the middlegame, a number that can be dragged, is left. */
+  phase: (share: ComponentChildren) => [
     'Each weight is a mixture of two, one for the middlegame and one for the endgame. ',
     share,
     ' of the mixture is middlegame here; it shrinks as pieces leave the board.',
@@ -106,7 +120,10 @@ export const en: PicturesWords = {
     'Take a piece away and evaluate again: the difference, in pawns, is what the piece contributes. A knight is not always worth three pawns; this knight, here, is worth the number on it. A piece with a red number harms its owner. A piece without a number cannot be taken away: it is a king, or the side whose turn it is not would be in check.',
   valuesTry: 'move a piece to a better square in the position above, and see what it gains.',
   judge: 'Judged by',
-  judges: { total: 'Evaluation', handWritten: 'Facts', network: 'Network' },
+  judges: { total: 'Evaluation', handWritten: 'Facts', network: 'Network' } satisfies Record<
+    Judge,
+    string
+  >,
   asTable: 'As a list',
 
   neuronsTitle: 'What the network sees',
@@ -115,8 +132,23 @@ export const en: PicturesWords = {
   neuronsTry: 'choose a neuron and see which pieces wake it. Then see with the other side’s eyes.',
   eyes: 'Seen by',
   weightsOf: 'Weights of',
-  neuron: (number, adds) => `Neuron ${number}: ${adds}`,
-  neuronSum: ({ number, bias, sum, held, weight, adds }) =>
+  neuron: (number: number, adds: string) => `Neuron ${number}: ${adds}`,
+  /** Sums and weights in 64ths. */
+  neuronSum: ({
+    number,
+    bias,
+    sum,
+    held,
+    weight,
+    adds,
+  }: {
+    number: number;
+    bias: number;
+    sum: number;
+    held: number;
+    weight: number;
+    adds: string;
+  }) =>
     `Neuron ${number}: it starts from ${sixtyFourths(bias)} (its bias); with all pieces that makes ${sixtyFourths(sum)}. Kept between 0 and 1: ${sixtyFourths(held)}. Multiplied by itself and by ${sixtyFourths(weight)}, it adds ${adds} pawns. On the board: what each piece adds, in 64ths.`,
 
   keysTitle: 'A number for every position',
@@ -124,8 +156,9 @@ export const en: PicturesWords = {
     'To recognise a position, the engine gives it a number, its key. Think of 64 switches (bits), each on or off. Every piece on every square has a random set of switches that it flips. When the piece goes, it flips the same ones, and they are as before. So for a move two or three sets are flipped, whatever else is on the board, and the order of moves leaves no trace. Programmers call such flipping “exclusive or”. The 16 signs below the squares are the same number, written short.',
   keysTry: 'press a piece to take it off, and once more to put it back.',
   keyKing: 'A king always stands somewhere.',
-  toggled: (piece, square, there) => `${piece} ${square}: ${there ? 'back' : 'off'}`,
-  flippedBits: (count) => `${count} of 64 bits have flipped.`,
+  toggled: (piece: string, square: string, there: boolean) =>
+    `${piece} ${square}: ${there ? 'back' : 'off'}`,
+  flippedBits: (count: number) => `${count} of 64 bits have flipped.`,
   nothingFlipped: 'The key of this position: one square for each bit.',
   orders: 'Two orders of the same moves, one key:',
 
@@ -133,29 +166,47 @@ export const en: PicturesWords = {
   orderingText:
     'Alpha-beta saves most when the best move is tried first: where it is good enough, the rest are left out. This is a cutoff. The bars show how many moves had to be tried until then; with good order it is mostly one. The engine remembers which quiet moves (no captures) led to cutoffs elsewhere, and tries them sooner: the history heuristic. The board shows where those moves went, and how often; k is a thousand.',
   orderingTry: 'drag the number of the iteration, and see which squares come up again.',
-  ordering: ({ iteration, cutoffs, share }) => [
+  ordering: ({
+    iteration,
+    cutoffs,
+    share,
+  }: {
+    iteration: ComponentChildren;
+    cutoffs: string;
+    share: string;
+  }) => [
     'The engine looks one ply ahead, then two, and so on. In the round (iteration) ',
     iteration,
     ` there were ${cutoffs} cutoffs, ${share} of them by the first move.`,
   ],
   iteration: 'Iteration',
   cutoffBars: 'Cutoffs by the number of moves tried',
-  afterMoves: (count, orMore) =>
+  afterMoves: (count: number, orMore: boolean): string =>
     orMore ? `${count} or more` : count === 1 ? '1 move' : `${count} moves`,
-  cutoffsOn: (count) => `${count} cutoffs`,
+  cutoffsOn: (count: string) => `${count} cutoffs`,
 
   deepeningTitle: 'One ply deeper, again and again',
   deepeningText:
     'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. That wastes little, since a round usually takes several times as long as the one before. And it helps: what one round found is tried first in the next. Whether it costs or saves work is measured here, too.',
   deepeningTry: 'drag the depth, and look where the best move changes.',
-  deepening: ({ depth, nodes, branching }) => [
+  /** `nodes` and `branching` are absent while it is searched. */
+  deepening: ({
+    depth,
+    nodes,
+    branching,
+  }: {
+    depth: ComponentChildren;
+    nodes: string | undefined;
+    branching: string | undefined;
+  }) => [
     'Down to depth ',
     depth,
     nodes === undefined
       ? ' …'
       : `: ${nodes} positions${branching === undefined ? '' : `, as if every position had only ${branching} moves`}.`,
   ],
-  direct: ({ nodes, move, percent }) =>
+  /** Percent that iterating takes more, or less if negative. */
+  direct: ({ nodes, move, percent }: { nodes: string; move: string; percent: number }) =>
     `Straight to this depth: ${move} after ${nodes} positions. Step by step it took ${Math.abs(percent)}% ${percent < 0 ? 'fewer' : 'more'}.`,
   depth: 'Depth',
   bestMove: 'Best',
@@ -173,22 +224,30 @@ export const en: PicturesWords = {
     'Plies that are saved. Rows: how many plies are still to be searched. Columns: first move, second move, …',
 
   horizonTitle: 'Out of sight, out of mind',
-  horizon: (depth) => ['Both searches look ', depth, ' plies ahead. One counts there and then.'],
+  /** The depth can be dragged. */
+  horizon: (depth: ComponentChildren) => [
+    'Both searches look ',
+    depth,
+    ' plies ahead. One counts there and then.',
+  ],
   horizonText:
     'What lies behind the last ply does not exist for it. When a loss is coming, it gives a check, attacks something or throws in a piece: the answer uses up two plies, the loss slips beyond its horizon, and it thinks itself saved. Two plies deeper it has lost both: what it hid and what it threw in. This is the horizon effect. Quiescence search goes on with captures where the depth ends, so it sees a capture that is coming there and plays what costs least. It takes more positions, and sees captures only: a quiet threat can still hide behind the horizon.',
   horizonTry:
     'drag the depth: the horizon moves, and so does the mistake. Then take your own position.',
-  leaves: { squares: 'Stops dead', quiescence: 'Plays captures out' },
+  leaves: { squares: 'Stops dead', quiescence: 'Plays captures out' } satisfies Record<
+    LeafName,
+    string
+  >,
   positionOf: 'Position',
-  positions: { example: 'Example', reader: 'Yours' },
+  positions: { example: 'Example', reader: 'Yours' } satisfies Record<'example' | 'reader', string>,
   expects: 'Expects',
   twoDeeper: 'Two plies deeper',
   sameMove: 'At this depth both play the same move.',
-  otherMove: (dead, quiet) =>
+  otherMove: (dead: string, quiet: string) =>
     `Stopping dead, it plays ${dead} (red); with captures played out, ${quiet} (green).`,
 
   repetitionTitle: 'Going round in circles',
-  repetition: (plies) => [plies, ' moves have been played.'],
+  repetition: (plies: ComponentChildren) => [plies, ' moves have been played.'],
   repetitionText:
     'A search that did not know repetition would walk in circles for ever. The rules say how a circle ends, and the two games of this page differ. In one, a position that occurs for the third time is a draw. In the other, whoever gives check or chases a piece on every move of the circle must play something else, or loses. The judgement beside the board is that of the engine’s rules.',
   repetitionTry: 'step forward until the rules speak.',
@@ -199,9 +258,9 @@ export const en: PicturesWords = {
     perpetualChase: 'Perpetual chase',
     bothCheck: 'Both check',
     checkAndIdle: 'Check, then not',
-  },
+  } satisfies Record<CycleName, string>,
   movesPlayed: 'Moves played',
-  occurrence: (times) => (times === 1 ? 'First time round.' : `Round ${times}.`),
+  occurrence: (times: number): string => (times === 1 ? 'First time round.' : `Round ${times}.`),
   goesOn: 'The game goes on.',
   back: 'Back',
   forward: 'Forward',
@@ -210,18 +269,38 @@ export const en: PicturesWords = {
   priceText:
     'What does a mistake cost? Not pawns in the end, but games. The curve shows what winning chances an advantage gives, as this page estimates them. The same pawn and a half costs much in a level game and hardly anything in a won one. That is why errors are measured in winning chances.',
   priceTry: 'drag both numbers.',
-  priceAxes: { advantage: 'Advantage in pawns', chances: 'Winning chances' },
+  priceAxes: { advantage: 'Advantage in pawns', chances: 'Winning chances' } satisfies Record<
+    'advantage' | 'chances',
+    string
+  >,
   priceBefore: 'Evaluation before the move',
   priceLost: 'What the move loses',
-  price: ({ before, lost, from, to, loss, judgement }) => [
+  price: ({
+    before,
+    lost,
+    from,
+    to,
+    loss,
+    judgement,
+  }: {
+    before: ComponentChildren;
+    lost: ComponentChildren;
+    from: number;
+    to: number;
+    loss: number;
+    judgement: string;
+  }) => [
     'At an advantage of ',
     before,
     ` pawns, winning chances are ${from}%. A move that changes this by `,
     lost,
     ` leaves ${to}%: ${loss} points less, ${judgement}.`,
   ],
-  judgement: (moveClass) =>
+  judgement: (moveClass: MoveClass | null): string =>
     moveClass === null
       ? 'no error to speak of'
       : { inaccuracy: 'an inaccuracy', mistake: 'a mistake', blunder: 'a blunder' }[moveClass],
 };
+
+/** The words of the chapter "Small pictures". */
+export type PicturesWords = typeof en;

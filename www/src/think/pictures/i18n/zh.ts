@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { PicturesWords } from './words.ts';
+import type { PicturesWords } from './en.ts';
 
 const sixtyFourths = (value: number): string => (value / 64).toFixed(2).replace('-', '−');
 

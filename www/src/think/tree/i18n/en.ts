@@ -1,29 +1,39 @@
-import type { TreeWords } from './words.ts';
+import type { FateName } from '@chariot/protocol';
+import type { ComponentChildren } from 'preact';
+import type { Eye, Look } from '../model.ts';
 
 const moves = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
 const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plies`);
 
-export const en: TreeWords = {
+export const en = {
   search: 'Search',
-  eyes: { minimax: 'Minimax', alphaBeta: 'Alpha-beta', engine: 'Chariot' },
-  picture: (search, nodes) => `Search tree of ${search}: ${nodes} positions`,
+  eyes: { minimax: 'Minimax', alphaBeta: 'Alpha-beta', engine: 'Chariot' } satisfies Record<
+    Eye,
+    string
+  >,
+  /** What the picture is, in a sentence. */
+  picture: (search: string, nodes: string) => `Search tree of ${search}: ${nodes} positions`,
+  /** How to read the picture. */
   reading:
     'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider, the more positions were looked at from there. The search runs from left to right.',
-  minimax: (depth) => [
+  /** Minimax to a depth, a number that can be dragged. */
+  minimax: (depth: ComponentChildren) => [
     'Minimax plays out every line of ',
     depth,
     ' and judges its end, by the facts of the evaluation alone, without the network. Going back up, whoever is to move takes what is best for that side.',
   ],
   alphaBeta:
     'As soon as one reply shows that a move is no better than one it knows already, alpha-beta tries no more replies to it. They could only make that move worse, so nobody will play it: move and score stay the same.',
-  ordering: (toggle) => [
+  /** Captures first or not, a button. */
+  ordering: (toggle: ComponentChildren) => [
     'The sooner such a reply comes, the more is spared: now it tries ',
     toggle,
     '.',
   ],
   ordered: 'captures first',
   unordered: 'moves as they come',
-  engine: (depth) => [
+  /** The engine's search to a depth, a number that can be dragged. */
+  engine: (depth: ComponentChildren) => [
     'Chariot, the engine, looks ',
     depth,
     ' ahead; here it, too, judges without the network. It guesses the score (a narrow window), remembers positions, looks at late moves less deeply (reduces) and skips hopeless ones (prunes): this may change the move.',
@@ -35,8 +45,10 @@ export const en: TreeWords = {
   move: 'Move',
   score: 'Score',
   positions: 'Positions',
-  fewer: (factor) => `${factor}× fewer`,
-  earlier: (count) => `${count} of them in its earlier, shorter rounds`,
+  /** How many times fewer. */
+  fewer: (factor: string) => `${factor}× fewer`,
+  /** Of the engine: positions before its last iteration. */
+  earlier: (count: string) => `${count} of them in its earlier, shorter rounds`,
   looks: {
     pv: 'best line (principal variation)',
     searched: 'all moves searched',
@@ -47,42 +59,49 @@ export const en: TreeWords = {
     over: 'game over',
     leftOut: 'move left out',
     unvisited: 'never looked at',
-  },
+  } satisfies Record<Look, string>,
   legend: 'Show one kind only',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAll: 'Show all',
-  shown: (shown, all) => `${shown} of ${all} positions drawn`,
-  collapsed: (count) => `${count} positions below are not drawn.`,
+  /** How many nodes of how many are drawn. */
+  shown: (shown: string, all: string) => `${shown} of ${all} positions drawn`,
+  /** Below a strip whose children are not drawn. */
+  collapsed: (count: string) => `${count} positions below are not drawn.`,
   openBelow: 'Draw what is below',
   backUp: 'Back to the whole tree',
   step: 'Step of the search',
-  stepOf: (step, all) => `Step ${step} of ${all}`,
+  stepOf: (step: string, all: string) => `Step ${step} of ${all}`,
   stepBack: 'Step back',
   stepOn: 'Step forward',
   play: 'Play the search',
   stop: 'Pause',
   whereFell: 'How was this move judged?',
   chooseMove: 'Choose a move',
-  answer: (line) => `It was judged by this line: ${line}`,
+  /** The line that answers a move. */
+  answer: (line: string) => `It was judged by this line: ${line}`,
   walk: 'Walk the tree',
   root: 'Start',
   nullMove: 'pass',
+  /** The same position, searched once more. */
   again: 'again',
   line: 'Line',
-  window: (low, high) => `Scores that still matter (window): ${low} to ${high}`,
+  /** The ends of the window, seen by the first side. */
+  window: (low: string, high: string) => `Scores that still matter (window): ${low} to ${high}`,
   open: 'open',
-  scoreFor: (score, side) => `${score} for ${side}`,
+  scoreFor: (score: string, side: string) => `${score} for ${side}`,
   noScore: 'no score',
-  depthLeft: (count) => `${plies(count)} left to search`,
-  reducedBy: (count) => `looked at ${plies(count)} less deeply (reduced)`,
-  beneath: (count) => `${count} positions from here`,
-  untried: (count) => `${moves(count)} never tried`,
-  seenBefore: (line) => `Same position as after ${line}`,
+  depthLeft: (count: number) => `${plies(count)} left to search`,
+  reducedBy: (count: number) => `looked at ${plies(count)} less deeply (reduced)`,
+  beneath: (count: string) => `${count} positions from here`,
+  untried: (count: number) => `${moves(count)} never tried`,
+  seenBefore: (line: string) => `Same position as after ${line}`,
+  /** A node at which ProbCut tries a capture. */
   probCutTrial: 'A trial of ProbCut: is this capture worth more than enough?',
-  withoutMove: (move) =>
+  /** A position that is searched once more without a move; an empty one if it is not known which. */
+  withoutMove: (move: string) =>
     `Searched once more without ${move || 'the remembered move'}: if nothing else is nearly as good, that move is looked at more deeply (singular extension).`,
-  without: (move) => `without ${move}`,
+  without: (move: string) => `without ${move}`,
   rule: 'Rule:',
   fates: {
     allMoves: 'All its moves were looked at or left out; the best gives the score.',
@@ -115,5 +134,8 @@ export const en: TreeWords = {
     exchange:
       'Left out, since it loses material if both sides go on taking on that square (SEE, static exchange evaluation).',
     delta: 'Delta pruning: left out, since even the captured piece would not be enough.',
-  },
+  } satisfies Record<FateName, string>,
 };
+
+/** The words of the chapter "The tree". */
+export type TreeWords = typeof en;

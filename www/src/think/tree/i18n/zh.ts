@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { TreeWords } from './words.ts';
+import type { TreeWords } from './en.ts';
 
 export const zh: Chinese<TreeWords> = (t) => ({
   search: '搜索',

@@ -1,8 +1,10 @@
-import type { WallWords } from './words.ts';
+import type { DistanceToMate } from '@chariot/protocol';
+import type { ComponentChildren } from 'preact';
+import type { WallEndingName } from '../../../shared/games/think.ts';
 
 const moves = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
 
-export const en: WallWords = {
+export const en = {
   ending: 'Ending',
   endings: {
     rook: 'Rook',
@@ -12,16 +14,22 @@ export const en: WallWords = {
     horse: 'Horse',
     horseAdvisor: 'Horse vs advisor',
     soldier: 'Soldier',
-  },
+  } satisfies Record<WallEndingName, string>,
 
   wave: 'Wave',
-  waveSaid: (plies, result, count) =>
+  /** A wave by its number: whose move it is with which result, and its number of positions. */
+  waveSaid: (plies: number, result: string, count: string) =>
     `Wave ${plies}: ${result}. ${count === '1' ? '1 position' : `${count} positions`}.`,
-  waveRead: (number, said) => ['Wave ', number, said.replace(/^Wave \d+/, '')],
-  mates: (side, count) => `${side} to move mates in ${moves(count)}`,
-  isMated: (side, count) =>
+  /** The wave laid last, a number that can be dragged, and what is said of it. */
+  waveRead: (number: ComponentChildren, said: string) => [
+    'Wave ',
+    number,
+    said.replace(/^Wave \d+/, ''),
+  ],
+  mates: (side: string, count: number) => `${side} to move mates in ${moves(count)}`,
+  isMated: (side: string, count: number): string =>
     count === 0 ? `${side} is mated` : `${side} to move is mated in ${moves(count)}`,
-  toMove: (side) => `${side} to move`,
+  toMove: (side: string) => `${side} to move`,
   drawn: 'In no wave: drawn',
   notYet: 'Not yet in the wall',
   toGround: 'To the ground',
@@ -33,7 +41,7 @@ export const en: WallWords = {
   growthText:
     'An endgame table knows how every position with a few pieces ends. It is built backwards, like a wall; each row of bricks is a wave. The ground, wave 0, is every position that is mate already. Wave 1 is every position with a move into wave 0. With the other side to move, a position joins the next wave when all its moves lead into the wall. So the sides take turns; each wave is one ply. In light rows the side to move can force mate; in dark ones it cannot avoid it. When a wave comes out empty, whatever is left is drawn. This is retrograde analysis.',
   growthTry: 'drag along the wall. Which wave is the largest? Why do the last ones shrink?',
-  solvedIn: (millis, perBrick) =>
+  solvedIn: (millis: number, perBrick: string) =>
     `Your browser has just solved this ending in ${millis.toFixed(millis < 10 ? 1 : 0)} ms. A brick is about ${perBrick} positions; mirror images count once.`,
   asTable: 'All waves as a table',
   movesToMate: 'Moves to mate',
@@ -48,37 +56,40 @@ export const en: WallWords = {
   positionBefore: 'Position before',
   positionAfter: 'Next position',
   randomPosition: 'Random position of this wave',
+  /** In place of the number of a position that was reached by a move. */
   byMove: 'reached by a move',
   playLine: 'Play line',
   stopLine: 'Stop',
   useElsewhere: 'Use in all chapters',
-  whyWins: (side, count, plies, best) =>
+  whyWins: (side: string, count: number, plies: number, best: number) =>
     `${side} to move mates in ${moves(count)} (${plies === 1 ? '1 ply' : `${plies} plies`}): ${best === 1 ? 'one move leads' : `${best} moves lead`} into the wave below.`,
-  whyLoses: (side, count, plies, all) =>
+  whyLoses: (side: string, count: number, plies: number, all: number) =>
     `${side} to move is mated in ${moves(count)} (${plies} plies): ${all === 1 ? 'the only move leads' : `all ${all} moves lead`} into the wall.`,
-  whyMated: (side, inCheck) =>
+  whyMated: (side: string, inCheck: boolean): string =>
     inCheck ? `${side} is in check and has no move.` : `${side} has no move, and loses.`,
-  whyDrawn: (side) => `${side} to move: nobody can force mate. This position is in no wave.`,
-  toWave: (plies) => `to wave ${plies}`,
+  whyDrawn: (side: string) =>
+    `${side} to move: nobody can force mate. This position is in no wave.`,
+  toWave: (plies: number) => `to wave ${plies}`,
   toDraw: 'to a draw',
-  otherMoves: (count) => (count === 1 ? '1 other move' : `${count} other moves`),
+  otherMoves: (count: number): string => (count === 1 ? '1 other move' : `${count} other moves`),
   mapOf: 'How many moves to mate, if one piece stood elsewhere',
   noMap: 'off',
-  squareSaid(value) {
+  /** What the position is with a piece on a square; absent where it cannot stand. */
+  squareSaid(value: DistanceToMate | undefined): string {
     if (!value) return 'cannot stand here';
     if (value.kind === 'draw') return 'drawn';
     return value.moves === 0 ? 'mated' : `mate in ${value.moves}`;
   },
 
   foldTitle: 'Fold the board',
-  foldText: (folds) => {
+  foldText: (folds: number): string => {
     const folded =
       folds === 3
         ? 'Three folds leave one king a triangle of ten squares; the other pieces move along with it. So an eighth of the positions is left, and a little more, since a position with all its pieces on the diagonal is its own mirror image.'
         : 'Here left and right are alike, but near and far are not. So there is one fold, and about half of the positions are left.';
     return `A position and its mirror image end in the same way and after as many moves, so a table keeps one of them. Fold the board, and squares that mirror each other come to lie on each other. ${folded}`;
   },
-  folded: (times) =>
+  folded: (times: number): string =>
     ['not folded', 'folded once', 'folded twice', 'folded three times'][times] ?? '',
   foldOnce: 'Fold',
   unfold: 'Unfold',
@@ -99,9 +110,13 @@ export const en: WallWords = {
   itPlays: 'It plays',
   matesAfter: 'Mate',
   movesPlayed: 'Moves played',
-  ofDepth: (plies) => `${plies} plies`,
-  withTable: (plies) => `${plies} plies, table`,
-  mateAfter: (count, wasted) => `${moves(count)}${wasted > 0 ? `, ${wasted} wasted` : ''}`,
-  noMateIn: (count) => `none in ${moves(count)}`,
+  ofDepth: (plies: number) => `${plies} plies`,
+  withTable: (plies: number) => `${plies} plies, table`,
+  mateAfter: (count: number, wasted: number) =>
+    `${moves(count)}${wasted > 0 ? `, ${wasted} wasted` : ''}`,
+  noMateIn: (count: number) => `none in ${moves(count)}`,
   winGone: 'win lost',
 };
+
+/** The words of the chapter "The brick wall". Counts come as they are shown. */
+export type WallWords = typeof en;

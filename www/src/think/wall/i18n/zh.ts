@@ -1,5 +1,5 @@
 import type { Chinese } from '@chariot/engine/languages';
-import type { WallWords } from './words.ts';
+import type { WallWords } from './en.ts';
 
 export const zh: Chinese<WallWords> = (t) => ({
   ending: '残局',
