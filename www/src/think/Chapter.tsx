@@ -3,8 +3,8 @@ import { useRef } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { lazily } from '../shared/ui/lazily.tsx';
 import { CHAPTERS, type ChapterName, type ChapterProps, FETCH_CHAPTER } from './chapters.ts';
+import { useNear } from './hooks.ts';
 import { thinkWords } from './i18n/index.ts';
-import { useNear } from './near.ts';
 
 const BODIES = Object.fromEntries(
   CHAPTERS.map((name) => [name, lazily(FETCH_CHAPTER[name])]),

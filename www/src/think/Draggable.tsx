@@ -1,4 +1,3 @@
-import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 
 interface DraggableProps {
@@ -67,22 +66,5 @@ export function Draggable(props: DraggableProps) {
     >
       {format(value)}
     </span>
-  );
-}
-
-interface DraggableSignalProps extends Omit<DraggableProps, 'value' | 'onChange'> {
-  of: Signal<number>;
-}
-
-/** The same for a number that a picture keeps in a signal. */
-export function DraggableSignal({ of, ...props }: DraggableSignalProps) {
-  return (
-    <Draggable
-      {...props}
-      value={of.value}
-      onChange={(value) => {
-        of.value = value;
-      }}
-    />
   );
 }

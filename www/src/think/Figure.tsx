@@ -1,7 +1,26 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { thinkWords } from './i18n/index.ts';
-import { SourceLink } from './SourceLink.tsx';
+
+/** The head of a column; an empty one has no name. */
+export function columnHead(name: ComponentChildren, column: number) {
+  return name === '' ? (
+    <td key={column} />
+  ) : (
+    <th key={column} scope="col">
+      {name}
+    </th>
+  );
+}
+
+/** The heads of the columns of a table. */
+export function TableHead({ columns }: { columns: readonly ComponentChildren[] }) {
+  return (
+    <thead>
+      <tr>{columns.map(columnHead)}</tr>
+    </thead>
+  );
+}
 
 interface FigureProps {
   /** Absent for the first figure of a chapter, which has the chapter's title. */
@@ -42,4 +61,21 @@ export function Figure({ title, picture, children, tryThis, sources }: FigurePro
       </div>
     </section>
   );
+}
+
+/** A file of the repository, with a link to it where the repository is known. */
+export function SourceLink({ path }: { path: string }) {
+  const address = sourceAddress(path);
+  const name = <code>{path}</code>;
+  return address ? <a href={address}>{name}</a> : name;
+}
+
+// Where the sources of this page can be read: GitHub Pages names the repository in its address.
+
+/** The address of a file of the repository; `undefined` where the page's address does not tell the repository. */
+export function sourceAddress(path: string, { hostname, pathname } = location): string | undefined {
+  const owner = /^([\w-]+)\.github\.io$/.exec(hostname)?.[1];
+  if (!owner) return undefined;
+  const repository = pathname.split('/')[1] || `${owner}.github.io`;
+  return `https://github.com/${owner}/${repository}/blob/main/${path}`;
 }

@@ -1,4 +1,3 @@
-import { PlayBoard } from '@chariot/board/parts';
 import { other } from '@chariot/game';
 import type { Game } from '@chariot/protocol';
 import { FenField } from '../shared/game/FenField.tsx';
@@ -7,9 +6,9 @@ import { EXAMPLES } from '../shared/games/think.ts';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { Action } from '../shared/ui/Icon.tsx';
+import { PlayedBoard } from './boards.tsx';
 import { thinkWords } from './i18n/index.ts';
 import type { ThinkStore } from './store.ts';
-import { ThinkBoard } from './ThinkBoard.tsx';
 
 /** The position that all chapters look at, and the ways to another. */
 export function PositionPanel({ store }: { store: ThinkStore }) {
@@ -23,21 +22,11 @@ export function PositionPanel({ store }: { store: ThinkStore }) {
   };
   return (
     <section class="think-position" aria-label={text.position}>
-      <ThinkBoard
-        game={game}
+      <PlayedBoard
+        store={store}
         view={view}
-        below={below.value}
-        board={(geometry, skin) =>
-          view && (
-            <PlayBoard
-              geometry={geometry}
-              skin={skin}
-              view={view}
-              active={!view.result}
-              play={(move) => store.play(move.uci)}
-            />
-          )
-        }
+        active={!view?.result}
+        play={(move) => store.play(move.uci)}
       />
       <div class="think-choice">
         <p>{text.aboutPosition}</p>

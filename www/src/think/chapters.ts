@@ -15,8 +15,8 @@ export type ChapterName = (typeof CHAPTERS)[number];
 export const FETCH_CHAPTER: Readonly<
   Record<ChapterName, () => Promise<ComponentType<ChapterProps>>>
 > = {
-  ladder: async () => (await import('./ladder/index.ts')).Chapter,
-  tree: async () => (await import('./tree/index.ts')).Chapter,
-  wall: async () => (await import('./wall/index.ts')).Chapter,
-  pictures: async () => (await import('./pictures/index.ts')).Chapter,
+  ladder: async () => (await import('./ladder/Ladder.tsx')).Ladder,
+  tree: async () => (await import('./tree/Tree.tsx')).Tree,
+  wall: async () => (await import('./wall/Wall.tsx')).Wall,
+  pictures: async () => (await import('./pictures/Pictures.tsx')).Pictures,
 };

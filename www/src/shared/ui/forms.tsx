@@ -1,9 +1,27 @@
 // What forms and dialogs are made of.
-
-import './forms.css';
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import './forms.css';
 import { words } from '../i18n/index.ts';
+
+/** The value of a control, and what changes it, kept in a signal: `<Choice {...bound(side)} />`. */
+export function bound<T>(signal: Signal<T>): { value: T; onChange(value: T): void } {
+  return {
+    value: signal.value,
+    onChange: (value) => {
+      signal.value = value;
+    },
+  };
+}
+
+/** Options with their names. */
+export function named<T extends string>(
+  values: readonly T[],
+  names: Readonly<Record<T, string>>,
+): { value: T; label: string }[] {
+  return values.map((value) => ({ value, label: names[value] }));
+}
 
 interface ChoiceProps<T extends string> {
   legend: string;

@@ -1,3 +1,4 @@
+import { computed } from '@preact/signals';
 import { dictionary } from '../../shared/i18n/index.ts';
 
 const think = dictionary({
@@ -10,3 +11,8 @@ const think = dictionary({
 export const thinkWords = think.words;
 /** Resolves when they have come. */
 export const thinkWordsReady = think.ready;
+/** Those of each chapter. */
+export const ladderWords = computed(() => thinkWords.value.ladder);
+export const treeWords = computed(() => thinkWords.value.tree);
+export const wallWords = computed(() => thinkWords.value.wall);
+export const picturesWords = computed(() => thinkWords.value.pictures);

@@ -3,14 +3,14 @@ import { forFirst, shortScore } from '@chariot/engine/analysis';
 import type { RungName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { RUNG_FACTS } from '../../shared/games/think.ts';
+import { bound } from '../../shared/ui/forms.tsx';
+import { arrows, ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
-import { DraggableSignal } from '../Draggable.tsx';
-import { Figure } from '../Figure.tsx';
+import { Draggable } from '../Draggable.tsx';
+import { Figure, TableHead } from '../Figure.tsx';
+import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { ShownBoard } from '../ShownBoard.tsx';
-import { ladderWords } from './i18n/index.ts';
-import { RUNGS, SOURCES } from './rungs.ts';
-import { type RungState, thoughtOf, useRungs } from './useRungs.ts';
+import { RUNGS, type RungState, SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
 /** The deepest that all players search: minimax needs a second or two. */
 const DEEPEST = 4;
@@ -29,21 +29,13 @@ export function Climb({ store }: ChapterProps) {
       picture={
         <div class="think-beside">
           <ShownBoard
-            game={store.game}
+            store={store}
             view={view}
-            below={store.below.value}
             pointers={pointersOf(states.get(picked.value), next && states.get(next))}
           />
           <table class="ladder-rungs">
             <caption class="visually-hidden">{text.climbCaption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{text.player}</th>
-                <th scope="col">{text.move}</th>
-                <th scope="col">{text.positions}</th>
-                <th scope="col">{text.time}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[text.player, text.move, text.positions, text.time]} />
             <tbody>
               {RUNGS.map((rung) => (
                 <Row
@@ -67,9 +59,9 @@ export function Climb({ store }: ChapterProps) {
     >
       <p>
         {text.climbText(
-          <DraggableSignal
+          <Draggable
             label={text.depth}
-            of={depth}
+            {...bound(depth)}
             min={1}
             max={DEEPEST}
             format={text.plies}
@@ -152,10 +144,5 @@ function positionsOf(state: RungState | undefined): number {
 /** The move of the picked player, and where it plays another, that of the next. */
 function pointersOf(picked: RungState | undefined, next: RungState | undefined): Pointer[] {
   const [its, better] = [picked, next].map((state) => thoughtOf(state)?.best);
-  return [
-    ...(better && better.uci !== its?.uci
-      ? [{ from: better.from, to: better.to, tone: 'even' } as const]
-      : []),
-    ...(its ? [{ from: its.from, to: its.to, tone: 'accent' } as const] : []),
-  ];
+  return [...(better?.uci === its?.uci ? [] : arrows(better, 'even')), ...arrows(its, 'accent')];
 }

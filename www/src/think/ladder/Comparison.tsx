@@ -2,11 +2,10 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useAsker } from '../../shared/engine/useAsker.ts';
 import type { ChapterProps } from '../chapters.ts';
-import { Figure } from '../Figure.tsx';
+import { Figure, TableHead } from '../Figure.tsx';
+import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { ladderWords } from './i18n/index.ts';
-import { SOURCES } from './rungs.ts';
-import { askRung, type RungThought } from './useRungs.ts';
+import { askRung, type RungThought, SOURCES } from './rungs.ts';
 
 /** The deepest row, and the one down to which it counts by itself. */
 const DEEPEST = 5;
@@ -63,15 +62,15 @@ export function Comparison({ store }: ChapterProps) {
         <div class="think-scroll">
           <table class="ladder-same">
             <caption class="visually-hidden">{text.sameTitle}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{text.depth}</th>
-                <th scope="col">{text.rungs.minimax.name}</th>
-                <th scope="col">{text.rungs.alphaBeta.name}</th>
-                <th scope="col">{text.factor}</th>
-                <th scope="col">{text.move}</th>
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                text.depth,
+                text.rungs.minimax.name,
+                text.rungs.alphaBeta.name,
+                text.factor,
+                text.move,
+              ]}
+            />
             <tbody>
               {Array.from({ length: DEEPEST }, (_, i) => (
                 <Line key={i} depth={i + 1} row={rows.value[i] ?? {}} />

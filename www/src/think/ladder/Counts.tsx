@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
-import { useAnswer } from '../answer.ts';
+import { bound } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
-import { DraggableSignal } from '../Draggable.tsx';
+import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
+import { useAnswer } from '../hooks.ts';
+import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { ladderWords } from './i18n/index.ts';
 
 /** The deepest that is counted: seconds, even on a phone. */
 const DEEPEST = 5;
@@ -41,9 +42,9 @@ export function Counts({ store }: ChapterProps) {
     >
       <p>
         {text.counts(
-          <DraggableSignal
+          <Draggable
             label={text.depth}
-            of={depth}
+            {...bound(depth)}
             min={1}
             max={DEEPEST}
             format={text.plies}

@@ -1,8 +1,8 @@
 import type { RungName } from '@chariot/protocol';
 import { RUNG_FACTS } from '../../shared/games/think.ts';
 import type { ChapterProps } from '../chapters.ts';
-import { Figure } from '../Figure.tsx';
-import { ladderWords } from './i18n/index.ts';
+import { Figure, TableHead } from '../Figure.tsx';
+import { ladderWords } from '../i18n/index.ts';
 import { type Points, pointsOf } from './points.ts';
 
 /** Who beats whom: games of the players against each other, as measured beforehand. */
@@ -18,16 +18,16 @@ export function CrossTable({ store }: ChapterProps) {
         <div class="think-scroll">
           <table class="ladder-cross">
             <caption class="visually-hidden">{text.tableTitle}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{text.player}</th>
-                {players.map((player, i) => (
-                  <th key={player} scope="col">
-                    <abbr title={text.rungs[player].name}>{i + 1}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                text.player,
+                ...players.map((player, i) => (
+                  <abbr key={player} title={text.rungs[player].name}>
+                    {i + 1}
+                  </abbr>
+                )),
+              ]}
+            />
             <tbody>
               {players.map((player, i) => (
                 <tr key={player}>

@@ -1,3 +1,4 @@
+import './ladder.css';
 import type { ChapterProps } from '../chapters.ts';
 import { Climb } from './Climb.tsx';
 import { Comparison } from './Comparison.tsx';

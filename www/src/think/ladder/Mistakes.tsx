@@ -1,17 +1,15 @@
-import type { Pointer } from '@chariot/board/parts';
 import type { RungName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { styled } from '../../shared/game/looks.ts';
 import { mistakesOf, RUNG_FACTS, type RungMistake } from '../../shared/games/think.ts';
 import { Select } from '../../shared/ui/forms.tsx';
+import { arrows, ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
-import { ShownBoard } from '../ShownBoard.tsx';
-import { useViewOf } from '../view.ts';
-import { ladderWords } from './i18n/index.ts';
-import { SOURCES } from './rungs.ts';
-import { thoughtOf, useRungs } from './useRungs.ts';
+import { useViewOf } from '../hooks.ts';
+import { ladderWords } from '../i18n/index.ts';
+import { SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
 /** Positions in which a player errs and the next does not. */
 export function Mistakes({ store }: ChapterProps) {
@@ -62,18 +60,10 @@ function OneMistake({ store, mistake, choice }: OneMistakeProps) {
   const players = useMemo<RungName[]>(() => [lower, higher], [lower, higher]);
   const states = useRungs(store, view, players, RUNG_FACTS[store.game].depth);
   const [worse, better] = players.map((name) => thoughtOf(states.get(name))?.best);
-  const pointers: Pointer[] = [
-    ...(worse ? [{ from: worse.from, to: worse.to, tone: 'bad' } as const] : []),
-    ...(better ? [{ from: better.from, to: better.to, tone: 'good' } as const] : []),
-  ];
+  const pointers = [...arrows(worse, 'bad'), ...arrows(better, 'good')];
   return (
     <>
-      <ShownBoard
-        game={store.game}
-        view={view}
-        below={view?.toMove ?? 'first'}
-        pointers={pointers}
-      />
+      <ShownBoard store={store} view={view} below={view?.toMove ?? 'first'} pointers={pointers} />
       <div>
         {choice}
         <p class="ladder-told" aria-live="polite">

@@ -1,4 +1,3 @@
-import { PlayBoard } from '@chariot/board/parts';
 import { other } from '@chariot/game';
 import type { RungName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
@@ -6,15 +5,14 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { GameRecord } from '../../shared/game/record.ts';
 import { resultOf } from '../../shared/game/said.ts';
 import { words } from '../../shared/i18n/index.ts';
-import { Select } from '../../shared/ui/forms.tsx';
+import { bound, Select } from '../../shared/ui/forms.tsx';
 import { Action } from '../../shared/ui/Icon.tsx';
+import { PlayedBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
+import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { ThinkBoard } from '../ThinkBoard.tsx';
-import { ladderWords } from './i18n/index.ts';
-import { RUNGS, SOURCES } from './rungs.ts';
-import { askRung, type RungThought } from './useRungs.ts';
+import { askRung, RUNGS, type RungThought, SOURCES } from './rungs.ts';
 
 /** A game against a player of the ladder. */
 export function PlayRung({ store }: ChapterProps) {
@@ -73,31 +71,19 @@ export function PlayRung({ store }: ChapterProps) {
       title={text.playTitle}
       picture={
         <div class="think-beside">
-          <ThinkBoard
-            game={store.game}
+          <PlayedBoard
+            store={store}
             view={view}
             below={side.value}
-            board={(geometry, skin) =>
-              view && (
-                <PlayBoard
-                  geometry={geometry}
-                  skin={skin}
-                  view={view}
-                  active={isMine && !isOver}
-                  play={async (move) => void (await record.play(move.uci))}
-                />
-              )
-            }
+            active={isMine && !isOver}
+            play={async (move) => void (await record.play(move.uci))}
           />
           <div>
             <Select
               name="rung"
               legend={text.against}
               options={RUNGS.map((value) => ({ value, label: text.rungs[value].name }))}
-              value={rung.value}
-              onChange={(value) => {
-                rung.value = value;
-              }}
+              {...bound(rung)}
             />
             <p class="ladder-told" role="status">
               {status()}

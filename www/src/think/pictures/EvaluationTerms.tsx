@@ -5,9 +5,9 @@ import { words } from '../../shared/i18n/index.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
+import { useJudged } from '../hooks.ts';
+import { picturesWords } from '../i18n/index.ts';
 import { shownAt, type ThemeWorth, type Worths } from './breakdown.ts';
-import { picturesWords } from './i18n/index.ts';
-import { useJudged } from './judged.ts';
 import { isWord, type TermLabel } from './terms.ts';
 
 /** The evaluation of the position, taken apart term by term. */

@@ -1,19 +1,22 @@
 import type { Pointer } from '@chariot/board/parts';
-import { shortScore } from '@chariot/engine/analysis';
-import type { SearchScore } from '@chariot/protocol';
+import { forFirst, shortScore } from '@chariot/engine/analysis';
+import { other } from '@chariot/game';
+import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { askThink } from '../../shared/engine/think.ts';
 import { styled } from '../../shared/game/looks.ts';
 import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { HORIZONS } from '../../shared/games/think.ts';
-import { Choice } from '../../shared/ui/forms.tsx';
+import { bound, Choice, named } from '../../shared/ui/forms.tsx';
+import { arrows, ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
-import { DraggableSignal } from '../Draggable.tsx';
-import { Figure } from '../Figure.tsx';
+import { Draggable } from '../Draggable.tsx';
+import { Figure, TableHead } from '../Figure.tsx';
+import { useViewOf } from '../hooks.ts';
+import { picturesWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { ShownBoard } from '../ShownBoard.tsx';
-import { useViewOf } from '../view.ts';
-import { type Expectation, LEAVES, useExpectations } from './horizon.ts';
-import { picturesWords } from './i18n/index.ts';
+import type { ThinkStore } from '../store.ts';
 
 /** The deepest that is searched: a second or two on a phone, where nothing orders the moves. */
 const DEEPEST = 4;
@@ -41,34 +44,19 @@ export function Horizon({ store }: ChapterProps) {
       picture={
         <div class="think-beside">
           <ShownBoard
-            game={store.game}
+            store={store}
             view={view}
-            below={source.value === 'example' ? (view?.toMove ?? 'first') : store.below.value}
+            below={source.value === 'example' ? (view?.toMove ?? 'first') : undefined}
             pointers={arrowsOf(dead, quiet)}
           />
           <div>
             <Choice
               legend={text.positionOf}
-              value={source.value}
-              options={(['example', 'reader'] as const).map((value) => ({
-                value,
-                label: text.positions[value],
-              }))}
-              onChange={(value) => {
-                source.value = value;
-              }}
+              options={named(['example', 'reader'], text.positions)}
+              {...bound(source)}
             />
             <table class="pictures-horizon" aria-busy={!quiet}>
-              <thead>
-                <tr>
-                  <td />
-                  {LEAVES.map((leaf) => (
-                    <th key={leaf} scope="col">
-                      {text.leaves[leaf]}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <TableHead columns={['', ...LEAVES.map((leaf) => text.leaves[leaf])]} />
               <tbody>
                 {rows.map(([name, said]) => (
                   <tr key={name}>
@@ -97,7 +85,9 @@ export function Horizon({ store }: ChapterProps) {
         'crates/ladder/tests/horizon.rs',
       ]}
     >
-      <p>{text.horizon(<DraggableSignal label={text.depth} of={depth} min={1} max={DEEPEST} />)}</p>
+      <p>
+        {text.horizon(<Draggable label={text.depth} min={1} max={DEEPEST} {...bound(depth)} />)}
+      </p>
       <p>{text.horizonText}</p>
     </Figure>
   );
@@ -105,15 +95,80 @@ export function Horizon({ store }: ChapterProps) {
 
 /** What both play: red where the search stops dead, green with quiescence search, one arrow if they agree. */
 function arrowsOf(dead: Expectation | undefined, quiet: Expectation | undefined): Pointer[] {
-  if (dead && dead.best.uci === quiet?.best.uci)
-    return [{ from: dead.best.from, to: dead.best.to, tone: 'accent' }];
-  return [
-    ...(dead ? [{ from: dead.best.from, to: dead.best.to, tone: 'bad' as const }] : []),
-    ...(quiet ? [{ from: quiet.best.from, to: quiet.best.to, tone: 'good' as const }] : []),
-  ];
+  if (dead?.best.uci === quiet?.best.uci) return arrows(dead?.best, 'accent');
+  return [...arrows(dead?.best, 'bad'), ...arrows(quiet?.best, 'good')];
 }
 
 /** To a tenth of a pawn, however large. */
 function exact(score: SearchScore): string {
   return score.kind === 'centipawns' ? signedPawns(score.value, 1) : shortScore(score);
+}
+
+/** The same search twice: it stops dead where its depth is used up, or plays captures out there. */
+export const LEAVES = ['squares', 'quiescence'] as const satisfies readonly RungName[];
+export type LeafName = (typeof LEAVES)[number];
+
+type Best = NonNullable<ThinkReplyTo<'rungMove'>['best']>;
+
+/** What a search expects; scores are those of the first side. */
+export interface Expectation {
+  best: Best;
+  score: SearchScore;
+  positions: number;
+  /** The best move and what it thinks will follow, to its depth. */
+  line: readonly string[];
+  /** What the move leads to when looked at two plies deeper, captures played out; absent if it ends the game. */
+  later?: SearchScore;
+}
+
+/** Plies that the judge of a move looks deeper. */
+const DEEPER = 2;
+
+/** What both searches expect of a position at this depth, as they come; all anew for another position or depth. */
+export function useExpectations(
+  store: ThinkStore,
+  view: View | null,
+  depth: number,
+): Partial<Record<LeafName, Expectation>> {
+  const [found, setFound] = useState<Partial<Record<LeafName, Expectation>>>({});
+  const game: Game | undefined = view?.game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with its game
+  useEffect(() => {
+    setFound({});
+    if (!view || view.result) return;
+    const turn = store.engine.begin();
+    const ask = async (rung: LeafName, game: Game, plies: number) => {
+      const reply = await askThink(turn, 'rungMove', { game, rung, depth: plies, seed: 0 });
+      return 'error' in reply ? null : reply;
+    };
+    const expect = async (leaf: LeafName): Promise<Expectation | null> => {
+      const thought = await ask(leaf, view.game, depth);
+      if (!thought?.best || !thought.score) return null;
+      const { best, score, positions } = thought;
+      const after = (game: Game, uci: string): Game => ({ ...game, moves: [...game.moves, uci] });
+      const played = after(view.game, best.uci);
+      const later = await ask('quiescence', played, depth - 1 + DEEPER);
+      const line = [best.text];
+      for (let game = played, left = depth - 1; left > 0; left -= 1) {
+        const next = await ask(leaf, game, left);
+        if (!next?.best) break;
+        line.push(next.best.text);
+        game = after(game, next.best.uci);
+      }
+      const expected = { best, positions, line, score: forFirst(score, view.toMove) };
+      return later?.score
+        ? { ...expected, later: forFirst(later.score, other(view.toMove)) }
+        : expected;
+    };
+    const expectBoth = async (): Promise<void> => {
+      for (const leaf of LEAVES) {
+        const expectation = await expect(leaf);
+        if (turn.isOver) return;
+        if (expectation) setFound((known) => ({ ...known, [leaf]: expectation }));
+      }
+    };
+    void expectBoth();
+    return () => turn.end();
+  }, [store, game, depth]);
+  return found;
 }

@@ -1,15 +1,14 @@
 import { NO_HAND } from '@chariot/board/parts';
-import type { KeyStep } from '@chariot/protocol';
+import type { KeyAnatomy, KeyStep } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/i18n/index.ts';
 import { announce } from '../../shared/ui/announce.tsx';
-import { useAnswer } from '../answer.ts';
+import { ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
-import { ShownBoard } from '../ShownBoard.tsx';
-import { picturesWords } from './i18n/index.ts';
-import { bitsOf, flipped, keyWithout } from './key.ts';
+import { useAnswer } from '../hooks.ts';
+import { picturesWords } from '../i18n/index.ts';
 
 /** The Zobrist key of the position: pieces are toggled, and two orders of moves lead to one key. */
 export function Keys({ store }: ChapterProps) {
@@ -43,9 +42,8 @@ export function Keys({ store }: ChapterProps) {
       picture={
         <div class="think-beside">
           <ShownBoard
-            game={store.game}
+            store={store}
             view={view}
-            below={store.below.value}
             pieces={pieces}
             hand={{ ...NO_HAND, picks: false, press: toggle }}
             pointers={[...off.value].map((to) => ({ to, badge: '⊕', tone: 'accent' as const }))}
@@ -96,4 +94,30 @@ function Order({ steps }: { steps: readonly KeyStep[] }) {
       ))}
     </ol>
   );
+}
+
+/** The bits of a key, the highest first. */
+export function bitsOf(key: string): boolean[] {
+  return [...key].flatMap((digit) => {
+    const value = Number.parseInt(digit, 16);
+    return [8, 4, 2, 1].map((bit) => (value & bit) !== 0);
+  });
+}
+
+/** The key of the position without the pieces of some squares: their numbers, combined by exclusive or. */
+export function keyWithout({ key, pieces }: KeyAnatomy, off: ReadonlySet<string>): string {
+  return pieces
+    .filter(({ piece }) => off.has(piece.square))
+    .reduce((left, { number = '' }) => exclusiveOr(left, number), key);
+}
+
+/** The places of the bits that differ, counted from the highest. */
+export function flipped(one: string, other: string): Set<number> {
+  const bits = bitsOf(exclusiveOr(one, other));
+  return new Set(bits.flatMap((bit, place) => (bit ? [place] : [])));
+}
+
+function exclusiveOr(one: string, other: string): string {
+  const value = BigInt(`0x${one || '0'}`) ^ BigInt(`0x${other || '0'}`);
+  return value.toString(16).padStart(16, '0');
 }

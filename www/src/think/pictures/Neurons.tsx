@@ -1,17 +1,17 @@
 import type { Pointer } from '@chariot/board/parts';
-import type { NetworkAnatomy, PieceWeights, SideName, View } from '@chariot/protocol';
+import type { BoardSize } from '@chariot/board/pieces';
+import type { NetworkAnatomy, NeuronState, PieceWeights, SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { words } from '../../shared/i18n/index.ts';
-import { Choice, Select } from '../../shared/ui/forms.tsx';
+import { bound, Choice, named, Select } from '../../shared/ui/forms.tsx';
+import { ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
-import { ShownBoard } from '../ShownBoard.tsx';
+import { useJudged } from '../hooks.ts';
+import { picturesWords } from '../i18n/index.ts';
 import type { ThinkStore } from '../store.ts';
-import { picturesWords } from './i18n/index.ts';
-import { useJudged } from './judged.ts';
-import { NeuronBoard } from './NeuronBoard.tsx';
-import { type NumberedNeuron, ranked, sharesOf, UNIT, weightsOf } from './neuron.ts';
 
 /** Each neuron's weights as a board, sorted by what it adds to this position. */
 export function Neurons({ store }: ChapterProps) {
@@ -28,17 +28,7 @@ export function Neurons({ store }: ChapterProps) {
       title={text.neuronsTitle}
       picture={
         <>
-          <Choice
-            legend={text.eyes}
-            value={side.value}
-            options={(['first', 'second'] as const).map((value) => ({
-              value,
-              label: sides[value],
-            }))}
-            onChange={(value) => {
-              side.value = value;
-            }}
-          />
+          <Choice legend={text.eyes} options={named(['first', 'second'], sides)} {...bound(side)} />
           {network && view && <Boards store={store} view={view} network={network} />}
         </>
       }
@@ -133,7 +123,7 @@ function OneNeuron({ store, view, network, neuron }: BoardsProps & { neuron: Num
   const held = Math.min(UNIT, Math.max(0, neuron.sum));
   return (
     <div>
-      <ShownBoard game={store.game} view={view} below={store.below.value} pointers={badges} />
+      <ShownBoard store={store} view={view} pointers={badges} />
       <p class="pictures-note" role="status">
         {text.neuronSum({
           number: neuron.number + 1,
@@ -146,4 +136,73 @@ function OneNeuron({ store, view, network, neuron }: BoardsProps & { neuron: Num
       </p>
     </div>
   );
+}
+
+/** 1, in the units of sums and weights. */
+export const UNIT = 64;
+
+/** A neuron with its number. */
+export interface NumberedNeuron extends NeuronState {
+  number: number;
+}
+
+/** The neurons, those that add or take away most first. */
+export function ranked({ neurons }: NetworkAnatomy): NumberedNeuron[] {
+  return neurons
+    .map((neuron, number) => ({ ...neuron, number }))
+    .sort((a, b) => Math.abs(b.centipawns) - Math.abs(a.centipawns));
+}
+
+/** The weights of a neuron for a kind of piece, by rising square, from −127 to 127. */
+export function weightsOf({ weights }: PieceWeights, neuron: number, squares: number): Int8Array {
+  return Int8Array.from(weights.slice(neuron * squares, (neuron + 1) * squares));
+}
+
+/** What each piece of the position adds to the sum of a neuron, in 64ths. */
+export function sharesOf(
+  { weights }: NetworkAnatomy,
+  neuron: number,
+  { pieces, files, ranks }: Pick<View, 'pieces' | 'files' | 'ranks'>,
+): { square: string; share: number }[] {
+  return pieces.map(({ square, side, kind }) => {
+    const its = weights.find((one) => one.side === side && one.kind === kind);
+    const share = its ? (weightsOf(its, neuron, files * ranks)[indexOf(square, files)] ?? 0) : 0;
+    return { square, share };
+  });
+}
+
+function indexOf(square: string, files: number): number {
+  return (Number(square.slice(1)) - 1) * files + square.charCodeAt(0) - 'a'.charCodeAt(0);
+}
+
+interface NeuronBoardProps {
+  size: BoardSize;
+  below: SideName;
+  /** By rising square, from −127 to 127. */
+  weights: Int8Array;
+  /** The largest of all boards, for the colours. */
+  largest: number;
+}
+
+/** The weights of a neuron as a small board: one colour for what adds to its sum, one for what takes away. */
+export function NeuronBoard({ size: { files, ranks }, below, weights, largest }: NeuronBoardProps) {
+  const canvas = useRef<HTMLCanvasElement | null>(null);
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return;
+    const style = getComputedStyle(canvas.current);
+    const [adds, takes] = [
+      style.getPropertyValue('color'),
+      style.getPropertyValue('outline-color'),
+    ];
+    context.clearRect(0, 0, files, ranks);
+    for (const [index, weight] of weights.entries()) {
+      const [file, rank] = [index % files, Math.floor(index / files)];
+      const [x, y] = below === 'first' ? [file, ranks - 1 - rank] : [files - 1 - file, rank];
+      context.globalAlpha = Math.min(1, Math.abs(weight) / largest);
+      context.fillStyle = weight < 0 ? takes : adds;
+      context.fillRect(x, y, 1, 1);
+    }
+  });
+  return <canvas class="pictures-neuron-board" ref={canvas} width={files} height={ranks} />;
 }

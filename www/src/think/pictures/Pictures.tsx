@@ -1,3 +1,4 @@
+import './pictures.css';
 import type { ChapterProps } from '../chapters.ts';
 import { EvaluationTerms } from './EvaluationTerms.tsx';
 import { Horizon } from './Horizon.tsx';

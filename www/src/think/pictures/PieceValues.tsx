@@ -6,12 +6,12 @@ import {
   valueBadges,
 } from '../../shared/game/pieceValues.ts';
 import { words } from '../../shared/i18n/index.ts';
-import { Choice } from '../../shared/ui/forms.tsx';
+import { bound, Choice, named } from '../../shared/ui/forms.tsx';
+import { ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
-import { ShownBoard } from '../ShownBoard.tsx';
-import { picturesWords } from './i18n/index.ts';
-import { useJudged } from './judged.ts';
+import { useJudged } from '../hooks.ts';
+import { picturesWords } from '../i18n/index.ts';
 
 /** What each piece contributes, by taking it away. */
 export function PieceValues({ store }: ChapterProps) {
@@ -26,23 +26,12 @@ export function PieceValues({ store }: ChapterProps) {
       title={text.valuesTitle}
       picture={
         <div class="think-beside">
-          <ShownBoard
-            game={store.game}
-            view={view}
-            below={store.below.value}
-            pointers={valueBadges(pieces, judge.value)}
-          />
+          <ShownBoard store={store} view={view} pointers={valueBadges(pieces, judge.value)} />
           {judged && (
             <Choice
               legend={text.judge}
-              value={judge.value}
-              options={(['total', 'handWritten', 'network'] as const).map((value) => ({
-                value,
-                label: text.judges[value],
-              }))}
-              onChange={(value) => {
-                judge.value = value;
-              }}
+              options={named(['total', 'handWritten', 'network'], text.judges)}
+              {...bound(judge)}
             />
           )}
         </div>

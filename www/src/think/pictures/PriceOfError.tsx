@@ -1,9 +1,10 @@
 import { MOVE_CLASSES, share } from '@chariot/engine/analysis';
 import { useSignal } from '@preact/signals';
 import { signedPawns } from '../../shared/game/pieceValues.ts';
-import { DraggableSignal } from '../Draggable.tsx';
+import { bound } from '../../shared/ui/forms.tsx';
+import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
-import { picturesWords } from './i18n/index.ts';
+import { picturesWords } from '../i18n/index.ts';
 
 /** The scale of the curve: so many centipawns to either side. */
 const MOST = 1_000;
@@ -72,9 +73,9 @@ export function PriceOfError() {
       <p role="status">
         {text.price({
           before: (
-            <DraggableSignal
+            <Draggable
               label={text.priceBefore}
-              of={before}
+              {...bound(before)}
               min={-MOST}
               max={MOST}
               step={10}
@@ -82,9 +83,9 @@ export function PriceOfError() {
             />
           ),
           lost: (
-            <DraggableSignal
+            <Draggable
               label={text.priceLost}
-              of={lost}
+              {...bound(lost)}
               min={0}
               max={MOST}
               step={10}

@@ -3,12 +3,12 @@ import { resultOf } from '../../shared/game/said.ts';
 import { CYCLES } from '../../shared/games/think.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
+import { ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
-import { ShownBoard } from '../ShownBoard.tsx';
-import { useViewOf } from '../view.ts';
-import { picturesWords } from './i18n/index.ts';
+import { useViewOf } from '../hooks.ts';
+import { picturesWords } from '../i18n/index.ts';
 
 /** Rounds that can be played, more than any rule allows. */
 const ROUNDS = 4;
@@ -41,7 +41,7 @@ export function Repetition({ store }: ChapterProps) {
       title={text.repetitionTitle}
       picture={
         <div class="think-beside">
-          <ShownBoard game={store.game} view={view} below="first" lastMove={view?.history.at(-1)} />
+          <ShownBoard store={store} view={view} below="first" lastMove={view?.history.at(-1)} />
           <div>
             <Choice
               legend={text.cycle}

@@ -1,9 +1,16 @@
-import { useSignal } from '@preact/signals';
+import type { HeatMark } from '@chariot/board/parts';
+import { forFirst, shortScore } from '@chariot/engine/analysis';
+import type { IterationFacts, ReductionMap } from '@chariot/protocol';
+import { type Signal, useSignal } from '@preact/signals';
+import { bound } from '../../shared/ui/forms.tsx';
+import { ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
-import { Deepening } from './Deepening.tsx';
-import { useJudged } from './judged.ts';
-import { Ordering } from './Ordering.tsx';
-import { Reductions } from './Reductions.tsx';
+import { Draggable } from '../Draggable.tsx';
+import { columnHead, Figure } from '../Figure.tsx';
+import { useJudged } from '../hooks.ts';
+import { picturesWords } from '../i18n/index.ts';
+import { counted } from '../numbers.ts';
+import type { ThinkStore } from '../store.ts';
 
 /** The first depth that is searched to, in plies: a second or two on a phone. */
 const USUAL_DEPTH = 10;
@@ -29,5 +36,224 @@ export function SearchPictures({ store }: ChapterProps) {
       <Deepening {...shared} direct={direct.isDone ? direct.value?.iterations.at(-1) : undefined} />
       <Reductions map={value?.reductions} />
     </>
+  );
+}
+
+/** What the pictures of one search share. */
+export interface SearchPictureProps {
+  store: ThinkStore;
+  /** The last iteration, in plies. */
+  depth: Signal<number>;
+  /** None while it is searched. */
+  iterations: readonly IterationFacts[];
+}
+
+/** How well moves are ordered, and where the quiet moves went that cut. */
+export function Ordering({ store, iterations }: SearchPictureProps) {
+  const chosen = useSignal<number | null>(null);
+  const view = store.record.head.value;
+  const text = picturesWords.value;
+  const last = iterations.at(-1);
+  const shown = iterations.find(({ depth }) => depth === chosen.value) ?? last;
+  const cutoffs = shown?.cutoffs.reduce((sum, count) => sum + count, 0) ?? 0;
+  const share = (count: number): number => Math.round((100 * count) / Math.max(1, cutoffs));
+  return (
+    <Figure
+      title={text.orderingTitle}
+      picture={
+        <div class="think-beside" aria-busy={!shown}>
+          <ShownBoard
+            store={store}
+            view={view}
+            heat={shown && { marks: marksOf(shown, text.cutoffsOn), picked: '' }}
+          />
+          <div>
+            <ol class="pictures-columns" aria-label={text.cutoffBars}>
+              {shown?.cutoffs.map((count, place) => (
+                <li key={place}>
+                  <span>{text.afterMoves(place + 1, place === shown.cutoffs.length - 1)}</span>
+                  <i style={{ width: `${share(count)}%` }} />
+                  <b>{share(count)}%</b>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      }
+      tryThis={text.orderingTry}
+      sources={[
+        'crates/search/src/ordering/move_picker.rs',
+        'crates/search/src/history/move_history.rs',
+      ]}
+    >
+      {shown && last && (
+        <p>
+          {text.ordering({
+            iteration: (
+              <Draggable
+                label={text.iteration}
+                value={shown.depth}
+                min={iterations[0]?.depth ?? 1}
+                max={last.depth}
+                onChange={(value) => {
+                  chosen.value = value;
+                }}
+              />
+            ),
+            cutoffs: counted(cutoffs),
+            share: `${share(shown.cutoffs[0] ?? 0)}%`,
+          })}
+        </p>
+      )}
+      <p>{text.orderingText}</p>
+    </Figure>
+  );
+}
+
+/** The squares as a heat map. */
+function marksOf(
+  { squares }: IterationFacts,
+  spoken: (count: string) => string,
+): ReadonlyMap<string, HeatMark> {
+  const most = squares[0]?.count ?? 1;
+  return new Map(
+    squares.map(({ square, count }) => {
+      const label = count < 1_000 ? String(count) : `${Math.round(count / 1_000)}k`;
+      const mark: HeatMark = {
+        tone: 'good',
+        label,
+        depth: 1 - count / most,
+        spoken: spoken(counted(count)),
+      };
+      return [square, mark];
+    }),
+  );
+}
+
+/** The deepest that is searched: seconds on a phone. */
+const DEEPEST = 14;
+
+interface DeepeningProps extends SearchPictureProps {
+  /** The last iteration without those before it, once that was searched. */
+  direct: IterationFacts | undefined;
+}
+
+/** Nodes, time and best move of each iteration, and what it costs to iterate. */
+export function Deepening({ store, depth, iterations, direct }: DeepeningProps) {
+  const text = picturesWords.value;
+  const toMove = store.record.head.value?.toMove ?? 'first';
+  const most = Math.max(1, ...iterations.map(({ nodes }) => nodes));
+  const sum = iterations.reduce((all, { nodes }) => all + nodes, 0);
+  const last = iterations.at(-1);
+  const branching = last && iterations.length > 1 ? last.nodes ** (1 / last.depth) : undefined;
+  return (
+    <Figure
+      title={text.deepeningTitle}
+      picture={
+        <div class="think-scroll">
+          <table class="pictures-iterations" aria-busy={!last}>
+            <thead>
+              <tr>
+                {[text.depth, text.bestMove, text.score, text.nodes].map(columnHead)}
+                <td class="is-wide" />
+                {[text.factor, text.millis].map(columnHead)}
+              </tr>
+            </thead>
+            <tbody>
+              {iterations.map((one, place) => {
+                const before = iterations[place - 1];
+                const isNew = before !== undefined && before.best?.uci !== one.best?.uci;
+                return (
+                  <tr key={one.depth} data-iteration={one.depth}>
+                    <th scope="row">{one.depth}</th>
+                    <td class={isNew ? 'is-new' : ''}>{one.best?.text}</td>
+                    <td>{one.score && shortScore(forFirst(one.score, toMove))}</td>
+                    <td data-value="nodes">{counted(one.nodes)}</td>
+                    <td class="is-wide" aria-hidden="true">
+                      <i style={{ width: `${((100 * one.nodes) / most).toFixed(1)}%` }} />
+                    </td>
+                    <td>{before ? `×${(one.nodes / before.nodes).toFixed(1)}` : ''}</td>
+                    <td>{counted(Math.round(one.millis))}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      }
+      tryThis={text.deepeningTry}
+      sources={['crates/search/src/root/deepening.rs', 'crates/search/src/time/iteration.rs']}
+    >
+      <p>
+        {text.deepening({
+          depth: <Draggable label={text.depth} min={2} max={DEEPEST} {...bound(depth)} />,
+          nodes: last && counted(sum),
+          branching: branching?.toFixed(1),
+        })}
+      </p>
+      {direct && last && (
+        <p role="status">
+          {text.direct({
+            nodes: counted(direct.nodes),
+            move: direct.best?.text ?? '',
+            percent: Math.round((100 * sum) / direct.nodes) - 100,
+          })}
+        </p>
+      )}
+      <p>{text.deepeningText}</p>
+    </Figure>
+  );
+}
+
+/** Plies by which late moves were reduced, by the depth of the node and the place of the move. */
+export function Reductions({ map }: { map: ReductionMap | undefined }) {
+  const text = picturesWords.value;
+  const places = map?.rows[0]?.length ?? 0;
+  const most = Math.max(1, ...(map?.rows.flatMap((row) => row.map((cell) => cell ?? 0)) ?? []));
+  return (
+    <Figure
+      title={text.reductionsTitle}
+      picture={
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard
+        <section class="think-scroll" tabIndex={0} aria-label={text.reductionsAxes}>
+          <table class="pictures-reductions" aria-busy={!map}>
+            <caption>{text.reductionsAxes}</caption>
+            <thead>
+              <tr>
+                <td />
+                {Array.from({ length: places }, (_, place) => (
+                  <th scope="col" key={place}>
+                    {place + 1}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {map?.rows.map((row, index) => {
+                const depth = map.depth + index;
+                return (
+                  <tr key={depth}>
+                    <th scope="row">{depth}</th>
+                    {row.map((plies, place) => (
+                      <td
+                        key={place}
+                        class={plies === undefined ? 'is-none' : ''}
+                        style={{ '--share': plies === undefined ? 0 : (plies / most).toFixed(3) }}
+                      >
+                        {plies === 0 ? 0 : plies?.toFixed(1)}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </section>
+      }
+      tryThis={text.reductionsTry}
+      sources={['crates/search/src/depth/late_move_reduction.rs']}
+    >
+      <p>{text.reductionsText}</p>
+    </Figure>
   );
 }

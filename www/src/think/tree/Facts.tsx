@@ -1,21 +1,20 @@
 import type { FateName, View } from '@chariot/protocol';
 import { useMemo } from 'preact/hooks';
 import { words } from '../../shared/i18n/index.ts';
+import { ShownBoard } from '../boards.tsx';
+import { SourceLink } from '../Figure.tsx';
+import { treeWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { ShownBoard } from '../ShownBoard.tsx';
-import { SourceLink } from '../SourceLink.tsx';
 import type { ThinkStore } from '../store.ts';
-import { treeWords } from './i18n/index.ts';
-import { lineText, movesText } from './line.ts';
 import {
   type DrawnTree,
   fateOf,
   isProbCutTrial,
   isSearched,
   moveLeftOut,
+  pathTo,
   piecesAt,
 } from './model.ts';
-import { ruleOf } from './rules.ts';
 import { boundedScore, windowAt } from './score.ts';
 import type { TreeState } from './state.ts';
 
@@ -36,9 +35,8 @@ export function NodeBoard({ store, state, view, tree }: FactsProps) {
   const isLeftOut = tree.reply.size[node] === 0;
   return (
     <ShownBoard
-      game={store.game}
+      store={store}
       view={view}
-      below={store.below.value}
       pieces={pieces}
       check={undefined}
       lastMove={isLeftOut ? undefined : lastMove}
@@ -152,4 +150,60 @@ function rootMoves(tree: DrawnTree): number[] {
     if (uci) last.set(uci, node);
   }
   return [...last.values()];
+}
+
+const SEARCH = 'crates/search/src';
+
+/** The file that decides what became of a node, where a rule of its own did. */
+export const RULES: Readonly<Record<FateName, string>> = {
+  allMoves: `${SEARCH}/tree/search_moves.rs`,
+  quiet: `${SEARCH}/tree/quiescence.rs`,
+  betaCutoff: `${SEARCH}/tree/search_moves.rs`,
+  noMoves: `${SEARCH}/worker/terminal.rs`,
+  rule: `${SEARCH}/worker/terminal.rs`,
+  mateDistance: `${SEARCH}/tree/search.rs`,
+  transpositionTable: `${SEARCH}/tree/tt_cutoff.rs`,
+  leaf: 'crates/recorder/src/comparison.rs',
+  standPat: `${SEARCH}/tree/quiescence.rs`,
+  razoring: `${SEARCH}/pruning/razoring.rs`,
+  reverseFutility: `${SEARCH}/pruning/reverse_futility.rs`,
+  nullMove: `${SEARCH}/pruning/null_move.rs`,
+  probCut: `${SEARCH}/pruning/probcut.rs`,
+  multiCut: `${SEARCH}/depth/singular_extension.rs`,
+  unfinished: `${SEARCH}/worker/polling.rs`,
+  unvisited: 'crates/recorder/src/comparison.rs',
+  late: `${SEARCH}/pruning/late_move_pruning.rs`,
+  futility: `${SEARCH}/pruning/futility.rs`,
+  history: `${SEARCH}/pruning/history_pruning.rs`,
+  exchange: `${SEARCH}/pruning/see_pruning.rs`,
+  delta: `${SEARCH}/tree/quiescence.rs`,
+};
+
+/** The same for the two searches of the textbook. */
+const TEXTBOOK = 'crates/recorder/src/comparison.rs';
+
+/** The file of the rule by which a search did this. */
+export function ruleOf(fate: FateName, isEngine: boolean): string {
+  return isEngine ? RULES[fate] : TEXTBOOK;
+}
+
+/** What leads to a node from its parent, in a few characters. */
+export function stepText(tree: DrawnTree, node: number): string {
+  const { root, again, nullMove, without } = treeWords.value;
+  if (node === 0) return root;
+  const text = tree.texts[node];
+  if (text) return text;
+  const leftOut = moveLeftOut(tree, node);
+  if (leftOut) return without(leftOut);
+  return tree.reply.ply[node] === tree.reply.ply[tree.reply.parent[node] ?? 0] ? again : nullMove;
+}
+
+/** The moves to a node. */
+export function lineText(tree: DrawnTree, node: number): string {
+  return movesText(tree, pathTo(tree, node).slice(1));
+}
+
+/** Nodes one after the other as moves. */
+export function movesText(tree: DrawnTree, nodes: readonly number[]): string {
+  return nodes.map((node) => stepText(tree, node)).join(' ');
 }

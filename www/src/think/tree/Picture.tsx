@@ -2,13 +2,13 @@ import { useSignalEffect } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import { IconButton } from '../../shared/ui/Icon.tsx';
+import { treeWords } from '../i18n/index.ts';
+import { isStill } from '../motion.ts';
 import { counted } from '../numbers.ts';
-import { treeWords } from './i18n/index.ts';
-import { between, type DrawnTree, pathTo } from './model.ts';
-import { type Colours, coloursOf, paint } from './paint.ts';
+import { between, type DrawnTree, LOOKS, type Look, lookOf, pathTo } from './model.ts';
+import { type Colours, coloursOf, nodeAt, paint } from './paint.ts';
 import type { TreeState } from './state.ts';
-import { useGestures } from './useGestures.ts';
-import { type Viewport, whole, zoomed } from './viewport.ts';
+import { panned, type Viewport, whole, zoomed } from './viewport.ts';
 
 /** The picture of the tree, with the buttons that zoom it. What it shows is also in the list beside it. */
 export function Picture({ state }: { state: TreeState }) {
@@ -113,12 +113,6 @@ function layoutNow(state: TreeState): { tree: DrawnTree; port: Viewport } | unde
   };
 }
 
-/** True where nothing shall move: the styles say how long things take to. */
-function isStill(): boolean {
-  const style = getComputedStyle(document.documentElement);
-  return Number.parseFloat(style.getPropertyValue('--slide')) === 0;
-}
-
 function draw(canvas: HTMLCanvasElement, state: TreeState, colours: Colours): void {
   const layout = layoutNow(state);
   const ctx = canvas.getContext('2d');
@@ -142,4 +136,147 @@ function draw(canvas: HTMLCanvasElement, state: TreeState, colours: Colours): vo
     same: same < 0 ? undefined : same,
   };
   paint(ctx, scene, { width, height }, colours);
+}
+
+/** What the colours mean; a press leaves only one of them. */
+export function Legend({ state }: { state: TreeState }) {
+  const text = treeWords.value;
+  const { only } = state;
+  const looks = looksOf(state);
+  return (
+    <ul class="tree-legend" aria-label={text.legend}>
+      {LOOKS.filter((look) => looks.has(look)).map((look) => (
+        <li key={look}>
+          <button
+            type="button"
+            aria-pressed={only.value === look}
+            onClick={() => {
+              only.value = only.value === look ? null : look;
+            }}
+          >
+            <Swatch look={look} />
+            {text.looks[look]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The looks that are in the picture. */
+function looksOf({ tree }: TreeState): ReadonlySet<Look> {
+  const looks = new Set<Look>();
+  const drawn = tree.value;
+  for (const node of drawn?.levels.flatMap((row) => [...row]) ?? []) {
+    if (drawn) looks.add(lookOf(drawn, node));
+  }
+  return looks;
+}
+
+/** Pixels that a pointer may move and still click. */
+const STILL = 5;
+/** How much a notch of the wheel zooms: as a power of e, by pixel. */
+const WHEEL = 0.002;
+
+interface Held {
+  x: number;
+  start: number;
+}
+
+/** Drag moves the picture, two fingers or the wheel zoom it, a click selects a node, a double click zooms to it. */
+export function useGestures(canvas: { current: HTMLCanvasElement | null }, state: TreeState): void {
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const held = new Map<number, Held>();
+    let isDragged = false;
+    const total = (): number => state.tree.value?.width[0] ?? 1;
+    const part = (x: number): number => {
+      const { left, width } = element.getBoundingClientRect();
+      return (x - left) / width;
+    };
+
+    const down = (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      if (held.size === 0) isDragged = false;
+      held.set(event.pointerId, { x: event.clientX, start: event.clientX });
+    };
+    const move = (event: PointerEvent): void => {
+      const pointer = held.get(event.pointerId);
+      if (!pointer) {
+        if (event.pointerType === 'mouse') {
+          state.hovered.value = nodeUnder(element, state, event) ?? null;
+        }
+        return;
+      }
+      const before = [...held.values()].map(({ x }) => x);
+      pointer.x = event.clientX;
+      const now = [...held.values()].map(({ x }) => x);
+      isDragged ||= held.size > 1 || Math.abs(pointer.x - pointer.start) > STILL;
+      if (!isDragged) return;
+      const middle = (xs: number[]): number => xs.reduce((sum, x) => sum + x, 0) / xs.length;
+      const spread = (xs: number[]): number => Math.max(20, Math.max(...xs) - Math.min(...xs));
+      const moved = panned(state.port.value, part(middle(before)) - part(middle(now)), total());
+      const factor = now.length > 1 ? spread(now) / spread(before) : 1;
+      state.port.value = zoomed(moved, factor, part(middle(now)), total());
+    };
+    const up = (event: PointerEvent): void => {
+      const was = held.delete(event.pointerId);
+      if (!was || isDragged || event.type !== 'pointerup') return;
+      const node = nodeUnder(element, state, event);
+      if (node !== undefined) state.select(node);
+    };
+    const leave = (): void => {
+      state.hovered.value = null;
+    };
+    const wheel = (event: WheelEvent): void => {
+      // Without a key the wheel scrolls the page, as a reader expects; a sideways wheel moves the picture.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) {
+        const factor = Math.exp(-(event.deltaY || event.deltaX) * WHEEL);
+        state.port.value = zoomed(state.port.value, factor, part(event.clientX), total());
+      } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+        state.port.value = panned(state.port.value, event.deltaX / element.clientWidth, total());
+      } else return;
+      event.preventDefault();
+    };
+    const twice = (event: MouseEvent): void => {
+      const tree = state.tree.value;
+      const node = nodeUnder(element, state, event);
+      if (!tree || node === undefined) return;
+      state.port.value = { left: tree.x[node] ?? 0, span: Math.max(3, tree.width[node] ?? 1) };
+    };
+
+    const heard = Object.entries({
+      pointerdown: down,
+      pointermove: move,
+      pointerup: up,
+      pointercancel: up,
+      pointerleave: leave,
+      wheel,
+      dblclick: twice,
+    }) as [string, EventListener][];
+    for (const [name, hear] of heard) element.addEventListener(name, hear, { passive: false });
+    return () => {
+      for (const [name, hear] of heard) element.removeEventListener(name, hear);
+    };
+  }, [canvas, state]);
+}
+
+/** The node of the picture at a place of the screen. */
+function nodeUnder(
+  canvas: HTMLCanvasElement,
+  state: TreeState,
+  at: { clientX: number; clientY: number },
+): number | undefined {
+  const tree = state.tree.value;
+  if (!tree) return undefined;
+  const { left, top, width, height } = canvas.getBoundingClientRect();
+  const place = { x: at.clientX - left, y: at.clientY - top };
+  return nodeAt(tree, state.port.value, { width, height }, place);
+}
+
+/** The colour of a look. */
+export function Swatch({ look }: { look: Look }) {
+  return <i class={`is-${look}`} style={{ background: `var(--tree-${look})` }} />;
 }

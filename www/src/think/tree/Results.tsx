@@ -1,8 +1,9 @@
 import { forFirst } from '@chariot/engine/analysis';
 import type { TreeResult, View } from '@chariot/protocol';
 import { words } from '../../shared/i18n/index.ts';
+import { TableHead } from '../Figure.tsx';
+import { treeWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { treeWords } from './i18n/index.ts';
 import type { Eye } from './model.ts';
 import { exactScore } from './score.ts';
 import type { TreeState } from './state.ts';
@@ -21,14 +22,7 @@ export function Results({ state, view }: { state: TreeState; view: View }) {
   return (
     <table class="tree-results">
       <caption class="visually-hidden">{text.results}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{text.search}</th>
-          <th scope="col">{text.move}</th>
-          <th scope="col">{text.score}</th>
-          <th scope="col">{text.positions}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[text.search, text.move, text.score, text.positions]} />
       <tbody>
         {rowsOf(state).map(({ eye, result, count, note }) => (
           <tr key={eye} class={eye === state.eye.value ? 'is-chosen' : ''}>

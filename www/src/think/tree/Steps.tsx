@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { IconButton } from '../../shared/ui/Icon.tsx';
+import { treeWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { treeWords } from './i18n/index.ts';
 import type { TreeState } from './state.ts';
 
 /** Seconds that the whole search takes to play; a step takes a frame at least. */

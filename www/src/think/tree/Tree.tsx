@@ -1,19 +1,19 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { Choice } from '../../shared/ui/forms.tsx';
-import { useAnswer } from '../answer.ts';
+import { Choice, named } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
+import { useAnswer } from '../hooks.ts';
+import { treeWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { MoveChooser, NodeBoard, NodeFacts } from './Facts.tsx';
-import { treeWords } from './i18n/index.ts';
-import { Legend } from './Legend.tsx';
 import type { Eye } from './model.ts';
-import { Picture } from './Picture.tsx';
+import { Legend, Picture } from './Picture.tsx';
 import { Results } from './Results.tsx';
 import { Steps } from './Steps.tsx';
 import { TreeState } from './state.ts';
 import { Walk } from './Walk.tsx';
+import './tree.css';
 
 /** Nodes that are drawn at most. */
 const DRAWN = 16_000;
@@ -72,7 +72,7 @@ export function Tree({ store }: ChapterProps) {
           <div class="tree-head">
             <Choice
               legend={text.search}
-              options={EYES.map((value) => ({ value, label: text.eyes[value] }))}
+              options={named(EYES, text.eyes)}
               value={eye.value}
               onChange={(value) => state.look(value)}
             />

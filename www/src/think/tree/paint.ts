@@ -2,7 +2,7 @@ import { type DrawnTree, isSearched, LOOKS, type Look, lookOf } from './model.ts
 import { rowTops, type Viewport } from './viewport.ts';
 
 /** The colours of the picture, as the canvas takes them. */
-export type Colours = Readonly<Record<Look | 'ground' | 'text' | 'onPv' | 'mark', string>>;
+export type Colours = Readonly<Record<Look | 'text' | 'onPv' | 'mark', string>>;
 
 /** What is shown of a tree. */
 export interface Scene {
@@ -154,11 +154,15 @@ export function nodeAt(
 }
 
 /** The colours that the page's theme gives the picture. */
-export function coloursOf(element: Element): Colours {
-  const style = getComputedStyle(element);
-  const names = [...LOOKS, 'ground', 'text', 'onPv', 'mark'] as const;
-  // A custom property keeps `light-dark()` as it is written; that of a border is worked out.
-  return Object.fromEntries(
-    names.map((name) => [name, style.getPropertyValue(`--tree-${name}`).trim()]),
-  ) as Colours;
+export function coloursOf(element: HTMLElement): Colours {
+  const { style } = element;
+  const computed = getComputedStyle(element);
+  const names = [...LOOKS, 'text', 'onPv', 'mark'] as const;
+  // A custom property keeps `light-dark()` as it is written; the colour of an element is worked out.
+  const colours = names.map((name) => {
+    style.color = `var(--tree-${name})`;
+    return [name, computed.color];
+  });
+  style.color = '';
+  return Object.fromEntries(colours) as Colours;
 }

@@ -1,7 +1,7 @@
 import type { SolvedWave } from '@chariot/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { wallWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { wallWords } from './i18n/index.ts';
 import { type Course, layBricks } from './masonry.ts';
 
 interface BrickWallProps {

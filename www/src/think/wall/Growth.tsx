@@ -4,15 +4,15 @@ import { ErrorSentences } from '../../shared/errors/ErrorSentences.tsx';
 import { WALL_ENDINGS } from '../../shared/games/think.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
-import { IconButton } from '../../shared/ui/Icon.tsx';
+import { IconButton, type IconName } from '../../shared/ui/Icon.tsx';
 import { Draggable } from '../Draggable.tsx';
-import { Figure } from '../Figure.tsx';
-import { useNear } from '../near.ts';
+import { Figure, TableHead } from '../Figure.tsx';
+import { useNear } from '../hooks.ts';
+import { wallWords } from '../i18n/index.ts';
+import { isStill } from '../motion.ts';
 import { counted } from '../numbers.ts';
 import { BrickWall } from './BrickWall.tsx';
-import { wallWords } from './i18n/index.ts';
 import { layBricks, sideOf, sizeOf } from './masonry.ts';
-import { isStill } from './motion.ts';
 import type { WallState } from './state.ts';
 
 /** The wall as it grows: the whole ending, wave by wave. */
@@ -33,6 +33,16 @@ export function Growth({ state }: { state: WallState }) {
     const result = sideOf(one) === 'first' ? text.mates(side, moves) : text.isMated(side, moves);
     return text.waveSaid(one.plies, result, counted(sizeOf(one)));
   };
+
+  const top = Math.max(0, waves.length - 1);
+  const step = (icon: IconName, label: string, to: number) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      disabled={to === wave || to < 0 || to > top}
+      onClick={() => state.choose(to)}
+    />
+  );
 
   return (
     <Figure
@@ -63,35 +73,15 @@ export function Growth({ state }: { state: WallState }) {
             choose={(wanted) => state.choose(wanted)}
           />
           <div class="wall-controls">
-            <IconButton
-              icon="first"
-              label={text.toGround}
-              disabled={wave === 0}
-              onClick={() => state.choose(0)}
-            />
-            <IconButton
-              icon="previous"
-              label={text.courseDown}
-              disabled={wave === 0}
-              onClick={() => state.choose(wave - 1)}
-            />
+            {step('first', text.toGround, 0)}
+            {step('previous', text.courseDown, wave - 1)}
             <IconButton
               icon={state.running.value === 'growth' ? 'stop' : 'play'}
               label={state.running.value === 'growth' ? text.stopGrowth : text.grow}
               onClick={() => state.grow()}
             />
-            <IconButton
-              icon="next"
-              label={text.courseUp}
-              disabled={wave >= waves.length - 1}
-              onClick={() => state.choose(wave + 1)}
-            />
-            <IconButton
-              icon="last"
-              label={text.toTop}
-              disabled={wave >= waves.length - 1}
-              onClick={() => state.choose(waves.length - 1)}
-            />
+            {step('next', text.courseUp, wave + 1)}
+            {step('last', text.toTop, top)}
           </div>
         </div>
       }
@@ -167,15 +157,15 @@ function WaveTable({
     <details class="wall-table">
       <summary>{text.asTable}</summary>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{text.wave}</th>
-            <th scope="col">{text.movesToMate}</th>
-            <th scope="col">{text.toMove(sides.first)}</th>
-            <th scope="col">{text.toMove(sides.second)}</th>
-            <th scope="col">{text.millis}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            text.wave,
+            text.movesToMate,
+            text.toMove(sides.first),
+            text.toMove(sides.second),
+            text.millis,
+          ]}
+        />
         <tbody>
           {waves.map(({ plies, counts, millis }) => (
             <tr key={plies}>

@@ -1,17 +1,19 @@
-import { PlayBoard } from '@chariot/board/parts';
-import type { BoardPiece, DistanceToMate, MoveDtm } from '@chariot/protocol';
+import { mapOf, type PieceHeatmap } from '@chariot/board/endings';
+import type { BoardProps } from '@chariot/board/parts';
+import type { BoardPiece, DistanceToMate, MoveDtm, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { styled } from '../../shared/game/looks.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Action, IconButton } from '../../shared/ui/Icon.tsx';
+import { PlayedBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
+import { wallWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
-import { ThinkBoard } from '../ThinkBoard.tsx';
-import { wallWords } from './i18n/index.ts';
 import { sizeOf } from './masonry.ts';
 import type { ShownBrick, WallState } from './state.ts';
-import { useWaveMap } from './waveMap.ts';
 
 /** A position of the wave, and why it belongs to it. */
 export function OneBrick({ state, store }: ChapterProps & { state: WallState }) {
@@ -27,25 +29,16 @@ export function OneBrick({ state, store }: ChapterProps & { state: WallState }) 
       title={text.brickTitle}
       picture={
         <div class="wall-brick-picture">
-          <ThinkBoard
-            game={game}
+          <PlayedBoard
+            store={store}
             view={brick?.view ?? null}
             below="first"
-            board={(geometry, skin) =>
-              brick && (
-                <PlayBoard
-                  geometry={geometry}
-                  skin={skin}
-                  view={brick.view}
-                  active={true}
-                  heat={map}
-                  play={(move) => {
-                    state.stop();
-                    return state.follow(move.uci);
-                  }}
-                />
-              )
-            }
+            active={true}
+            heat={map}
+            play={(move) => {
+              state.stop();
+              return state.follow(move.uci);
+            }}
           />
           <div class="wall-brick-side">
             <div class="wall-controls">
@@ -235,4 +228,33 @@ function PieceChoice({ pieces, game, value, choose }: PieceChoiceProps) {
       ))}
     </fieldset>
   );
+}
+
+/**
+ * The wave of the position with one piece on each other square instead; `piece` names it by side and letter, so that it
+ * stays the same piece from one position to the next.
+ */
+export function useWaveMap(
+  state: WallState,
+  view: View | undefined,
+  piece: string | null,
+): BoardProps['heat'] {
+  const [known, setKnown] = useState<PieceHeatmap | null>(null);
+  const square = view?.pieces.find(({ side, kind }) => `${side} ${kind}` === piece)?.square;
+  useEffect(() => {
+    setKnown(null);
+    if (!view || square === undefined) return;
+    let wanted = true;
+    void state.engine.ask('heatmap', { game: styled(view.game), square }).then((reply) => {
+      if (wanted && !('error' in reply)) setKnown({ view, square, squares: reply.squares });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [state, view, square]);
+  const { squareSaid } = wallWords.value;
+  return useMemo(() => {
+    if (!known || known.view !== view || known.squares.length === 0) return undefined;
+    return mapOf(known, 'first', squareSaid);
+  }, [known, view, squareSaid]);
 }

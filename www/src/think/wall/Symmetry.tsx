@@ -5,10 +5,10 @@ import { FOLDS, type Fold } from '../../shared/games/think.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { SKINS } from '../../shared/pieces/index.ts';
 import { IconButton } from '../../shared/ui/Icon.tsx';
-import { Figure } from '../Figure.tsx';
+import { Figure, TableHead } from '../Figure.tsx';
+import { wallWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { imagesOf, leavesOf, type SheetSquare, squaresLeft, turned } from './folding.ts';
-import { wallWords } from './i18n/index.ts';
 import type { WallState } from './state.ts';
 
 /** The symmetries of the board, as folds of it. */
@@ -47,14 +47,14 @@ export function Symmetry({ state }: { state: WallState }) {
               />
             </div>
             <table class="wall-fold-counts">
-              <thead>
-                <tr>
-                  <th scope="col">{text.folds}</th>
-                  <th scope="col">{text.squares}</th>
-                  <th scope="col">{text.toMove(sides.first)}</th>
-                  <th scope="col">{text.toMove(sides.second)}</th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[
+                  text.folds,
+                  text.squares,
+                  text.toMove(sides.first),
+                  text.toMove(sides.second),
+                ]}
+              />
               <tbody>
                 {counts.map(({ strong, weak }, i) => (
                   <tr key={i} class={i === stage ? 'is-now' : ''}>

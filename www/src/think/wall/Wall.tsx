@@ -1,3 +1,4 @@
+import './wall.css';
 import { useMemo } from 'preact/hooks';
 import type { ChapterProps } from '../chapters.ts';
 import { Growth } from './Growth.tsx';
@@ -14,7 +15,7 @@ export function Wall({ store }: ChapterProps) {
       <Growth state={state} />
       <OneBrick state={state} store={store} />
       <Symmetry state={state} />
-      <Progress state={state} />
+      <Progress state={state} store={store} />
     </>
   );
 }

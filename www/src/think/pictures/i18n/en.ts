@@ -2,7 +2,7 @@ import type { MoveClass } from '@chariot/engine/analysis';
 import type { ComponentChildren } from 'preact';
 import type { Judge } from '../../../shared/game/pieceValues.ts';
 import type { CycleName } from '../../../shared/games/think.ts';
-import type { LeafName } from '../horizon.ts';
+import type { LeafName } from '../Horizon.tsx';
 import type { TermTheme } from '../terms.ts';
 
 const sixtyFourths = (value: number): string => (value / 64).toFixed(2).replace('-', '−');

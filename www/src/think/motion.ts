@@ -1,4 +1,4 @@
-import { motion } from '../../shared/ui/settings.ts';
+import { motion } from '../shared/ui/settings.ts';
 
 /** True if nothing shall move by itself. */
 export function isStill(): boolean {

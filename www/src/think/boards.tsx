@@ -1,0 +1,79 @@
+import {
+  Board,
+  type BoardProps,
+  type Geometry,
+  NO_HAND,
+  PlayBoard,
+  type PlayBoardProps,
+  type Pointer,
+  type Skin,
+  sizesOf,
+} from '@chariot/board/parts';
+import type { SideName, View } from '@chariot/protocol';
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { SKINS } from '../shared/pieces/index.ts';
+import type { ThinkStore } from './store.ts';
+
+interface BoardPlace {
+  store: ThinkStore;
+  /** `null` until the engine has answered. */
+  view: View | null;
+  /** As the reader has turned the boards, if absent. */
+  below?: SideName | undefined;
+}
+
+/** The place of a board in a picture, as wide as the picture lets it; it has its size before it is drawn. */
+function ThinkBoard(
+  props: BoardPlace & { draw(geometry: Geometry, skin: Skin, view: View): ComponentChildren },
+) {
+  const { store, view, below = store.below.value, draw } = props;
+  const skin = SKINS[store.game].value;
+  const { files, ranks } = view ?? skin.size;
+  const geometry = useMemo(() => ({ files, ranks, below }), [files, ranks, below]);
+  return (
+    <div class={`think-board ${store.game}`} style={sizesOf({ files, ranks }, skin)}>
+      {view ? draw(geometry, skin, view) : <div class="board is-empty" />}
+    </div>
+  );
+}
+
+/** A position to be looked at, with arrows, badges or whatever else a board can show. */
+export function ShownBoard({
+  store,
+  view,
+  below,
+  ...shown
+}: BoardPlace & Partial<Omit<BoardProps, 'geometry' | 'skin'>>) {
+  return (
+    <ThinkBoard
+      {...{ store, view, below }}
+      draw={(geometry, skin, { pieces, check }) => (
+        <Board {...{ geometry, skin, pieces, check }} hand={NO_HAND} {...shown} />
+      )}
+    />
+  );
+}
+
+/** A position in which the reader moves. */
+export function PlayedBoard({
+  store,
+  view,
+  below,
+  ...played
+}: BoardPlace & Omit<PlayBoardProps, 'geometry' | 'skin' | 'view'>) {
+  return (
+    <ThinkBoard
+      {...{ store, view, below }}
+      draw={(geometry, skin, view) => <PlayBoard {...{ geometry, skin, view }} {...played} />}
+    />
+  );
+}
+
+/** An arrow along a move; none without one. */
+export function arrows(
+  move: { from: string; to: string } | undefined,
+  tone: NonNullable<Pointer['tone']>,
+): Pointer[] {
+  return move ? [{ from: move.from, to: move.to, tone }] : [];
+}

@@ -1,0 +1,97 @@
+import type {
+  Game,
+  RequestError,
+  ThinkContent,
+  ThinkName,
+  ThinkReplyTo,
+  View,
+} from '@chariot/protocol';
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { askThink } from '../shared/engine/think.ts';
+import type { ThinkStore } from './store.ts';
+
+/** What is known of an answer: `so far` while it is worked out. */
+export interface Answer<T> {
+  value: T | null;
+  isDone: boolean;
+  error: RequestError | null;
+}
+
+/**
+ * Asks about the position whenever the question changes, and stops what was asked before. `null` asks nothing. A report
+ * whose form is that of the reply is shown as it comes.
+ */
+export function useAnswer<Name extends ThinkName>(
+  store: ThinkStore,
+  name: Name,
+  content: ThinkContent<Name> | null,
+): Answer<ThinkReplyTo<Name>> {
+  const [answer, setAnswer] = useState<Answer<ThinkReplyTo<Name>>>(NOTHING);
+  const key = JSON.stringify(content);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is compared by what it says
+  useEffect(() => {
+    setAnswer(NOTHING);
+    if (!content) return;
+    const turn = store.engine.begin();
+    const onReport = (value: unknown): void =>
+      setAnswer({ value: value as ThinkReplyTo<Name>, isDone: false, error: null });
+    void askThink(turn, name, content, onReport).then((reply) => {
+      if (turn.isOver) return;
+      if ('error' in (reply as object)) {
+        const { error } = reply as { error: RequestError };
+        setAnswer({ value: null, isDone: true, error });
+      } else setAnswer({ value: reply as ThinkReplyTo<Name>, isDone: true, error: null });
+    });
+    return () => turn.end();
+  }, [store, name, key]);
+  return answer;
+}
+
+const NOTHING = { value: null, isDone: false, error: null };
+
+/** The position after the moves of a game other than the reader's; the last one until another has come. */
+export function useViewOf(store: ThinkStore, game: Game): View | null {
+  const [view, setView] = useState<View | null>(null);
+  const key = JSON.stringify(game);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the game is compared by what it says
+  useEffect(() => {
+    let wanted = true;
+    void store.engine.ask('view', game).then((reply) => {
+      if (wanted && !('error' in reply)) setView(reply.view);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [store, key]);
+  return view;
+}
+
+/** True from the moment when an element comes into view, or nearly; `margin` says how nearly. */
+export function useNear(element: RefObject<Element | null>, margin = '50% 0px'): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const place = element.current;
+    if (!place || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: margin },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [element, near, margin]);
+  return near;
+}
+
+/** As `useAnswer`, once the engine has the network that it judges with, or cannot have it. */
+export function useJudged<Name extends ThinkName>(
+  store: ThinkStore,
+  name: Name,
+  content: ThinkContent<Name> | null,
+): Answer<ThinkReplyTo<Name>> {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    void store.engine.learnNetwork(store.game).then(() => setReady(true));
+  }, [store]);
+  return useAnswer(store, name, ready ? content : null);
+}

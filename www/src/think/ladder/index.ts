@@ -1,4 +1,0 @@
-// The chapter "The ladder", fetched when it comes into view.
-import './ladder.css';
-
-export { Ladder as Chapter } from './Ladder.tsx';
