@@ -39,26 +39,18 @@ trait LineLabeller<G: PlayableGame> {
     fn label(&mut self, args: &LabelArgs, line: &GameLine<G>, random: &mut SplitMix64, records: &mut Vec<u8>);
 }
 
-/// `lab label`.
-pub(crate) fn run(args: &LabelArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &LabelArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        match self.nodes {
-            _ if self.recorded => label::<G, _>(self, || Ok(Recorded), |_| ControlFlow::Continue(())),
-            None => {
-                let program = fs::read(&self.teacher).map_err(LabError::file(&self.teacher))?;
-                let teacher = Teacher::find(&program).map_err(bad_teacher(self))?;
-                label_as_taught::<G>(self, &teacher, |_| ControlFlow::Continue(()))
-            }
-            Some(nodes) => label_by_searches::<G>(self, nodes, |_| ControlFlow::Continue(())),
+// `lab label`.
+game_command!(LabelArgs, |args, G| {
+    match args.nodes {
+        _ if args.recorded => label::<G, _>(args, || Ok(Recorded), |_| ControlFlow::Continue(())),
+        None => {
+            let program = fs::read(&args.teacher).map_err(LabError::file(&args.teacher))?;
+            let teacher = Teacher::find(&program).map_err(bad_teacher(args))?;
+            label_as_taught::<G>(args, &teacher, |_| ControlFlow::Continue(()))
         }
+        Some(nodes) => label_by_searches::<G>(args, nodes, |_| ControlFlow::Continue(())),
     }
-}
+});
 
 fn bad_teacher(args: &LabelArgs) -> impl Fn(TeacherError) -> LabError {
     |problem| LabError::Teacher { path: args.teacher.clone(), problem }

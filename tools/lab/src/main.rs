@@ -1,5 +1,8 @@
 //! The laboratory: matches between engines, self-play data, tuning of evaluations.
 
+#[macro_use]
+mod command;
+
 mod args;
 mod error;
 mod files;

@@ -33,47 +33,39 @@ const OF_ONE_GAME: usize = 4;
 /// More games than any run plays.
 const GAMES: u64 = u64::MAX;
 
-/// `lab puzzles`.
-pub(crate) fn run(args: &PuzzlesArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &PuzzlesArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        let mut file = GrowingFile::open(self)?;
-        let mut seen: HashSet<String> = file.puzzles.iter().map(Puzzle::pieces).collect();
-        let recorded = self.games.as_ref().map(|path| recorded_game::read(&[path])).transpose()?;
-        let games = recorded.as_ref().map_or(GAMES, |games| games.len() as u64);
-        let first = file.next_game;
-        if file.puzzles.len() >= self.count {
-            return Ok(());
-        }
-        in_order(
-            games.saturating_sub(first),
-            self.threads,
-            || {
-                let tables = TableFolder::open(self.game, self.tables.as_deref())?;
-                Ok((Engine::new(G::engine_evaluation(), HASH_MIB), tables))
-            },
-            |(engine, tables), index| {
-                let number = first + index;
-                let recorded = recorded.as_ref().map(|games| &games[number as usize]);
-                of_game(engine, tables, self, number, recorded)
-            },
-            |index, mut puzzles| {
-                puzzles.retain(|puzzle| seen.insert(puzzle.pieces()));
-                puzzles.truncate(self.count - file.puzzles.len());
-                if !puzzles.is_empty() {
-                    file.add(first + index, puzzles)?;
-                }
-                let is_done = file.puzzles.len() >= self.count;
-                Ok(if is_done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
-            },
-        )
+// `lab puzzles`.
+game_command!(PuzzlesArgs, |args, G| {
+    let mut file = GrowingFile::open(args)?;
+    let mut seen: HashSet<String> = file.puzzles.iter().map(Puzzle::pieces).collect();
+    let recorded = args.games.as_ref().map(|path| recorded_game::read(&[path])).transpose()?;
+    let games = recorded.as_ref().map_or(GAMES, |games| games.len() as u64);
+    let first = file.next_game;
+    if file.puzzles.len() >= args.count {
+        return Ok(());
     }
-}
+    in_order(
+        games.saturating_sub(first),
+        args.threads,
+        || {
+            let tables = TableFolder::open(args.game, args.tables.as_deref())?;
+            Ok((Engine::new(G::engine_evaluation(), HASH_MIB), tables))
+        },
+        |(engine, tables), index| {
+            let number = first + index;
+            let recorded = recorded.as_ref().map(|games| &games[number as usize]);
+            of_game(engine, tables, args, number, recorded)
+        },
+        |index, mut puzzles| {
+            puzzles.retain(|puzzle| seen.insert(puzzle.pieces()));
+            puzzles.truncate(args.count - file.puzzles.len());
+            if !puzzles.is_empty() {
+                file.add(first + index, puzzles)?;
+            }
+            let is_done = file.puzzles.len() >= args.count;
+            Ok(if is_done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+        },
+    )
+});
 
 /// The puzzles of one game, a recorded one or that which its number and the seed determine.
 fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(

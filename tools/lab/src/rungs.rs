@@ -9,7 +9,7 @@ use crate::error::LabError;
 use crate::parallel::in_order;
 use crate::{files, openings};
 use game::{Board, Line, Side, Tactics};
-use games::{GameVisitor, PlayableGame};
+use games::PlayableGame;
 use ladder::{Counter, Rung, Values};
 use search::{DynEngine, Limits, Unwatched};
 use serde_json::{Value, json};
@@ -58,28 +58,20 @@ impl Contestant {
     }
 }
 
-/// `lab rungs`.
-pub(crate) fn run(args: &RungsArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &RungsArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        let openings = openings::load(self.openings.as_deref(), self.game)?;
-        let mistakes = mistakes::find::<G>(self, &openings)?;
-        let endings: Vec<Value> = self
-            .endings
-            .iter()
-            .filter_map(|material| endings::find(self.game, material, self.depth).transpose())
-            .collect::<Result<_, _>>()?;
-        let games = cross_table::<G>(self, &openings)?;
-        let data = json!({ "depth": self.depth, "mistakes": mistakes, "endings": endings, "games": games });
-        let text = serde_json::to_string_pretty(&data).map_err(std::io::Error::from)? + "\n";
-        files::write(&self.out, &text)
-    }
-}
+// `lab rungs`.
+game_command!(RungsArgs, |args, G| {
+    let openings = openings::load(args.openings.as_deref(), args.game)?;
+    let mistakes = mistakes::find::<G>(args, &openings)?;
+    let endings: Vec<Value> = args
+        .endings
+        .iter()
+        .filter_map(|material| endings::find(args.game, material, args.depth).transpose())
+        .collect::<Result<_, _>>()?;
+    let games = cross_table::<G>(args, &openings)?;
+    let data = json!({ "depth": args.depth, "mistakes": mistakes, "endings": endings, "games": games });
+    let text = serde_json::to_string_pretty(&data).map_err(std::io::Error::from)? + "\n";
+    files::write(&args.out, &text)
+});
 
 /// Every player against every other: games won, drawn and lost by the lower.
 fn cross_table<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Result<Vec<Value>, LabError> {

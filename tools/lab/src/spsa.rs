@@ -12,7 +12,6 @@ use crate::error::LabError;
 use crate::openings;
 use crate::parallel::in_order;
 use game::{Board, Error, Evaluate, Line, Outcome, Params, Side, SplitMix64, Tactics};
-use games::{GameVisitor, PlayableGame};
 use knobs::{KNOBS, Knob};
 use search::{Engine, Limits, Unwatched};
 use std::ops::ControlFlow;
@@ -28,18 +27,8 @@ const ALPHA: f64 = 0.602;
 /// Stability constant (A) of the gain, as a share of all pairs.
 const STABILITY: f64 = 0.1;
 
-/// `lab spsa`.
-pub(crate) fn run(args: &SpsaArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &SpsaArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        tune::<G::Position, _>(self, G::engine_evaluation)
-    }
-}
+// `lab spsa`.
+game_command!(SpsaArgs, |args, G| tune::<G::Position, _>(args, G::engine_evaluation));
 
 /// The parameters during a run, in steps of their knobs.
 struct Iterate {

@@ -15,7 +15,6 @@ use crate::labelled::RECORD;
 use adam_w::AdamW;
 use checkpoint::Checkpoint;
 use eval::NetworkInputs;
-use games::{GameVisitor, PlayableGame};
 use mirror::mirror_some;
 use model::{Model, Weights};
 use quantised::quantised;
@@ -23,25 +22,17 @@ use records::{Records, shuffled_groups};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
-/// `lab train`.
-pub(crate) fn run(args: &TrainArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &TrainArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        match self.neurons {
-            8 => train::<G::Position, 8>(self, |_| ControlFlow::Continue(())),
-            32 => train::<G::Position, 32>(self, |_| ControlFlow::Continue(())),
-            64 => train::<G::Position, 64>(self, |_| ControlFlow::Continue(())),
-            96 => train::<G::Position, 96>(self, |_| ControlFlow::Continue(())),
-            128 => train::<G::Position, 128>(self, |_| ControlFlow::Continue(())),
-            _ => Err(LabError::Neurons(self.neurons)),
-        }
+// `lab train`.
+game_command!(TrainArgs, |args, G| {
+    match args.neurons {
+        8 => train::<G::Position, 8>(args, |_| ControlFlow::Continue(())),
+        32 => train::<G::Position, 32>(args, |_| ControlFlow::Continue(())),
+        64 => train::<G::Position, 64>(args, |_| ControlFlow::Continue(())),
+        96 => train::<G::Position, 96>(args, |_| ControlFlow::Continue(())),
+        128 => train::<G::Position, 128>(args, |_| ControlFlow::Continue(())),
+        _ => Err(LabError::Neurons(args.neurons)),
     }
-}
+});
 
 /// Trains from where an earlier run has left off, if there is one, and writes the network. `after_group` is asked after
 /// each checkpoint whether to go on.

@@ -7,7 +7,6 @@ use crate::files;
 use crate::selfplay::sample::Sample;
 use eval::{TaperedScore, Tunable};
 use game::{Error, Rules, SplitMix64};
-use games::{GameVisitor, PlayableGame};
 
 mod training_set;
 use training_set::TrainingSet;
@@ -24,18 +23,8 @@ use source::source;
 /// One sample in `HELD_OUT` is held out of the tuning, to measure the loss on positions that were not learned.
 const HELD_OUT: usize = 20;
 
-/// `lab tune`.
-pub(crate) fn run(args: &TuneArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &TuneArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        tune::<G::Position, _>(self, &G::EVALUATION)
-    }
-}
+// `lab tune`.
+game_command!(TuneArgs, |args, G| tune::<G::Position, _>(args, &G::EVALUATION));
 
 fn tune<P: Rules, E: Tunable<P>>(args: &TuneArgs, evaluation: &E) -> Result<(), LabError> {
     let samples = read(args)?;

@@ -1,6 +1,7 @@
 use super::conversion_values::ConversionValues;
+use super::solve_bare_kings;
+use super::wave::{OnProgress, Progress};
 use super::zeroing_waves::ZeroingWaves;
-use super::{OnProgress, Progress, solve_bare_kings};
 use crate::dtz_code::MAX_LIMIT;
 use crate::file::cheaper_side;
 use crate::index::StateSpace;

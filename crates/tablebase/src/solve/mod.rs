@@ -11,9 +11,8 @@ mod zeroing_waves;
 
 pub use dtz::solve_dtz;
 pub use memory_needed::{dtz_memory_needed, memory_needed};
-pub use wave::{OnWave, Wave};
+pub use wave::{OnProgress, OnWave, Progress, Wave};
 
-use crate::dtm_code::has_code;
 use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
 use crate::moves::LegalPositions;
@@ -21,27 +20,12 @@ use crate::probe::ErasedTable;
 use crate::rules::EndgameRules;
 use crate::{SolveError, Table, TableSet};
 use conversion_values::ConversionValues;
-use game::{Endgame, Side, SingleThread, ThreadPool};
+use game::{Endgame, SingleThread, ThreadPool};
 use slices::Slices;
 use std::marker::PhantomData;
-use std::ops::ControlFlow::{self, Continue};
+use std::ops::ControlFlow::Continue;
+use wave::WaveCounter;
 use waves::Waves;
-
-/// How far a solver is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The last wave: mates of up to this many plies are found.
-    pub plies: u16,
-    /// Positions decided so far, some of them counted with their mirror images.
-    pub decided: u64,
-    /// The slice of the ending that is being solved, from 0: each has waves of its own.
-    pub slice: usize,
-    /// How many slices there are: 1 where the ending is solved as a whole, else those of its pawn's squares.
-    pub slices: usize,
-}
-
-/// Called after each wave; tells the solver whether to go on.
-pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
 /// Solves an ending: the distance to mate of every position, for both sides to move.
 ///
@@ -238,45 +222,6 @@ impl ErasedSolver {
         WaveCounter::new(1).run(&mut waves, &material, on_wave)?;
         let codes = waves.into_codes(&legal)?;
         Ok(ErasedTable::solved(rules, material, DtmArrays { index: space.index, codes }))
-    }
-}
-
-/// Makes the waves of an ending's slices, one slice after the other.
-struct WaveCounter {
-    slice: usize,
-    slices: usize,
-    decided: u64,
-}
-
-impl WaveCounter {
-    fn new(slices: usize) -> WaveCounter {
-        WaveCounter { slice: 0, slices, decided: 0 }
-    }
-
-    /// Makes all waves of the next slice.
-    fn run(
-        &mut self,
-        waves: &mut Waves<'_>,
-        material: &Material,
-        on_wave: &mut OnWave<'_>,
-    ) -> Result<(), SolveError> {
-        for plies in 0.. {
-            let found = waves.advance(plies);
-            let is_too_long = |&side: &Side| waves.has_found(side) && !has_code(plies, side);
-            if Side::BOTH.iter().any(is_too_long) {
-                return Err(SolveError::TooLong { ending: material.name().to_owned() });
-            }
-            self.decided += found;
-            let progress = Progress { plies, decided: self.decided, slice: self.slice, slices: self.slices };
-            if on_wave(&Wave::new(waves, progress)).is_break() {
-                return Err(SolveError::Stopped { ending: material.name().to_owned() });
-            }
-            if found == 0 && !waves.conversions_remain(plies) {
-                break;
-            }
-        }
-        self.slice += 1;
-        Ok(())
     }
 }
 

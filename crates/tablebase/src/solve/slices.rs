@@ -5,8 +5,8 @@
 //! the sets of a single one are in memory at a time. Slices that a symmetry carries into each other are one.
 
 use super::conversion_values::ConversionValues;
+use super::wave::{OnWave, WaveCounter};
 use super::waves::Waves;
-use super::{OnWave, WaveCounter};
 use crate::MAX_PIECES;
 use crate::SolveError;
 use crate::dtm_code::{DtmCode, before_move, better, illegal};

@@ -1,7 +1,25 @@
-use super::Progress;
 use super::waves::Waves;
+use crate::SolveError;
+use crate::dtm_code::has_code;
+use crate::material::Material;
 use game::Side;
 use std::ops::ControlFlow;
+
+/// How far a solver is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The last wave: mates of up to this many plies are found.
+    pub plies: u16,
+    /// Positions decided so far, some of them counted with their mirror images.
+    pub decided: u64,
+    /// The slice of the ending that is being solved, from 0: each has waves of its own.
+    pub slice: usize,
+    /// How many slices there are: 1 where the ending is solved as a whole, else those of its pawn's squares.
+    pub slices: usize,
+}
+
+/// Called after each wave; tells the solver whether to go on.
+pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
 /// A wave that the solver has just found: all positions decided in the same number of plies.
 pub struct Wave<'a> {
@@ -12,11 +30,7 @@ pub struct Wave<'a> {
 /// Called after each wave; tells the solver whether to go on.
 pub type OnWave<'a> = dyn FnMut(&Wave<'_>) -> ControlFlow<()> + 'a;
 
-impl<'a> Wave<'a> {
-    pub(super) fn new(waves: &'a Waves<'a>, progress: Progress) -> Wave<'a> {
-        Wave { waves, progress }
-    }
-
+impl Wave<'_> {
     /// How far the solver is.
     #[must_use]
     pub fn progress(&self) -> Progress {
@@ -28,5 +42,44 @@ impl<'a> Wave<'a> {
     #[must_use]
     pub fn count(&self, side: Side) -> u64 {
         self.waves.count_last(side)
+    }
+}
+
+/// Makes the waves of an ending's slices, one slice after the other.
+pub(super) struct WaveCounter {
+    slice: usize,
+    slices: usize,
+    decided: u64,
+}
+
+impl WaveCounter {
+    pub(super) fn new(slices: usize) -> WaveCounter {
+        WaveCounter { slice: 0, slices, decided: 0 }
+    }
+
+    /// Makes all waves of the next slice.
+    pub(super) fn run(
+        &mut self,
+        waves: &mut Waves<'_>,
+        material: &Material,
+        on_wave: &mut OnWave<'_>,
+    ) -> Result<(), SolveError> {
+        for plies in 0.. {
+            let found = waves.advance(plies);
+            let is_too_long = |&side: &Side| waves.has_found(side) && !has_code(plies, side);
+            if Side::BOTH.iter().any(is_too_long) {
+                return Err(SolveError::TooLong { ending: material.name().to_owned() });
+            }
+            self.decided += found;
+            let progress = Progress { plies, decided: self.decided, slice: self.slice, slices: self.slices };
+            if on_wave(&Wave { waves, progress }).is_break() {
+                return Err(SolveError::Stopped { ending: material.name().to_owned() });
+            }
+            if found == 0 && !waves.conversions_remain(plies) {
+                break;
+            }
+        }
+        self.slice += 1;
+        Ok(())
     }
 }

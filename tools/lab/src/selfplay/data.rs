@@ -6,7 +6,6 @@ use crate::error::LabError;
 use crate::files;
 use crate::parallel::in_order;
 use game::{Board, Evaluate, Outcome, Score, ScoreKind, Side, SplitMix64, Tactics};
-use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::io::Write;
@@ -21,18 +20,12 @@ const DECIDED: i32 = 1_500;
 /// Positions with a larger halfmove clock are scored by the move limit, not by what stands on the board.
 const LONGEST_CLOCK: u16 = 40;
 
-/// `lab data`.
-pub(crate) fn run(args: &DataArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &DataArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        generate::<G::Position, _>(self, G::engine_evaluation, files::create(&self.out)?)
-    }
-}
+// `lab data`.
+game_command!(DataArgs, |args, G| generate::<G::Position, _>(
+    args,
+    G::engine_evaluation,
+    files::create(&args.out)?
+));
 
 /// Plays the games and writes each of their positions once.
 ///

@@ -5,7 +5,6 @@ use crate::args::MatesArgs;
 use crate::error::LabError;
 use crate::files;
 use game::{Board, Evaluate, ScoreKind, SplitMix64, Tactics};
-use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -16,18 +15,8 @@ const RANDOM_PLIES: usize = 8;
 /// The longest game, in plies.
 const LONGEST: usize = 300;
 
-/// `lab mates`.
-pub(crate) fn run(args: &MatesArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &MatesArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        write::<G::Position, _>(self, G::engine_evaluation())
-    }
-}
+// `lab mates`.
+game_command!(MatesArgs, |args, G| write::<G::Position, _>(args, G::engine_evaluation()));
 
 fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) -> Result<(), LabError> {
     if args.longest == 0 || args.shortest > args.longest {

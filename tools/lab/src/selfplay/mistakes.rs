@@ -8,7 +8,6 @@ use crate::error::LabError;
 use crate::files;
 use crate::recorded_game;
 use game::{Endgame, Evaluate, Line, NamedMates, Notation, Score, SplitMix64};
-use games::{GameVisitor, PlayableGame};
 use search::{Engine, Report};
 use serde_json::{Value, json};
 use std::fmt::Write;
@@ -20,18 +19,8 @@ const LEAST_LOSS: i32 = 120;
 /// Positions with a larger score are decided: mistakes in them teach nothing.
 const DECIDED: i32 = 900;
 
-/// `lab mistakes`.
-pub(crate) fn run(args: &MistakesArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &MistakesArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        write::<G::Position, _>(self, G::engine_evaluation())
-    }
-}
+// `lab mistakes`.
+game_command!(MistakesArgs, |args, G| write::<G::Position, _>(args, G::engine_evaluation()));
 
 fn write<P: NamedMates + Notation, E: Evaluate<P>>(
     args: &MistakesArgs,

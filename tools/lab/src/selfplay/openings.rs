@@ -5,25 +5,14 @@ use crate::args::OpeningsArgs;
 use crate::error::LabError;
 use crate::files;
 use game::{Board, Evaluate, SplitMix64, Tactics};
-use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::fmt::Write;
 
 const HASH_MIB: usize = 8;
 
-/// `lab openings`.
-pub(crate) fn run(args: &OpeningsArgs) -> Result<(), LabError> {
-    args.game.visit(args)
-}
-
-impl GameVisitor for &OpeningsArgs {
-    type Output = Result<(), LabError>;
-
-    fn visit<G: PlayableGame>(self) -> Self::Output {
-        make::<G::Position, _>(self, G::engine_evaluation())
-    }
-}
+// `lab openings`.
+game_command!(OpeningsArgs, |args, G| make::<G::Position, _>(args, G::engine_evaluation()));
 
 fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) -> Result<(), LabError> {
     let mut random = SplitMix64::new(args.seed);
