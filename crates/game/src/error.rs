@@ -3,7 +3,7 @@ use std::fmt;
 use thiserror::Error;
 
 /// True where errors come with a sentence. The page has words of its own and makes sentences of [`Details`].
-pub(crate) const HAS_SENTENCES: bool = cfg!(not(target_family = "wasm"));
+pub(crate) const HAS_SENTENCES: bool = cfg!(any(not(target_family = "wasm"), feature = "sentences"));
 
 /// What is wrong with a text or a request: a kind and details for programs, and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -15,7 +15,8 @@ pub struct Error {
     pub kind: ErrorKind,
     /// What it is about.
     pub details: Box<Details>,
-    /// One sentence in English that names the field or place and what was expected; empty in the browser.
+    /// One sentence in English that names the field or place and what was expected; in the browser empty without the
+    /// feature `sentences`.
     pub message: String,
     /// What else is wrong. `message` says that too.
     pub others: Vec<Error>,

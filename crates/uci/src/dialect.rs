@@ -47,9 +47,9 @@ impl Dialect {
     }
 
     /// Who the engine is and which options it has.
-    pub(crate) fn identity(self) -> Vec<String> {
+    pub(crate) fn identity(self, most_threads: usize) -> Vec<String> {
         match self {
-            Dialect::Uci => write::uci::identity(UciOptions::describe()),
+            Dialect::Uci => write::uci::identity(UciOptions::describe(most_threads)),
             Dialect::Ucci => write::ucci::identity(),
         }
     }

@@ -33,7 +33,7 @@ pub trait Host {
     /// So many threads, the searching one included; `None` for that one alone.
     fn threads(&mut self, threads: usize) -> Option<Arc<dyn ThreadPool>>;
 
-    /// The most threads there can be.
+    /// The most threads that a search may have.
     fn most_threads(&self) -> usize;
 
     /// The most MiB that a transposition table may take.

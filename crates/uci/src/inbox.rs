@@ -67,7 +67,10 @@ impl Inbox {
                 // In a batch it comes after the searches before it.
                 if self.is_batch { self.end(now) } else { self.is_over = true }
             }
-            GuiCommand::Identify => console.dialect.identity().into_iter().for_each(|line| console.say(line)),
+            GuiCommand::Identify => {
+                let lines = console.dialect.identity(console.host.most_threads());
+                lines.iter().for_each(|line| console.say(line));
+            }
             GuiCommand::IsReady => console.say("readyok"),
             GuiCommand::Unknown(reason) => console.note(plain(reason)),
             GuiCommand::Nothing => {}

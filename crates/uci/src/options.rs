@@ -90,13 +90,13 @@ pub(crate) enum EvalFile {
 
 impl UciOptions {
     /// The `option` lines that answer `uci`.
-    pub(crate) fn describe() -> Vec<String> {
+    pub(crate) fn describe(most_threads: usize) -> Vec<String> {
         let [weakest, strongest] = elo_range();
         let games: String = LISTED.iter().map(|game| format!(" var {}", game.name)).collect();
         vec![
             format!("option name Hash type spin default {HASH_DEFAULT} min 1 max {HASH_MAX}"),
             "option name Clear Hash type button".to_owned(),
-            format!("option name Threads type spin default 1 min 1 max {THREADS_MAX}"),
+            format!("option name Threads type spin default 1 min 1 max {}", THREADS_MAX.min(most_threads)),
             format!("option name MultiPV type spin default 1 min 1 max {MULTI_PV_MAX}"),
             "option name Ponder type check default false".to_owned(),
             "option name TablePath type string default <empty>".to_owned(),
@@ -120,20 +120,19 @@ impl UciOptions {
     pub(crate) fn set(&mut self, name: &str, value: &str, console: &mut Console<'_>) -> OptionEffect {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                let most = console.host.most_hash();
-                let Some(mib) = resource(name, value, HASH_MAX, most, console) else {
+                let Some(mib) = spin(name, value, [1, HASH_MAX as i64], console) else {
                     return OptionEffect::None;
                 };
-                self.hash = mib;
+                self.hash = affordable(mib as usize, console);
                 OptionEffect::ResizeHash
             }
             "clear hash" => OptionEffect::ClearHash,
             "threads" => {
-                let most = console.host.most_threads();
-                let Some(threads) = resource(name, value, THREADS_MAX, most, console) else {
+                let most = THREADS_MAX.min(console.host.most_threads());
+                let Some(threads) = spin(name, value, [1, most as i64], console) else {
                     return OptionEffect::None;
                 };
-                self.threads = threads;
+                self.threads = threads as usize;
                 OptionEffect::SetThreads
             }
             "multipv" => {
@@ -254,14 +253,13 @@ fn level_of(game: GameId, elo: i64) -> u8 {
     2 + steps.sum::<u8>()
 }
 
-/// Reads how much of something is wanted; no more than `most`, which is what this machine has.
-fn resource(name: &str, value: &str, max: usize, most: usize, console: &mut Console<'_>) -> Option<usize> {
-    let wanted = spin(name, value, [1, max as i64], console)? as usize;
-    let most = most.max(1);
-    if wanted > most {
-        console.note(format_args!("{} {wanted} is too much for this machine; using {most}", plain(name)));
+/// The size of a transposition table that this machine has memory for.
+fn affordable(mib: usize, console: &mut Console<'_>) -> usize {
+    let most = console.host.most_hash().max(1);
+    if mib > most {
+        console.note(format_args!("Hash {mib} is too much for this machine; using {most}"));
     }
-    Some(wanted.min(most))
+    mib.min(most)
 }
 
 /// Reads a number and clamps it. Reports both what is no number and what was out of range.
@@ -346,7 +344,7 @@ mod tests {
 
     #[test]
     fn every_option_described_is_known() {
-        let lines = UciOptions::describe();
+        let lines = UciOptions::describe(usize::MAX);
         for line in &lines {
             let name =
                 line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type ")).expect("form").0;

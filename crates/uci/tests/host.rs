@@ -156,7 +156,7 @@ fn who_cannot_hear_ponders_after_the_hit() {
 fn another_engine_takes_over_and_the_old_one_does_nothing_more() {
     let mut program = Program::start();
     assert!(program.say("setoption name Threads value 9", &[]).is_continue());
-    let note = "info string Threads 9 is too much for this machine; using 4";
+    let note = "info string Threads is 1 to 4; using 4";
     assert_eq!(program.said(), [note, "[chess with 4 threads]"]);
     program.host.hands_over = true;
     let meanwhile = ["setoption name Threads value 2", "d", "go depth 1"];
