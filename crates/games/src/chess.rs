@@ -1,6 +1,5 @@
-use crate::listed::CHESS;
 use crate::playable::{new_engine, with_network};
-use crate::{EndingSet, PlayableGame, STRENGTHS, WinRateModel};
+use crate::{EndingSet, PlayableGame, WinRateModel};
 use ::chess::{Evaluation, NEURONS, Position};
 use eval::NetworkEvaluation;
 use game::Style;
@@ -14,12 +13,11 @@ impl PlayableGame for Chess {
     type Evaluation = Evaluation;
     type EngineEvaluation = NetworkEvaluation<Position, Evaluation, NEURONS>;
 
-    const NAME: &'static str = CHESS.name;
+    const NAME: &'static str = "chess";
     const EVALUATION: Evaluation = Evaluation;
     /// Made by `lab label` and `lab train`: see `docs/tuning.md`.
     const NETWORK: Option<&'static [u8]> =
         if cfg!(target_family = "wasm") { None } else { Some(include_bytes!("../../chess/data/chess.net")) };
-    const RATINGS: [u16; STRENGTHS] = CHESS.ratings;
     const WIN_RATE: WinRateModel = WinRateModel { middle: [203.4, -4.71], width: [83.4, 0.20] };
     const EPD_STYLE: Style = Style::San;
     const ENDING_SETS: &'static [EndingSet] = &[];

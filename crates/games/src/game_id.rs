@@ -1,4 +1,4 @@
-use crate::{EndingSet, GameId, PlayableGame, WinRateModel};
+use crate::{EndingSet, GameId, LISTED, PlayableGame, WinRateModel};
 use game::{Notation, Style};
 use std::fmt;
 use std::str::FromStr;
@@ -34,10 +34,10 @@ impl GameId {
         for_game!(self, |G| G::IS_TOY)
     }
 
-    /// See [`PlayableGame::RATINGS`].
+    /// See [`ListedGame::ratings`](crate::ListedGame::ratings).
     #[must_use]
-    pub const fn ratings(self) -> &'static [u16] {
-        for_game!(self, |G| &G::RATINGS)
+    pub fn ratings(self) -> &'static [u16] {
+        LISTED.iter().find(|game| game.name == self.name()).map_or(&[], |game| &game.ratings)
     }
 
     /// See [`PlayableGame::NETWORK`].

@@ -12,19 +12,25 @@ pub use win_rate::{WinRate, WinRateModel};
 mod playable;
 pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
 
-mod listed;
-pub use listed::{LISTED, ListedGame};
-
 #[macro_use]
 mod macros;
 
+/// What every build knows of a game.
+pub struct ListedGame {
+    /// Name in commands, options and folders: lower case, one word.
+    pub name: &'static str,
+    /// Measured Elo of each strength, rising (`docs/levels.md`).
+    pub ratings: [u16; STRENGTHS],
+}
+
 games! {
     /// Western chess.
-    Chess: chess, "chess";
+    Chess: chess, "chess", [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300, 2_850];
     /// Chinese chess.
-    Xiangqi: xiangqi, "xiangqi";
+    Xiangqi: xiangqi, "xiangqi", [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000];
     /// The toy game of the conformance kit; in tests only.
-    Toy: toy, "toy";
+    #[cfg(feature = "toy")]
+    Toy: toy, "toy", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
 }
 
 mod game_id;

@@ -1,16 +1,16 @@
-/// Makes the list: of each game its type, its module and the feature that builds it.
+/// Makes the list: of each game its type, its module, the feature that builds it, which is also its name, and its ratings.
 macro_rules! games {
-    ($($(#[$doc:meta])* $Game:ident: $module:ident, $feature:literal;)+) => {
-        $(#[cfg(feature = $feature)] mod $module;)+
+    ($($(#[$about:meta])* $Game:ident: $module:ident, $name:tt, $ratings:expr;)+) => {
+        $(#[cfg(feature = $name)] mod $module;)+
 
         /// A game of this build.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub enum GameId {
             $(
-                $(#[$doc])*
-                #[cfg(feature = $feature)]
-                #[cfg_attr(feature = "serde", serde(rename = $feature))]
+                $(#[$about])*
+                #[cfg(feature = $name)]
+                #[cfg_attr(feature = "serde", serde(rename = $name))]
                 $Game,
             )+
         }
@@ -19,7 +19,7 @@ macro_rules! games {
         macro_rules! for_game {
             ($id:expr, |$G:ident| $body:expr) => {
                 match $id {
-                    $(#[cfg(feature = $feature)] GameId::$Game => {
+                    $(#[cfg(feature = $name)] GameId::$Game => {
                         type $G = crate::$module::$Game;
                         $body
                     })+
@@ -29,7 +29,11 @@ macro_rules! games {
 
         impl GameId {
             /// All games of this build, in the order in which users are shown them.
-            pub const ALL: &'static [GameId] = &[$(#[cfg(feature = $feature)] GameId::$Game,)+];
+            pub const ALL: &'static [GameId] = &[$(#[cfg(feature = $name)] GameId::$Game,)+];
         }
+
+        /// All games there are, also those that this build does not have, in the same order.
+        #[allow(unused_doc_comments, reason = "an entry is an expression")]
+        pub const LISTED: &[ListedGame] = &[$($(#[$about])* ListedGame { name: $name, ratings: $ratings },)+];
     };
 }

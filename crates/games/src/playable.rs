@@ -38,9 +38,6 @@ pub trait PlayableGame: 'static {
     /// The file of the network that its engine begins with. In the browser that is none: the page brings it.
     const NETWORK: Option<&'static [u8]> = None;
 
-    /// Measured Elo of each strength, rising (`docs/levels.md`).
-    const RATINGS: [u16; STRENGTHS];
-
     /// How often scores win.
     const WIN_RATE: WinRateModel;
 

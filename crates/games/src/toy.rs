@@ -1,6 +1,5 @@
-use crate::listed::TOY;
 use crate::playable::new_engine;
-use crate::{EndingSet, PlayableGame, STRENGTHS, WinRateModel};
+use crate::{EndingSet, PlayableGame, WinRateModel};
 use eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Tunable};
 use game::{Evaluate, Score, Style};
 use search::DynEngine;
@@ -14,10 +13,9 @@ impl PlayableGame for Toy {
     type Evaluation = ToyEvaluation;
     type EngineEvaluation = ToyEvaluation;
 
-    const NAME: &'static str = TOY.name;
+    const NAME: &'static str = "toy";
     const IS_TOY: bool = true;
     const EVALUATION: ToyEvaluation = ToyEvaluation(MaterialEvaluation);
-    const RATINGS: [u16; STRENGTHS] = TOY.ratings;
     /// A guess: nobody asks.
     const WIN_RATE: WinRateModel = WinRateModel { middle: [150.0, 0.0], width: [80.0, 0.0] };
     const EPD_STYLE: Style = Style::Uci;

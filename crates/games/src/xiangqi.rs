@@ -1,6 +1,5 @@
-use crate::listed::XIANGQI;
 use crate::playable::{new_engine, with_network};
-use crate::{EndingSet, PlayableGame, STRENGTHS, WinRateModel};
+use crate::{EndingSet, PlayableGame, WinRateModel};
 use ::xiangqi::{Evaluation, NEURONS, Position};
 use eval::NetworkEvaluation;
 use game::Style;
@@ -17,7 +16,7 @@ impl PlayableGame for Xiangqi {
     type Evaluation = Evaluation;
     type EngineEvaluation = NetworkEvaluation<Position, Evaluation, NEURONS>;
 
-    const NAME: &'static str = XIANGQI.name;
+    const NAME: &'static str = "xiangqi";
     const EVALUATION: Evaluation = Evaluation;
     /// Made by `lab label` and `lab train`: see `docs/tuning.md`.
     const NETWORK: Option<&'static [u8]> = if cfg!(target_family = "wasm") {
@@ -25,7 +24,6 @@ impl PlayableGame for Xiangqi {
     } else {
         Some(include_bytes!("../../xiangqi/data/xiangqi.net"))
     };
-    const RATINGS: [u16; STRENGTHS] = XIANGQI.ratings;
     const WIN_RATE: WinRateModel = WinRateModel { middle: [474.5, -10.84], width: [107.0, 1.98] };
     const EPD_STYLE: Style = Style::Uci;
 
