@@ -71,13 +71,13 @@ test('the ladder of xiangqi, and a game against a rung', async ({ page }) => {
 test('an engine that cannot be fetched is told, and everything is asked again', async ({
   page,
 }) => {
-  allowErrors(page, /Failed to load resource|_think/);
-  await page.route(/_think_bg.*\.wasm/, (route) => route.fulfill({ status: 404 }));
+  allowErrors(page, /Failed to load resource|_full/);
+  await page.route(/_full_bg.*\.wasm/, (route) => route.fulfill({ status: 404 }));
   await page.goto('#think/chess');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('HTTP 404', { timeout: 30_000 });
   await expect(page.getByText('needs fewer pieces')).toHaveCount(0);
-  await page.unroute(/_think_bg.*\.wasm/);
+  await page.unroute(/_full_bg.*\.wasm/);
   await alert.getByRole('button').click();
   await expect(page.locator(rung('alphaBeta')).locator('.ladder-time')).not.toBeEmpty();
   await expect(alert).toHaveCount(0);

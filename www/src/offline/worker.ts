@@ -43,12 +43,9 @@ function obey(message: ToServiceWorker): Promise<void> {
     case 'activate':
       return worker.skipWaiting();
     case 'idle': {
-      // Where threads share too little memory for something one does it, in the full engine. Those of the view "How it
-      // thinks" are kept when they are used.
+      // Where threads share too little memory for something one does it, in the full engine.
       const all = message.uses === 'threads';
-      return builds.keepEngines(
-        (kind) => !kind.endsWith('_think') && (all || !kind.endsWith('_threads')),
-      );
+      return builds.keepEngines((kind) => all || !kind.endsWith('_threads'));
     }
     default:
       return message satisfies never;

@@ -1,5 +1,4 @@
 import { type Askable, type Platform, site, startClient } from '@chariot/engine/client';
-import { THINK_ENGINES } from '@chariot/engine/think';
 import {
   type ErrorReply,
   failure,
@@ -12,17 +11,18 @@ import {
 import { perGame } from '../games/index.ts';
 
 /**
- * The engines of this view, of an edition of their own; a game's is fetched and started when it is first asked for. They
- * also answer what the page's other engines do, tables included, but for the number of threads.
+ * The engines of this view, each of one thread; a game's is fetched and started when it is first asked for. They also answer
+ * what the page's other engines do, tables included.
  */
 export const thinkEngines = perGame((game) =>
   startClient(game, platformOf(game), { first: 'full' }),
 );
 
 function platformOf(game: GameName): Platform {
-  const full = THINK_ENGINES[game];
+  const files = site.files[game];
+  const { full } = files.editions;
   const editions = { small: full, full, threads: full };
-  return { ...site, files: { ...site.files, [game]: { ...site.files[game], editions } } };
+  return { ...site, files: { ...site.files, [game]: { ...files, editions } } };
 }
 
 /** Asks what only this view asks, and waits for what the reply says; `onReport` is told how far the answer has come. */
