@@ -1,8 +1,20 @@
-// Which test programs cargo has built.
+// Which test programs cargo has built, and which of their tests take long.
 
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
-/** @typedef {{ path: string, folder: string }} TestProgram A program, and the folder of its package, where it runs. */
+/**
+ * @typedef {object} TestProgram
+ * @property {string} path
+ * @property {string} folder That of its package, where it runs.
+ * @property {boolean} isApart True for a program of tests/, false for the tests of a library or program.
+ */
+
+/** Modules of tests that compare with other code, or run programs: half the time of all tests in Rust. */
+export const SLOW = [
+  ...['tutor/tests/endings', 'tutor/tests/motifs', 'tutor/tests/perpetual'],
+  ...['tablebase/tests/dtz', 'tablebase/tests/naive'],
+  ...['tbgen/tests/cli', 'tbgen/tests/folder', 'tbgen/tests/plan', 'tbgen/tests/practical_endings'],
+];
 
 /**
  * Reads what `cargo test --no-run --message-format=json` prints.
@@ -15,8 +27,21 @@ export function testPrograms(messages) {
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
     .filter(({ executable, profile }) => executable && profile.test)
-    .map(({ executable, manifest_path }) => ({
+    .map(({ executable, manifest_path, target }) => ({
       path: executable,
       folder: dirname(manifest_path),
+      isApart: target.kind.includes('test'),
     }));
+}
+
+/**
+ * The arguments of a program that leaves out modules.
+ * @param {TestProgram} program
+ * @param {readonly string[]} modules As {@link SLOW} lists them.
+ */
+export function skipping({ folder, isApart }, modules) {
+  const tests = join(basename(folder), 'tests');
+  return modules
+    .filter((module) => isApart && dirname(module) === tests)
+    .flatMap((module) => ['--skip', `${basename(module)}::`]);
 }

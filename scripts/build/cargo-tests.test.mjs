@@ -1,21 +1,37 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { testPrograms } from './cargo-tests.mjs';
+import { SLOW, skipping, testPrograms } from './cargo-tests.mjs';
+import { ROOT } from './run.mjs';
 
 test('test programs run in the folder of their package, other artifacts do not run', () => {
+  const artifact = { reason: 'compiler-artifact', manifest_path: '/r/crates/chess/Cargo.toml' };
   const messages = [
-    { reason: 'compiler-artifact', executable: null, profile: { test: false } },
-    { reason: 'compiler-artifact', executable: '/t/chariot', profile: { test: false } },
-    {
-      reason: 'compiler-artifact',
-      executable: '/t/deps/fen-1',
-      profile: { test: true },
-      manifest_path: '/r/crates/chess/Cargo.toml',
-    },
+    { ...artifact, executable: null, profile: { test: false } },
+    { ...artifact, executable: '/t/chariot', profile: { test: false } },
+    { ...artifact, executable: '/t/all-1', profile: { test: true }, target: { kind: ['test'] } },
+    { ...artifact, executable: '/t/chess-1', profile: { test: true }, target: { kind: ['lib'] } },
     { reason: 'build-finished', success: true },
   ];
   const printed = messages.map((message) => JSON.stringify(message)).join('\n');
   assert.deepEqual(testPrograms(`${printed}\n`), [
-    { path: '/t/deps/fen-1', folder: '/r/crates/chess' },
+    { path: '/t/all-1', folder: '/r/crates/chess', isApart: true },
+    { path: '/t/chess-1', folder: '/r/crates/chess', isApart: false },
   ]);
+});
+
+test('slow tests are left out of the program that has them', () => {
+  const modules = ['tutor/tests/motifs', 'tbgen/tests/cli'];
+  const program = { path: '/t/all-1', folder: '/r/crates/tutor', isApart: true };
+  assert.deepEqual(skipping(program, modules), ['--skip', 'motifs::']);
+  assert.deepEqual(skipping({ ...program, isApart: false }, modules), []);
+  assert.deepEqual(skipping(program, []), []);
+});
+
+test('the slow tests are there', () => {
+  for (const module of SLOW) {
+    const path = join(ROOT, 'crates', module);
+    assert.ok(existsSync(path) || existsSync(`${path}.rs`), module);
+  }
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
-import { testPrograms } from './cargo-tests.mjs';
+import { SLOW, skipping, testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, hasThreads, needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
@@ -43,12 +43,11 @@ const IN_ROOT = { cwd: ROOT };
 const IN_SCRIPTS = { cwd: join(ROOT, 'scripts') };
 
 /** @type {readonly Check[]} */
-const RUST_QUICK = [
+const RUST_LINTS = [
   { name: 'Cargo.lock is current', work: lockIsCurrent },
   { name: 'invariants', work: invariants },
   { name: 'cargo fmt', work: () => cargo('fmt', '--all', '--check') },
   { name: 'cargo clippy', work: () => clippy('--workspace', '--exclude', 'bindgen') },
-  { name: 'cargo test', work: cargoTests },
 ];
 
 /** @type {readonly Check[]} */
@@ -60,6 +59,9 @@ const PAGE = [
 ];
 
 /** @type {Check} */
+const QUICK_TESTS = { name: 'cargo test, quick ones', work: () => cargoTests(SLOW) };
+
+/** @type {Check} */
 const SAME_NODES = {
   name: 'same nodes everywhere',
   work: () => benchSearch({ released: false }),
@@ -67,7 +69,11 @@ const SAME_NODES = {
 
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
 const CHECKS = {
-  rust: [...RUST_QUICK, { name: 'cargo doc', work: documentation }],
+  rust: [
+    ...RUST_LINTS,
+    { name: 'cargo test', work: () => cargoTests() },
+    { name: 'cargo doc', work: documentation },
+  ],
   page: PAGE,
   tables: [
     { name: 'tables', work: needTables },
@@ -88,7 +94,7 @@ const CHECKS = {
     { name: 'page and its size', work: page },
     { name: 'browser', work: () => browserTests() },
   ],
-  quick: [...RUST_QUICK, ...PAGE],
+  quick: [...RUST_LINTS, QUICK_TESTS, ...PAGE],
   long: [
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
@@ -109,7 +115,7 @@ const CHECKS = {
  * @type {readonly (readonly Check[])[]}
  */
 const LANES = [
-  [...CHECKS.rust, SAME_NODES],
+  [...CHECKS.rust, QUICK_TESTS, SAME_NODES],
   [...CHECKS.page, ...CHECKS.tables],
   [...CHECKS.engines.filter((check) => check !== SAME_NODES), ...CHECKS.packages],
 ];
@@ -196,17 +202,21 @@ async function lockIsCurrent() {
 
 const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen'];
 
-/** As `cargo test`, but as many test programs at a time as there are processors: most end with one slow test. */
-async function cargoTests() {
+/**
+ * As `cargo test`, but as many test programs at a time as there are processors: most end with one slow test.
+ * @param {readonly string[]} [skipped] Modules of tests, as paths.
+ */
+async function cargoTests(skipped = []) {
   await needMake();
   await needRust();
   const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
   const programs = testPrograms(await outputOf('cargo', build));
   let { status, text } = await runAndHear('cargo', [...TESTS_IN_RUST, '--doc', '--no-fail-fast']);
-  await inParallel(programs, os.availableParallelism(), async ({ path, folder }) => {
+  await inParallel(programs, os.availableParallelism(), async (program) => {
+    const { path, folder } = program;
     const tested = await inOneBlock(() => {
       print(`\n${path}\n`);
-      return runAndHear(path, [], { cwd: folder });
+      return runAndHear(path, skipping(program, skipped), { cwd: folder });
     });
     text += tested.text;
     status ||= tested.status;
