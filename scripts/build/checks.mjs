@@ -69,11 +69,7 @@ const SAME_NODES = {
 
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
 const CHECKS = {
-  rust: [
-    ...RUST_LINTS,
-    { name: 'cargo test', work: () => cargoTests() },
-    { name: 'cargo doc', work: documentation },
-  ],
+  rust: [...RUST_LINTS, { name: 'cargo test', work: () => cargoTests() }],
   page: PAGE,
   tables: [
     { name: 'tables', work: needTables },
@@ -97,6 +93,7 @@ const CHECKS = {
   quick: [...RUST_LINTS, QUICK_TESTS, ...PAGE],
   long: [
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
+    { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
     { name: 'tables by Snakemake', work: tablesBySnakemake },
     { name: 'distances to zeroing by Snakemake', work: dtzBySnakemake },
