@@ -79,7 +79,10 @@ export async function serve({ dev, open, port }) {
   await (whole ? needPage() : buildPage(folder));
   say(`serving ${folder} (stop with Ctrl-C)`);
   const preview = vite(['preview', '--outDir', folder, ...options]);
-  await Promise.all(whole ? [preview] : [preview, complete()]);
+  const follow = whole
+    ? undefined
+    : complete().catch((error) => say(`not complete: ${error.message}`));
+  await Promise.all([preview, follow]);
 }
 
 /** Builds what is missing from the page that is served, and serves the whole site in its place. */
