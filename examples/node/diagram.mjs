@@ -11,7 +11,7 @@ console.log(`<!doctype html>
     ${renderBoard(fen, { label: 'White to move: mate in one' })}
   </chariot-board>
   <script type="importmap">
-    { "imports": { "@chariot/engine": "./node_modules/@chariot/engine/lib/index.js" } }
+    { "imports": { "@chariot/engine": "./node_modules/@chariot/engine/dist/index.js" } }
   </script>
-  <script type="module" src="./node_modules/@chariot/board/lib/index.js"></script>
+  <script type="module" src="./node_modules/@chariot/board/dist/index.js"></script>
 </html>`);

@@ -1,35 +1,50 @@
-// Builds the scripts of the package @chariot/board: the element, or with `--mode render` what draws diagrams.
-import { join } from 'node:path';
-import { defineConfig } from 'vite';
+// Builds the scripts of the package @chariot/board: the element, with `--mode render` what draws diagrams, and with
+// `--mode parts` what pages are made of that draw with Preact themselves.
+import { basename } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
 import { chineseScripts } from '../../scripts/vite/chinese.ts';
 import { shadowStyles } from '../../scripts/vite/shadow-styles.ts';
 
-const PACKAGE = import.meta.dirname;
+const PARTS = ['parts', 'pieces', 'endings', 'words', 'words/zh-Hans', 'words/zh-Hant', 'ui'];
+const NAMES: Readonly<Record<string, readonly string[]>> = { render: ['render'], parts: PARTS };
+
+/** Leaves style sheets to the bundler of a page, which finds them all in one folder of the package. */
+const styleSheets: Plugin = {
+  name: 'style-sheets',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\.css$/ },
+    handler: (source) => ({ id: `@chariot/board/styles/${basename(source)}`, external: true }),
+  },
+};
 
 export default defineConfig(({ mode }) => {
-  const draws = mode === 'render';
+  const names = NAMES[mode] ?? ['index'];
   return {
-    plugins: [chineseScripts(), shadowStyles()],
+    plugins: [chineseScripts(), mode === 'parts' ? styleSheets : shadowStyles()],
     publicDir: false,
     build: {
       target: 'es2022',
       // `light-dark()` follows the page that the board is in, which no older form of it can.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      outDir: join(PACKAGE, 'dist', 'lib'),
+      outDir: 'package/dist',
       emptyOutDir: false,
       lib: {
-        entry: join(PACKAGE, 'src', draws ? 'render.ts' : 'index.ts'),
+        entry: Object.fromEntries(names.map((name) => [name, `src/${name}.ts`])),
         formats: ['es'],
       },
-      license: { fileName: draws ? 'render-licenses.md' : 'licenses.md' },
+      ...(mode !== 'parts' && { license: { fileName: `${names[0]}-licenses.md` } }),
       rolldownOptions: {
-        external: ['@chariot/engine'],
+        external: mode === 'parts' ? [/^(preact|@preact\/signals)($|\/)/] : ['@chariot/engine'],
         output: {
           minify: true,
           entryFileNames: '[name].js',
-          chunkFileNames: '[name].js',
+          chunkFileNames: `${mode === 'parts' ? 'shared' : 'element'}/[name].js`,
           // What every board needs is one file, and so is what draws diagrams.
-          codeSplitting: draws ? false : { groups: [{ name: 'base', tags: ['$initial'] }] },
+          codeSplitting: {
+            render: false,
+            parts: true,
+          }[mode] ?? { groups: [{ name: 'base', tags: ['$initial'] }] },
         },
       },
     },

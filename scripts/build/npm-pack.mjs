@@ -1,98 +1,152 @@
-// What the packages for npm have in common: types, licences, sizes, the tarball.
+// What the packages for npm have in common: the scripts that they export, types, licences, sizes, the tarball.
 
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { BIN, outputOf, ROOT, run } from './run.mjs';
+import { BIN, once, outputOf, ROOT, run } from './run.mjs';
+
+/** The names of the packages that are published. */
+export const PACKAGES = /** @type {const} */ (['engine', 'board']);
+
+/** @typedef {typeof PACKAGES[number]} Name */
+
+const DECLARATIONS = join(ROOT, 'node_modules', '.declarations');
+
+/** @param {string} name */
+const folderOf = (name) => join(ROOT, 'packages', name);
 
 /**
- * Writes the types of what a package exports, and of what those name, into dist/types.
- * @param {string} folder The package.
- * @param {readonly string[]} exported Paths of TypeScript files from the root of the repository.
+ * Where a package is put together as it is published; its scripts and types are in dist/.
+ * @param {Name} name
  */
-export async function declareTypes(folder, exported) {
-  const dist = join(folder, 'dist');
-  const all = join(dist, 'all-types');
-  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', all];
-  await run(join(BIN, 'tsc'), ['-p', folder, ...emit]);
-  const kept = new Set(exported);
-  // The set grows while it is walked.
-  for (const path of kept) {
-    const made = join(all, path.replace(/\.tsx?$/, '.d.ts'));
-    const text = readFileSync(made, 'utf8');
-    for (const [, other = ''] of text.matchAll(/(?: from |import\()['"](\.[^'"]+)['"]/g))
-      kept.add(join(dirname(path), other));
-    const type = join(dist, 'types', relative(all, made));
-    mkdirSync(dirname(type), { recursive: true });
-    renameSync(made, type);
+const stageOf = (name) => join(folderOf(name), 'package');
+
+/** @param {Name} name */
+export const distOf = (name) => join(stageOf(name), 'dist');
+
+/**
+ * Where a package lies once it is packed.
+ * @param {Name} name
+ */
+export const tarballOf = (name) => join(folderOf(name), `chariot-${name}.tgz`);
+
+/** @param {string} name */
+export const manifestOf = (name) =>
+  JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'));
+
+/**
+ * The scripts that a package exports: by their names in dist/, what each is made of.
+ * @param {Name} name
+ * @param {'default' | 'node' | 'types'} condition
+ * @returns {Record<string, string>}
+ */
+export function scriptsOf(name, condition) {
+  const { exports, publishConfig } = manifestOf(name);
+  const scripts = [];
+  for (const [key, target] of Object.entries(publishConfig.exports)) {
+    const path = target[condition] ?? (condition === 'node' ? '' : target);
+    const [, script] = /^\.\/dist\/([\w/-]+)(?:\.d\.ts|\.js)$/.exec(path) ?? [];
+    const source = exports[key];
+    if (script)
+      scripts.push([
+        script,
+        source[/^node/.test(script) ? 'node' : condition] ?? source.default ?? source,
+      ]);
   }
-  rmSync(all, { recursive: true });
+  return Object.fromEntries(scripts);
 }
 
+/** Declares what all packages are made of. */
+const needDeclarations = once(async () => {
+  rmSync(DECLARATIONS, { recursive: true, force: true });
+  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
+  await run(join(BIN, 'tsc'), ['-p', folderOf(''), ...emit, '--outDir', DECLARATIONS]);
+});
+
 /**
- * The `package.json` that is published: `publishConfig` takes the place of the fields for this repository.
- * @param {string} folder The package.
+ * Writes the types of each script that a package exports, in one file; they import those of other published packages only.
+ * @param {Name} name
  */
-function publishedManifest(folder) {
-  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { publishConfig, devDependencies: _, ...fields } = manifest;
-  return `${JSON.stringify({ ...fields, ...publishConfig }, null, 2)}\n`;
+export async function writeTypes(name) {
+  await needDeclarations();
+  const [{ rolldown }, { dts }] = await Promise.all([
+    import('rolldown'),
+    import('rolldown-plugin-dts'),
+  ]);
+  const declaration = (/** @type {string} */ path) => path.replace(/\.tsx?$/, '.d.ts');
+  /** @type {import('rolldown').Plugin} */
+  const sources = {
+    name: 'sources',
+    resolveId: {
+      order: 'pre',
+      handler(source, importer = '') {
+        const [, other, subpath = ''] = /^@chariot\/(\w+)(\/.*)?$/.exec(source) ?? [];
+        if (other && PACKAGES.some((one) => one === other && one !== name))
+          return { id: source, external: true };
+        if (other)
+          return join(DECLARATIONS, other, declaration(manifestOf(other).exports[`.${subpath}`]));
+        return source.startsWith('.') ? join(dirname(importer), declaration(source)) : null;
+      },
+    },
+    // Style sheets have no types.
+    load: {
+      filter: { id: /\.css$/ },
+      handler: () => ({ code: '', moduleType: 'js', moduleSideEffects: false }),
+    },
+  };
+  for (const [script, source] of Object.entries(scriptsOf(name, 'types'))) {
+    const types = await rolldown({
+      input: { [script]: join(DECLARATIONS, name, declaration(source)) },
+      external: /^(preact|@preact\/signals)/,
+      plugins: [sources, dts({ dtsInput: true, tsconfig: false })],
+      experimental: { attachDebugInfo: 'none' },
+    });
+    await types.write({ dir: distOf(name), entryFileNames: '[name].ts' });
+  }
 }
 
 /** Where a README has its table of sizes; a test holds that the one in the repository is about right. */
 const SIZES = /<!-- sizes -->[\s\S]*<!-- \/sizes -->/;
 
 /**
- * Writes what is for people into dist: the README with its table of sizes, and the licences.
- * @param {string} folder The package.
+ * Packs what is in dist/, with what is for people: the README with its table of sizes, and the licences.
+ * @param {Name} name
  * @param {{ sizes: string, others: string }} said The table, and the licences of what others wrote.
  */
-export function writeDocuments(folder, { sizes, others }) {
-  const dist = join(folder, 'dist');
-  for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) cpSync(join(ROOT, name), join(dist, name));
-  writeFileSync(join(dist, 'package.json'), publishedManifest(folder));
-  writeFileSync(join(dist, 'LICENSES-OTHERS.md'), `# What others wrote\n${others}`);
+export async function pack(name, { sizes, others }) {
+  const [folder, stage] = [folderOf(name), stageOf(name)];
+  for (const licence of ['LICENSE-APACHE', 'LICENSE-MIT'])
+    cpSync(join(ROOT, licence), join(stage, licence));
+  // `publishConfig` takes the place of the fields for this repository.
+  const { publishConfig, devDependencies: _, ...fields } = manifestOf(name);
+  const manifest = JSON.stringify({ ...fields, ...publishConfig }, null, 2);
+  writeFileSync(join(stage, 'package.json'), `${manifest}\n`);
+  writeFileSync(join(stage, 'LICENSES-OTHERS.md'), `# What others wrote\n${others}`);
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  writeFileSync(join(dist, 'README.md'), readme.replace(SIZES, sizes));
-}
-
-/** The names of the packages. */
-export const PACKAGES = /** @type {const} */ (['engine', 'board']);
-
-/**
- * Where a package lies once it is packed.
- * @param {typeof PACKAGES[number]} name
- */
-export function tarballOf(name) {
-  return join(ROOT, 'packages', name, `chariot-${name}.tgz`);
-}
-
-/**
- * Packs dist as a tarball.
- * @param {typeof PACKAGES[number]} name The package.
- */
-export async function pack(name) {
-  const folder = join(ROOT, 'packages', name);
-  const packed = await outputOf('npm', ['pack', '--silent', '--pack-destination', folder], {
-    cwd: join(folder, 'dist'),
-  });
+  writeFileSync(join(stage, 'README.md'), readme.replace(SIZES, sizes));
+  const command = ['pack', '--silent', '--pack-destination', folder];
+  const packed = await outputOf('npm', command, { cwd: stage });
   renameSync(join(folder, packed.trim()), tarballOf(name));
 }
 
 /**
- * Bytes of files, compressed as static hosts do.
- * @param {readonly string[]} paths
+ * Begins a package anew.
+ * @param {Name} name
  */
-export function compressed(paths) {
-  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+export function clear(name) {
+  rmSync(stageOf(name), { recursive: true, force: true });
 }
 
 /**
- * The same in words, rounded up.
+ * Size in words of files that are compressed as static hosts do, rounded up.
  * @param {readonly string[]} paths
  */
 export function sizeOf(paths) {
-  return `${Math.ceil(compressed(paths) / 1000)} KB`;
+  const bytes = paths.reduce(
+    (sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length,
+    0,
+  );
+  return `${Math.ceil(bytes / 1000)} KB`;
 }
 
 /**
@@ -105,16 +159,16 @@ export function tableOf([head = [], ...rows]) {
 }
 
 /**
- * Scripts of a folder and those that they import.
- * @param {string} folder
- * @param {...string} names
+ * Scripts of a package and those that they import.
+ * @param {Name} name
+ * @param {...string} scripts
  */
-export function scriptsOf(folder, ...names) {
-  const all = new Set(names);
-  for (const name of all) {
-    const text = readFileSync(join(folder, name), 'utf8');
-    for (const [, other = ''] of text.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
-      all.add(other);
+export function withImports(name, ...scripts) {
+  const all = new Set(scripts.map((script) => join(distOf(name), script)));
+  for (const path of all) {
+    const text = readFileSync(path, 'utf8');
+    for (const [, other = ''] of text.matchAll(/(?:from|import)"(\.[\w./-]+\.js)"/g))
+      all.add(join(dirname(path), other));
   }
-  return [...all].map((name) => join(folder, name));
+  return [...all];
 }

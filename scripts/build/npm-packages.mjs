@@ -1,39 +1,24 @@
-// Builds the packages for npm: packages/engine/dist, as it is published, and packages/engine/chariot-engine.tgz; and the
-// same of the board.
+// Builds the packages for npm: packages/*/package as they are published, and packages/*/chariot-*.tgz.
 
-import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildBoardPackage } from './board-package.mjs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { hasThreads, needEngines } from './engines.mjs';
 import { GAMES } from './games.mjs';
-import { declareTypes, pack, scriptsOf, sizeOf, tableOf, writeDocuments } from './npm-pack.mjs';
+import {
+  clear,
+  distOf,
+  pack,
+  scriptsOf,
+  sizeOf,
+  tableOf,
+  withImports,
+  writeTypes,
+} from './npm-pack.mjs';
 import { needNodeModules } from './packages.mjs';
-import { Failure, once, outputOf, ROOT, say } from './run.mjs';
+import { BIN, Failure, once, outputOf, ROOT, run, say } from './run.mjs';
 
-const PACKAGE = join(ROOT, 'packages', 'engine');
-const DIST = join(PACKAGE, 'dist');
-const GENERATED = join(PACKAGE, 'generated');
-
-/** What each script of the package is made of; the engine's own threads are those of the page. */
-const BROWSER = {
-  index: 'packages/engine/src/browser/index.ts',
-  uci: 'packages/engine/src/browser/uci.ts',
-  'uci-single': 'packages/engine/src/browser/uci-single.ts',
-  'uci-threads': 'packages/engine/src/browser/uci-threads.ts',
-  'uci-engine': 'packages/engine/src/browser/uci-engine.ts',
-  worker: 'packages/engine/src/client/worker.ts',
-  helper: 'packages/engine/src/client/helper.ts',
-};
-const NODE = {
-  node: 'packages/engine/src/node/index.ts',
-  'node-uci': 'packages/engine/src/node/uci.ts',
-  'node-uci-engine': 'packages/engine/src/node/uci-engine.ts',
-  chariot: 'packages/engine/src/node/chariot.ts',
-  'node-worker': 'packages/engine/src/node/worker.ts',
-  'node-helper': 'packages/engine/src/node/helper.ts',
-};
+const ENGINE = join(ROOT, 'packages', 'engine');
+const BOARD = join(ROOT, 'packages', 'board');
 
 /** The packages, built and packed. */
 export const needNpmPackages = once(async () => {
@@ -49,42 +34,82 @@ export const needNpmPackages = once(async () => {
 /** Builds the package of the engines that are there. */
 export async function buildEnginePackage() {
   say('package for npm: @chariot/engine');
-  rmSync(DIST, { recursive: true, force: true });
-  await bundle(BROWSER, '', {});
-  // Node.js always shares memory; in a browser a page has to be isolated for that.
-  await bundle(NODE, 'node-', { 'globalThis.crossOriginIsolated': 'true' });
+  clear('engine');
+  await vite(ENGINE);
+  const exported = Object.entries(scriptsOf('engine', 'default'));
+  await bundle('', {
+    ...Object.fromEntries(
+      exported.filter(([name]) => !existsSync(join(distOf('engine'), `${name}.js`))),
+    ),
+    'uci-engine': './src/browser/uci-engine.ts',
+    worker: './src/client/worker.ts',
+    helper: './src/client/helper.ts',
+  });
+  await bundle('node-', {
+    ...scriptsOf('engine', 'node'),
+    chariot: './src/node/chariot.ts',
+    'node-uci-engine': './src/node/uci-engine.ts',
+    'node-worker': './src/node/worker.ts',
+    'node-helper': './src/node/helper.ts',
+  });
   copyEngines();
-  await declareTypes(PACKAGE, [BROWSER.index, NODE['node-uci']]);
-  writeDocuments(PACKAGE, { sizes: sizeTable(), others: await licences() });
-  await pack('engine');
+  await writeTypes('engine');
+  const others = await outputOf('node', ['www/scripts/crate-licences.mjs']);
+  await pack('engine', { sizes: engineSizes(), others });
+}
+
+/** Builds the package of the board; that of the engine is built before. */
+export async function buildBoardPackage() {
+  say('package for npm: @chariot/board');
+  clear('board');
+  for (const mode of ['element', 'render', 'parts']) await vite(BOARD, '--mode', mode);
+  const dist = distOf('board');
+  for (const path of readdirSync(join(BOARD, 'src'), { recursive: true, encoding: 'utf8' })) {
+    // The element's own sheets are in its scripts.
+    if (/^(?!element|embed).*\.css$/.test(path))
+      cpSync(join(BOARD, 'src', path), join(dist, 'styles', basename(path)));
+  }
+  await writeTypes('board');
+  const licences = ['index', 'render'].map((name) => join(dist, `${name}-licenses.md`));
+  const others = licences.map((path) => readFileSync(path, 'utf8')).join('\n');
+  for (const path of licences) rmSync(path);
+  await pack('board', { sizes: boardSizes(), others });
 }
 
 /**
- * Bundles scripts into lib/, with what they share in files whose names begin with `prefix`. Vite's bundler does, without
- * Vite: addresses of workers and engines stay as they are written, so that the bundlers of others find them.
- * @param {Readonly<Record<string, string>>} input
- * @param {string} prefix
- * @param {Readonly<Record<string, string>>} define
+ * @param {string} cwd
+ * @param {...string} options
  */
-async function bundle(input, prefix, define) {
-  const ofVite = createRequire(createRequire(join(ROOT, 'package.json')).resolve('vite'));
-  const load = (/** @type {string} */ name) => import(pathToFileURL(ofVite.resolve(name)).href);
+const vite = (cwd, ...options) =>
+  run(join(BIN, 'vite'), ['build', '--logLevel', 'warn', ...options], { cwd });
+
+/**
+ * Bundles scripts of the engine, with what they share in files whose names begin with `prefix`. Vite's bundler does, without
+ * Vite: addresses of workers and engines stay for the bundlers of others to find.
+ * @param {string} prefix
+ * @param {Readonly<Record<string, string>>} input
+ */
+async function bundle(prefix, input) {
   const [{ rolldown }, { viteImportGlobPlugin }] = await Promise.all([
-    load('rolldown'),
-    load('rolldown/experimental'),
+    import('rolldown'),
+    import('rolldown/experimental'),
   ]);
   const built = await rolldown({
-    cwd: ROOT,
+    cwd: ENGINE,
     input,
     platform: prefix ? 'node' : 'browser',
     external: /^node:/,
-    plugins: [viteImportGlobPlugin({ root: ROOT })],
+    plugins: [ADDRESSES, viteImportGlobPlugin({ root: ROOT })],
     // No component shows the client's state.
-    resolve: { alias: { '@preact/signals': join(PACKAGE, 'src', 'signal.ts') } },
-    transform: { define, target: 'es2022' },
+    resolve: { alias: { '@preact/signals': join(ENGINE, 'src', 'signal.ts') } },
+    transform: {
+      // Node.js always shares memory; in a browser a page has to be isolated for that.
+      define: prefix ? { 'globalThis.crossOriginIsolated': 'true' } : {},
+      target: 'es2022',
+    },
   });
   await built.write({
-    dir: join(DIST, 'lib'),
+    dir: distOf('engine'),
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: `${prefix}[name].js`,
@@ -93,25 +118,36 @@ async function bundle(input, prefix, define) {
   });
 }
 
-/** Puts engines and networks beside the scripts, which look for them there. */
-function copyEngines() {
-  const made = new RegExp(`^(${GAMES.join('|')})(_full|_threads|_network)?(_bg\\.wasm|\\.bin)$`);
-  for (const name of readdirSync(GENERATED).filter((name) => made.test(name))) {
-    cpSync(join(GENERATED, name), join(DIST, 'lib', name.replace('_bg.', '.')));
-  }
-}
+/**
+ * In the package everything lies side by side: `../generated/chess_bg.wasm` is `./chess.wasm`, `../client/worker.ts` is
+ * `./worker.js`.
+ * @type {import('rolldown').Plugin}
+ */
+const ADDRESSES = {
+  name: 'addresses',
+  transform: {
+    filter: { code: 'new URL(' },
+    handler: (code) =>
+      code.replace(
+        /new URL\('[./\w]*\/(\w+?)(?:_bg)?\.(ts|wasm|bin)'/g,
+        (_, name, kind) => `new URL('./${name}.${kind === 'ts' ? 'js' : kind}'`,
+      ),
+  },
+};
 
-/** What others wrote that is in the package, with their licences. */
-function licences() {
-  return outputOf('node', ['www/scripts/crate-licences.mjs']);
+/** Puts engines and networks beside the scripts. */
+function copyEngines() {
+  const generated = join(ENGINE, 'generated');
+  const made = new RegExp(`^(${GAMES.join('|')})(_full|_threads|_network)?(_bg\\.wasm|\\.bin)$`);
+  for (const name of readdirSync(generated).filter((name) => made.test(name)))
+    cpSync(join(generated, name), join(distOf('engine'), name.replace('_bg.', '.')));
 }
 
 /** What a page fetches for each use, as a table of Markdown. */
-function sizeTable() {
-  const lib = join(DIST, 'lib');
-  const client = scriptsOf(lib, 'index.js', 'worker.js');
+function engineSizes() {
+  const client = withImports('engine', 'index.js', 'worker.js');
   const rows = GAMES.map((game) => {
-    const file = (/** @type {string} */ kind) => join(lib, `${game}${kind}`);
+    const file = (/** @type {string} */ kind) => join(distOf('engine'), `${game}${kind}`);
     const [first, network] = [file('.wasm'), file('_network.bin')];
     return [
       game,
@@ -125,4 +161,24 @@ function sizeTable() {
   });
   const head = ['game', 'scripts', 'engine', 'network', 'together', 'with endings', 'with threads'];
   return tableOf([head, ...rows]);
+}
+
+/** What a page fetches to play against a level, as a table of Markdown. */
+function boardSizes() {
+  const element = withImports('board', 'index.js');
+  const client = withImports('engine', 'index.js', 'worker.js');
+  const characters = join(distOf('board'), 'element', 'glyphs.js');
+  const rows = GAMES.map((game) => {
+    // Pieces and lines of characters are in a script of their own.
+    const own = game === GAMES[0] ? element : [...element, characters];
+    const engine = join(distOf('engine'), `${game}.wasm`);
+    return [
+      game,
+      sizeOf(own),
+      sizeOf(client),
+      sizeOf([engine]),
+      sizeOf([...own, ...client, engine]),
+    ];
+  });
+  return tableOf([['game', 'board', 'scripts of the engine', 'engine', 'together'], ...rows]);
 }

@@ -17,9 +17,9 @@ function pageWith(name, boards) {
     join(folder, name),
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Boards</title>
     <script type="importmap">
-      { "imports": { "@chariot/engine": "./node_modules/@chariot/engine/lib/index.js" } }
+      { "imports": { "@chariot/engine": "./node_modules/@chariot/engine/dist/index.js" } }
     </script>
-    <script type="module" src="./node_modules/@chariot/board/lib/index.js"></script>
+    <script type="module" src="./node_modules/@chariot/board/dist/index.js"></script>
     <main>${boards}</main>
     <script>
       globalThis.told = [];
@@ -60,11 +60,11 @@ test('until the element is defined its content stands there', async () => {
   const { page, close } = await openPage(folder, 'fallback.html');
   await page.getByText('A diagram').waitFor();
   await page.evaluate(() => {
-    const names = { '@chariot/engine': './node_modules/@chariot/engine/lib/index.js' };
+    const names = { '@chariot/engine': './node_modules/@chariot/engine/dist/index.js' };
     const map = document.createElement('script');
     Object.assign(map, { type: 'importmap', textContent: JSON.stringify({ imports: names }) });
     document.head.append(map);
-    return import(new URL('./node_modules/@chariot/board/lib/index.js', location.href));
+    return import(new URL('./node_modules/@chariot/board/dist/index.js', location.href));
   });
   await says(page.locator('chariot-board'), 'status', 'White to move');
   const boxes = await page.evaluate(() => {

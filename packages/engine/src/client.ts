@@ -7,5 +7,6 @@ export type { Edition, Host, WorkerLike } from './client/host.ts';
 export { UNTIL_STOPPED } from './client/job.ts';
 export type { FromWorker, ToWorker } from './client/messages.ts';
 export { type Spawn, WorkerPool } from './client/pool.ts';
+export { startEngine } from './engine.ts';
 export type { GameFiles } from './files.ts';
 export { type Platform, startClient } from './platform.ts';

@@ -89,6 +89,9 @@ export interface ReviewOptions extends Stoppable {
   onProgress?: (done: number) => void;
 }
 
+/** Makes an engine, which nothing but this file does. */
+let make: (game: GameName, client: EngineClient) => Engine;
+
 /**
  * An engine in a worker of its own. What it cannot do rejects with an `EngineError`; it answers one question after the
  * other, and after a worker was lost, a new one goes on.
@@ -113,21 +116,8 @@ export class Engine {
     });
   }
 
-  /** @internal Starts an engine; resolves when it is ready to search at full strength. */
-  static async start(options: EngineOptions, platform: Platform): Promise<Engine> {
-    requireProperties('options', options, OPTIONS);
-    const { game, threads = 1, hash, lazyNetwork = false } = options;
-    if (!GAMES.includes(game)) throw new EngineError('GAME', `the games are ${GAMES.join(', ')}`);
-    for (const [name, value] of Object.entries({ threads, hash: hash ?? 1 })) {
-      if (Number.isInteger(value) && value >= 1 && value <= MOST) continue;
-      throw new EngineError('PROTOCOL', `${name}: expected a whole number from 1 to ${MOST}`);
-    }
-    const client = startClient(game, platform, { threads });
-    const engine = new Engine(game, client);
-    if (hash !== undefined) client.setHash(hash);
-    await engine.legalMoves();
-    if (!lazyNetwork) await client.learnNetwork(game);
-    return engine;
+  static {
+    make = (game, client) => new Engine(game, client);
   }
 
   /** The legal moves. */
@@ -335,6 +325,23 @@ export class Engine {
       ...(style !== undefined && { style }),
     });
   }
+}
+
+/** @internal Starts an engine on a platform; resolves when it is ready to search at full strength. */
+export async function startEngine(options: EngineOptions, platform: Platform): Promise<Engine> {
+  requireProperties('options', options, OPTIONS);
+  const { game, threads = 1, hash, lazyNetwork = false } = options;
+  if (!GAMES.includes(game)) throw new EngineError('GAME', `the games are ${GAMES.join(', ')}`);
+  for (const [name, value] of Object.entries({ threads, hash: hash ?? 1 })) {
+    if (Number.isInteger(value) && value >= 1 && value <= MOST) continue;
+    throw new EngineError('PROTOCOL', `${name}: expected a whole number from 1 to ${MOST}`);
+  }
+  const client = startClient(game, platform, { threads });
+  const engine = make(game, client);
+  if (hash !== undefined) client.setHash(hash);
+  await engine.legalMoves();
+  if (!lazyNetwork) await client.learnNetwork(game);
+  return engine;
 }
 
 /** What is said to a search that does not end it. */

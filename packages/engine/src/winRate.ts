@@ -3,7 +3,7 @@ import { type GameName, type SearchReport, WIN_RATES } from '@chariot/protocol';
 /** Wins, draws and losses of the side to move in a thousand games. */
 export type WinDrawLoss = readonly [wins: number, draws: number, losses: number];
 
-/** @internal How often a score wins with so many pieces on the board, by the model of the native engine. */
+/** How often a score wins with so many pieces on the board, by the model of the native engine. */
 export function winDrawLoss(
   game: GameName,
   pieces: number,

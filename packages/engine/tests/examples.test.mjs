@@ -22,7 +22,7 @@ test('the package holds what it needs and nothing else', () => {
     statSync(join(inside, name)).isFile(),
   );
   const kinds =
-    /^(lib\/[\w-]+\.(js|wasm|bin)|types\/.+\.d\.ts|LICENSE\S+|README\.md|package\.json)$/;
+    /^(dist\/[\w/-]+(\.d\.ts|\.js|\.wasm|\.bin)|LICENSE\S+|README\.md|package\.json)$/;
   assert.deepEqual(
     names.filter((name) => !kinds.test(name)),
     [],
@@ -34,7 +34,7 @@ test('the package holds what it needs and nothing else', () => {
   const scripts = names.filter((name) => name.endsWith('.js'));
   const named = scripts.flatMap((name) => {
     const text = readFileSync(join(inside, name), 'utf8');
-    return [...text.matchAll(/new URL\([`"']\.\/([^`"']+)/g)].map(([, other]) => `lib/${other}`);
+    return [...text.matchAll(/new URL\([`"']\.\/([^`"']+)/g)].map(([, other]) => `dist/${other}`);
   });
   assert.deepEqual(
     named.filter((name) => !names.includes(name)),
@@ -127,7 +127,7 @@ function dialogue(page, script, lines, end) {
   return page.evaluate(
     ({ script, lines, end }) =>
       new Promise((resolve) => {
-        const worker = new Worker(`./node_modules/@chariot/engine/lib/${script}.js`, {
+        const worker = new Worker(`./node_modules/@chariot/engine/dist/${script}.js`, {
           type: 'module',
         });
         const heard = [];

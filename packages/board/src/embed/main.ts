@@ -2,8 +2,7 @@
 // it if the address names that page's origin (`origin=https://example.org`), and nobody else may.
 
 import '../trusted.ts';
-import { createEngine as create } from '@chariot/engine';
-import { site } from '@chariot/engine/client';
+import { site, startEngine } from '@chariot/engine/client';
 import { preferred } from '@chariot/engine/languages';
 import { isRecord, oneOf } from '@chariot/game/values';
 import { ATTRIBUTES, type AttributeName } from '../element/attributes.ts';
@@ -13,7 +12,8 @@ import { ChariotBoard, defineBoard } from '../element/index.ts';
 import styles from './embed.css?inline';
 
 /** Starts an engine of the site. A frame is isolated only where the page around it is: one thread. */
-const createEngine: CreateEngine = (options) => create(options, { ...site, mostThreads: 1 });
+const createEngine: CreateEngine = (options) =>
+  startEngine(options, { ...site, mostThreads: 1 });
 
 /** What the page around may tell the board in the frame. */
 type EmbedCommand =

@@ -1,8 +1,7 @@
-import { type Askable, type Platform, site, startClient } from '@chariot/engine/client';
+import { type Askable, site, startClient } from '@chariot/engine/client';
 import {
   type ErrorReply,
   failure,
-  type GameName,
   type ThinkContent,
   type ThinkName,
   type ThinkReplyTo,
@@ -11,19 +10,10 @@ import {
 import { perGame } from '../games/index.ts';
 
 /**
- * The engines of this view, each of one thread; a game's is fetched and started when it is first asked for. They also answer
- * what the page's other engines do, tables included.
+ * The engines of this view, apart from those that others ask; a game's is fetched and started when it is first asked for.
+ * They answer all that the page's other engines do, with one thread.
  */
-export const thinkEngines = perGame((game) =>
-  startClient(game, platformOf(game), { first: 'full' }),
-);
-
-function platformOf(game: GameName): Platform {
-  const files = site.files[game];
-  const { full } = files.editions;
-  const editions = { small: full, full, threads: full };
-  return { ...site, files: { ...site.files, [game]: { ...files, editions } } };
-}
+export const thinkEngines = perGame((game) => startClient(game, site, { first: 'full' }));
 
 /** Asks what only this view asks, and waits for what the reply says; `onReport` is told how far the answer has come. */
 export async function askThink<Name extends ThinkName>(
