@@ -22,7 +22,7 @@ const crates = new Map(
     .filter(({ source }) => source !== null)
     .map(({ name, version, license }) => [`${name} ${version}`, { name, version, license }]),
 );
-const { packages } = JSON.parse(readFileSync(join(ROOT, 'www', 'package-lock.json'), 'utf8'));
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 
 const components = [
   ...[...crates].map(([key, { name, version, license }]) => ({
@@ -34,7 +34,7 @@ const components = [
     hashes: [{ alg: 'SHA-256', content: digests.get(key) }],
   })),
   ...Object.entries(packages)
-    .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
+    .filter(([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link)
     .map(([path, { version, license, integrity }]) => {
       const name = path.replace('node_modules/', '');
       return {

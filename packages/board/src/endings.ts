@@ -2,6 +2,7 @@
 
 export {
   type DrawnHeatmap,
+  type MateRange,
   mapOf,
   type PieceHeatmap,
   summary,
@@ -12,6 +13,7 @@ export {
   type Estimate,
   pointersFor,
   type RatedMove,
+  type Ruled,
   ratedMoves,
   underRule,
 } from './endings/ratedMoves.ts';

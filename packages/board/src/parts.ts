@@ -1,7 +1,7 @@
 // The parts of a board, for pages that draw with Preact: they are given positions and words, and know no rule.
 
 export { Board, type BoardProps } from './board/Board.tsx';
-export { type Geometry, placeOf, rowsOf, squareAt } from './board/geometry.ts';
+export { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './board/geometry.ts';
 export type { HeatMark } from './board/HeatLayer.tsx';
 export { type Hand, mayMove, NO_HAND, playHand } from './board/hand.ts';
 export type { Pointer } from './board/Overlay.tsx';

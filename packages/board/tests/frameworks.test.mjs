@@ -1,10 +1,11 @@
 // The examples with frameworks: each in an empty folder with the tarballs, installed by its lock file, built, and played on.
+import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { installExample } from '../../engine/tests/installed.mjs';
-import { drag, openPage, says } from './pages.mjs';
+import { drag, openPage, says, squareOf } from './pages.mjs';
 
 const run = promisify(execFile);
 
@@ -23,3 +24,17 @@ for (const name of ['react', 'vue', 'svelte']) {
     await close();
   });
 }
+
+test('preact: the parts of a board, with words and pieces of the package', async () => {
+  const folder = await installExample('preact', 'engine', 'board');
+  await run('npm', ['run', 'build'], { cwd: folder });
+  const { page, close } = await openPage(join(folder, 'dist'), 'index.html');
+  const board = page.locator('#game');
+  await squareOf(board, 'e2').waitFor();
+  await drag(page, board, 'e2', 'e4');
+  await page.locator('#moves', { hasText: /^e4$/ }).waitFor();
+  await page.locator('#announced', { hasText: 'White pawn from e2 to e4' }).waitFor();
+  const colour = await board.locator('.square-dark').evaluate((one) => getComputedStyle(one).fill);
+  assert.equal(colour, 'rgb(180, 141, 104)');
+  await close();
+});

@@ -7,11 +7,12 @@ export interface DrawnHeatmap {
   marks: ReadonlyMap<string, HeatMark>;
   /** The square of the piece it is of. */
   picked: string;
-  /** Moves of the quickest and the longest mate on the map; `undefined` if nobody mates. */
+  /** `undefined` if nobody mates. */
   range: MateRange | undefined;
 }
 
-interface MateRange {
+/** Moves of the quickest and the longest mate on a heat map. */
+export interface MateRange {
   quickest: number;
   longest: number;
 }

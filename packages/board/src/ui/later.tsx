@@ -53,7 +53,7 @@ export function later<Props extends object>(
   };
 }
 
-interface PartFailedProps {
+export interface PartFailedProps {
   words: Pick<BoardWords, 'partFailed' | 'retry'>;
   again(): void;
 }
