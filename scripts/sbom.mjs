@@ -34,7 +34,10 @@ const components = [
     hashes: [{ alg: 'SHA-256', content: digests.get(key) }],
   })),
   ...Object.entries(packages)
-    .filter(([path, { dev, optional, link }]) => path.startsWith('node_modules/') && !dev && !optional && !link)
+    .filter(
+      ([path, { dev, optional, link }]) =>
+        path.startsWith('node_modules/') && !dev && !optional && !link,
+    )
     .map(([path, { version, license, integrity }]) => {
       const name = path.replace('node_modules/', '');
       return {

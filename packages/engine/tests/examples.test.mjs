@@ -21,8 +21,7 @@ test('the package holds what it needs and nothing else', () => {
   const names = readdirSync(inside, { recursive: true }).filter((name) =>
     statSync(join(inside, name)).isFile(),
   );
-  const kinds =
-    /^(dist\/[\w/-]+(\.d\.ts|\.js|\.wasm|\.bin)|LICENSE\S+|README\.md|package\.json)$/;
+  const kinds = /^(dist\/[\w/-]+(\.d\.ts|\.js|\.wasm|\.bin)|LICENSE\S+|README\.md|package\.json)$/;
   assert.deepEqual(
     names.filter((name) => !kinds.test(name)),
     [],

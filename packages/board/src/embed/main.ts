@@ -12,8 +12,7 @@ import { ChariotBoard, defineBoard } from '../element/index.ts';
 import styles from './embed.css?inline';
 
 /** Starts an engine of the site. A frame is isolated only where the page around it is: one thread. */
-const createEngine: CreateEngine = (options) =>
-  startEngine(options, { ...site, mostThreads: 1 });
+const createEngine: CreateEngine = (options) => startEngine(options, { ...site, mostThreads: 1 });
 
 /** What the page around may tell the board in the frame. */
 type EmbedCommand =
