@@ -11,6 +11,7 @@ import type {
 } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { Estimator } from '../shared/engine/estimator.ts';
+import { pursue } from '../shared/engine/pursue.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
 import { GameRecord } from '../shared/game/record.ts';
@@ -18,6 +19,7 @@ import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { save } from '../shared/ui/storage.ts';
 import { CatalogueStore } from './catalogue.ts';
 import { CensusCache } from './census.ts';
+import { estimateDue, replyDue, type Standing } from './duty.ts';
 import { HeatmapStore } from './heatmap.ts';
 import { LargeEndings } from './large.ts';
 import type { Role, ShownPosition, Tab } from './roles.ts';
@@ -120,22 +122,18 @@ export class EndgameState {
   });
   /** Resolves when the tables have been probed for the position shown last. */
   probing: Promise<void> = Promise.resolve();
+  /** True while the ending is not on the screen. */
+  readonly paused = signal(true);
+  /** True from a change of the game until the tables have been probed for it: the computer does not move meanwhile. */
+  readonly halted = signal(false);
+  /** The position in which the computer is to move. */
+  readonly replying = computed(() => replyDue(this.#standing()));
+  readonly #estimating = computed(() => estimateDue(this.#standing()));
   readonly #counts: CensusCache;
-  readonly #probed: () => void;
   /** In which endings are solved. */
   #solving: Turn;
-  /** The position that is estimated, or was to the end. */
-  #estimated: View | null = null;
 
-  /** `probed` is called when the tables have been probed for the position that is shown. */
-  constructor(
-    engine: EngineClient,
-    tables: Tables,
-    game: GameName,
-    inEndgame: GameInEndgame,
-    probed: () => void,
-  ) {
-    this.#probed = probed;
+  constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
     this.tables = tables;
     this.game = game;
     this.inEndgame = inEndgame;
@@ -150,8 +148,12 @@ export class EndgameState {
     this.#counts = new CensusCache(engine, game);
     effect(() => {
       const view = this.record.shown.value;
-      this.stopEstimating();
       if (view) this.probing = this.#probe(view);
+    });
+    pursue(this.#estimating, (view) => this.estimator.all(view));
+    effect(() => {
+      if (this.running.value && this.record.head.value?.result)
+        this.activity.value = { kind: 'none' };
     });
     effect(() => {
       const shown = this.shown.value;
@@ -188,19 +190,17 @@ export class EndgameState {
     });
   }
 
-  /** Estimates every move of the shown position, if no table holds it. */
-  estimate(): void {
-    const { view, probe } = this.shown.value ?? {};
-    if (!view || probe !== null || view.result || view !== this.record.shown.value) return;
-    if (this.#estimated === view) return;
-    this.#estimated = view;
-    this.estimator.all(view);
-  }
-
-  /** Stops estimating; what was found stays. */
-  stopEstimating(): void {
-    this.#estimated = null;
-    this.estimator.stop();
+  #standing(): Standing {
+    return {
+      head: this.record.head.value,
+      looked: this.record.shown.value,
+      shown: this.shown.value,
+      person: this.person.value,
+      isRunning: this.running.value,
+      isHeld: this.training.coaching.value.kind === 'held',
+      isHalted: this.halted.value,
+      isPaused: this.paused.value,
+    };
   }
 
   /** Stops solving the ending until it is asked for again. */
@@ -251,6 +251,6 @@ export class EndgameState {
     clearTimeout(slow);
     if (result) show({ probe: result.dtm ? result : null, ending: result });
     else show({ probe: null });
-    this.#probed();
+    this.halted.value = false;
   }
 }

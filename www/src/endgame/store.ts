@@ -1,9 +1,9 @@
 import { ratedMoves } from '@chariot/board/endings';
-import type { EngineClient } from '@chariot/engine/client';
+import type { Asker, EngineClient, Turn } from '@chariot/engine/client';
 import { beforeLastMoveOf, other } from '@chariot/game';
-import { Latest } from '@chariot/game/values';
 import type { GameName, NotatedMove, RequestError } from '@chariot/protocol';
 import { batch } from '@preact/signals';
+import { pursue } from '../shared/engine/pursue.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { onNotation } from '../shared/game/looks.ts';
 import { readPosition } from '../shared/game/record.ts';
@@ -13,7 +13,7 @@ import { load } from '../shared/ui/storage.ts';
 import { announceEnd, announceTurn } from './announcing.ts';
 import { arrive } from './arrival.ts';
 import { endgameWords } from './i18n/index.ts';
-import { Opponent } from './opponent.ts';
+import { moveSoon } from './opponent.ts';
 import { exchanged, positionsFor, type WantedPosition, worthPlaying } from './positions.ts';
 import type { Role } from './roles.ts';
 import { EndgameState, type EndgameTrouble } from './state.ts';
@@ -23,24 +23,28 @@ import { readStoredEnding } from './stored.ts';
 export class EndgameStore {
   /** How the ending stands. */
   readonly state: EndgameState;
-  readonly #opponent: Opponent;
-  /** The requests for positions. */
-  readonly #positions = new Latest();
+  /** Asks for positions. */
+  readonly #positions: Asker;
   #started = false;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
-    this.state = new EndgameState(engine, tables, game, inEndgame, () => this.#goOn());
-    this.#opponent = new Opponent(engine, this.state.estimator);
+    const state = new EndgameState(engine, tables, game, inEndgame);
+    this.state = state;
+    this.#positions = engine.asker();
+    pursue(state.replying, (shown) =>
+      moveSoon(engine, state.estimator, shown, (move) => void this.#play(move.uci)),
+    );
     onNotation(game, () => void this.state.record.rewrite());
   }
 
   /** Opens the stored ending or a random one, or goes on with it when the view is shown again. */
   async start(): Promise<void> {
     const { state } = this;
+    state.paused.value = false;
     if (this.#started) {
       await arrive(this);
       if (state.shown.value?.probe === null) state.retry();
-      else this.#goOn();
+      else state.halted.value = false;
       return;
     }
     this.#started = true;
@@ -66,23 +70,23 @@ export class EndgameStore {
     const { state } = this;
     this.#halt();
     state.solveAgain();
-    const isCurrent = this.#positions.begin();
+    const turn = this.#positions.begin();
     const material = state.material.value;
     state.activity.value = { kind: 'opening', material };
     const known = await state.need(material);
-    if (!isCurrent()) return;
+    if (turn.isOver) return;
     const role = state.role.value;
     const census = known && role === 'defend' ? await state.showCounts(known) : undefined;
-    if (isCurrent()) await this.#openFirst(positionsFor(role, state.strong.value, census));
+    if (!turn.isOver) await this.#openFirst(turn, positionsFor(role, state.strong.value, census));
   }
 
   /** A random position with this result, of the ending that is shown. */
   async randomAt(wanted: WantedPosition): Promise<void> {
     this.#halt();
-    this.#positions.begin();
+    const turn = this.#positions.begin();
     this.state.material.value = this.state.ending.value;
     this.#rest();
-    await this.#openFirst([wanted]);
+    await this.#openFirst(turn, [wanted]);
   }
 
   /** A position by FEN; a bad FEN changes nothing. */
@@ -91,14 +95,13 @@ export class EndgameStore {
     const start = await readPosition(engine, game, text);
     if ('error' in start) {
       trouble.value = { about: 'fen', error: start.error };
-      this.#goOn();
       return;
     }
     this.#halt();
     this.state.solveAgain();
     record.show(start.view);
     await this.#opened(null);
-    await this.#adopt();
+    this.#adopt();
     notices.value = start.notices;
   }
 
@@ -149,7 +152,7 @@ export class EndgameStore {
     this.#halt();
     state.training.begin();
     if (person !== null) state.below.value = person;
-    this.#goOn();
+    state.halted.value = false;
   }
 
   /** The person's move, typed or made on the board. */
@@ -189,7 +192,6 @@ export class EndgameStore {
   /** Lets the computer answer a blunder. */
   playOn(): void {
     this.state.training.goOn();
-    this.#goOn();
   }
 
   /** Shows the moves of this position; the person's next move is not counted. */
@@ -203,16 +205,12 @@ export class EndgameStore {
 
   /** Lets the computer play both sides to the end, or stops it. */
   async run(on: boolean): Promise<void> {
-    const { record, activity } = this.state;
+    const { record, activity, halted } = this.state;
     this.#halt();
-    if (!on) {
-      this.#goOn();
-      return;
-    }
-    activity.value = { kind: 'running' };
+    if (on) activity.value = { kind: 'running' };
+    halted.value = false;
     const head = record.head.value;
-    if (record.lookingBack.value && head) await record.lookAt(head.history.length);
-    else this.#goOn();
+    if (on && head) await record.lookAt(head.history.length);
   }
 
   /** Maps the piece on this square. */
@@ -224,21 +222,20 @@ export class EndgameStore {
   /** Stops the computer while the editor is open or the view is not shown. */
   pause(): void {
     this.#halt();
-    this.#positions.begin();
+    this.#positions.stop();
     this.#rest();
     this.state.stopSolving();
-    this.state.stopEstimating();
+    this.state.paused.value = true;
   }
 
   /** Opens a random position of the first kind there is; without a table one that is worth playing. */
-  async #openFirst(choices: readonly WantedPosition[]): Promise<void> {
-    const isCurrent = this.#positions.watch();
-    const { engine, estimator, game, material, role, strong, trouble } = this.state;
+  async #openFirst(turn: Turn, choices: readonly WantedPosition[]): Promise<void> {
+    const { estimator, game, material, role, strong, trouble } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
     let error: RequestError | null = null;
     for (const wanted of choices) {
       const draw = async (): Promise<string | null> => {
-        const reply = await engine.ask('randomPosition', { ...ending, ...wanted });
+        const reply = await turn.ask('randomPosition', { ...ending, ...wanted });
         error = 'error' in reply ? reply.error : null;
         return 'error' in reply ? null : reply.fen;
       };
@@ -246,7 +243,7 @@ export class EndgameStore {
       const fen = await (isKnown || this.state.hasTable(ending.material)
         ? draw()
         : worthPlaying(estimator, game, role.value, draw));
-      if (!isCurrent()) return;
+      if (turn.isOver) return;
       if (fen !== null) {
         await this.#open(fen);
         return;
@@ -259,13 +256,13 @@ export class EndgameStore {
   /** Opens a position by its canonical FEN. */
   async #open(start: string): Promise<void> {
     const { game, record } = this.state;
-    const isCurrent = this.#positions.begin();
+    const turn = this.#positions.begin();
     const error = await record.open({ game, start, moves: [] });
-    await this.#opened(error, isCurrent);
+    await this.#opened(error, turn);
   }
 
   /** After another position was opened, or failed to: waits until the tables have been probed for it. */
-  async #opened(error: RequestError | null, isCurrent = this.#positions.begin()): Promise<void> {
+  async #opened(error: RequestError | null, turn = this.#positions.begin()): Promise<void> {
     const { trouble, notices, map, below, person, strong, training, opened } = this.state;
     training.begin();
     batch(() => {
@@ -276,11 +273,11 @@ export class EndgameStore {
       below.value = person.value ?? strong.value;
     });
     await this.state.probing;
-    if (isCurrent() && this.state.opening.value !== null) this.#rest();
+    if (!turn.isOver && this.state.opening.value !== null) this.#rest();
   }
 
   /** Makes the ending of the shown position the chosen one. */
-  async #adopt(): Promise<void> {
+  #adopt(): void {
     const { shown, strong, material, below, person } = this.state;
     const ending = shown.value?.ending;
     if (!ending?.material) return;
@@ -289,16 +286,15 @@ export class EndgameStore {
       material.value = ending.material ?? '';
       below.value = person.value ?? ending.strong;
     });
-    this.#goOn();
   }
 
   async #play(text: string, done?: (move: NotatedMove) => void): Promise<void> {
-    const { record, trouble, map } = this.state;
-    this.#opponent.wait();
+    const { record, trouble, map, halted } = this.state;
+    halted.value = true;
     const error = await record.play(text);
     trouble.value = error && { about: 'move', error };
     if (error) {
-      this.#goOn();
+      halted.value = false;
       return;
     }
     const view = record.head.value;
@@ -311,34 +307,11 @@ export class EndgameStore {
     await this.state.probing;
   }
 
-  /** Lets the computer move if it is its turn; else the engine estimates the position, if no table holds it. */
-  #goOn(): void {
-    const { running } = this.state;
-    this.#opponent.wait();
-    if (this.state.record.head.value?.result && running.value) this.#rest();
-    if (!this.#moveIfDue()) this.state.estimate();
-  }
-
-  /** Plays the table's or the engine's best move after a pause, if it is the computer's turn. */
-  #moveIfDue(): boolean {
-    const { record, shown, person, running, training } = this.state;
-    const head = record.head.value;
-    const { view, probe } = shown.value ?? {};
-    if (!head || head.result || view !== head || probe === undefined) return false;
-    if (training.coaching.value.kind === 'held') return false;
-    if (!running.value && (person.value === null || head.toMove === person.value)) return false;
-    this.state.stopEstimating();
-    this.#opponent.moveSoon(head, probe, (move) => {
-      if (record.head.value === head) void this.#play(move.uci);
-    });
-    return true;
-  }
-
   /** Stops the computer and clears messages and feedback. */
   #halt(): void {
-    const { running, trouble, training } = this.state;
-    this.#opponent.stop();
+    const { running, trouble, training, halted } = this.state;
     batch(() => {
+      halted.value = true;
       if (running.value) this.#rest();
       trouble.value = null;
       training.clear();

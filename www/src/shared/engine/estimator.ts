@@ -1,5 +1,5 @@
 import type { Estimate } from '@chariot/board/endings';
-import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
+import { type Askable, Priority, type Turn } from '@chariot/engine/client';
 import type {
   Game,
   NotatedMove,
@@ -20,22 +20,16 @@ export class Estimator {
   /** The last estimate. */
   readonly estimate = signal<Estimate | null>(null);
   readonly #engine: Pick<Askable, 'begin'>;
-  readonly #asker: Asker;
 
-  constructor(engine: Pick<Askable, 'asker' | 'begin'>) {
+  constructor(engine: Pick<Askable, 'begin'>) {
     this.#engine = engine;
-    this.#asker = engine.asker(Priority.Analysis);
   }
 
-  /** Estimates every legal move. */
-  all(view: View): void {
-    const limits = { moveTime: ALL_MOVES, lines: view.moves.length };
-    void this.#search(this.#asker.begin(), view, limits);
-  }
-
-  /** Stops estimating every move; what was found stays. */
-  stop(): void {
-    this.#asker.stop();
+  /** Begins to estimate every legal move. */
+  all(view: View): Turn {
+    const turn = this.#engine.begin(Priority.Analysis);
+    void this.#search(turn, view, { moveTime: ALL_MOVES, lines: view.moves.length });
+    return turn;
   }
 
   /** Finds the computer's move; none if the turn ends first. */
