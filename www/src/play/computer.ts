@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client';
+import type { EngineClient, Turn } from '@chariot/engine/client';
 import {
   failure,
   type NotatedMove,
@@ -6,24 +6,73 @@ import {
   type SideName,
   type View,
 } from '@chariot/protocol';
+import { computed, signal } from '@preact/signals';
+import { pursue } from '../shared/engine/pursue.ts';
 import { LEVELS } from './levels.ts';
 import type { Match } from './match.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';
 import type { GameSearch } from './search.ts';
 
+/** What decides whether the computer moves. */
+export interface Occasion {
+  head: View | null;
+  isPersonsTurn: boolean;
+  isOver: boolean;
+  /** False while the game is not on the screen. */
+  isWatched: boolean;
+  /** True while the coach has a word. */
+  isHeld: boolean;
+  /** True while the game is being changed, and after the engine has failed. */
+  isHalted: boolean;
+}
+
+/** The position in which the computer is to move now; `null` if it has nothing to do. */
+export function moveDue(occasion: Occasion): View | null {
+  const { head, isPersonsTurn, isOver, isWatched, isHeld, isHalted } = occasion;
+  return isWatched && !isHalted && !isHeld && !isOver && !isPersonsTurn ? head : null;
+}
+
 /** The computer as a player: finds its moves at the pace of its level, and ponders. */
 export class ComputerPlayer {
+  /** True while the game is being changed, and after the engine has failed. */
+  readonly halted = signal(true);
   readonly #engine: EngineClient;
   readonly #match: Match;
   readonly #search: GameSearch;
   /** Fetched with the first move at full strength: who plays a weaker level never needs it. */
   #pondering: Pondering | null = null;
 
-  constructor(engine: EngineClient, match: Match, search: GameSearch) {
+  /** `failed` is told why it cannot move. */
+  constructor(
+    engine: EngineClient,
+    match: Match,
+    search: GameSearch,
+    failed: (error: RequestError) => void,
+  ) {
     this.#engine = engine;
     this.#match = match;
     this.#search = search;
+    const due = computed(() => {
+      const head = match.record.head.value;
+      return moveDue({
+        head,
+        isPersonsTurn: head !== null && match.isPerson(head.toMove),
+        isOver: match.result.value !== undefined,
+        isWatched: match.watched.value,
+        isHeld: match.held.value,
+        isHalted: this.halted.value,
+      });
+    });
+    pursue(due, (head) => {
+      const turn = search.begin('move');
+      void this.#move(head, turn).then((error) => {
+        if (!error) return;
+        this.halted.value = true;
+        failed(error);
+      });
+      return turn;
+    });
   }
 
   /** The position after a person's move, if that is the expected one. */
@@ -31,15 +80,10 @@ export class ComputerPlayer {
     return this.#pondering?.foreseen(text);
   }
 
-  /** Moves if it is the computer's turn and the game is looked at; an error if the engine failed. */
-  async moveIfDue(): Promise<RequestError | null> {
-    const { record, watched, result, players, clock } = this.#match;
-    const head = record.head.value;
+  /** Moves; an error if the engine failed. */
+  async #move(head: View, turn: Turn): Promise<RequestError | null> {
+    const { players, clock } = this.#match;
     const { level } = players.value;
-    if (!watched.value || this.#search.busy.value) return null;
-    if (!head || result.value || this.#match.isPerson(head.toMove)) return null;
-    const isCurrent = record.changes.watch();
-    const turn = this.#search.begin('move');
     const own = this.#clockOf(head.toMove);
     const pause = pauseOf(level, head.moves.length, own, Math.random());
     const rested = new Promise((resolve) => setTimeout(resolve, pause));
@@ -47,7 +91,7 @@ export class ComputerPlayer {
     const answer = await this.#search.about(head, limitsOf(level, own), 'move', turn, ongoing);
     await rested;
     // Stopped in the pause too: the game must not change while the user reads an earlier position.
-    if (!answer || turn.isOver || !isCurrent() || result.value) return null;
+    if (!answer || turn.isOver) return null;
     if ('error' in answer) return answer.error;
     if (clock.isOver()) return null;
     // No move in a game that goes on, or an illegal one, is the engine's fault, and it is asked again on demand.

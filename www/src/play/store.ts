@@ -64,7 +64,9 @@ export class PlayStore {
     this.match = new Match(engine, game);
     this.engine = engine;
     this.search = new GameSearch(engine);
-    this.#computer = new ComputerPlayer(engine, this.match, this.search);
+    this.#computer = new ComputerPlayer(engine, this.match, this.search, (error) => {
+      this.trouble.value = { about: 'move', error };
+    });
     void this.#restore();
     effect(() => {
       // A game that is over needs no search.
@@ -88,7 +90,7 @@ export class PlayStore {
     this.#stop();
     const read = await readPosition(this.engine, this.game, start);
     if ('error' in read) {
-      void this.#answerIfDue();
+      this.#goOn();
       return read.error;
     }
     this.#stop();
@@ -103,7 +105,7 @@ export class PlayStore {
       this.#reopened();
     });
     this.search.forget();
-    void this.#answerIfDue();
+    this.#goOn();
     return null;
   }
 
@@ -124,7 +126,7 @@ export class PlayStore {
     this.#stop();
     const reply = await this.engine.ask('view', styled(kept.game));
     if ('error' in reply) {
-      void this.#answerIfDue();
+      this.#goOn();
       return reply.error;
     }
     this.#stop();
@@ -139,7 +141,7 @@ export class PlayStore {
       match.offBoard.value = kept.call;
     });
     this.search.forget();
-    void this.#answerIfDue();
+    this.#goOn();
     return null;
   }
 
@@ -166,7 +168,7 @@ export class PlayStore {
   /** Lets a move stand that the coach has warned of. */
   keepMove(): void {
     this.#release();
-    void this.#answerIfDue();
+    this.#goOn();
   }
 
   /** Number of plies left after `undo`; `undefined` if there is nothing to take back. */
@@ -233,7 +235,7 @@ export class PlayStore {
   async resume(): Promise<void> {
     this.match.watched.value = true;
     this.trouble.value = null;
-    await this.#answerIfDue();
+    this.#goOn();
   }
 
   /** Stops the computer and the clock while the game is not shown. */
@@ -244,14 +246,15 @@ export class PlayStore {
 
   async #restore(): Promise<void> {
     const { stored } = this.match;
+    this.match.offBoard.value = stored?.call ?? null;
     const error = stored && (await this.match.record.open(stored.game));
     if (!stored || error) {
+      this.match.offBoard.value = null;
       this.match.clock.reset(null);
       await this.#changed(this.match.record.open({ game: this.game, moves: [] }));
       return;
     }
-    this.match.offBoard.value = stored.call;
-    await this.#answerIfDue();
+    this.#goOn();
   }
 
   /** Whether the move that was just made from `before` is a blunder, or has been taken back meanwhile. */
@@ -309,7 +312,7 @@ export class PlayStore {
     this.#stop();
     this.search.forget();
     await this.match.record.rewrite();
-    await this.#answerIfDue();
+    this.#goOn();
   }
 
   /** An off-board result belongs to the game as it was. */
@@ -329,18 +332,19 @@ export class PlayStore {
         this.hint.value = null;
       });
     }
-    await this.#answerIfDue();
+    this.#goOn();
   }
 
-  async #answerIfDue(): Promise<void> {
-    if (this.match.held.value) return;
-    const error = await this.#computer.moveIfDue();
-    if (error) this.trouble.value = { about: 'move', error };
+  /** The game is as it shall be: the computer moves if it is its turn. */
+  #goOn(): void {
+    this.#computer.halted.value = false;
   }
 
+  /** The game is about to change: nothing is searched until {@link #goOn}. */
   #stop(): void {
     this.search.stop();
     batch(() => {
+      this.#computer.halted.value = true;
       this.#release();
       this.hint.value = null;
       this.trouble.value = null;
