@@ -4,14 +4,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './chromium.mjs';
-import { host } from './host.mjs';
+import { host, ISOLATED } from './host.mjs';
 
 const depth = Number(process.argv[2] ?? 14);
 const dist = process.env.DIST ?? 'dist';
-const ISOLATED = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
 /** Those of `chariot bench` that take a while. */
 const POSITIONS = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',

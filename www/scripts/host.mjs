@@ -15,6 +15,12 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** What a static host sends that lets a page use several threads. */
+export const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
 /**
  * Serves a folder, with additional headers, until `close` is called; `address` is that of the page, `sent` the bytes of each
  * file that was asked for.

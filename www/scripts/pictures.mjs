@@ -2,17 +2,12 @@
 // another folder than dist. ONLY=think takes the moving one alone.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { animated } from './apng.mjs';
+import UPNG from 'upng-js';
 import { launch } from './chromium.mjs';
-import { host } from './host.mjs';
+import { host, ISOLATED } from './host.mjs';
 
 const out = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'docs');
 const SIZE = { width: 1280, height: 800 };
-/** With threads, as most visitors have it after a moment. */
-const ISOLATED = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
 const OPENING =
   '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4';
 
@@ -78,6 +73,7 @@ async function growingWall(page) {
   await bottom.press('Home');
   await page.mouse.move(0, 0);
   const frames = [];
+  const delays = [];
   for (let wave = 0; wave <= last; wave += 1) {
     await laid(wave);
     const [upper, lower] = [await top.boundingBox(), await bottom.boundingBox()];
@@ -87,11 +83,13 @@ async function growingWall(page) {
       width: upper.width + 24,
       height: lower.y + lower.height - upper.y + 24,
     };
-    const millis = wave === last ? WHOLE : WAVE;
-    frames.push({ png: await page.screenshot({ clip }), millis });
+    frames.push(UPNG.decode(await page.screenshot({ clip })));
+    delays.push(wave === last ? WHOLE : WAVE);
     if (wave < last) await bottom.press('ArrowUp');
   }
-  return animated(frames);
+  const [{ width, height }] = frames;
+  const pixels = frames.flatMap((frame) => UPNG.toRGBA8(frame));
+  return new Uint8Array(UPNG.encode(pixels, width, height, 0, delays));
 }
 
 async function enter(page, name, text) {
@@ -100,6 +98,7 @@ async function enter(page, name, text) {
   await field.press('Enter');
 }
 
+// With threads, as most visitors have it after a moment.
 const server = await host(process.env.DIST ?? join(import.meta.dirname, '..', 'dist'), ISOLATED);
 const browser = await launch();
 try {

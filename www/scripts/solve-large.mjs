@@ -5,18 +5,13 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { launch } from './chromium.mjs';
-import { host } from './host.mjs';
+import { host, ISOLATED } from './host.mjs';
 
 const [game, ending, ...options] = process.argv.slice(2);
 if (!game || !ending) {
   console.error('usage: node scripts/solve-large.mjs GAME ENDING [alone]');
   process.exit(2);
 }
-/** What a static host sends that lets a page use several threads. */
-const ISOLATED = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
 const POLL = 250;
 
 const site = await host(
