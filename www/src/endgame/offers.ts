@@ -2,7 +2,7 @@ import type { GameName } from '@chariot/protocol';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { type Catalogue, FORMS } from './catalogue.ts';
 import { looksLikeMaterial, materialOfPlacement } from './endings.ts';
-import type { EndgameWords } from './i18n/words.ts';
+import type { EndgameWords } from './i18n/en.ts';
 import { isSameEnding } from './typedEnding.ts';
 
 interface Wish {

@@ -1,10 +1,18 @@
-import type { GameName, SideName } from '@chariot/protocol';
+import type { DistanceToMate, GameName, OutcomeName, SideName } from '@chariot/protocol';
+import type { TableState } from '../../shared/engine/tables.ts';
+import type { GameInEndgame, InLanguages } from '../../shared/games/endgame.ts';
 import { en as words } from '../../shared/i18n/en.ts';
+import type { Cost, Form } from '../catalogue.ts';
 import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
+import type { LargeFailure, LargeProgress } from '../large.ts';
+import type { LargePlan } from '../plan.ts';
+import type { Role, Tab } from '../roles.ts';
+import type { Summary } from '../trainer.ts';
+import type { TheoreticalResult } from '../theory.ts';
+import type { TrainerFeedback } from '../trainer.ts';
 import { memory, rounded, size } from './amounts.ts';
 import { bookName, runs } from './names.ts';
-import type { EndgameWords } from './words.ts';
 
 const COUNTS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six '];
 
@@ -27,8 +35,9 @@ const duration = (seconds: number): string => {
 };
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export const en: EndgameWords = {
-  endingName(game, { words: { en: own } }, material) {
+export const en = {
+  /** The name of an ending: `King and rook vs king`. */
+  endingName(game: GameName, { words: { en: own } }: GameInEndgame, material: string): string {
     const { strong, weak } = sidesOf(material);
     const named = (side: SideName, letters: string): string =>
       letters === ''
@@ -37,23 +46,29 @@ export const en: EndgameWords = {
           listed([own.king, ...piecesOf(game, letters)].filter(Boolean)));
     return capital(`${named('first', strong)} vs ${named('second', weak)}`);
   },
-  said: (words) => words.en,
-  bookName: (material) => bookName(material, (_, traditional) => traditional),
+  /** What a game says in this language. */
+  said: <T>(words: InLanguages<T>): T => words.en,
+  /** The textbook name in Chinese, shown beside a name in another language. */
+  bookName: (material: string): string | undefined =>
+    bookName(material, (_, traditional) => traditional),
 
   chooseEnding: 'Choose an ending',
+  /** The course of endings. */
   course: 'Learn the endings step by step',
   findEnding: 'Search',
-  openEnding: (material) => `Open ${material}`,
+  openEnding: (material: string) => `Open ${material}`,
   noSuchEnding: 'No ending found.',
-  found: (count) => `${plural(count, 'ending')} found`,
+  /** What a search found. */
+  found: (count: number) => `${plural(count, 'ending')} found`,
   typedEnding: 'As typed',
   namedPositions: 'Famous positions',
+  /** Headings of endings without a heading of their own. */
   forms: {
     two: 'Other endings: two pieces',
     each: 'Other endings: piece vs piece',
     one: 'Other endings: one piece',
-  },
-  cost(cost) {
+  } satisfies Record<Form, string>,
+  cost(cost: Cost): string {
     if (cost.kind === 'shipped') return size(cost.bytes);
     switch (cost.kind) {
       case 'solved':
@@ -68,13 +83,17 @@ export const en: EndgameWords = {
         return cost satisfies never;
     }
   },
+  /** Heading of the endings that were solved here on request. */
   keptEndings: 'Solved on this device',
-  forgetEnding: (material) => `Delete the table of ${material}`,
+  forgetEnding: (material: string) => `Delete the table of ${material}`,
   colours: 'Stronger side',
 
   role: 'You',
-  roles: { explore: 'Explore', attack: 'Attack', defend: 'Defend' },
-  tabs: { moves: 'Moves', heat: 'Heat map', distances: 'Distances', game: 'Game' },
+  roles: { explore: 'Explore', attack: 'Attack', defend: 'Defend' } satisfies Record<Role, string>,
+  tabs: { moves: 'Moves', heat: 'Heat map', distances: 'Distances', game: 'Game' } satisfies Record<
+    Tab,
+    string
+  >,
 
   randomPosition: 'Random',
   setUpBoard: 'Set up',
@@ -85,13 +104,15 @@ export const en: EndgameWords = {
 
   mated: 'Checkmate',
   drawn: 'Draw',
-  whoMates: (winner, toMove) => `${winner} wins with best play. ${toMove} to move.`,
-  nobodyMates: (toMove) => `Draw with best play. ${toMove} to move.`,
-  hasTheMove: (toMove) => `${toMove} to move.`,
+  whoMates: (winner: string, toMove: string) => `${winner} wins with best play. ${toMove} to move.`,
+  nobodyMates: (toMove: string) => `Draw with best play. ${toMove} to move.`,
+  hasTheMove: (toMove: string) => `${toMove} to move.`,
+  /** Instead of a draw that the rules on repetition, which no table knows, may decide; and why. */
   undecided: 'Undecided',
   undecidedDraw:
     'Neither side can force mate. But both can give check, and the rules on perpetual check and chase, which tables leave out, may decide.',
-  cursed: (winner, saved, moves, toMove) =>
+  /** A win that the fifty-move rule makes a draw, since the mate takes so many moves. */
+  cursed: (winner: string, saved: string, moves: number, toMove: string) =>
     `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late. ${toMove} to move.`,
   noTable: 'Not in the tablebase',
   noTableWhy: {
@@ -101,23 +122,30 @@ export const en: EndgameWords = {
     failed: 'This ending could not be solved here.',
     incomplete: 'Part of its table could not be loaded.',
     tooMany: 'Too many pieces for the tablebase.',
-  },
+  } satisfies Record<NoTable | 'tooMany' | 'incomplete', string>,
   estimating: 'Estimating …',
+  /** Said of everything that the engine judges in place of a table. */
   notExact: 'Engine estimate, not exact.',
-  estimateFor: (side, toMove) => `Engine estimate for ${side}, not exact. ${toMove} to move.`,
-  estimatedMate: (winner, toMove) =>
+  /** An estimate that is shown for `side`. */
+  estimateFor: (side: string, toMove: string) =>
+    `Engine estimate for ${side}, not exact. ${toMove} to move.`,
+  /** The engine found a mate. */
+  estimatedMate: (winner: string, toMove: string) =>
     `${winner} wins. Engine estimate, not exact: there may be a shorter mate. ${toMove} to move.`,
   tableLoading: 'Looking it up …',
-  solved: (material, origin, millis) =>
+  /** A table that was solved here because its file was missing or damaged. */
+  solved: (material: string, origin: 'missing' | 'damaged', millis: number) =>
     `${material} table file ${origin}: solved here in ${Math.max(1, Math.round(millis))} ms.`,
-  solving: (material, decided) => `Solving ${material}: ${counted(decided)} positions solved`,
+  solving: (material: string, decided: number) =>
+    `Solving ${material}: ${counted(decided)} positions solved`,
   stop: 'Stop',
   retry: 'Try again',
   large: {
-    offer: (plan, others) =>
+    /** An ending that can be solved here on request; `others`: large endings that are solved before it. */
+    offer: (plan: { memory: number; seconds: number; storage: number }, others: number) =>
       `It can be solved in this browser${others > 0 ? `, after ${others} ${others === 1 ? 'ending' : 'endings'} that it leads to` : ''}: up to ${memory(plan.memory)} of memory, about ${duration(plan.seconds)}. What is solved is kept here for later visits, about ${size(plan.storage)}.`,
     solve: 'Solve it here',
-    impossible(plan) {
+    impossible(plan: Extract<LargePlan, { kind: 'impossible' }>): string {
       switch (plan.why) {
         case 'memory':
           return `Solving it takes up to ${memory(plan.memory)} of memory, and this device can spare ${memory(plan.available)}.`;
@@ -131,8 +159,9 @@ export const en: EndgameWords = {
           return plan satisfies never;
       }
     },
+    /** What would help, before the command that makes the file. */
     help: 'A site that ships its table file opens it at once. This command makes the file:',
-    step({ material, number, count, step, plies }) {
+    step({ material, number, count, step, plies }: LargeProgress): string {
       const which = count > 1 ? `${material} (${number} of ${count})` : material;
       switch (step) {
         case 'conversions':
@@ -147,24 +176,26 @@ export const en: EndgameWords = {
           return step satisfies never;
       }
     },
-    left: (seconds) => `about ${duration(seconds)} left`,
+    left: (seconds: number) => `about ${duration(seconds)} left`,
     keptAsItGoes: 'You can go on using this page. Each finished ending is kept.',
     failure: {
       stopped: 'Solving stopped. Finished endings are kept.',
       memory: 'The browser gave less memory than was needed. Closing other tabs may help.',
       room: 'The browser has too little room to keep the table.',
       failed: 'This ending could not be solved here.',
-    },
+    } satisfies Record<LargeFailure['why'], string>,
   },
 
   allMoves: 'All moves and results',
   allMovesByEngine: 'All moves, by engine estimate',
-  moveResult: (value) => {
+  /** The result of a move for the side that makes it. */
+  moveResult: (value: DistanceToMate | undefined): string => {
     if (value === undefined) return 'unknown';
     if (value.kind === 'draw') return 'draw';
     if (value.kind === 'win') return `mate in ${value.moves}`;
     return value.moves === 0 ? 'checkmate' : `mated in ${value.moves}`;
   },
+  /** Of a move after which the fifty-move rule draws before the mate. */
   drawnByRule: '50-move draw',
   hidden: 'Results are hidden while you train.',
   reveal: 'Show the moves',
@@ -173,15 +204,21 @@ export const en: EndgameWords = {
     won: 'Theoretical win',
     drawn: 'Theoretical draw',
     depends: 'Depends',
-  },
+  } satisfies Record<TheoreticalResult, string>,
   bookWhy: {
     won: 'against any defence.',
     drawn: 'if the defence is set up.',
     depends: 'on the position.',
-  },
-  shareWon: (side, share, won, all) => `${side} to move wins ${share} (${won} of ${all}).`,
+  } satisfies Record<TheoreticalResult, string>,
+  /** The exact share of won positions. */
+  shareWon: (side: string, share: string, won: string, all: string) =>
+    `${side} to move wins ${share} (${won} of ${all}).`,
 
-  feedback({ judgement, played, best }, withAnswer) {
+  /** `withAnswer`: what would have been best is told too. */
+  feedback(
+    { judgement, played, best }: TrainerFeedback,
+    withAnswer: boolean,
+  ): { title: string; detail: string } {
     const instead = withAnswer && best.length > 0 ? en.bestAre(best) : '';
     switch (judgement.kind) {
       case 'best': {
@@ -229,8 +266,8 @@ export const en: EndgameWords = {
     }
   },
   showBest: 'Show best move',
-  bestAre: (moves) => `Best: ${moves.join(', ')}`,
-  summary(summary) {
+  bestAre: (moves: readonly string[]) => `Best: ${moves.join(', ')}`,
+  summary(summary: Summary): string {
     switch (summary.kind) {
       case 'won':
         if (summary.best === undefined) return `You won in ${plural(summary.moves, 'move')}.`;
@@ -260,21 +297,22 @@ export const en: EndgameWords = {
     defend: 'Hold out as long as you can.',
     byEngine: 'The engine plays and judges by winning chances: not exact.',
   },
-  score: (best, slower, thrown) => `Best ${best} · Inaccurate ${slower} · Blunders ${thrown}`,
-  streak: (count) => `${count} in a row`,
+  score: (best: number, slower: number, thrown: number) =>
+    `Best ${best} · Inaccurate ${slower} · Blunders ${thrown}`,
+  streak: (count: number) => `${count} in a row`,
   tryAgain: 'Try again',
   playOn: 'Play on',
   nextPosition: 'Next position',
 
-  heatOf: (piece) => `If the ${piece.toLowerCase()} stood elsewhere:`,
+  heatOf: (piece: string) => `If the ${piece.toLowerCase()} stood elsewhere:`,
   mappedPiece: 'Show map for',
   heatLegend: {
-    good: (side) => `${side} mates in this many moves`,
-    bad: (side) => `${side} mates in this many moves`,
+    good: (side: string) => `${side} mates in this many moves`,
+    bad: (side: string) => `${side} mates in this many moves`,
     even: 'draw',
     none: 'illegal square',
   },
-  heatSummary: ({ good, even, bad }) =>
+  heatSummary: ({ good, even, bad }: { good: number; even: number; bad: number }) =>
     [
       good > 0 && plural(good, 'winning square'),
       even > 0 && plural(even, 'drawing square'),
@@ -282,7 +320,7 @@ export const en: EndgameWords = {
     ]
       .filter(Boolean)
       .join(', '),
-  heatMark(value, toMove, other) {
+  heatMark(value: DistanceToMate | undefined, toMove: string, other: string): string {
     if (!value) return 'illegal square';
     if (value.kind === 'draw') return 'draw';
     const winner = value.kind === 'win' ? toMove : other;
@@ -293,12 +331,16 @@ export const en: EndgameWords = {
   heatNone: 'Not in the tablebase.',
 
   sideToMove: 'To move',
-  resultsOf: (side) => ({ win: `${side} wins`, draw: 'Draw', loss: `${side} loses` }),
-  chart: (side) => `Positions with ${side} to move, by moves to mate`,
-  bar: (result, moves, count) =>
+  resultsOf: (side: string): Readonly<Record<OutcomeName, string>> => ({
+    win: `${side} wins`,
+    draw: 'Draw',
+    loss: `${side} loses`,
+  }),
+  chart: (side: string) => `Positions with ${side} to move, by moves to mate`,
+  bar: (result: 'win' | 'loss', moves: number, count: string) =>
     `${result === 'win' ? `mate in ${moves}` : moves === 0 ? 'checkmate' : `mated in ${moves}`}: ${count} positions`,
   barHelp: 'Click a bar for a random position.',
-  longest: (moves) => `Longest mate: ${plural(moves, 'move')}`,
+  longest: (moves: number) => `Longest mate: ${plural(moves, 'move')}`,
   noWins: 'Every position is a draw.',
   distanceForm: 'Random position',
   anyResult: 'any result',
@@ -307,3 +349,9 @@ export const en: EndgameWords = {
   noSuchPosition: 'This ending has no such position.',
   positions: 'Positions',
 };
+
+/** Everything the endgame view says, in one language. */
+export type EndgameWords = typeof en;
+
+/** Why there is no table. */
+export type NoTable = Extract<TableState, { kind: 'none' }>['reason'];

@@ -4,8 +4,8 @@ import { zh as chineseWords } from '../../shared/i18n/zh.ts';
 import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { memory, rounded, size } from './amounts.ts';
+import type { EndgameWords } from './en.ts';
 import { bookName, runs } from './names.ts';
-import type { EndgameWords } from './words.ts';
 
 export const zh: Chinese<EndgameWords> = (t) => {
   const { games } = chineseWords(t);
