@@ -15,7 +15,7 @@ use crate::error::{LabError, TeacherError};
 use crate::parallel::in_order;
 use crate::selfplay::sample::Sample;
 use game::{Evaluate, SplitMix64};
-use games::{GameVisitor, PlayableGame};
+use games::PlayableGame;
 use progress::RecordsFile;
 use recorded::Recorded;
 use searched::Searched;
@@ -122,6 +122,7 @@ fn label<G: PlayableGame, L: LineLabeller<G>>(
 mod tests {
     use super::*;
     use crate::labelled::{Label, LabelledPosition, RECORD};
+    use games::GameVisitor;
     use search::Bound;
     use session::GameId;
     use std::path::Path;

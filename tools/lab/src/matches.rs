@@ -138,7 +138,7 @@ fn add_row(
     let game = args.game;
     let row = format!("| {game} | {} | {first} – {second} | {limit} | {score} | {test} |\n", args.label);
     let text = if path.exists() { files::read(path)? } else { String::new() };
-    files::write(path, &with_row(&text, &row))
+    files::write(path, with_row(&text, &row))
 }
 
 /// The text with `row`, a whole line, behind its first table, or at its end if it has none.

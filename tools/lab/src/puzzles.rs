@@ -18,7 +18,6 @@ use crate::parallel::in_order;
 use crate::recorded_game::{self, RecordedGame};
 use candidate::Candidates;
 use game::{Evaluate, NamedMates, Notation, SplitMix64};
-use games::{GameVisitor, PlayableGame};
 use growing::GrowingFile;
 use judge::{WINS, WinJudge};
 use puzzle::Puzzle;
@@ -102,6 +101,7 @@ mod tests {
     use candidate::Candidate;
     use check::flaw;
     use game::{Notation, Rules};
+    use games::{GameVisitor, PlayableGame};
     use serde_json::json;
     use session::GameId;
     use std::fs;
