@@ -15,11 +15,11 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  // The one of `src/ui/trusted.ts`.
+  // The one of `packages/board/src/trusted.ts`.
   'trusted-types default',
 ].join('; ');
 
-/** What the page checks by the digest in its name (`engine/fetching.ts`): engines and networks. */
+/** What the page checks by the digest in its name (`client/fetching.ts` of the engine): engines and networks. */
 const CHECKED = /\.(wasm|bin)$/;
 
 /** The beginning of the bytes' SHA-256. */
