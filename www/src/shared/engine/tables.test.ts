@@ -291,9 +291,10 @@ test('solving is stopped, and tried again on demand', async () => {
   turn.end();
   await tables.need('chess', 'KRK', turn);
   expect(state('KRK')).toEqual({ kind: 'none', reason: 'stopped' });
+  expect(engine.asked).toEqual([]);
   await tables.need('chess', 'KRK', engine.begin());
   expect(state('KRK')).toMatchObject({ kind: 'ready' });
-  expect(engine.asked).toEqual(['solve KRK', 'solve KRK']);
+  expect(engine.asked).toEqual(['solve KRK']);
 });
 
 test('a table is read once, and a solved one again only for a new worker', async () => {
