@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Read table files without Chariot: a second reader, written from docs/egt-format.md.
+"""Read table files without Chariot: a second reader, written from docs/reference/egt-format.md.
 
     pip install xxhash==3.5.0
     scripts/egt.py TABLES/chess/KRK.egt "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"…    # FEN, win|draw|loss, plies to mate

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Rate our levels by the games in docs/levels.md.
+"""Rate our levels by the games in docs/results/levels.md.
 
-    python3 scripts/levels.py docs/levels.md
+    python3 scripts/levels.py docs/results/levels.md
 
 Reads the rows `| game | level A | level B | W-D-L of N …` and `| game | level A | UCI_Elo E | W-D-L of N …`, and finds
 the ratings that make these results most likely (logistic model; a draw is half a win and half a loss). Opponents of

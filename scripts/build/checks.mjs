@@ -11,6 +11,7 @@ import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
+import { checkProse } from './prose.mjs';
 import {
   allSettled,
   BIN,
@@ -55,6 +56,7 @@ const PAGE = [
   { name: 'build scripts', work: () => nodeTests('scripts/build') },
   { name: 'tsc', work: types },
   { name: 'biome', work: lints },
+  { name: 'prose', work: checkProse },
   { name: 'vitest', work: vitest },
 ];
 

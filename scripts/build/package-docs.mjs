@@ -1,8 +1,7 @@
 // Writes the documentation of the packages for npm into packages/docs/api.
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { needNodeModules } from './packages.mjs';
+import { needNodeModules, npmCi } from './packages.mjs';
 import { ROOT, run, say } from './run.mjs';
 
 const DOCS = join(ROOT, 'packages', 'docs');
@@ -11,7 +10,6 @@ const DOCS = join(ROOT, 'packages', 'docs');
 export async function writePackageDocs() {
   await needNodeModules();
   say('documentation of the packages');
-  if (!existsSync(join(DOCS, 'node_modules', 'typedoc')))
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: DOCS });
+  await npmCi(DOCS);
   await run('node_modules/.bin/typedoc', ['--logLevel', 'Warn'], { cwd: DOCS });
 }

@@ -37,18 +37,24 @@ async function apt(args) {
   return succeeds(program, rest);
 }
 
-/** Installs the packages of npm when `package-lock.json` or Node.js has changed since the last time. */
-export const needNodeModules = once(async () => {
-  const stamp = join(ROOT, 'node_modules', '.installed-for');
+/**
+ * Installs the packages of npm of a folder when its `package-lock.json` or Node.js has changed since the last time.
+ * @param {string} folder
+ */
+export async function npmCi(folder) {
+  const stamp = join(folder, 'node_modules', '.installed-for');
   const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   const wanted = `${process.version} ${lock}\n`;
   if (textOf(stamp) === wanted) return;
   say('npm ci');
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
   writeFileSync(stamp, wanted);
-});
+}
+
+/** Those of the workspaces. */
+export const needNodeModules = once(() => npmCi(ROOT));
 
 /** Debian's Chromium, if it can be the one without a window; elsewhere the one that Playwright brings. */
 export const needBrowser = once(async () => {

@@ -1,4 +1,4 @@
-// Makes what a release consists of, in release/: `./build.sh release [PART]…`. docs/releasing.md says what is done with it.
+// Makes what a release consists of, in release/: `./build.sh release [PART]…`. docs/guide/releasing.md says what is done with it.
 
 import {
   copyFileSync,

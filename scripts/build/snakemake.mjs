@@ -1,4 +1,4 @@
-// Makes tables as docs/tables.md tells for many machines: by Snakemake, one job an ending, some of them killed.
+// Makes tables as docs/guide/tables.md tells for many machines: by Snakemake, one job an ending, some of them killed.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,1 +1,1 @@
-"""A reader of table files, written from docs/egt-format.md."""
+"""A reader of table files, written from docs/reference/egt-format.md."""

@@ -5,7 +5,7 @@ import { open as openAnalysis } from './analysis.ts';
 import { detail, values } from './endings.ts';
 import { chooseLanguage, expect, fen, open, setUpEnding, test, title } from './support.ts';
 
-/** In base64, made by `tbgen generate chess KPK --dtz`; docs/egt-format.md has the digest of the file. */
+/** In base64, made by `tbgen generate chess KPK --dtz`; docs/reference/egt-format.md has the digest of the file. */
 const KPK = Buffer.from(
   readFileSync(join(import.meta.dirname, 'fixtures/KPK.dtz.txt'), 'utf8'),
   'base64',

@@ -6,7 +6,7 @@ use game::params::{
 
 const BASE: Params = Params::BASE;
 
-/// The search's numbers for chess, found by `lab spsa`; docs/tuning.md has the commands.
+/// The search's numbers for chess, found by `lab spsa`; docs/guide/tuning.md has the commands.
 pub(crate) const PARAMS: Params = Params {
     aspiration: Aspiration { delta: 28, ..BASE.aspiration },
     delta_pruning: DeltaPruning { margin: 159 },

@@ -15,7 +15,7 @@ impl PlayableGame for Chess {
 
     const NAME: &'static str = "chess";
     const EVALUATION: Evaluation = Evaluation;
-    /// Made by `lab label` and `lab train`: see `docs/tuning.md`.
+    /// Made by `lab label` and `lab train`: see `docs/guide/tuning.md`.
     const NETWORK: Option<&'static [u8]> =
         if cfg!(target_family = "wasm") { None } else { Some(include_bytes!("../../chess/data/chess.net")) };
     const WIN_RATE: WinRateModel = WinRateModel { middle: [203.4, -4.71], width: [83.4, 0.20] };

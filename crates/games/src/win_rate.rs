@@ -3,7 +3,7 @@ use game::{Score, ScoreKind};
 /// How often a score wins in a game: by a logistic curve that depends on the number of pieces on the board, royal pieces
 /// included.
 ///
-/// Fitted to games of our engine against itself: `docs/tuning.md`.
+/// Fitted to games of our engine against itself: `docs/guide/tuning.md`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WinRateModel {
     /// Centipawns that win every second game: with no piece, and more for each piece.

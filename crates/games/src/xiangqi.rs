@@ -18,7 +18,7 @@ impl PlayableGame for Xiangqi {
 
     const NAME: &'static str = "xiangqi";
     const EVALUATION: Evaluation = Evaluation;
-    /// Made by `lab label` and `lab train`: see `docs/tuning.md`.
+    /// Made by `lab label` and `lab train`: see `docs/guide/tuning.md`.
     const NETWORK: Option<&'static [u8]> = if cfg!(target_family = "wasm") {
         None
     } else {

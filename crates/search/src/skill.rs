@@ -1,7 +1,7 @@
 //! Limited strength: a level searches few plies and plays moves that are somewhat worse than the best it sees, the
 //! weaker the more. It never gives away more than its margin knowingly, so that its games do not alternate between
 //! perfect and horrible moves; what it misses lies deeper than it searches. The crate `games` holds the Elo ratings of
-//! the levels, `docs/levels.md` how they were measured.
+//! the levels, `docs/results/levels.md` how they were measured.
 
 use game::SplitMix64;
 
@@ -32,7 +32,7 @@ pub(crate) struct LevelLimits {
 /// As many lines as there are moves.
 const ALL: usize = usize::MAX;
 
-/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Fitted by games: `docs/levels.md`.
+/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Fitted by games: `docs/results/levels.md`.
 const LEVELS: [LevelLimits; Skill::MAX_LEVEL as usize] = [
     level(1, 2_000, ALL, 120, 430),
     level(1, 2_000, ALL, 110, 400),

@@ -31,7 +31,7 @@ pub(crate) struct EndingSelection {
     /// All endings of up to this many pieces, kings included, that the solver supports
     #[arg(long, value_name = "N")]
     pub(crate) men: Option<usize>,
-    /// A named set of endings; for xiangqi practical, pairs or armed (see docs/tables.md)
+    /// A named set of endings; for xiangqi practical, pairs or armed (see docs/guide/tables.md)
     #[arg(long, value_name = "NAME")]
     pub(crate) set: Option<String>,
 }
@@ -85,7 +85,7 @@ pub(crate) struct PlanArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PlanFormat {
-    /// One object; see docs/tables.md
+    /// One object; see docs/guide/tables.md
     Json,
     /// A makefile, for `make -j`
     Make,
@@ -162,7 +162,7 @@ pub(crate) struct StatsArgs {
     pub(crate) threads: Option<usize>,
 }
 
-/// Measures time, memory, sizes and probes on this machine, as docs/tables.md reports them.
+/// Measures time, memory, sizes and probes on this machine, as docs/guide/tables.md reports them.
 #[derive(Debug, clap::Args)]
 pub(crate) struct TableBenchArgs {
     /// Threads to use

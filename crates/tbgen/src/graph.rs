@@ -8,7 +8,7 @@ use tablebase::{Material, dtz_memory_needed, memory_needed, supported};
 /// Pieces of the smallest ending that has a table: bare kings need none.
 const MIN_PIECES: usize = 3;
 /// Time that one processor takes for a position, and for one of an ending that it leads to: measured on endings of
-/// chess, see docs/tables.md.
+/// chess, see docs/guide/tables.md.
 const NANOSECONDS_PER_POSITION: u64 = 300;
 const NANOSECONDS_PER_SUCCESSOR: u64 = 160;
 

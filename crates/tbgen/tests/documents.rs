@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use crate::support::{folder, tbgen, text};
 
-const DOCUMENTS: [&str; 3] = ["README.md", "docs/tables.md", "docs/xiangqi-endings.md"];
+const DOCUMENTS: [&str; 3] = ["README.md", "docs/guide/tables.md", "docs/results/xiangqi-endings.md"];
 
 /// The arguments of each `tbgen` command in the shell blocks of a document.
 fn commands(document: &str) -> Vec<Vec<String>> {
@@ -87,7 +87,7 @@ fn files_are_those_of_the_test_vectors() {
     let generate = ["generate", "chess", "KQK", "KRK", "KPK", "--dtz", "--out", path];
     assert!(tbgen(folder.path(), &generate).status.success());
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let specification = fs::read_to_string(root.join("docs/egt-format.md")).expect("a document");
+    let specification = fs::read_to_string(root.join("docs/reference/egt-format.md")).expect("a document");
     let mut count = 0;
     for row in specification.lines().filter(|line| line.starts_with("| K")) {
         let cells: Vec<&str> = row.split('|').map(str::trim).collect();

@@ -2,7 +2,7 @@
 //!
 //! `data/practical_endings.tsv` has a line for each board of 屠景明《象棋实用残局》 (Tu Jingming, Practical Endgames of
 //! Xiangqi) whose ending takes up to 3 GB to solve: number, title, ending, position with Red to move, result and plies to
-//! mate; `differs` at the end where the verdict of the title is not that of the table. See docs/xiangqi-endings.md.
+//! mate; `differs` at the end where the verdict of the title is not that of the table. See docs/results/xiangqi-endings.md.
 
 use serde_json::Value;
 use std::collections::BTreeSet;

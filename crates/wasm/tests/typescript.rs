@@ -281,7 +281,7 @@ impl GameVisitor for TermNames {
 fn ratings() -> String {
     let rows = playable().map(|game| format!("    {}: {:?},\n", game.name(), game.ratings()));
     format!(
-        "/**\n * Elo of the levels 1, 2, … of each game, as measured (docs/levels.md).\n */\n\
+        "/**\n * Elo of the levels 1, 2, … of each game, as measured (docs/explain/levels.md).\n */\n\
          export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {{\n{}}};",
         rows.collect::<String>()
     )
@@ -294,7 +294,7 @@ fn win_rates() -> String {
         format!("    {}: {{ middle: {:?}, width: {:?} }},\n", game.name(), model.middle, model.width)
     });
     format!(
-        "/**\n * Of each game the curve by which a score wins (docs/tuning.md, *Win rates*): the centipawns that win every\n \
+        "/**\n * Of each game the curve by which a score wins (docs/guide/tuning.md, *Win rates*): the centipawns that win every\n \
          * second game, and from there about 73 of 100 games, each with no piece on the board and more for each piece.\n */\n\
          export const WIN_RATES: Readonly<Record<GameName, {{ middle: [number, number]; width: [number, number] }}>> = {{\n{}}};",
         rows.collect::<String>()

@@ -1,7 +1,7 @@
 // Generated from crates/wasm: `UPDATE=1 cargo test -p wasm --test typescript` writes it anew.
 
 /**
- * Elo of the levels 1, 2, … of each game, as measured (docs/levels.md).
+ * Elo of the levels 1, 2, … of each game, as measured (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
     chess: [400, 600, 750, 900, 1050, 1300, 1550, 1850, 2300, 2850],
@@ -9,7 +9,7 @@ export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
 };
 
 /**
- * Of each game the curve by which a score wins (docs/tuning.md, *Win rates*): the centipawns that win every
+ * Of each game the curve by which a score wins (docs/guide/tuning.md, *Win rates*): the centipawns that win every
  * second game, and from there about 73 of 100 games, each with no piece on the board and more for each piece.
  */
 export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; width: [number, number] }>> = {

@@ -238,7 +238,7 @@ mod tests {
         fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a file")
     }
 
-    /// A few of the puzzles are searched here; all of them: `lab check-puzzles`, see `docs/puzzles.md`.
+    /// A few of the puzzles are searched here; all of them: `lab check-puzzles`, see `docs/explain/puzzles.md`.
     #[test]
     fn the_puzzles_of_the_page_hold() {
         for &game in GameId::ALL.iter().filter(|game| !game.is_toy()) {

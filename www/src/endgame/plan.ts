@@ -30,7 +30,7 @@ export interface EndingsKnown {
   isKnown(material: string): boolean;
 }
 
-/** Bytes of the solver's memory that one thread works through in a second, keeping included (docs/tables.md). */
+/** Bytes of the solver's memory that one thread works through in a second, keeping included (docs/guide/tables.md). */
 const BYTES_A_SECOND = 16e6;
 /** How much faster each further thread makes it. */
 const PER_THREAD = 0.6;

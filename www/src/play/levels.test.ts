@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { LEVELS } from './levels.ts';
 
-const measured = readFileSync(join(import.meta.dirname, '../../../docs/levels.md'), 'utf8');
+const measured = readFileSync(join(import.meta.dirname, '../../../docs/results/levels.md'), 'utf8');
 
 test.each(GAME_NAMES)('the ratings of %s are those that were measured', (game) => {
   const row = measured.split('\n').find((line) => line.startsWith(`| ${game} |`));

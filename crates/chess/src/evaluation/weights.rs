@@ -1,6 +1,6 @@
 // Made by `lab tune chess --epochs 40 --batch 8192 --rate 2 --score-share 0.3 --seed 1`
 // from 1884062 positions, curve 1 / (1 + exp(-cp / 114.1)), loss 0.049864 before, 0.048742 after.
-// The data: docs/tuning.md. Do not edit: tune again.
+// The data: docs/guide/tuning.md. Do not edit: tune again.
 
 use super::terms::TERMS;
 use eval::TaperedScore;

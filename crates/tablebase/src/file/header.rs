@@ -23,7 +23,7 @@
 //! 2^23 positions is one block; in a larger one a block is either one of several for a canonical square of the first
 //! king, or has all positions of a few such squares. Blocks of the second stored side are coded beside what quiet moves
 //! make of the first side's results, so that they say little more than what conversions change.
-//! docs/egt-format.md specifies all of it.
+//! docs/reference/egt-format.md specifies all of it.
 
 use super::alphabet::Alphabet;
 use super::checksum::checksum;

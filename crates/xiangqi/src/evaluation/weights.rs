@@ -1,6 +1,6 @@
 // Made by `lab tune xiangqi --epochs 40 --batch 8192 --rate 2 --score-share 0.3 --seed 1`
 // from 975300 positions, curve 1 / (1 + exp(-cp / 315.7)), loss 0.045430 before, 0.044072 after.
-// The data: docs/tuning.md. Do not edit: tune again.
+// The data: docs/guide/tuning.md. Do not edit: tune again.
 
 use super::terms::TERMS;
 use eval::TaperedScore;

@@ -60,7 +60,7 @@ pub(crate) struct MatchArgs {
     /// File for the games: PGN if its name ends so, else a JSON object a line
     #[arg(long)]
     pub(crate) out: Option<PathBuf>,
-    /// Add the result to the first table of this file, such as docs/strength.md
+    /// Add the result to the first table of this file, such as docs/results/strength.md
     #[arg(long, requires = "label")]
     pub(crate) log: Option<PathBuf>,
     /// What is tried, for the table

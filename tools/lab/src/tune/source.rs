@@ -7,7 +7,7 @@ const LINE: usize = 8;
 /// Rust source of a table of weights. `command` and `summary` tell how it was made.
 pub(super) fn source(weights: &[TaperedScore], groups: &[TermGroup], command: &str, summary: &str) -> String {
     let mut text = format!(
-        "// Made by `{command}`\n// from {summary}.\n// The data: docs/tuning.md. Do not edit: tune again.\n\n\
+        "// Made by `{command}`\n// from {summary}.\n// The data: docs/guide/tuning.md. Do not edit: tune again.\n\n\
          use super::terms::TERMS;\nuse eval::TaperedScore;\n\n\
          const fn w(middle: i16, end: i16) -> TaperedScore {{\n    TaperedScore::new(middle, end)\n}}\n\n\
          /// What each term is worth, in centipawns: middlegame, endgame.\n\

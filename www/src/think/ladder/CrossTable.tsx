@@ -55,7 +55,7 @@ export function CrossTable({ store }: ChapterProps) {
           </table>
         </div>
       }
-      sources={['tools/lab/src/rungs.rs', 'docs/think.md']}
+      sources={['tools/lab/src/rungs.rs', 'docs/explain/think.md']}
     >
       <p>{text.tableText(count, depth)}</p>
     </Figure>
