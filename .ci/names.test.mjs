@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../www/scripts/linked-crates.mjs';
+import { cargoMetadata, ROOT } from '../www/scripts/linked-crates.mjs';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = (folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`);
@@ -37,3 +37,33 @@ for (const document of ['ARCHITECTURE.md', 'README.md']) {
     assert.deepEqual(identifiers.filter((name) => !words.has(name.split('::').at(-1))), []);
   });
 }
+
+test('the map in ARCHITECTURE.md is the graph of the workspace', () => {
+  const [, drawn] = /```mermaid\n([^]*?)```/.exec(read('ARCHITECTURE.md'));
+  const arrows = new Map();
+  for (const [, from, to] of drawn.matchAll(/^ +([\w &]+) --> (.*)$/gm)) {
+    for (const name of from.split(' & ')) {
+      const below = to.replace(/\[.*?\]/g, '').split(' & ');
+      arrows.set(name, [...(arrows.get(name) ?? []), ...below]);
+    }
+  }
+  // Tests alone need the toy game, which the list of games has as a feature.
+  const crates = cargoMetadata().packages.filter(({ source, name }) => source === null && name !== 'bindgen');
+  const crateOf = new Map(crates.map(({ name }) => [name, name.replace('chariot-', '')]));
+  const graph = new Map(crates.map(({ name, dependencies }) => {
+    const own = dependencies.filter((d) => d.kind === null && crateOf.has(d.name) && d.name !== 'testkit');
+    return [crateOf.get(name), own.map((d) => crateOf.get(d.name))];
+  }));
+  const workspaces = ['packages/protocol', 'packages/engine', 'packages/game', 'packages/board', 'www'];
+  const packageOf = (name) => name.replace('@chariot/', '').replace(/^game$/, 'record').replace('chariot-', '');
+  for (const folder of workspaces) {
+    const { name, dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
+    const own = Object.keys({ ...dependencies, ...devDependencies }).filter((other) => other.startsWith('@chariot/'));
+    graph.set(packageOf(name), own.map(packageOf));
+  }
+  const below = (name) => new Set(graph.get(name).flatMap((other) => [other, ...below(other)]));
+  for (const [name, own] of graph) {
+    const needed = own.filter((other) => !own.some((third) => third !== other && below(third).has(other)));
+    assert.deepEqual([...(arrows.get(name) ?? [])].sort(), [...new Set(needed)].sort(), `${name} depends on`);
+  }
+});

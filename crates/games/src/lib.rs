@@ -19,7 +19,7 @@ mod macros;
 pub struct ListedGame {
     /// Name in commands, options and folders: lower case, one word.
     pub name: &'static str,
-    /// Measured Elo of each strength, rising (`docs/levels.md`).
+    /// Measured Elo of each strength, rising (`docs/explain/levels.md`).
     pub ratings: [u16; STRENGTHS],
 }
 
