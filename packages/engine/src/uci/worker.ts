@@ -47,9 +47,10 @@ export function run({ readFile, tableFiles }: Files): void {
         }
       },
       handOver(other: GameName, count: number) {
-        const isOther = other !== game || count !== threads;
-        if (isOther) post({ type: 'handOver', game: other, threads: count });
-        return isOther;
+        // What was set before another engine was asked for no longer asks for one.
+        const isWanted = isReplayed && (other !== game || count !== threads);
+        if (isWanted) post({ type: 'handOver', game: other, threads: count });
+        return isWanted;
       },
       done(line: number, setting: string | undefined) {
         if (isReplayed) post({ type: 'done', line: line - settings.length, setting });
