@@ -1,5 +1,6 @@
+use crate::errors;
 use crate::{Move, Piece, PieceType, Position, Setup};
-use game::{Board, Details, Error, ErrorKind, FenErrors, Rules, Side};
+use game::{Board, FenErrors, Rules, Side};
 
 impl Board for Position {
     const FILES: u8 = 8;
@@ -22,12 +23,7 @@ impl Board for Position {
         for &(piece, square) in pieces {
             let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
             let (Some(cell), Some(piece)) = (cell, typed(piece)) else {
-                return Err(Error::new(
-                    ErrorKind::Board,
-                    Details::new(),
-                    || "board: each piece needs a type of the game and a square of its own",
-                )
-                .into());
+                return Err(errors::placement().into());
             };
             *cell = Some(piece);
         }

@@ -1,12 +1,12 @@
-use crate::piece::side_adjective;
+use crate::errors;
 use crate::validate::{
-    castling_at_home, castling_homes, impossible_double_check, impossible_double_step, unsupported_castling,
-    validate_placement, why_unsupported,
+    castling_at_home, impossible_double_check, impossible_double_step, unsupported_castling,
+    validate_placement,
 };
 use crate::{CastlingRights, Piece, PieceType, Position, Setup, WHITE};
 use fields::{read_board, read_castling, read_en_passant, read_side};
 use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{Details, ErrorKind, Fen, FenErrors, NoticeKind, echo};
+use game::{Fen, FenErrors};
 use std::str::FromStr;
 use write::castling_letters;
 
@@ -68,9 +68,7 @@ pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     note_impossible_check(&setup, &mut findings);
     let mut position = Position::build(&setup);
     if position.en_passant().is_some() && position.halfmove_clock != 0 {
-        findings.notice(NoticeKind::EnPassantClock, Details::new().text(fields[4]), || {
-            format!("halfmove clock: {} is read as 0, since a pawn has just made a double step", fields[4])
-        });
+        findings.note(errors::en_passant_clock(fields[4]));
         position.halfmove_clock = 0;
     }
     note_useless_en_passant(&setup, &position, &mut findings);
@@ -93,9 +91,7 @@ fn complete<'a>(words: &[&'a str], assumed: CastlingRights, findings: &mut Findi
     let end = if words.get(4).is_some_and(|word| is_operation(word)) { 4 } else { 6 };
     let count = words.len().min(end);
     if let Some(extra) = words.get(end) {
-        findings.error(ErrorKind::ExtraFields, Details::new().text(extra), || {
-            format!("FEN: {} after the {}: a FEN ends there", echo(extra), FIELDS[end - 1])
-        });
+        findings.add(errors::extra_field(extra, FIELDS[end - 1]));
     } else if count < 6 {
         let missing = || (count..6).filter(|&field| field != CASTLING || assumed == CastlingRights::NONE);
         let of = |list: [&'static str; 6]| missing().map(|field| list[field]).collect::<Vec<_>>();
@@ -103,10 +99,7 @@ fn complete<'a>(words: &[&'a str], assumed: CastlingRights, findings: &mut Findi
     }
     if assumed != CastlingRights::NONE {
         // Rooks in the corners are the outermost ones, so the letters do not depend on the board.
-        let letters = castling_letters(assumed, &[None; 64]);
-        findings.notice(NoticeKind::CastlingAssumed, Details::new().text(&letters), || {
-            format!("castling: missing; read as \"{letters}\", since kings and rooks are at home")
-        });
+        findings.note(errors::castling_assumed(&castling_letters(assumed, &[None; 64])));
     }
     let mut fields = DEFAULTS;
     fields[..count].copy_from_slice(&words[..count]);
@@ -125,16 +118,11 @@ fn is_operation(word: &str) -> bool {
 fn drop_unfounded_rights(setup: &mut Setup, findings: &mut Findings) {
     let dropped: Vec<_> = unsupported_castling(setup).collect();
     for (side, castling_side) in dropped {
-        let details = Details::new().side(side).squares(&castling_homes(side, castling_side));
-        findings.notice(NoticeKind::CastlingDropped, details, || {
-            format!("castling: {}", why_unsupported(side, castling_side))
-        });
+        findings.note(errors::castling_dropped(side, castling_side));
         setup.castling = setup.castling.without(side, castling_side);
     }
-    if let Some(reason) = impossible_double_step(setup) {
-        let details = Details::new().squares(setup.en_passant.as_slice());
-        findings
-            .notice(NoticeKind::EnPassantPhantom, details, || format!("en passant: {reason}; read as \"-\""));
+    if let Some(step) = impossible_double_step(setup) {
+        findings.note(errors::phantom_en_passant(setup.en_passant, &step));
         setup.en_passant = None;
     }
 }
@@ -150,28 +138,15 @@ fn note_useless_en_passant(setup: &Setup, position: &Position, findings: &mut Fi
         .into_iter()
         .filter_map(|files| passed.offset(files, back))
         .find(|square| setup.pieces[square.index()] == pawn);
-    let details = Details::new().squares(&[passed]);
-    match capturer {
-        Some(square) => findings.notice(NoticeKind::EnPassantNotLegal, details, || {
-            format!(
-                "en passant: the pawn on {square} cannot take on {passed} without leaving its king in check; \
-                 read as \"-\""
-            )
-        }),
-        None => findings.notice(NoticeKind::EnPassantNotCapturable, details, || {
-            format!(
-                "en passant: no {} pawn can take on {passed}; read as \"-\"",
-                side_adjective(setup.side_to_move)
-            )
-        }),
-    }
+    findings.note(match capturer {
+        Some(square) => errors::en_passant_not_legal(passed, square),
+        None => errors::en_passant_not_capturable(passed, setup.side_to_move),
+    });
 }
 
 /// Says that no move can give the double check, if there is one such.
 fn note_impossible_check(setup: &Setup, findings: &mut Findings) {
-    if let Some([king, a, b]) = impossible_double_check(setup) {
-        findings.notice(NoticeKind::ImpossibleCheck, Details::new().squares(&[king, a, b]), || {
-            format!("the king on {king} is in check from {a} and {b} at once, which no move can bring about")
-        });
+    if let Some(squares) = impossible_double_check(setup) {
+        findings.note(errors::odd_check(squares));
     }
 }

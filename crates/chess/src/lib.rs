@@ -24,6 +24,7 @@ pub use moves::Move;
 mod setup;
 pub use setup::Setup;
 
+mod errors;
 mod validate;
 
 mod position;

@@ -1,8 +1,9 @@
+use crate::errors;
 use crate::validate::attackers;
 use crate::{Move, Piece, PieceType, Position, Square, fen};
 use coordinates::Coordinates;
-use game::{Details, Error, ErrorKind, Fen, FenErrors, Notation, Reason, Rules, Style, echo};
-use illegal::IllegalBecause;
+use game::{Error, Fen, FenErrors, Notation, Rules, Style};
+pub(crate) use illegal::{IllegalBecause, Place};
 
 mod coordinates;
 mod illegal;
@@ -46,17 +47,7 @@ pub(crate) fn choose_promotion(
         return Ok(None);
     };
     match (promotion, first.promotion()) {
-        (None, Some(_)) => {
-            let details = Details::new().reason(Reason::PromotionMissing).text(text);
-            Err(Error::new(ErrorKind::AmbiguousMove, details, || {
-                format!(
-                    "{text}: name the promotion piece, as in {}=Q or {}{}q",
-                    first.to(),
-                    first.from(),
-                    first.to()
-                )
-            }))
-        }
+        (None, Some(_)) => Err(errors::promotion_missing(text, *first)),
         (Some(_), None) => Err(IllegalBecause::NoPromotion.error(text)),
         (Some(kind), Some(_)) => match moves.iter().find(|m| m.promotion() == promotion) {
             None => Err(IllegalBecause::PromotionPiece(kind).error(text)),
@@ -85,12 +76,5 @@ pub(crate) fn why_unreachable(
     Some(match piece.kind {
         PieceType::King => IllegalBecause::IntoCheck(to),
         kind => IllegalBecause::Pinned(*from, kind),
-    })
-}
-
-/// A `SYNTAX` error for text that is not a move in any notation.
-pub(crate) fn no_move(text: &str) -> Error {
-    Error::new(ErrorKind::Syntax, Details::new().text(text), || {
-        format!("{} is not a move; expected something like Nf3, exd5, e8=Q, O-O or g1f3", echo(text))
     })
 }

@@ -1,9 +1,8 @@
 use crate::castling::home_rank;
-use crate::piece::{side_adjective, side_name};
+use crate::errors;
 use crate::{BLACK, Bitboard, CastlingRights, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
 use game::fen::Findings;
-use game::{Details, Error, ErrorKind, PerSide, Side};
-use std::fmt;
+use game::{Error, PerSide, Side};
 
 /// Checks that a setup is a legal position and notes every rule it breaks.
 pub(crate) fn validate(setup: &Setup, findings: &mut Findings) {
@@ -33,24 +32,11 @@ pub(crate) fn validate_placement(setup: &Setup, turn: Option<Side>, findings: &m
 fn possible_checks(setup: &Setup, turn: Side, kings: PerSide<Square>) -> Result<(), Error> {
     let [own_king, enemy_king] = [kings[turn], kings[!turn]];
     if let Some(attacker) = attackers(&setup.pieces, enemy_king, turn).first() {
-        let details = Details::new().side(!turn).squares(&[enemy_king, attacker]);
-        return Err(Error::new(ErrorKind::OppositeCheck, details, || {
-            format!(
-                "{} is to move and could take the king on {enemy_king} with the piece on {attacker}: the side not \
-                 to move must not be in check",
-                side_name(turn)
-            )
-        }));
+        return Err(errors::opposite_check(turn, enemy_king, attacker));
     }
     let checkers = attackers(&setup.pieces, own_king, !turn);
     if checkers.len() > 2 {
-        let details = Details::new().squares(&[own_king]).squares(&checkers.into_iter().collect::<Vec<_>>());
-        return Err(Error::new(ErrorKind::ImpossibleCheck, details, || {
-            format!(
-                "the king on {own_king} is in check from {}: no move gives more than two checks",
-                list(checkers)
-            )
-        }));
+        return Err(errors::impossible_check(own_king, checkers));
     }
     Ok(())
 }
@@ -139,27 +125,6 @@ pub(crate) enum ImpossibleStep {
     Occupied(Square, [Square; 2]),
     /// Before the step, from and to, a piece on the third square could have taken the king on the fourth.
     Check([Square; 4]),
-}
-
-impl fmt::Display for ImpossibleStep {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            ImpossibleStep::NoPath(passed) => write!(f, "no double step passes over {passed}"),
-            ImpossibleStep::OtherSides(side, passed) => {
-                write!(f, "no {} double step passes over {passed}", side_adjective(side))
-            }
-            ImpossibleStep::NoPawn(side, target) => {
-                write!(f, "there is no {} pawn on {target}", side_adjective(side))
-            }
-            ImpossibleStep::Occupied(square, [origin, target]) => {
-                write!(f, "{square} is occupied, so no pawn has just come from {origin} to {target}")
-            }
-            ImpossibleStep::Check([origin, target, attacker, king]) => write!(
-                f,
-                "before a step from {origin} to {target} the piece on {attacker} could have taken the king on {king}"
-            ),
-        }
-    }
 }
 
 /// Why the double step that `setup.en_passant` tells of cannot have been the last move; `None` if it can
@@ -252,28 +217,11 @@ pub(crate) fn attackers(pieces: &[Option<Piece>; 64], target: Square, by: Side) 
 
 fn validate_rights(setup: &Setup, findings: &mut Findings) {
     for (side, castling_side) in unsupported_castling(setup) {
-        let details = Details::new().side(side).squares(&castling_homes(side, castling_side));
-        findings.error(ErrorKind::Castling, details, || {
-            format!("castling: {}", why_unsupported(side, castling_side))
-        });
+        findings.add(errors::unsupported_castling(side, castling_side));
     }
-    if let Some(reason) = impossible_double_step(setup) {
-        let details = Details::new().squares(setup.en_passant.as_slice());
-        findings.error(ErrorKind::EnPassant, details, || format!("en passant: {reason}"));
+    if let Some(step) = impossible_double_step(setup) {
+        findings.add(errors::impossible_step(setup.en_passant, &step));
     }
-}
-
-/// What stands in the way of this castling right, as a sentence.
-pub(crate) fn why_unsupported(side: Side, castling_side: CastlingSide) -> String {
-    let name = match castling_side {
-        CastlingSide::King => "king",
-        CastlingSide::Queen => "queen",
-    };
-    let [king, rook] = castling_homes(side, castling_side);
-    format!(
-        "{} cannot castle on the {name}'s side: that takes king and rook at home, as on {king} and {rook}",
-        side_name(side)
-    )
 }
 
 /// Squares of each side's pieces, by kind.
@@ -291,22 +239,16 @@ fn census(setup: &Setup) -> Census {
 
 fn one_king(census: &Census, side: Side) -> Result<Square, Error> {
     let kings = census[side][PieceType::King as usize];
-    let details = || Details::new().side(side).piece(PieceType::King.letter()).counted(kings.len(), 1);
     match kings.first() {
         Some(king) if !kings.has_many() => Ok(king),
-        Some(_) => Err(Error::new(ErrorKind::Kings, details(), || {
-            format!("{} has {} kings ({}): one is needed", side_name(side), kings.len(), list(kings))
-        })),
-        None => Err(Error::new(ErrorKind::Kings, details(), || format!("{} has no king", side_name(side)))),
+        _ => Err(errors::kings(side, kings)),
     }
 }
 
 fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
     let stray = census[side][PieceType::Pawn as usize] & (Bitboard::rank(0) | Bitboard::rank(7));
     let Some(square) = stray.first() else { return Ok(()) };
-    Err(Error::new(ErrorKind::BackRankPawn, Details::new().side(side).squares(&[square]), || {
-        format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", side_adjective(side))
-    }))
+    Err(errors::back_rank_pawn(side, square))
 }
 
 /// Checks one side's pieces against what 16 pieces with 8 pawns can become.
@@ -316,10 +258,7 @@ fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
 fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let [kings, queens, rooks, bishops, knights, pawns] = census[side].map(Bitboard::len);
     if pawns > 8 {
-        let details = Details::new().side(side).piece(PieceType::Pawn.letter()).counted(pawns, 8);
-        return Err(Error::new(ErrorKind::PawnCount, details, || {
-            format!("{} has {pawns} pawns; the limit is 8", side_name(side))
-        }));
+        return Err(errors::pawn_count(side, pawns));
     }
     let dark_bishops = (census[side][PieceType::Bishop as usize] & Bitboard::DARK).len();
     let promoted = queens.saturating_sub(1)
@@ -331,20 +270,10 @@ fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let pieces = pawns + knights + bishops + rooks + queens + kings;
     let pieces_too_many = pieces.saturating_sub(16);
     if promoted.saturating_sub(missing_pawns) > pieces_too_many {
-        let details = Details::new().side(side).counted(promoted, missing_pawns);
-        return Err(Error::new(ErrorKind::MaterialSurplus, details, || {
-            format!(
-                "{} has {promoted} promoted pieces (bishops counted by square colour) but only {missing_pawns} \
-                 pawns are missing",
-                side_name(side)
-            )
-        }));
+        return Err(errors::material_surplus(side, promoted, missing_pawns));
     }
     if pieces_too_many > 0 {
-        let details = Details::new().side(side).counted(pieces, 16);
-        return Err(Error::new(ErrorKind::PieceCount, details, || {
-            format!("{} has {pieces} pieces; the limit is 16", side_name(side))
-        }));
+        return Err(errors::piece_count(side, pieces));
     }
     Ok(())
 }
@@ -360,9 +289,4 @@ fn on_one_line(a: Square, middle: Square, b: Square) -> bool {
         |from: Square| (from.file() as i8 - middle.file() as i8, from.rank() as i8 - middle.rank() as i8);
     let ((a_files, a_ranks), (b_files, b_ranks)) = (offset(a), offset(b));
     a_files * b_ranks == a_ranks * b_files
-}
-
-/// `a1, b2, c3`.
-pub(crate) fn list(squares: Bitboard) -> String {
-    squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }

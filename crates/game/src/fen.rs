@@ -2,7 +2,7 @@
 //! repaired is collected.
 
 use crate::error::{Error, ErrorKind, HAS_SENTENCES, named_kinds};
-use crate::{Board, Details, echo, echo_char};
+use crate::{Board, Details, errors};
 use std::error;
 use std::fmt;
 
@@ -27,6 +27,18 @@ pub struct Notice {
     /// One sentence in English that says what was there and what was made of it; empty in the browser.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub message: String,
+}
+
+impl Notice {
+    /// A notice of this kind with this sentence.
+    pub fn new<S: Into<String>>(
+        kind: NoticeKind,
+        details: Box<Details>,
+        sentence: impl FnOnce() -> S,
+    ) -> Notice {
+        let message = if HAS_SENTENCES { sentence().into() } else { String::new() };
+        Notice { kind, details, message }
+    }
 }
 
 named_kinds! {
@@ -127,29 +139,13 @@ pub struct Findings {
 
 impl Findings {
     /// Adds an error.
-    pub fn error<S: Into<String>>(
-        &mut self,
-        kind: ErrorKind,
-        details: Box<Details>,
-        sentence: impl FnOnce() -> S,
-    ) {
-        self.errors.push(Error::new(kind, details, sentence));
-    }
-
-    /// Adds an error that was found elsewhere.
     pub fn add(&mut self, error: Error) {
         self.errors.push(error);
     }
 
     /// Adds a notice.
-    pub fn notice<S: Into<String>>(
-        &mut self,
-        kind: NoticeKind,
-        details: Box<Details>,
-        sentence: impl FnOnce() -> S,
-    ) {
-        let message = if HAS_SENTENCES { sentence().into() } else { String::new() };
-        self.notices.push(Notice { kind, details, message });
+    pub fn note(&mut self, notice: Notice) {
+        self.notices.push(notice);
     }
 
     /// What was read, or `None` with the error added.
@@ -181,25 +177,19 @@ const MAX_LENGTH: usize = 256;
 /// `LENGTH`, `EMPTY`, or `CHAR` for a control character: texts that cannot be repaired.
 pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'a str>, Error> {
     if text.len() > MAX_LENGTH {
-        let details = Details::new().counted(text.len() as u32, MAX_LENGTH as u32);
-        return Err(Error::new(ErrorKind::TooLong, details, || {
-            format!("FEN: {} bytes long; the limit is {MAX_LENGTH}", text.len())
-        }));
+        return Err(errors::too_long(text.len(), MAX_LENGTH));
     }
     // A byte order mark is no white space to Unicode, but comes with text copied from files.
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     if let Some(c) = trimmed.chars().find(|c| c.is_control() && !c.is_whitespace()) {
-        let details = Details::new().text(c.encode_utf8(&mut [0; 4]));
-        return Err(Error::new(ErrorKind::Character, details, || {
-            format!("FEN: control character {} in the text", echo_char(c))
-        }));
+        return Err(errors::control_character(c));
     }
     let fields: Vec<&str> = trimmed.split_whitespace().collect();
     if fields.is_empty() {
-        return Err(Error::new(ErrorKind::Empty, Details::new(), || "FEN: the text is empty"));
+        return Err(errors::empty());
     }
     if fields.join(" ") != text {
-        findings.notice(NoticeKind::Whitespace, Details::new(), || "FEN: extra white space removed");
+        findings.note(errors::white_space());
     }
     Ok(fields)
 }
@@ -216,10 +206,7 @@ pub fn check_board_size<B: Board>(field: &str) -> Result<(), Error> {
     let common = widths.iter().flatten().copied().find(|&width| is_common(width));
     match (widths.len(), common) {
         (ranks @ 2.., Some(files)) if ranks != usize::from(B::RANKS) && files != u32::from(B::FILES) => {
-            Err(Error::new(ErrorKind::WrongGame, Details::new(), || {
-                let expected = format!("{} ranks of {} squares", B::RANKS, B::FILES);
-                format!("board: {ranks} ranks of {files} squares; expected {expected}")
-            }))
+            Err(errors::wrong_game([ranks as u32, files], [B::RANKS, B::FILES]))
         }
         _ => Ok(()),
     }
@@ -233,10 +220,7 @@ fn rank_width(rank: &str) -> Option<u32> {
 
 /// Adds the notice that fields called `names` are missing and read as `defaults`.
 pub fn note_missing(names: &[&str], defaults: &[&str], findings: &mut Findings) {
-    let defaults = defaults.join(" ");
-    findings.notice(NoticeKind::MissingFields, Details::new().text(&defaults), || {
-        format!("FEN: {} missing; read as \"{defaults}\"", names.join(", "))
-    });
+    findings.note(errors::missing_fields(names, &defaults.join(" ")));
 }
 
 /// A number at the end of a FEN.
@@ -278,41 +262,25 @@ impl FenCounter {
     /// Reads a number of at most four digits; `None` with an error added if it is none. Repairs `-`, leading zeros and a
     /// fullmove number of 0.
     pub fn read(self, text: &str, findings: &mut Findings) -> Option<u16> {
-        let name = self.name();
-        let [no_number, too_large] = match self {
-            FenCounter::HalfmoveClock => [ErrorKind::HalfmoveClock, ErrorKind::HalfmoveClockRange],
-            FenCounter::FullmoveNumber => [ErrorKind::FullmoveNumber, ErrorKind::FullmoveNumberRange],
-        };
         let start = self.start();
-        let read_as = |number: u16| Details::new().text(text).counted(number.into(), FenCounter::MAX.into());
         if text == "-" {
-            findings.notice(NoticeKind::ClockDash, read_as(start), || {
-                format!("{name}: \"-\" is read as {start}")
-            });
+            findings.note(errors::counter_dash(self, start));
             return Some(start);
         }
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            findings.error(no_number, Details::new().text(text), || {
-                format!("{name}: {}; expected a number in digits 0 to 9", echo(text))
-            });
+            findings.add(errors::no_number(self, text));
             return None;
         }
         let number = text.parse().ok().filter(|_| text.len() <= 4);
         let Some(number) = number else {
-            findings.error(too_large, Details::new().text(text), || {
-                format!("{name}: {}; must be at most 9999", echo(text))
-            });
+            findings.add(errors::number_too_large(self, text));
             return None;
         };
         if text.len() > 1 && text.starts_with('0') {
-            findings.notice(NoticeKind::ClockZeros, read_as(number), || {
-                format!("{name}: {text} is read as {number}")
-            });
+            findings.note(errors::leading_zeros(self, text, number));
         }
         if number < start {
-            findings.notice(NoticeKind::FullmoveZero, read_as(start), || {
-                format!("{name}: 0 is read as 1, where counting starts")
-            });
+            findings.note(errors::move_number_zero(self, text));
             return Some(start);
         }
         Some(number)

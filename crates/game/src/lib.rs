@@ -28,6 +28,8 @@ pub use board::{Board, Piece};
 mod error;
 pub use error::{Error, ErrorKind};
 
+mod errors;
+
 mod details;
 pub use details::{Details, Reason};
 

@@ -1,5 +1,3 @@
-use crate::{Details, Error, ErrorKind};
-
 /// Why a file cannot be used as the network of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
@@ -26,10 +24,4 @@ pub enum NetworkError {
     /// The game's evaluation has no place for a network.
     #[error("this game takes no network")]
     NotTaken,
-}
-
-impl From<NetworkError> for Error {
-    fn from(error: NetworkError) -> Error {
-        Error::new(ErrorKind::Input, Details::new(), || error.to_string())
-    }
 }

@@ -7,7 +7,7 @@ fn every_error_is_kept_and_the_first_gives_the_kind() {
     assert_eq!(findings.check(), Ok(()));
     assert_eq!(FenCounter::HalfmoveClock.read("x", &mut findings), None);
     assert_eq!(FenCounter::FullmoveNumber.read("00", &mut findings), Some(1));
-    findings.error(ErrorKind::Kings, Details::new(), || "White has no king");
+    findings.add(Error::new(ErrorKind::Kings, Details::new(), || "White has no king"));
     let errors = findings.check().expect_err("two errors");
     assert_eq!(
         errors.to_string(),

@@ -1,6 +1,7 @@
+use crate::errors;
 use crate::square::{FILES, RANKS};
 use crate::{Move, Piece, PieceType, Position, Setup, Square};
-use game::{Board, Details, Error, ErrorKind, FenErrors, Rules, Side};
+use game::{Board, FenErrors, Rules, Side};
 
 impl Board for Position {
     const FILES: u8 = FILES;
@@ -23,12 +24,7 @@ impl Board for Position {
         for &(piece, square) in pieces {
             let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
             let (Some(cell), Some(piece)) = (cell, typed(piece)) else {
-                return Err(Error::new(
-                    ErrorKind::Board,
-                    Details::new(),
-                    || "board: each piece needs a type of the game and a point of its own",
-                )
-                .into());
+                return Err(errors::placement().into());
             };
             *cell = Some(piece);
         }

@@ -1,8 +1,9 @@
+use crate::errors;
 use crate::validate::{note_odd_pawns, validate};
 use crate::{Position, RED, Setup};
 use fields::{read_board, read_side, read_unused};
 use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{Details, ErrorKind, Fen, FenErrors, echo};
+use game::{ErrorKind, Fen, FenErrors};
 use std::str::FromStr;
 
 mod fields;
@@ -67,9 +68,7 @@ impl FromStr for Position {
 fn complete<'a>(words: &[&'a str], findings: &mut Findings) -> [&'a str; 6] {
     let mut fields = DEFAULTS;
     if let Some(extra) = words.get(6) {
-        findings.error(ErrorKind::ExtraFields, Details::new().text(extra), || {
-            format!("FEN: {} after the {}: a FEN ends there", echo(extra), FIELDS[5])
-        });
+        findings.add(errors::extra_field(extra, FIELDS[5]));
     }
     let count = words.len().min(6);
     match words {

@@ -28,6 +28,7 @@ mod attack_tables;
 mod setup;
 pub use setup::Setup;
 
+mod errors;
 mod validate;
 
 mod position;

@@ -1,9 +1,10 @@
+use crate::errors;
 use crate::odds::ODDS;
 use crate::{Move, Position, fen, repetition};
 use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
-use game::{Details, Error, ErrorKind, Fen, FenErrors, Notation, Odds, Rules, Style, echo};
+use game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
 
 mod chinese;
 mod coordinates;
@@ -45,7 +46,7 @@ impl Notation for Position {
             return find_described(self, text);
         };
         let readings = if style == Style::Iccs { [from_zero, from_one] } else { [from_one, from_zero] };
-        readings.into_iter().flatten().find(|&m| self.is_legal(m)).ok_or_else(|| illegal(text))
+        readings.into_iter().flatten().find(|&m| self.is_legal(m)).ok_or_else(|| errors::illegal(text))
     }
 
     fn explain_repetition(cycle: &[Position], style: Style) -> Option<String> {
@@ -57,13 +58,6 @@ impl Notation for Position {
         };
         (!sentence.is_empty()).then_some(sentence)
     }
-}
-
-/// An `ILLEGAL_MOVE` error.
-fn illegal(text: &str) -> Error {
-    Error::new(ErrorKind::IllegalMove, Details::new().text(text), || {
-        format!("{} is not legal here", echo(text))
-    })
 }
 
 /// Coordinates with ranks from 0: `h2e2`.

@@ -1,6 +1,7 @@
-use crate::{Bitboard, Piece, PieceType, Position, Setup, Square, side_name};
+use crate::errors;
+use crate::{Bitboard, Piece, PieceType, Position, Setup, Square};
 use game::fen::Findings;
-use game::{Details, Error, ErrorKind, NoticeKind, Side};
+use game::{Error, Side};
 
 /// Checks that a setup is a legal position and notes every rule it breaks; what depends on whose turn it is only if that is
 /// known.
@@ -11,20 +12,15 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
     let generals = Side::BOTH.map(|side| count(Piece { side, kind: PieceType::General }));
     for (side, generals) in Side::BOTH.into_iter().zip(generals) {
         if generals != 1 {
-            let details = Details::new().side(side).piece(PieceType::General.letter()).counted(generals, 1);
-            findings.error(ErrorKind::Kings, details, || {
-                format!("{} needs exactly one general (K), not {generals}", side_name(side))
-            });
+            findings.add(errors::generals(side, generals));
         }
     }
     for side in Side::BOTH {
         for kind in PieceType::ALL.into_iter().filter(|&kind| kind != PieceType::General) {
-            let (found, most) = (count(Piece { side, kind }), kind.max_count());
-            if found > most {
-                let details = Details::new().side(side).piece(kind.letter()).counted(found, most);
-                findings.error(ErrorKind::Count, details, || {
-                    format!("{} has {found} {}s; the limit is {most}", side_name(side), kind.name())
-                });
+            let piece = Piece { side, kind };
+            let found = count(piece);
+            if found > kind.max_count() {
+                findings.add(errors::count(piece, found));
             }
         }
     }
@@ -32,16 +28,7 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
         if let Some(piece) = setup.pieces[square.index()]
             && !zone(piece).contains(square)
         {
-            let kind = match piece.kind {
-                PieceType::General => ErrorKind::Palace,
-                PieceType::Advisor => ErrorKind::Advisor,
-                PieceType::Elephant => ErrorKind::Elephant,
-                _ => ErrorKind::Pawn,
-            };
-            let details = Details::new().side(piece.side).piece(piece.kind.letter()).squares(&[square]);
-            findings.error(kind, details, || {
-                format!("{}'s {} can never stand on {square}", side_name(piece.side), piece.kind.name())
-            });
+            findings.add(errors::never_stands_on(piece, square));
         }
     }
     if generals == [1, 1] {
@@ -52,20 +39,12 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
 /// The generals may not face each other, and the side that has just moved may not be in check.
 fn possible_generals(position: &Position, turn: Option<Side>) -> Result<(), Error> {
     if let Some((red, black)) = position.facing_generals() {
-        return Err(Error::new(ErrorKind::Facing, Details::new().squares(&[red, black]), || {
-            format!("the generals on {red} and {black} face each other with nothing between")
-        }));
+        return Err(errors::generals_face(red, black));
     }
     let Some(turn) = turn else { return Ok(()) };
     let general = position.king(!turn);
     if let Some(attacker) = position.attackers(general, turn).first() {
-        let details = Details::new().side(!turn).squares(&[general, attacker]);
-        return Err(Error::new(ErrorKind::OppositeCheck, details, || {
-            format!(
-                "{} has just moved, but its general on {general} is attacked from {attacker}",
-                side_name(!turn)
-            )
-        }));
+        return Err(errors::left_in_check(!turn, general, attacker));
     }
     Ok(())
 }
@@ -102,14 +81,7 @@ pub(crate) fn note_odd_pawns(setup: &Setup, findings: &mut Findings) {
             Bitboard::home(side).into_iter().filter(|square| setup.pieces[square.index()] == pawn).collect();
         for file in 0..9 {
             if (waiting & Bitboard::file(file)).len() > 1 {
-                let letter = char::from(b'a' + file);
-                let details = Details::new()
-                    .side(side)
-                    .piece(PieceType::Pawn.letter())
-                    .text(letter.encode_utf8(&mut [0; 4]));
-                findings.notice(NoticeKind::PawnStack, details, || {
-                    format!("{} has two pawns on the {letter}-file before the river", side_name(side))
-                });
+                findings.note(errors::pawn_stack(side, char::from(b'a' + file)));
             }
         }
     }

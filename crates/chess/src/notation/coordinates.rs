@@ -1,7 +1,8 @@
 use super::illegal::IllegalBecause;
 use super::{choose_promotion, why_unreachable};
+use crate::errors;
 use crate::{Move, PieceType, Position, Square};
-use game::{Details, Error, ErrorKind, Reason, Rules};
+use game::{Error, Rules};
 
 /// A move as UCI writes it: two squares, and a letter for a promotion.
 pub(super) struct Coordinates {
@@ -26,16 +27,10 @@ impl Coordinates {
         let promotion = match self.promotion {
             None => None,
             Some(letter) if letter.is_ascii_uppercase() => {
-                return Err(Error::new(ErrorKind::Syntax, promotion_letter(text), || {
-                    format!("{text}: coordinate moves promote in small letters, as in e7e8q")
-                }));
+                return Err(errors::promotion_in_capitals(text));
             }
             Some(letter) => match PieceType::from_letter(letter.to_ascii_uppercase()) {
-                None => {
-                    return Err(Error::new(ErrorKind::Syntax, promotion_letter(text), || {
-                        format!("{text}: \"{letter}\" names no piece; expected q, r, b or n")
-                    }));
-                }
+                None => return Err(errors::promotion_letter(text, letter)),
                 kind => kind,
             },
         };
@@ -72,8 +67,4 @@ pub(super) fn king_takes_rook(m: Move) -> String {
         Some(squares) => format!("{}{}", m.from(), squares.rook_from),
         None => m.to_string(),
     }
-}
-
-fn promotion_letter(text: &str) -> Box<Details> {
-    Details::new().reason(Reason::PromotionLetter).text(text)
 }

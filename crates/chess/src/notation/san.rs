@@ -1,8 +1,8 @@
 use super::illegal::{IllegalBecause, Place};
-use super::{choose_promotion, no_move, why_unreachable};
-use crate::validate::list;
+use super::{choose_promotion, why_unreachable};
+use crate::errors;
 use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
-use game::{Details, Error, ErrorKind, Rules};
+use game::{Error, Rules};
 use std::borrow::Cow;
 
 /// Writes a legal move in standard algebraic notation, with as little disambiguation as legal moves need.
@@ -36,7 +36,7 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     let lettered = without_figurines(text);
     let bare = without_comments(&lettered);
-    match Pattern::parse(bare).ok_or_else(|| no_move(text))? {
+    match Pattern::parse(bare).ok_or_else(|| errors::no_move(text))? {
         Pattern::CastlingRights(castling_side) => find_castling(position, castling_side, bare),
         Pattern::Piece(pattern) => pattern.find(position, bare),
     }
@@ -107,14 +107,7 @@ impl PiecePattern {
             .collect();
         let origins: Bitboard = fitting.iter().map(|m| m.from()).collect();
         if origins.has_many() {
-            let details = Details::new()
-                .text(text)
-                .piece(self.kind.letter())
-                .squares(&origins.into_iter().collect::<Vec<_>>());
-            return Err(Error::new(ErrorKind::AmbiguousMove, details, || {
-                let (pieces, squares) = (self.kind.name(), list(origins));
-                format!("{text}: {pieces}s on {squares} can go to {}; say which", self.to)
-            }));
+            return Err(errors::ambiguous(text, self.kind, origins, self.to));
         }
         match choose_promotion(&fitting, self.promotion, text)? {
             None => Err(self.why_illegal(position).error(text)),

@@ -80,27 +80,27 @@ impl Skirmish {
             let count =
                 |kind| self.pieces().iter().filter(|(piece, _)| *piece == Piece { side, kind }).count();
             if count(KING) != 1 {
-                findings.error(
+                findings.add(Error::new(
                     ErrorKind::Kings,
                     Details::new().side(side),
                     || "each side needs exactly one king",
-                );
+                ));
                 has_kings = false;
             }
             if (ROOK..=PAWN).any(|kind| count(kind) > MAX_COUNT[usize::from(kind)]) {
-                findings.error(
+                findings.add(Error::new(
                     ErrorKind::Count,
                     Details::new().side(side),
                     || "a side has at most 2 rooks, 2 horses, 2 cannons and 3 pawns",
-                );
+                ));
             }
         }
         if has_kings && self.is_attacked(self.king(!self.to_move), self.to_move) {
-            findings.error(
+            findings.add(Error::new(
                 ErrorKind::OppositeCheck,
                 Details::new(),
                 || "the side that has just moved is in check",
-            );
+            ));
         }
     }
 

@@ -1,9 +1,10 @@
 //! Reading moves in Western letters and Chinese characters.
 
 use super::description::{Description, Direction, Which};
-use super::{chinese, illegal, wxf};
+use super::{chinese, wxf};
+use crate::errors;
 use crate::{Move, PieceType, Position};
-use game::{Details, Error, ErrorKind, Rules, echo};
+use game::{Error, Rules};
 
 /// The move that Western letters or Chinese characters describe.
 ///
@@ -11,9 +12,7 @@ use game::{Details, Error, ErrorKind, Rules, echo};
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
 pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Error> {
     let Some(wanted) = normalise(text) else {
-        return Err(Error::new(ErrorKind::Syntax, Details::new().text(text), || {
-            format!("{} is not a move; expected something like h3e3, C2=5 or 炮二平五", echo(text))
-        }));
+        return Err(errors::no_move(text));
     };
     let described: Vec<(Move, Description)> =
         position.legal_moves().into_iter().filter_map(|m| Some((m, Description::of(position, m)?))).collect();
@@ -24,18 +23,12 @@ pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Er
         match (fitting.next(), fitting.next()) {
             (Some(&(m, _)), None) => return Ok(m),
             (Some((first, description)), Some((second, _))) => {
-                let details = Details::new()
-                    .text(text)
-                    .piece(description.piece.kind.letter())
-                    .squares(&[first.from(), second.from()]);
-                return Err(Error::new(ErrorKind::AmbiguousMove, details, || {
-                    format!("{} can mean {first} or {second}", echo(text))
-                }));
+                return Err(errors::ambiguous(text, description.piece.kind, *first, *second));
             }
             (None, _) => {}
         }
     }
-    Err(illegal(text))
+    Err(errors::illegal(text))
 }
 
 /// The two official spellings of a move, in normal form.
