@@ -90,6 +90,13 @@ export function compilation(game, { kind, features }, home, target) {
 /** Before each function that an engine imports. Some are numbered: the same number must be the same function. */
 const IMPORT = /\n(?= {8}__wb)/;
 
+/** @param {string} script */
+const importsOf = (script) =>
+  script
+    .split(IMPORT)
+    .slice(1)
+    .map((one) => one.split(/\n(?! {8})/, 1)[0]);
+
 /**
  * True if one JavaScript can stand for another: each line of the other stands in it, in the same order, and so does each
  * function that the other's engine imports, as a whole.
@@ -97,14 +104,8 @@ const IMPORT = /\n(?= {8}__wb)/;
  * @param {string} other
  */
 export function serves(script, other) {
-  const imports = new Set(script.split(IMPORT));
-  if (
-    !other
-      .split(IMPORT)
-      .slice(1, -1)
-      .every((one) => imports.has(one))
-  )
-    return false;
+  const imports = new Set(importsOf(script));
+  if (!importsOf(other).every((one) => imports.has(one))) return false;
   const wanted = other.split('\n');
   let met = 0;
   for (const line of script.split('\n')) if (line === wanted[met]) met += 1;
