@@ -25,6 +25,8 @@ macro_rules! by_edition {
 
 mod position;
 mod reply;
+#[cfg(feature = "full")]
+mod reply_bytes;
 mod request;
 mod search;
 #[cfg(feature = "full")]

@@ -148,14 +148,14 @@ by_edition! {
         /// The start of the table in chunks.
         ChunkedStart {
             /// For `beginTable` and `restoreTable`.
-            #[serde(with = "serde_bytes")]
+            #[serde(with = "super::reply_bytes")]
             #[tsify(type = "Uint8Array<ArrayBuffer>")]
             bytes: Vec<u8>,
         },
         /// The chunk.
         Chunk {
             /// Nothing after the last chunk.
-            #[serde(with = "serde_bytes")]
+            #[serde(with = "super::reply_bytes")]
             #[tsify(type = "Uint8Array<ArrayBuffer>")]
             bytes: Vec<u8>,
         },
