@@ -1,4 +1,5 @@
 import { Stage } from '@chariot/board/parts';
+import { PartFailed } from '@chariot/board/ui';
 import { PATIENCE_FETCHING } from '@chariot/engine/fetch';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
@@ -73,12 +74,7 @@ export function LazyPart({ view, game, page }: { view: LazyView; game: GameName;
       )}
       <section class={`panel ${view}`} aria-label={text.views[view]}>
         {part === 'failed' ? (
-          <div class="message is-error" role="alert">
-            <strong>{text.partFailed}</strong>
-            <button type="button" class="quiet" onClick={() => location.reload()}>
-              {text.retry}
-            </button>
-          </div>
+          <PartFailed words={text} tryAgain={() => location.reload()} />
         ) : (
           <header class="status">
             <h1>{text.loading}</h1>

@@ -2,5 +2,13 @@
 
 export { lossOf, type MoveLoss, reviewOf, type SideReview } from './analysis/accuracy.ts';
 export { MOVE_CLASSES, type MoveClass } from './analysis/moveClasses.ts';
-export { forFirst, share, shortCount, shortScore, turned } from './analysis/score.ts';
+export {
+  exactScore,
+  finalScore,
+  forFirst,
+  share,
+  shortCount,
+  shortScore,
+  turned,
+} from './analysis/score.ts';
 export { type WinDrawLoss, winDrawLoss } from './winRate.ts';

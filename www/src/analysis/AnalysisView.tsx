@@ -1,8 +1,8 @@
 import { underRule } from '@chariot/board/endings';
 import { PlayBoard, Stage } from '@chariot/board/parts';
-import { forFirst } from '@chariot/engine/analysis';
+import { exactScore, finalScore, forFirst } from '@chariot/engine/analysis';
 import { pathTo } from '@chariot/game';
-import type { DistanceToMate, SearchScore } from '@chariot/protocol';
+import type { SearchScore } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { EvaluationBar } from '../shared/game/EvaluationBar.tsx';
@@ -266,25 +266,8 @@ function worthOf(store: AnalysisStore): SearchScore | null {
   const { on, lines, view: of } = store.search;
   const known = store.probe.value && underRule(store.probe.value);
   if (!view) return null;
-  if (view.result) {
-    const { winner } = view.result;
-    if (!winner) return { kind: 'centipawns', value: 0 };
-    return { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
-  }
-  if (known) return forFirst(exact(known), view.toMove);
+  if (view.result) return finalScore(view.result.winner, 'first');
+  if (known) return forFirst(exactScore(known), view.toMove);
   const [best] = on.value && of.value === view ? lines.value : [];
   return best ? forFirst(best.score, view.toMove) : (store.at.value?.value ?? null);
-}
-
-function exact(value: DistanceToMate): SearchScore {
-  switch (value.kind) {
-    case 'win':
-      return { kind: 'mateIn', moves: value.moves };
-    case 'loss':
-      return { kind: 'matedIn', moves: value.moves };
-    case 'draw':
-      return { kind: 'centipawns', value: 0 };
-    default:
-      return value satisfies never;
-  }
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { forFirst, shortCount, shortScore } from '@chariot/engine/analysis';
 import { other } from '@chariot/game';
 import type { ProbeResult, SideName } from '@chariot/protocol';
@@ -91,9 +92,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
         <div class="message is-error" role="alert">
           <strong>{words.value.engineFailed}</strong>{' '}
           <ErrorSentences game={store.game} error={search.error.value} />
-          <button type="button" class="quiet" onClick={() => search.retry()}>
-            {words.value.retry}
-          </button>
+          <Button onClick={() => search.retry()}>{words.value.retry}</Button>
         </div>
       )}
     </section>
@@ -124,11 +123,7 @@ function TableLine({ probe, toMove, store }: TableLineProps) {
   return (
     <p class="table-line">
       <strong>{text.table}</strong> {said}{' '}
-      {best && (
-        <button type="button" class="quiet" onClick={() => void store.play(best)}>
-          {best.text}
-        </button>
-      )}
+      {best && <Button onClick={() => void store.play(best)}>{best.text}</Button>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { OWN_TAGS, playerTag, RESULTS, tagIn, tagName, withTags } from '@chariot/game';
 import { useState } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
@@ -106,9 +107,7 @@ function GameForm({ store, close }: Pick<GameDialogProps, 'store' | 'close'>) {
             onInput={(event) => add(tagName(event.currentTarget.value))}
           />
         </label>
-        <button
-          type="button"
-          class="quiet"
+        <Button
           disabled={added === '' || known.has(added)}
           onClick={() => {
             change(added, valueIn(added));
@@ -116,7 +115,7 @@ function GameForm({ store, close }: Pick<GameDialogProps, 'store' | 'close'>) {
           }}
         >
           {text.addField}
-        </button>
+        </Button>
       </div>
       <FormButtons submit={text.save} cancel={close} />
     </form>

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { branchOf, type TreeNode } from '@chariot/game';
 import { MOVE_GLYPHS, OTHER_GLYPHS, POSITION_GLYPHS, toggled } from '@chariot/game/pgn';
 import { analysisWords } from './i18n/index.ts';
@@ -31,17 +32,10 @@ export function NotePanel({ store }: { store: AnalysisStore }) {
         </label>
         {node.parent && (
           <div class="buttons">
-            <button
-              type="button"
-              class="quiet"
-              disabled={!branch}
-              onClick={() => branch && store.promote(node)}
-            >
+            <Button disabled={!branch} onClick={() => branch && store.promote(node)}>
               {text.promote}
-            </button>
-            <button type="button" class="quiet" onClick={() => store.remove(node)}>
-              {text.remove}
-            </button>
+            </Button>
+            <Button onClick={() => store.remove(node)}>{text.remove}</Button>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { menuOf } from '../shared/games/sites.ts';
 import { Dialog } from '../shared/ui/forms.tsx';
@@ -115,16 +116,14 @@ export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProp
           </div>
         )}
         {store.undo.value?.done === 'opened' && (
-          <button
-            type="button"
-            class="quiet"
+          <Button
             onClick={() => {
               void store.bringBack();
               close();
             }}
           >
             {text.bringBack.opened}
-          </button>
+          </Button>
         )}
         {reading && <Reading file={reading} cancel={() => read(null)} />}
         <div class="buttons">
@@ -168,9 +167,7 @@ function Reading({ file, cancel }: { file: Collection; cancel(): void }) {
         </span>
         <progress value={fraction} max={1} />
       </label>
-      <button type="button" class="quiet" onClick={cancel}>
-        {text.cancel}
-      </button>
+      <Button onClick={cancel}>{text.cancel}</Button>
     </div>
   );
 }

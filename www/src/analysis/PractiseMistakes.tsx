@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { Priority } from '@chariot/engine/client';
 import { useSignal } from '@preact/signals';
 import { useAsker } from '../shared/engine/useAsker.ts';
@@ -40,11 +41,11 @@ export function PractiseMistakes({ store }: { store: AnalysisStore }) {
   }
   if (mistakes.length === 0) return null;
   return (
-    <button type="button" class="quiet" onClick={() => void take()}>
+    <Button onClick={() => void take()}>
       {checking.value === null
         ? text.practiseMistakes(mistakes.length)
         : text.checkingMistakes(checking.value + 1, mistakes.length)}
-    </button>
+    </Button>
   );
 }
 

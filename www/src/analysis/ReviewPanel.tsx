@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis';
 import { pathTo } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
@@ -33,9 +34,7 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
             <span>{text.reviewing(percent)}</span>
             <progress value={progress} max={1} />
           </label>
-          <button type="button" class="quiet" onClick={() => review.stop()}>
-            {text.cancel}
-          </button>
+          <Button onClick={() => review.stop()}>{text.cancel}</Button>
         </div>
       )}
       {state.kind === 'failed' && (
@@ -57,26 +56,18 @@ export function ReviewSteps({ store }: { store: AnalysisStore }) {
   if (review.progress.value !== null || !review.found.value) return null;
   return (
     <div class="review-steps">
-      {review.sides.value && (
-        <button type="button" class="quiet" onClick={() => learn(store)}>
-          {words.value.learn}
-        </button>
-      )}
+      {review.sides.value && <Button onClick={() => learn(store)}>{words.value.learn}</Button>}
       {review.sides.value && <PractiseMistakes store={store} />}
       {review.sides.value && (
-        <button type="button" class="quiet" onClick={() => void review.run('thorough')}>
-          {text.efforts.thorough}
-        </button>
+        <Button onClick={() => void review.run('thorough')}>{text.efforts.thorough}</Button>
       )}
-      <button
-        type="button"
-        class="quiet"
+      <Button
         title={text.removeReview}
         aria-label={text.removeReview}
         onClick={() => void store.removeReview()}
       >
         {text.removeReviewShort}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo } from 'preact/hooks';
@@ -62,22 +63,12 @@ export function SetUpView({ store, play }: SetUpViewProps) {
       <BoardEditor setting={setting} fen={begun} below={store.below.value} onChange={keep}>
         {(fen) => (
           <>
-            <button
-              type="button"
-              class="quiet"
-              disabled={fen === null}
-              onClick={() => fen !== null && ask(fen, 'both')}
-            >
+            <Button disabled={fen === null} onClick={() => fen !== null && ask(fen, 'both')}>
               {text.playTwo}
-            </button>
-            <button
-              type="button"
-              class="quiet"
-              disabled={fen === null}
-              onClick={() => fen !== null && ask(fen, 'toMove')}
-            >
+            </Button>
+            <Button disabled={fen === null} onClick={() => fen !== null && ask(fen, 'toMove')}>
               {text.playComputer}
-            </button>
+            </Button>
             <EditorButtons
               fen={fen}
               label={text.analyse}
@@ -116,12 +107,10 @@ export function PlaySure({ open, close, play }: PlaySureProps) {
     <Dialog title={text.playSure} open={open} close={close}>
       <p>{text.playSureWhy}</p>
       <div class="buttons">
-        <button type="button" class="quiet" onClick={close}>
-          {words.value.cancel}
-        </button>
-        <button type="button" class="primary" onClick={play}>
+        <Button onClick={close}>{words.value.cancel}</Button>
+        <Button primary onClick={play}>
           {text.playYes}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

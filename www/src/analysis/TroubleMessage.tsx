@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { shortened } from '@chariot/game/values';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
 import { Messages, Passing } from '../shared/game/Messages.tsx';
@@ -39,9 +40,7 @@ export function TroubleMessage({ store }: { store: AnalysisStore }) {
         {undo && (
           <>
             {text.done[undo.done]}{' '}
-            <button type="button" class="quiet" onClick={() => void store.bringBack()}>
-              {text.bringBack[undo.done]}
-            </button>
+            <Button onClick={() => void store.bringBack()}>{text.bringBack[undo.done]}</Button>
           </>
         )}
       </Passing>

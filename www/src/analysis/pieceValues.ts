@@ -28,7 +28,7 @@ export class PieceValues {
   /** Asks the engine of the view "How it thinks", which is fetched for that. */
   async #ask(view: View): Promise<void> {
     try {
-      const { askThink, thinkEngines } = await import('../shared/engine/think.ts');
+      const { askThink, thinkEngines } = await import('../shared/engine/thinkEngine.ts');
       const engine = thinkEngines.of(this.#game);
       await engine.learnNetwork(this.#game);
       const reply = await askThink(engine, 'contributions', { game: view.game });

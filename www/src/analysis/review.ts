@@ -1,4 +1,4 @@
-import { forFirst, lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis';
+import { finalScore, forFirst, lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis';
 import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
 import { evaluationIn, numberOf, type TreeNode, toMoveAt, withoutEmpty } from '@chariot/game';
 import {
@@ -150,10 +150,7 @@ export class Review {
     }
     const reply = await turn.ask('view', game);
     if ('error' in reply) return reply;
-    const { winner } = reply.view.result ?? {};
-    const drawn: SearchScore = { kind: 'centipawns', value: 0 };
-    const won: SearchScore = { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
-    return { value: winner ? won : drawn, line: [] };
+    return { value: finalScore(reply.view.result?.winner, 'first'), line: [] };
   }
 
   /** Marks a move whose positions before and after are scored, and adds the better line. */

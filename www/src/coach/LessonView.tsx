@@ -1,4 +1,5 @@
 import type { Pointer } from '@chariot/board/parts';
+import { Button } from '@chariot/board/ui';
 import type { EngineClient } from '@chariot/engine/client';
 import { other } from '@chariot/game';
 import type { NotatedMove, View } from '@chariot/protocol';
@@ -55,40 +56,33 @@ export function LessonView({ engine, source }: { engine: EngineClient; source: L
         <div class="buttons lesson-buttons">
           {isSolving && (
             <>
-              <button type="button" class="quiet" onClick={() => void lesson.solve()}>
-                {text.viewSolution}
-              </button>
-              <button type="button" class="quiet" onClick={() => lesson.next()}>
-                {text.skip}
-              </button>
+              <Button onClick={() => void lesson.solve()}>{text.viewSolution}</Button>
+              <Button onClick={() => lesson.next()}>{text.skip}</Button>
             </>
           )}
           {(phase.kind === 'found' || phase.kind === 'shown') && (
-            <button type="button" class="primary" onClick={() => lesson.next()}>
+            <Button primary onClick={() => lesson.next()}>
               {isLast ? text.finish : text.next}
-            </button>
+            </Button>
           )}
           {phase.kind === 'over' && (
             <>
               {lesson.mistakes.value.length > 0 && (
-                <button type="button" class="quiet" onClick={() => begin(side)}>
-                  {text.again}
-                </button>
+                <Button onClick={() => begin(side)}>{text.again}</Button>
               )}
-              <button type="button" class="quiet" onClick={() => begin(other(side))}>
+              <Button onClick={() => begin(other(side))}>
                 {text.otherSide(sides[other(side)])}
-              </button>
+              </Button>
             </>
           )}
-          <button
-            type="button"
-            class={phase.kind === 'over' ? 'primary' : 'quiet'}
+          <Button
+            primary={phase.kind === 'over'}
             onClick={() => {
               openLesson.value = null;
             }}
           >
             {phase.kind === 'over' ? words.value.done : text.leave}
-          </button>
+          </Button>
         </div>
       </section>
     </>

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { other } from '@chariot/game';
 import type { OutcomeName, SideCensus, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
@@ -170,9 +171,7 @@ function Chart({ store, census, toMove, here }: ChartProps) {
       </div>
       <p class="chart-help">
         {text.barHelp}{' '}
-        <button
-          type="button"
-          class="quiet"
+        <Button
           data-longest={longest}
           onClick={() => {
             const bar = all.findLast(({ moves, count }) => moves === longest && count > 0);
@@ -180,7 +179,7 @@ function Chart({ store, census, toMove, here }: ChartProps) {
           }}
         >
           {text.longest(longest)}
-        </button>
+        </Button>
       </p>
       <details class="chart-table">
         <summary>{text.asTable}</summary>

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import type { GameName, RequestError } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -163,15 +164,13 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
                 row(
                   material,
                   { kind: 'shipped', bytes },
-                  <button
-                    type="button"
-                    class="quiet"
+                  <Button
                     aria-label={text.forgetEnding(material)}
                     title={text.forgetEnding(material)}
                     onClick={() => void store.forget(material)}
                   >
                     <Icon name="remove" />
-                  </button>,
+                  </Button>,
                 ),
               )}
             </ul>

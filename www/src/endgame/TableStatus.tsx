@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { sidesOf } from './endings.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { LargeFailure, LargeProgress } from './large.ts';
@@ -42,9 +43,7 @@ export function TableStatus({ store }: { store: EndgameStore }) {
   if (mine?.kind === 'none' && mine.reason !== 'unsupported') {
     return (
       <div class="table-status">
-        <button type="button" class="quiet" onClick={() => store.state.retry()}>
-          {text.retry}
-        </button>
+        <Button onClick={() => store.state.retry()}>{text.retry}</Button>
       </div>
     );
   }

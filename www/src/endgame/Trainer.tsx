@@ -1,4 +1,5 @@
 import { underRule } from '@chariot/board/endings';
+import { Button } from '@chariot/board/ui';
 import { Choice } from '../shared/ui/forms.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { ROLES } from './roles.ts';
@@ -46,32 +47,20 @@ function Coach({ store }: { store: EndgameStore }) {
         {summary && <p class="coach-summary">{text.summary(summary)}</p>}
         <div class="coach-buttons">
           {wrong && (
-            <button type="button" class="primary" onClick={() => void store.undo()}>
+            <Button primary onClick={() => void store.undo()}>
               {text.tryAgain}
-            </button>
+            </Button>
           )}
           {coaching.kind === 'held' && !ended && (
-            <button type="button" class="quiet" onClick={() => store.playOn()}>
-              {text.playOn}
-            </button>
+            <Button onClick={() => store.playOn()}>{text.playOn}</Button>
           )}
-          {wrong && !answered && (
-            <button type="button" class="quiet" onClick={() => training.answer()}>
-              {text.showBest}
-            </button>
-          )}
+          {wrong && !answered && <Button onClick={() => training.answer()}>{text.showBest}</Button>}
           {!store.state.open.value && coaching.kind !== 'held' && store.state.mayMove.value && (
-            <button type="button" class="quiet" onClick={() => store.reveal()}>
-              {text.reveal}
-            </button>
+            <Button onClick={() => store.reveal()}>{text.reveal}</Button>
           )}
-          <button
-            type="button"
-            class={ended && !wrong ? 'primary' : 'quiet'}
-            onClick={() => void store.random()}
-          >
+          <Button primary={ended && !wrong} onClick={() => void store.random()}>
             {text.nextPosition}
-          </button>
+          </Button>
         </div>
       </div>
       <p class="score">

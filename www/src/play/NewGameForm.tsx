@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { other } from '@chariot/game';
 import type { RequestError, SideName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
@@ -223,13 +224,9 @@ function ShuffledStart({ starts, number, change }: ShuffledStartProps) {
           onInput={(event) => change(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => change(Math.floor(Math.random() * starts.count))}
-      >
+      <Button onClick={() => change(Math.floor(Math.random() * starts.count))}>
         {own.drawLots}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import './dialogs.css';
 
 export { dialogWordsReady } from './i18n/index.ts';
@@ -45,12 +46,9 @@ function Confirmation({ store, about, close }: ConfirmationProps) {
   const offer = store.match.players.value.side === 'both' ? text.agree : text.offer;
   return (
     <div class="buttons">
-      <button type="button" class="quiet" onClick={close}>
-        {text.keepPlaying}
-      </button>
-      <button
-        type="button"
-        class="primary"
+      <Button onClick={close}>{text.keepPlaying}</Button>
+      <Button
+        primary
         onClick={() => {
           close();
           if (about === 'resign') store.resign();
@@ -58,7 +56,7 @@ function Confirmation({ store, about, close }: ConfirmationProps) {
         }}
       >
         {about === 'resign' ? words.value.resign : offer}
-      </button>
+      </Button>
     </div>
   );
 }

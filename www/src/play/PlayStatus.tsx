@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { analyse, type Handover, openLesson } from '../shared/game/handover.ts';
 import { moveLabel } from '../shared/game/MoveList.tsx';
 import { resultOf } from '../shared/game/said.ts';
@@ -15,19 +16,11 @@ export function PlayStatus({ store }: { store: PlayStore }) {
       {detail && <p>{detail}</p>}
       {end && (
         <div class="next-steps">
-          <button type="button" class="primary" onClick={() => void store.rematch()}>
+          <Button primary onClick={() => void store.rematch()}>
             {text.rematch}
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => void handOver(store, { review: true })}
-          >
-            {text.review}
-          </button>
-          <button type="button" class="quiet" onClick={() => learn(store)}>
-            {text.learn}
-          </button>
+          </Button>
+          <Button onClick={() => void handOver(store, { review: true })}>{text.review}</Button>
+          <Button onClick={() => learn(store)}>{text.learn}</Button>
         </div>
       )}
     </header>
@@ -41,16 +34,10 @@ export function FromHere({ store }: { store: PlayStore }) {
   if (!lookingBack.value) return null;
   return (
     <div class="next-steps">
-      <button type="button" class="quiet" onClick={() => void store.playFromHere()}>
-        {text.playFromHere}
-      </button>
-      <button
-        type="button"
-        class="quiet"
-        onClick={() => void handOver(store, { ply: shown.value?.history.length ?? 0 })}
-      >
+      <Button onClick={() => void store.playFromHere()}>{text.playFromHere}</Button>
+      <Button onClick={() => void handOver(store, { ply: shown.value?.history.length ?? 0 })}>
         {text.views.analysis}
-      </button>
+      </Button>
     </div>
   );
 }

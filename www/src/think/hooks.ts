@@ -8,7 +8,7 @@ import type {
 } from '@chariot/protocol';
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { askThink } from '../shared/engine/think.ts';
+import { askThink } from '../shared/engine/thinkEngine.ts';
 import type { ThinkStore } from './store.ts';
 
 /** What is known of an answer: `so far` while it is worked out. */

@@ -1,7 +1,7 @@
 // The view "How it thinks", fetched when it is first looked at.
 import './think.css';
 import { h } from 'preact';
-import { thinkEngines } from '../shared/engine/think.ts';
+import { thinkEngines } from '../shared/engine/thinkEngine.ts';
 import { perGame } from '../shared/games/index.ts';
 import type { Part } from '../shared/page.ts';
 import { thinkWordsReady } from './i18n/index.ts';

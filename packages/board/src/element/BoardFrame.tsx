@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
 import { PlayBoard } from '../board/PlayBoard.tsx';
 import { Stage, sizesOf } from '../board/Stage.tsx';
-import { IconButton } from '../ui/controls.tsx';
+import { Button, IconButton } from '../ui/controls.tsx';
 import { ICONS } from '../ui/icons.tsx';
 import { later, PartFailed } from '../ui/later.tsx';
 import type { BoardSession } from './session.ts';
@@ -25,8 +25,8 @@ const Distances = part(async () => (await import('./Distances.tsx')).Distances);
 function part(fetch: () => Promise<ComponentType<SessionProps>>) {
   return later(
     fetch,
-    ({ session }: SessionProps, again) =>
-      again && <PartFailed words={session.spoken.value.words} again={again} />,
+    ({ session }: SessionProps, tryAgain) =>
+      tryAgain && <PartFailed words={session.spoken.value.words} tryAgain={tryAgain} />,
   );
 }
 
@@ -178,9 +178,9 @@ export function Failure({ session }: { session: BoardSession }) {
   return (
     <div class="message is-error" part="error" role="alert">
       <strong>{(said.failure === failure && said.text) || failure.message}</strong>{' '}
-      <button type="button" class="quiet" part="button" onClick={() => void session.begin()}>
+      <Button part="button" onClick={() => void session.begin()}>
         {spoken.words.retry}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,15 @@
+import type { ComponentProps } from 'preact';
 import { Icon } from './icons.tsx';
+
+interface WordButtonProps extends ComponentProps<'button'> {
+  /** True for the one that leads on. */
+  primary?: boolean;
+}
+
+/** A button with words. */
+export function Button({ primary = false, ...props }: WordButtonProps) {
+  return <button type="button" class={primary ? 'primary' : 'quiet'} {...props} />;
+}
 
 /** A button with an icon. */
 export interface ButtonProps {

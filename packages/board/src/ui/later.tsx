@@ -4,6 +4,7 @@ import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Skin } from '../board/skin.ts';
 import type { BoardWords } from '../words/words.ts';
+import { Button } from './controls.tsx';
 
 /** A script fetched on first use: `undefined` until it has come, `null` if it cannot be fetched. */
 export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined {
@@ -27,11 +28,11 @@ export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined 
 
 /**
  * A component whose script is fetched when it is first shown. Until then `instead` is drawn; once it could not be fetched,
- * that is given a function that tries again.
+ * that is given a function with which to try again.
  */
 export function later<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  instead: (props: Props, again?: () => void) => VNode | null | undefined,
+  instead: (props: Props, tryAgain?: () => void) => VNode | null | undefined,
 ): (props: Props) => VNode | null {
   const loaded = signal<ComponentType<Props> | 'failed' | null>(null);
   const load = (): void => {
@@ -55,17 +56,14 @@ export function later<Props extends object>(
 
 export interface PartFailedProps {
   words: Pick<BoardWords, 'partFailed' | 'retry'>;
-  again(): void;
+  tryAgain(): void;
 }
 
 /** Says that a part could not be fetched, and offers another try. */
-export function PartFailed({ words: { partFailed, retry }, again }: PartFailedProps) {
+export function PartFailed({ words: { partFailed, retry }, tryAgain }: PartFailedProps) {
   return (
     <div class="message is-error" role="alert">
-      <strong>{partFailed}</strong>{' '}
-      <button type="button" class="quiet" onClick={again}>
-        {retry}
-      </button>
+      <strong>{partFailed}</strong> <Button onClick={tryAgain}>{retry}</Button>
     </div>
   );
 }
@@ -76,6 +74,7 @@ export function boardPart<Props extends { skin: Skin }>(
 ): (props: Props) => VNode | null {
   return later(
     fetch,
-    ({ skin }, again) => again && <PartFailed words={skin.speech.words} again={again} />,
+    ({ skin }, tryAgain) =>
+      tryAgain && <PartFailed words={skin.speech.words} tryAgain={tryAgain} />,
   );
 }

@@ -1,4 +1,4 @@
-import type { SearchScore, SideName } from '@chariot/protocol';
+import type { DistanceToMate, SearchScore, SideName } from '@chariot/protocol';
 
 /** The advantage in centipawns that wins three games of four. */
 const THREE_QUARTERS = 230;
@@ -20,6 +20,18 @@ export function turned(score: SearchScore): SearchScore {
 /** The score for the first side, given the one for `side`. */
 export function forFirst(score: SearchScore, side: SideName): SearchScore {
   return side === 'first' ? score : turned(score);
+}
+
+/** The score of a game that is over, for `side`. */
+export function finalScore(winner: SideName | undefined, side: SideName): SearchScore {
+  if (!winner) return { kind: 'centipawns', value: 0 };
+  return { kind: winner === side ? 'mateIn' : 'matedIn', moves: 0 };
+}
+
+/** What a table knows as a score, for the same side. */
+export function exactScore(value: DistanceToMate): SearchScore {
+  if (value.kind === 'draw') return { kind: 'centipawns', value: 0 };
+  return { kind: value.kind === 'win' ? 'mateIn' : 'matedIn', moves: value.moves };
 }
 
 /** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` for checkmate. */

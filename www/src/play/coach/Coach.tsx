@@ -1,5 +1,6 @@
 export { dialogWordsReady } from '../i18n/index.ts';
 
+import { Button } from '@chariot/board/ui';
 import './coach.css';
 import { useSignal } from '@preact/signals';
 import { words } from '../../shared/i18n/index.ts';
@@ -40,12 +41,10 @@ function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: Blunder
     <div class="message coach-warning" role="alert">
       <strong>{costIn(store, blunder)}</strong>
       <div class="buttons">
-        <button type="button" class="quiet" onClick={() => store.keepMove()}>
-          {text.keep}
-        </button>
-        <button type="button" class="primary" onClick={() => void store.undo()}>
+        <Button onClick={() => store.keepMove()}>{text.keep}</Button>
+        <Button primary onClick={() => void store.undo()}>
           {text.takeBack}
-        </button>
+        </Button>
       </div>
       <PractiseBlunder store={store} />
     </div>

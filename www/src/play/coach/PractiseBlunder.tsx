@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { Priority, type Turn } from '@chariot/engine/client';
 import { useSignal } from '@preact/signals';
 import { useAsker } from '../../shared/engine/useAsker.ts';
@@ -28,9 +29,9 @@ export function PractiseBlunder({ store }: { store: PlayStore }) {
   };
   if (taken.value === 'added' || taken.value === 'several') return <p>{text.taken[taken.value]}</p>;
   return (
-    <button type="button" class="quiet" onClick={() => void take()}>
+    <Button onClick={() => void take()}>
       {taken.value ? text.taken[taken.value] : text.practiseLater}
-    </button>
+    </Button>
   );
 }
 

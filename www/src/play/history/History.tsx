@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import './history.css';
 import { resultSign } from '@chariot/board/words';
 import type { RequestError } from '@chariot/protocol';
@@ -76,13 +77,9 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
       {deleted.value && (
         <div class="message history-deleted">
           {text.gameDeleted}
-          <button
-            type="button"
-            class="quiet"
-            onClick={() => deleted.value && void restore(deleted.value)}
-          >
+          <Button onClick={() => deleted.value && void restore(deleted.value)}>
             {text.restore}
-          </button>
+          </Button>
         </div>
       )}
       {games.value !== null && list.length === 0 && <p class="history-none">{text.noGames}</p>}
@@ -100,16 +97,16 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
         ))}
       </ol>
       {list.length > shown && (
-        <button type="button" class="quiet" onClick={() => setShown(shown + PAGE)}>
+        <Button onClick={() => setShown(shown + PAGE)}>
           {text.moreGames(list.length - shown)}
-        </button>
+        </Button>
       )}
       <p class="history-note">{text.keptHere(list.length, MOST_GAMES)}</p>
       <div class="buttons">
         {list.length > 0 && <ExportAll store={store} games={list} />}
-        <button type="button" class="primary" onClick={close}>
+        <Button primary onClick={close}>
           {text.close}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -193,8 +190,8 @@ function ExportAll({ store, games }: { store: PlayStore; games: readonly KeptGam
     download(`chariot-${store.game}-games.pgn`, 'application/x-chess-pgn', texts.join('\n'));
   };
   return (
-    <button type="button" class="quiet" disabled={done !== null} onClick={() => void write()}>
+    <Button disabled={done !== null} onClick={() => void write()}>
       {done === null ? text.exportAll : text.exporting(done, games.length)}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { useState } from 'preact/hooks';
 import { words } from '../../shared/i18n/index.ts';
 import { dialogWords } from '../i18n/index.ts';
@@ -13,9 +14,7 @@ export function Unkept({ store }: { store: PlayStore }) {
   return (
     <div class="message is-error" role="status">
       {store.unkept.value === 'full' ? text.storageFull : text.storageBlocked}{' '}
-      <button type="button" class="quiet" onClick={() => see(true)}>
-        {words.value.dismiss}
-      </button>
+      <Button onClick={() => see(true)}>{words.value.dismiss}</Button>
     </div>
   );
 }

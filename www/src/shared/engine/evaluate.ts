@@ -1,4 +1,4 @@
-import { forFirst } from '@chariot/engine/analysis';
+import { finalScore, forFirst } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
 
@@ -18,7 +18,8 @@ export async function evaluate(
   nodes: number,
   lines = 1,
 ): Promise<Judged | null> {
-  if (view.result) return { score: finalScore(view.result.winner), line: [], second: null };
+  if (view.result)
+    return { score: finalScore(view.result.winner, 'first'), line: [], second: null };
   let second: SearchScore | null = null;
   const reply = await turn.search({ game: view.game, limits: { nodes, lines } }, (report) => {
     if (report.rank === 2) second = forFirst(report.score, view.toMove);
@@ -31,9 +32,4 @@ export async function evaluate(
     line: line.length > 0 ? line : [reply.best],
     second,
   };
-}
-
-function finalScore(winner: View['toMove'] | undefined): SearchScore {
-  if (!winner) return { kind: 'centipawns', value: 0 };
-  return { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
 }

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 
@@ -61,13 +62,11 @@ export function FenField({ fen, setUp }: FenFieldProps) {
         />
       </label>
       {draft === null || draft === fen ? (
-        <button
-          type="button"
-          class="quiet"
+        <Button
           onClick={(event) => void copy(event.currentTarget.form?.querySelector('input') ?? null)}
         >
           {copied ? text.copied : text.copy}
-        </button>
+        </Button>
       ) : (
         <button type="submit" class="quiet">
           {text.setPosition}

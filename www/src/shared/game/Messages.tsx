@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import type { GameName, NoticeFact, RequestError } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
@@ -24,11 +25,7 @@ export function Messages({ game, trouble, notices, retry }: MessagesProps) {
       {trouble && wrong !== undefined && (
         <div class="message is-error" role="alert">
           <strong>{engine ? text.engineFailed : text.errorTitles[trouble.about]}</strong> {wrong}
-          {engine && retry && (
-            <button type="button" class="quiet" onClick={retry}>
-              {text.retry}
-            </button>
-          )}
+          {engine && retry && <Button onClick={retry}>{text.retry}</Button>}
         </div>
       )}
       <Passing about={adjusted && notices}>

@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import { words } from '../i18n/index.ts';
 import { Choice, Dialog } from '../ui/forms.tsx';
 import { KEYS, type KeyName, keysInUse, letterKeys } from './hear.ts';
@@ -61,9 +62,9 @@ export function KeySheet() {
           ]}
         />
         <div class="buttons">
-          <button type="button" class="primary" onClick={close}>
+          <Button primary onClick={close}>
             {words.value.done}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

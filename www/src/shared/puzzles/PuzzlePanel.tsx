@@ -1,4 +1,5 @@
 import type { Pointer } from '@chariot/board/parts';
+import { Button } from '@chariot/board/ui';
 import type { NotatedMove } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -33,27 +34,17 @@ export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
       <div class="buttons lesson-buttons">
         {solving.mayMove.value && (
           <>
-            <button type="button" class="quiet" onClick={() => solving.help()}>
-              {words.value.hint}
-            </button>
-            <button type="button" class="quiet" onClick={() => solving.showSolution()}>
-              {text.solution}
-            </button>
+            <Button onClick={() => solving.help()}>{words.value.hint}</Button>
+            <Button onClick={() => solving.showSolution()}>{text.solution}</Button>
           </>
         )}
         {children}
         {isOver && head && (
           <>
-            <button type="button" class="quiet" onClick={() => void solving.again()}>
-              {text.again}
-            </button>
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => analyse({ game: head.game, ply: 0, below: solving.side.value })}
-            >
+            <Button onClick={() => void solving.again()}>{text.again}</Button>
+            <Button onClick={() => analyse({ game: head.game, ply: 0, below: solving.side.value })}>
               {words.value.views.analysis}
-            </button>
+            </Button>
           </>
         )}
       </div>

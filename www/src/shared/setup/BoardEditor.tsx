@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import './setup.css';
 import { Board, type Hand, rowsOf, Stage } from '@chariot/board/parts';
 import { other } from '@chariot/game';
@@ -159,17 +160,10 @@ interface EditorButtonsProps {
 export function EditorButtons({ fen, label, use, leave }: EditorButtonsProps) {
   return (
     <>
-      <button type="button" class="quiet" onClick={leave}>
-        {words.value.cancel}
-      </button>
-      <button
-        type="button"
-        class="primary"
-        disabled={fen === null}
-        onClick={() => fen !== null && use(fen)}
-      >
+      <Button onClick={leave}>{words.value.cancel}</Button>
+      <Button primary disabled={fen === null} onClick={() => fen !== null && use(fen)}>
         {label}
-      </button>
+      </Button>
     </>
   );
 }

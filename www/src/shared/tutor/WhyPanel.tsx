@@ -1,4 +1,5 @@
 import { Board, NO_HAND, sizesOf } from '@chariot/board/parts';
+import { Button } from '@chariot/board/ui';
 import type { Game, NotatedMove, SideName } from '@chariot/protocol';
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useState } from 'preact/hooks';
@@ -60,11 +61,7 @@ export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
               <LineBoard position={shown.value} below={ownBoard} />
             </section>
           )}
-          {isAway && (
-            <button type="button" class="quiet" onClick={() => void why.back()}>
-              {text.back}
-            </button>
-          )}
+          {isAway && <Button onClick={() => void why.back()}>{text.back}</Button>}
         </>
       )}
     </section>
@@ -113,14 +110,9 @@ function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
           {move.text}
         </button>
       ))}
-      <button
-        type="button"
-        class="quiet"
-        aria-label={`${text.play}: ${name}`}
-        onClick={() => void why.play(line)}
-      >
+      <Button aria-label={`${text.play}: ${name}`} onClick={() => void why.play(line)}>
         {text.play}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { forFirst, lossOf } from '@chariot/engine/analysis';
+import { finalScore, forFirst, lossOf } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import { other } from '@chariot/game';
 import type {
@@ -11,7 +11,7 @@ import type {
   SideName,
 } from '@chariot/protocol';
 import { Tables } from '../engine/tables.ts';
-import { askThink, thinkEngines } from '../engine/think.ts';
+import { askThink, thinkEngines } from '../engine/thinkEngine.ts';
 import { materialOf } from '../game/game.ts';
 import { fewOf, isWorse } from './sentences.ts';
 
@@ -70,7 +70,7 @@ export async function explain(turn: Turn, game: Game): Promise<Explanation | nul
   if ('error' in facts) return null;
 
   const isBest = best[0] === played.uci;
-  const after = now.score ?? (await finalScore(turn, game));
+  const after = now.score ?? (await scoreAtEnd(turn, game));
   if (!after || !was.score) return null;
   const worth = forFirst(was.score, mover);
   const then = forFirst(after, other(mover));
@@ -117,12 +117,10 @@ async function search(turn: Turn, game: Game): Promise<SearchedLine | null> {
 }
 
 /** The score of a game that is over, for the side to move. */
-async function finalScore(turn: Turn, game: Game): Promise<SearchScore | undefined> {
+async function scoreAtEnd(turn: Turn, game: Game): Promise<SearchScore | undefined> {
   const reply = await turn.ask('view', game);
   if ('error' in reply || !reply.view.result) return undefined;
-  const { winner } = reply.view.result;
-  if (!winner) return { kind: 'centipawns', value: 0 };
-  return { kind: winner === reply.view.toMove ? 'mateIn' : 'matedIn', moves: 0 };
+  return finalScore(reply.view.result.winner, reply.view.toMove);
 }
 
 function isMove(uci: string | undefined) {

@@ -2,7 +2,7 @@ import type { Pointer } from '@chariot/board/parts';
 import type { Turn } from '@chariot/engine/client';
 import type { BoardPiece, Game, LineMotif, View } from '@chariot/protocol';
 import { type Signal, signal } from '@preact/signals';
-import { thinkEngines } from '../engine/think.ts';
+import { thinkEngines } from '../engine/thinkEngine.ts';
 import { announce } from '../ui/announce.tsx';
 import { type Explanation, explain, type TutorLine } from './explain.ts';
 

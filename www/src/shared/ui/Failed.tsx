@@ -1,3 +1,4 @@
+import { Button } from '@chariot/board/ui';
 import type { EngineClient } from '@chariot/engine/client';
 import { signal } from '@preact/signals';
 import { words } from '../i18n/index.ts';
@@ -18,16 +19,14 @@ export function EngineFailed({ engine, onRetry }: EngineFailedProps) {
       <span>
         {text.engineFailed} {whyFailed(state.message)}
       </span>
-      <button
-        type="button"
-        class="quiet"
+      <Button
         onClick={() => {
           engine.retry();
           onRetry?.();
         }}
       >
         {text.retry}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -54,15 +53,13 @@ export function PageError() {
   return (
     <div class="banner" role="alert">
       <span>{words.value.pageError}</span>
-      <button
-        type="button"
-        class="quiet"
+      <Button
         onClick={() => {
           seen.value = false;
         }}
       >
         {words.value.dismiss}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // What forms and dialogs are made of.
+import { Button } from '@chariot/board/ui';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
@@ -129,9 +130,7 @@ export function Dialog({ title, open, close, children }: DialogProps) {
 export function FormButtons({ submit, cancel }: { submit: string; cancel(): void }) {
   return (
     <div class="buttons">
-      <button type="button" class="quiet" onClick={cancel}>
-        {words.value.cancel}
-      </button>
+      <Button onClick={cancel}>{words.value.cancel}</Button>
       <button type="submit" class="primary">
         {submit}
       </button>

@@ -12,6 +12,7 @@ export function lazily<Props extends object>(
 ): (props: Props) => VNode | null {
   return later(
     fetch,
-    (_, again) => meanwhile ?? (again && <PartFailed words={words.value} again={again} />),
+    (_, tryAgain) =>
+      meanwhile ?? (tryAgain && <PartFailed words={words.value} tryAgain={tryAgain} />),
   );
 }

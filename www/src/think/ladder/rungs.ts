@@ -2,7 +2,7 @@ import type { Turn } from '@chariot/engine/client';
 import type { Game, RungName, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { Tables } from '../../shared/engine/tables.ts';
-import { askThink, thinkEngines } from '../../shared/engine/think.ts';
+import { askThink, thinkEngines } from '../../shared/engine/thinkEngine.ts';
 import { materialOf } from '../../shared/game/game.ts';
 import type { ThinkStore } from '../store.ts';
 

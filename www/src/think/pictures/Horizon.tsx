@@ -4,7 +4,7 @@ import { other } from '@chariot/game';
 import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { askThink } from '../../shared/engine/think.ts';
+import { askThink } from '../../shared/engine/thinkEngine.ts';
 import { styled } from '../../shared/game/looks.ts';
 import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { HORIZONS } from '../../shared/games/think.ts';

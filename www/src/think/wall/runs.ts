@@ -1,7 +1,7 @@
 import type { Asker } from '@chariot/engine/client';
 import type { MateStep, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
-import { askThink } from '../../shared/engine/think.ts';
+import { askThink } from '../../shared/engine/thinkEngine.ts';
 import { styled } from '../../shared/game/looks.ts';
 import type { WallState } from './state.ts';
 

@@ -9,7 +9,7 @@ import type {
   View,
 } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
-import { askThink } from '../../shared/engine/think.ts';
+import { askThink } from '../../shared/engine/thinkEngine.ts';
 import { styled } from '../../shared/game/looks.ts';
 import { WALL_ENDINGS, type WallEnding } from '../../shared/games/think.ts';
 import { sideOf, sizeOf } from './masonry.ts';
