@@ -1,9 +1,22 @@
 // Everything that a person has learned, of all games, as one file.
 
 import type { GameName } from '@chariot/protocol';
+import * as v from 'valibot';
 import { GAME_NAMES } from '../shared/games/index.ts';
-import { ValueError, type ValueProblem, ValueReader } from '../shared/practice/reader.ts';
-import { type PracticeState, readState, writtenState } from '../shared/practice/state.ts';
+import {
+  type PracticeState,
+  stateOf,
+  writtenState,
+  writtenStateSchema,
+} from '../shared/practice/state.ts';
+import {
+  count,
+  list,
+  problemOf,
+  record,
+  text,
+  type ValueProblem,
+} from '../shared/practice/values.ts';
 import { DIFFICULTIES, type Done } from '../shared/puzzles/progress.ts';
 
 const FORMAT = 'chariot-practice';
@@ -64,49 +77,32 @@ export function readFile(text: string): Learned {
   } catch {
     throw new PracticeFileError({ kind: 'json' });
   }
-  try {
-    return readGames(new ValueReader(json));
-  } catch (error) {
-    if (!(error instanceof ValueError)) throw error;
-    const { place, problem } = error;
-    const isOther = place === '' || place === 'format';
-    throw new PracticeFileError(isOther ? { kind: 'format' } : { kind: 'value', place, problem });
-  }
-}
-
-function readGames(file: ValueReader): Learned {
-  file.at('format').oneOf([FORMAT]);
-  const version = file.at('version').count(1);
+  const { version } = parsed(v.object({ format: v.literal(FORMAT), version: count(1) }), json);
   if (version > VERSION) throw new PracticeFileError({ kind: 'version', version });
-  const games = file.at('games');
-  const read = GAME_NAMES.flatMap((game) => {
-    const found = games.maybe(game);
-    return found ? [[game, readGame(found)] as const] : [];
-  });
+  const { games } = parsed(v.object({ games: GAMES }), json);
+  const read = Object.entries(games).map(([game, { puzzles, rules, exams, ...written }]) => [
+    game,
+    { practice: stateOf(written), puzzles, rules, exams },
+  ]);
   return Object.fromEntries(read);
 }
 
-function readGame(value: ValueReader): LearnedGame {
-  const puzzles = value.at('puzzles');
-  const outcomes = puzzles
-    .at('outcomes')
-    .entries()
-    .map(([id, outcome]) => [id, outcome.oneOf(['solved', 'failed'])] as const);
-  const exams = value
-    .at('exams')
-    .entries()
-    .map(([name, over]) => [name, over.count(0, 10_000)] as const);
-  return {
-    practice: readState(value),
-    puzzles: {
-      outcomes: Object.fromEntries(outcomes),
-      level: puzzles.at('level').count(1, DIFFICULTIES.length),
-      run: puzzles.at('run').count(-100, 100),
-    },
-    rules: value
-      .at('rules')
-      .list()
-      .map((step) => step.text()),
-    exams: Object.fromEntries(exams),
-  };
+const GAME = v.object({
+  ...writtenStateSchema.entries,
+  puzzles: v.object({
+    outcomes: record(v.picklist(['solved', 'failed'])),
+    level: count(1, DIFFICULTIES.length),
+    run: count(-100, 100),
+  }),
+  rules: list(text),
+  exams: record(count(0, 10_000)),
+});
+const GAMES = v.object(v.entriesFromList(GAME_NAMES, v.exactOptional(GAME)));
+
+function parsed<T extends v.GenericSchema>(schema: T, json: unknown): v.InferOutput<T> {
+  const { success, output, issues } = v.safeParse(schema, json, { abortEarly: true });
+  if (success) return output;
+  const { place, problem } = problemOf(issues[0]);
+  const isOther = place === '' || place === 'format';
+  throw new PracticeFileError(isOther ? { kind: 'format' } : { kind: 'value', place, problem });
 }

@@ -1,4 +1,4 @@
-import type { ValueProblem } from '../../shared/practice/reader.ts';
+import type { ValueProblem } from '../../shared/practice/values.ts';
 import type { PracticeFileProblem } from '../file.ts';
 
 const counted = (count: number, one: string, many: string): string =>

@@ -7,7 +7,6 @@ import type { OnTried } from '../puzzles/solving.ts';
 import type { PuzzleTask } from '../puzzles/task.ts';
 import { load, save } from '../ui/storage.ts';
 import { keyOf, newCard, type PracticeItem, type PracticeRating } from './card.ts';
-import { ValueReader } from './reader.ts';
 import { practised, ratingOfEnding, ratingOfPuzzle } from './schedule.ts';
 import {
   dayOf,
@@ -114,7 +113,7 @@ export class PracticeStorage {
 
   /** What is kept; `undefined` if it is nothing that can be read. */
   read(): PracticeState | undefined {
-    return load(this.#key, (value) => readState(new ValueReader(value)));
+    return load(this.#key, readState);
   }
 
   /** Keeps a practice if the browser allows it, and if nothing is lost by it. */

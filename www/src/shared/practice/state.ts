@@ -1,13 +1,7 @@
+import * as v from 'valibot';
 import { PUZZLE_GOALS } from '../puzzles/task.ts';
-import {
-  CARD_STAGES,
-  type CardMemory,
-  keyOf,
-  POSITION_ORIGINS,
-  type PracticeCard,
-  type PracticeItem,
-} from './card.ts';
-import type { ValueReader } from './reader.ts';
+import { CARD_STAGES, keyOf, POSITION_ORIGINS, type PracticeCard } from './card.ts';
+import { count, list, number, record, text } from './values.ts';
 
 /** What was practised on a day. */
 export interface PracticeDay {
@@ -73,87 +67,71 @@ const MOST_MOVES = 20;
 const LAST_MOMENT = 253_402_300_799_999;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads what {@link writtenState} wrote. Throws `ValueError` where it is something else. */
-export function readState(value: ValueReader): PracticeState {
-  const cards = value.at('cards').list().map(readCard);
-  const days = value
-    .at('days')
-    .entries()
-    .filter(([day]) => DAY.test(day))
-    .map(([day, reader]) => [day, readDay(reader)] as const);
-  const endings = value
-    .at('endings')
-    .entries()
-    .map(([name, results]) => [name, readResults(results)] as const);
+const item = v.variant('kind', [
+  v.object({ kind: v.literal('puzzle'), id: text }),
+  v.object({ kind: v.literal('ending'), name: text }),
+  v.object({
+    kind: v.literal('position'),
+    origin: v.picklist(POSITION_ORIGINS),
+    fen: text,
+    moves: v.pipe(
+      list(text, 1),
+      v.transform((moves) => moves.slice(0, MOST_MOVES)),
+    ),
+    goal: v.picklist(PUZZLE_GOALS),
+  }),
+]);
+
+const memory = v.object({
+  stability: number(0, 1e6),
+  difficulty: number(0, 10),
+  stage: v.picklist(CARD_STAGES),
+  step: count(0, 100),
+  days: count(0, 1e6),
+  times: count(),
+  lapses: count(),
+  last: count(0, LAST_MOMENT),
+});
+
+const card = v.object({ item, due: count(0, LAST_MOMENT), memory: v.nullable(memory) });
+const day = v.object({ cards: count(), fresh: count(), seconds: number(0, 86_400) });
+
+/** What {@link writtenState} has written. */
+export const writtenStateSchema = v.object({
+  cards: list(card),
+  days: v.pipe(
+    record(v.unknown()),
+    v.transform((days) =>
+      Object.fromEntries(Object.entries(days).filter(([name]) => DAY.test(name))),
+    ),
+    record(day),
+  ),
+  endings: record(
+    v.pipe(
+      list(v.nullable(count(0, MOST_PLIES))),
+      v.transform((results) => results.slice(-MOST_RESULTS)),
+    ),
+  ),
+});
+
+/** The state of what was written. */
+export function stateOf(written: v.InferOutput<typeof writtenStateSchema>): PracticeState {
+  const { cards, days, endings } = written;
   return {
     cards: Object.fromEntries(cards.map((card) => [keyOf(card.item), card])),
-    days: Object.fromEntries(days),
-    endings: Object.fromEntries(endings),
+    days,
+    endings,
   };
+}
+
+/** Reads what {@link writtenState} wrote; throws where it is something else. */
+export function readState(value: unknown): PracticeState {
+  return stateOf(v.parse(writtenStateSchema, value, { abortEarly: true }));
 }
 
 /** The same as plain data. */
 export function writtenState({ cards, days, endings }: PracticeState): object {
   return { cards: Object.values(cards), days, endings };
-}
-
-function readCard(value: ValueReader): PracticeCard {
-  const memory = value.at('memory');
-  return {
-    item: readItem(value.at('item')),
-    due: value.at('due').count(0, LAST_MOMENT),
-    memory: memory.isNull() ? null : readMemory(memory),
-  };
-}
-
-function readItem(value: ValueReader): PracticeItem {
-  const kind = value.at('kind').oneOf(['puzzle', 'ending', 'position']);
-  switch (kind) {
-    case 'puzzle':
-      return { kind, id: value.at('id').text() };
-    case 'ending':
-      return { kind, name: value.at('name').text() };
-    case 'position':
-      return {
-        kind,
-        origin: value.at('origin').oneOf(POSITION_ORIGINS),
-        fen: value.at('fen').text(),
-        moves: value
-          .at('moves')
-          .list(1)
-          .slice(0, MOST_MOVES)
-          .map((move) => move.text()),
-        goal: value.at('goal').oneOf(PUZZLE_GOALS),
-      };
-    default:
-      return kind satisfies never;
-  }
-}
-
-function readMemory(value: ValueReader): CardMemory {
-  return {
-    stability: value.at('stability').number(0, 1e6),
-    difficulty: value.at('difficulty').number(0, 10),
-    stage: value.at('stage').oneOf(CARD_STAGES),
-    step: value.at('step').count(0, 100),
-    days: value.at('days').count(0, 1e6),
-    times: value.at('times').count(),
-    lapses: value.at('lapses').count(),
-    last: value.at('last').count(0, LAST_MOMENT),
-  };
-}
-
-function readDay(value: ValueReader): PracticeDay {
-  return {
-    cards: value.at('cards').count(),
-    fresh: value.at('fresh').count(),
-    seconds: value.at('seconds').number(0, 86_400),
-  };
-}
-
-function readResults(value: ValueReader): (number | null)[] {
-  const results = value.list().map((one) => (one.isNull() ? null : one.count(0, MOST_PLIES)));
-  return results.slice(-MOST_RESULTS);
 }
 
 /** The same after a card was practised; `day` is the name of the day. */
