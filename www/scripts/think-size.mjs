@@ -20,16 +20,15 @@ const texts = new Map(names.map((name) => [name, readFileSync(join(assets, name)
 const sizes = new Map(
   Array.from(texts, ([name, text]) => [name, gzipSync(text, { level: 9 }).length]),
 );
-const [entry] = names.filter((name) => /^think-.*\.js$/.test(name));
-const styles = names.filter((name) => /^think-.*\.css$/.test(name));
-if (!entry) throw new Error('the page was not built');
+const own = names.filter((name) => /^think-.*\.(js|css)$/.test(name));
+if (own.length === 0) throw new Error('the page was not built');
 
 /** The language whose words a file has; `undefined` for other files. */
 const languageOf = (name) => LANGUAGES.find((language) => name.startsWith(`${language}-`));
 
 /** The files of the view, with the words of one language. */
 function filesIn(language) {
-  const wanted = new Set([entry, ...styles]);
+  const wanted = new Set(own);
   for (const name of wanted) {
     for (const other of names) {
       if (texts.get(name).includes(other) && [undefined, language].includes(languageOf(other)))
@@ -43,9 +42,9 @@ const files = new Map(LANGUAGES.map((language) => [language, filesIn(language)])
 for (const name of [...new Set([...files.values()].flat())].sort())
   console.log(`${String(sizes.get(name)).padStart(8)}  ${name}`);
 let fits = true;
-for (const [language, own] of files) {
-  const total = own.reduce((sum, name) => sum + sizes.get(name), 0);
-  if (!own.some((name) => languageOf(name) === language))
+for (const [language, wanted] of files) {
+  const total = wanted.reduce((sum, name) => sum + sizes.get(name), 0);
+  if (!wanted.some((name) => languageOf(name) === language))
     throw new Error(`${language}: its words were not found`);
   console.log(
     `${String(total).padStart(8)}  the view "How it thinks" in ${language}, compressed; the budget is ${BUDGET}`,
