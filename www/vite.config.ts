@@ -51,9 +51,9 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules|\/src\//, priority: 1 },
             {
-              // What all chapters of "How it thinks" share.
+              // What all chapters of "How it thinks" share, with its data: those would import the chunk that imports them.
               name: 'think',
-              test: /\/www\/src\/(think\/(\w+|i18n\/index)\.tsx?|shared\/games\/think\.ts)$/,
+              test: /\/www\/src\/(think\/(\w+|i18n\/index)\.tsx?|shared\/games\/(think\.ts|horizon\.json|\w+\/rungs\.json))$/,
               includeDependenciesRecursively: false,
             },
           ],
