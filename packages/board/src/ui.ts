@@ -1,6 +1,12 @@
 // The controls of a board, which the page has too, and scripts that come when they are first needed.
 
-export { Action, Button, type ButtonProps, IconButton } from './ui/controls.tsx';
+export {
+  Action,
+  Button,
+  type ButtonProps,
+  IconButton,
+  type WordButtonProps,
+} from './ui/controls.tsx';
 export { ICONS, Icon } from './ui/icons.tsx';
 export { useCurrentInView } from './ui/inView.ts';
 export { fetched, later, PartFailed, type PartFailedProps } from './ui/later.tsx';

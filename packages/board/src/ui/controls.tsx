@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'preact';
 import { Icon } from './icons.tsx';
 
-interface WordButtonProps extends ComponentProps<'button'> {
+export interface WordButtonProps extends ComponentProps<'button'> {
   /** True for the one that leads on. */
   primary?: boolean;
 }
