@@ -1,7 +1,7 @@
 import { motifName, puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { DIFFICULTIES } from '../shared/puzzles/progress.ts';
 import { PUZZLE_SOURCES } from '../shared/puzzles/task.ts';
-import { Select } from '../shared/ui/forms.tsx';
+import { named, Select } from '../shared/ui/forms.tsx';
 import { motifsOf } from './draw.ts';
 import type { PuzzleStore } from './store.ts';
 
@@ -15,7 +15,7 @@ export function Filters({ store }: { store: PuzzleStore }) {
         legend={text.source}
         value={store.source.value}
         onChange={(value) => void store.wantFrom(value)}
-        options={PUZZLE_SOURCES.map((value) => ({ value, label: text.sources[value] }))}
+        options={named(PUZZLE_SOURCES, text.sources)}
       />
       {store.source.value === 'file' && <FileFilters store={store} />}
     </div>

@@ -3,7 +3,7 @@ import { chooseLooks, looksOf } from '../shared/game/looks.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { words } from '../shared/i18n/index.ts';
 import { skinOf } from '../shared/pieces/index.ts';
-import { Choice, Select } from '../shared/ui/forms.tsx';
+import { Choice, named, Select } from '../shared/ui/forms.tsx';
 import { settingsWords } from './i18n/index.ts';
 
 /** The board, pieces, coordinates and notation of a game. */
@@ -56,10 +56,7 @@ export function GameLooks({ game }: { game: GameName }) {
           legend={text.coordinates}
           value={looks.coordinates}
           onChange={(coordinates) => chooseLooks(game, { coordinates })}
-          options={offer.coordinates.map((value) => ({
-            value,
-            label: text.coordinateStyles[value],
-          }))}
+          options={named(offer.coordinates, text.coordinateStyles)}
         />
       )}
       <Select<MoveStyle>

@@ -2,7 +2,7 @@ import type { EngineClient } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { sheetOpen } from '../shared/keys/keys.ts';
-import { Choice, Dialog } from '../shared/ui/forms.tsx';
+import { bound, Choice, Dialog, named } from '../shared/ui/forms.tsx';
 import {
   coach,
   MOTIONS,
@@ -41,24 +41,10 @@ export function SettingsDialog({ game, engine }: SettingsProps) {
   return (
     <Dialog title={words.value.settings} open={settingsOpen.value} close={close}>
       <div class="dialog-form settings">
-        <Choice
-          legend={text.theme}
-          value={theme.value}
-          onChange={(value) => {
-            theme.value = value;
-          }}
-          options={THEMES.map((value) => ({ value, label: text.themes[value] }))}
-        />
+        <Choice legend={text.theme} options={named(THEMES, text.themes)} {...bound(theme)} />
         <div class="settings-pair">
           <Switch legend={text.sounds} state={sounds} />
-          <Choice
-            legend={text.motion}
-            value={motion.value}
-            onChange={(value) => {
-              motion.value = value;
-            }}
-            options={MOTIONS.map((value) => ({ value, label: text.motions[value] }))}
-          />
+          <Choice legend={text.motion} options={named(MOTIONS, text.motions)} {...bound(motion)} />
           <Switch legend={text.premoves} state={premoves} />
           <Switch legend={text.coach} state={coach} />
           <Switch legend={text.playEngine} state={showsEngine} />
