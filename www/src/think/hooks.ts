@@ -1,21 +1,13 @@
-import type {
-  Game,
-  RequestError,
-  ThinkContent,
-  ThinkName,
-  ThinkReplyTo,
-  View,
-} from '@chariot/protocol';
+import type { Game, ThinkContent, ThinkName, ThinkReplyTo, View } from '@chariot/protocol';
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { askThink } from '../shared/engine/thinkEngine.ts';
 import type { ThinkStore } from './store.ts';
 
-/** What is known of an answer: `so far` while it is worked out. */
+/** What is known of an answer, until `isDone` as far as it is worked out; `null` if the engine failed. */
 export interface Answer<T> {
   value: T | null;
   isDone: boolean;
-  error: RequestError | null;
 }
 
 /**
@@ -34,21 +26,17 @@ export function useAnswer<Name extends ThinkName>(
     setAnswer(NOTHING);
     if (!content) return;
     const turn = store.engine.begin();
-    const onReport = (value: unknown): void =>
-      setAnswer({ value: value as ThinkReplyTo<Name>, isDone: false, error: null });
-    void askThink(turn, name, content, onReport).then((reply) => {
-      if (turn.isOver) return;
-      if ('error' in (reply as object)) {
-        const { error } = reply as { error: RequestError };
-        setAnswer({ value: null, isDone: true, error });
-      } else setAnswer({ value: reply as ThinkReplyTo<Name>, isDone: true, error: null });
+    const show = (value: unknown, isDone: boolean): void =>
+      setAnswer({ value: value as ThinkReplyTo<Name>, isDone });
+    void askThink(turn, name, content, (report) => show(report, false)).then((reply) => {
+      if (!turn.isOver) show('error' in (reply as object) ? null : reply, true);
     });
     return () => turn.end();
   }, [store, name, key]);
   return answer;
 }
 
-const NOTHING = { value: null, isDone: false, error: null };
+const NOTHING = { value: null, isDone: false };
 
 /** The position after the moves of a game other than the reader's; the last one until another has come. */
 export function useViewOf(store: ThinkStore, game: Game): View | null {
