@@ -21,7 +21,7 @@ export function PositionPanel({ store }: { store: ThinkStore }) {
     else announce(text.nothingThere);
   };
   return (
-    <section class="think-position" aria-label={text.position}>
+    <section class="think-position think-beside" aria-label={text.position}>
       <PlayedBoard
         store={store}
         view={view}
