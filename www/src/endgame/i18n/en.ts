@@ -8,9 +8,8 @@ import { sidesOf } from '../endings.ts';
 import type { LargeFailure, LargeProgress } from '../large.ts';
 import type { LargePlan } from '../plan.ts';
 import type { Role, Tab } from '../roles.ts';
-import type { Summary } from '../trainer.ts';
 import type { TheoreticalResult } from '../theory.ts';
-import type { TrainerFeedback } from '../trainer.ts';
+import type { Summary, TrainerFeedback } from '../trainer.ts';
 import { memory, rounded, size } from './amounts.ts';
 import { bookName, runs } from './names.ts';
 
