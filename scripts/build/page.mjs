@@ -2,7 +2,7 @@
 
 import { cpSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { enginesAreCurrent, needBrowserEngines, needEngines } from './engines.mjs';
 import { needBrowser, needChineseFont, needNodeModules } from './packages.mjs';
 import { allSettled, BIN, once, quietly, ROOT, run, say, WWW } from './run.mjs';
@@ -77,7 +77,7 @@ export async function serve({ dev, open, port }) {
   const whole = enginesAreCurrent() && tablesAreCurrent();
   const folder = whole ? DIST : SERVED;
   await (whole ? needPage() : buildPage(folder));
-  say(`serving ${folder} (stop with Ctrl-C)`);
+  say(`serving ${relative(ROOT, folder)} (stop with Ctrl-C)`);
   const preview = vite(['preview', '--outDir', folder, ...options]);
   const follow = whole
     ? undefined

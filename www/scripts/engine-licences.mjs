@@ -8,7 +8,7 @@ import { ROOT } from './linked-crates.mjs';
 
 const sections = crateLicences();
 
-const font = readFileSync(join(ROOT, 'www', 'pieces', 'OFL.txt'), 'utf8').trim();
+const font = readFileSync(join(ROOT, 'packages', 'board', 'pieces', 'OFL.txt'), 'utf8').trim();
 sections.push(`\n## LXGW WenKai, outlines of characters (OFL-1.1)\n\n${font}\n`);
 
 const folder = process.argv[2] ?? join(ROOT, 'www', 'dist');
