@@ -133,8 +133,8 @@ async function compile({ name, game, edition }) {
 const bindgen = once(async () => {
   const folder = join(await targetFolder(), 'bindgen');
   await run('cargo', ['build', '-q', '-p', 'bindgen', '--target-dir', folder], {
-    // Nobody debugs it or changes it.
-    env: { CARGO_PROFILE_DEV_DEBUG: '0', CARGO_INCREMENTAL: '0' },
+    // Nobody changes it.
+    env: { CARGO_INCREMENTAL: '0' },
   });
   return join(folder, 'debug', 'bindgen');
 });
