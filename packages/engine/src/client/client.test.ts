@@ -410,6 +410,13 @@ test('after four failures in a row it is for the user to try again', async () =>
   expect(await answer).toMatchObject({ fens: ['at last'] });
 });
 
+test('an engine that begins with the full edition does not fall back to the small one', async () => {
+  world.loadable.full = false;
+  const engine = client('full');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([engine.state.value.kind, workers]).toEqual(['failed', []]);
+});
+
 test('a silent host is told when its time is over, without further tries; a person may try again', async () => {
   world.loadable.small = false;
   world.cause = SILENT;

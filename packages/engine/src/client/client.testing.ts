@@ -76,8 +76,9 @@ function everything(): Record<Edition, boolean> {
 }
 
 /** A client of such workers. */
-export function client(): EngineClient {
+export function client(first: Edition = 'small'): EngineClient {
   return new EngineClient({
+    first,
     module: (edition) =>
       world.loadable[edition]
         ? Promise.resolve({ edition } as unknown as WebAssembly.Module)

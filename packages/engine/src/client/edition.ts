@@ -58,8 +58,8 @@ export class EngineEdition {
     try {
       return { edition, module: await this.#host.module(edition) };
     } catch (error) {
-      // Without network the small engine, which is kept, plays on.
-      this.#wanted = 'small';
+      // Without network the small engine, which is kept, plays on; not where only the full one can answer.
+      if (this.#host.first !== 'full') this.#wanted = 'small';
       throw error;
     }
   }
