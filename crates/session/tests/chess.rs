@@ -2,8 +2,8 @@
 
 use ::chess::Position;
 use session::{
-    BoardPiece, Dtm, ErrorKind, GameId, Limits, NetworkError, Outcome, PositionQuery, Reason, Session, Side,
-    Skill, Style, Termination, Unwatched, bench, open,
+    BoardPiece, Dtm, Error, ErrorKind, GameId, Limits, NetworkError, Outcome, PositionQuery, Reason, Session,
+    Setup, Side, Skill, Style, Termination, Unwatched, bench, open,
 };
 use std::ops::ControlFlow::{Break, Continue};
 use tablebase::{Material, SingleThread, TableSet};

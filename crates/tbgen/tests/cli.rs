@@ -1,10 +1,10 @@
 //! The command line: answers, exit statuses and messages.
 
+use crate::support::{command, folder, status, tbgen, text, with_tables};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::Stdio;
-use crate::support::{command, folder, status, tbgen, text, with_tables};
 
 #[test]
 fn wrong_usage_is_status_2_and_writes_nothing() {

@@ -1,9 +1,9 @@
 //! The commands in README and documents are understood, and their examples work.
 
+use crate::support::{folder, tbgen, text};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
-use crate::support::{folder, tbgen, text};
 
 const DOCUMENTS: [&str; 3] = ["README.md", "docs/guide/tables.md", "docs/results/xiangqi-endings.md"];
 

@@ -1,10 +1,10 @@
 //! Killed runs, full disks, locked and damaged folders.
 
+use crate::support::{command, folder, status, tbgen, text, with_tables};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
-use crate::support::{command, folder, status, tbgen, text, with_tables};
 use tempfile::TempDir;
 
 #[test]

@@ -1,10 +1,10 @@
 //! Plans carried out by other programs give the files of `tbgen generate`.
 
+use crate::support::{folder, tbgen, text, with_tables};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use crate::support::{folder, tbgen, text, with_tables};
 
 fn list(folder: &Path) -> String {
     fs::read_to_string(folder.join("tables/MANIFEST")).expect("a list")

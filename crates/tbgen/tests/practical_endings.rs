@@ -4,10 +4,10 @@
 //! Xiangqi) whose ending takes up to 3 GB to solve: number, title, ending, position with Red to move, result and plies to
 //! mate; `differs` at the end where the verdict of the title is not that of the table. See docs/results/xiangqi-endings.md.
 
+use crate::support::{folder, tbgen, text};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use crate::support::{folder, tbgen, text};
 
 /// Endings of more positions are left to whoever sets `TABLES` to a folder that has them.
 const MOST_POSITIONS: u64 = 2_000_000;
