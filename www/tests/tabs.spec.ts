@@ -8,6 +8,7 @@ test('two tabs, back and forward, and a reload: each has a whole game, and none 
   await newGame(page, { side: 'Two players' });
   await click(page, 'e2', 'e4');
   await click(page, 'e7', 'e5');
+  await expect(moves(page)).toHaveCount(2);
   const other = await context.newPage();
   await open(other);
   // The other tab begins with what is kept.
