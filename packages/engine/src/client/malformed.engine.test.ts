@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engineOf } from './engine.testing.ts';
 
-const { ask } = await engineOf('chess');
+const engine = await engineOf('chess');
 const game = { game: 'chess', moves: [] };
 
 /** Requests that TypeScript would not let through, and what the engine says of each. */
@@ -28,13 +28,13 @@ test.each<[string, unknown, string]>([
   ['search', { game, limits: { ponder: 'yes' } }, 'expected a boolean'],
   ['newGame', 7, 'expected enum GameId'],
 ])('a malformed request is told: %s %o', async (name, content, message) => {
-  const reply = await ask(name as 'view', content as never);
+  const reply = await engine.ask(name as 'view', content as never);
   expect(reply).toMatchObject({ error: { kind: 'PROTOCOL' } });
   expect('error' in reply && reply.error.facts[0]?.details.text).toContain(message);
 });
 
 test('after malformed requests the engine answers as before', async () => {
-  expect(await ask('view', { game: 'chess', moves: ['e2e4'] })).toMatchObject({
+  expect(await engine.ask('view', { game: 'chess', moves: ['e2e4'] })).toMatchObject({
     view: { toMove: 'second', game: { moves: ['e2e4'] } },
     notices: [],
   });
