@@ -2,7 +2,6 @@ import { finalScore, forFirst, lossOf, type MoveLoss, reviewOf } from '@chariot/
 import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
 import { evaluationIn, numberOf, type TreeNode, toMoveAt, withoutEmpty } from '@chariot/game';
 import {
-  type BoardPiece,
   type ErrorReply,
   failure,
   type NotatedMove,
@@ -137,7 +136,10 @@ export class Review {
     const { tree } = this.#store;
     if (!tree.value) return failure('CANCELLED', '');
     const game = gameTo(tree.value, node, this.#store.style);
-    const material = materialIn(node.fen);
+    const reply = await turn.ask('view', game);
+    if ('error' in reply) return reply;
+    const { pieces, result } = reply.view;
+    const material = materialOf(pieces);
     if (material) await this.#tables.need(this.#store.game, material);
     const answer = await turn.search({ game, limits: { nodes } });
     if (answer === null) return failure('CANCELLED', '');
@@ -148,9 +150,7 @@ export class Review {
       const { pv } = answer.report;
       return { value, line: pv.length > 0 ? pv : [answer.best] };
     }
-    const reply = await turn.ask('view', game);
-    if ('error' in reply) return reply;
-    return { value: finalScore(reply.view.result?.winner, 'first'), line: [] };
+    return { value: finalScore(result?.winner, 'first'), line: [] };
   }
 
   /** Marks a move whose positions before and after are scored, and adds the better line. */
@@ -171,14 +171,4 @@ export class Review {
       if (i === 0) node.value = before.value;
     }
   }
-}
-
-/** The pieces of a position as the name of an ending; `undefined` if they are too many for a table. */
-function materialIn(fen: string): string | undefined {
-  const letters = fen.split(' ')[0]?.match(/[A-Za-z]/g) ?? [];
-  const pieces = letters.map((letter): BoardPiece => {
-    const kind = letter.toUpperCase();
-    return { square: '', side: letter === kind ? 'first' : 'second', kind };
-  });
-  return materialOf(pieces);
 }

@@ -1,7 +1,9 @@
 import { type Askable, Priority, type Turn } from '@chariot/engine/client';
-import type { NotatedMove, View } from '@chariot/protocol';
+import { other } from '@chariot/game';
+import type { NotatedMove, Setup, View } from '@chariot/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
+import { setupOf } from '../shared/setup/setup.ts';
 
 /** Milliseconds of a search for a threat; a threat that takes longer to see is none to a person. */
 const MOVE_TIME = 600;
@@ -33,19 +35,23 @@ export class Threat {
 
   #find(view: View): Turn {
     const turn = this.#engine.begin(Priority.Study);
-    const { game, style } = view.game;
-    const passing = { game, start: passed(view.fen), moves: [], ...(style && { style }) };
-    void turn.search({ game: passing, limits: { moveTime: MOVE_TIME } }).then((answer) => {
-      if (turn.isOver) return;
-      const move = answer && 'best' in answer ? answer.best : undefined;
-      this.found.value = move ? { view, move } : null;
+    void this.#threatIn(turn, view).then((move) => {
+      if (!turn.isOver) this.found.value = move ? { view, move } : null;
     });
     return turn;
   }
+
+  async #threatIn(turn: Turn, view: View): Promise<NotatedMove | undefined> {
+    const { game, style } = view.game;
+    const reply = await turn.ask('compose', { game, setup: passed(view) });
+    if (turn.isOver || 'error' in reply) return undefined;
+    const passing = { game, start: reply.fen, moves: [], ...(style && { style }) };
+    const answer = await turn.search({ game: passing, limits: { moveTime: MOVE_TIME } });
+    return answer && 'best' in answer ? answer.best : undefined;
+  }
 }
 
-/** The position with the other side to move, as text. */
-export function passed(fen: string): string {
-  const [pieces = '', toMove, castling = '-', , ...counters] = fen.split(' ');
-  return [pieces, toMove === 'w' ? 'b' : 'w', castling, '-', ...counters].join(' ');
+/** The position with the other side to move. */
+export function passed(view: View): Setup {
+  return { ...setupOf(view), toMove: other(view.toMove), enPassant: undefined };
 }

@@ -3,7 +3,6 @@ import { other } from '@chariot/game';
 import type { BoardPiece, ErrorReply, GameName, SideName, View } from '@chariot/protocol';
 import { styled } from '../shared/game/looks.ts';
 import type { LearnGoal, LearnStep } from '../shared/games/course.ts';
-import { fenOf } from '../shared/setup/draft.ts';
 
 /** What judges of tasks ask: the rules, nothing else. */
 export type RulesEngine = Pick<EngineClient, 'ask'>;
@@ -106,9 +105,18 @@ async function standing(
   pieces: readonly BoardPiece[],
   toMove: SideName,
 ): Promise<View | ErrorReply> {
-  const castling = view.fen.split(' ')[2]?.replace('-', '') ?? '';
-  const draft = { pieces, toMove, castling, enPassant: '', halfmoves: 0, moveNumber: 1 };
+  const { castling } = view;
   const { game } = view.game;
-  const reply = await engine.ask('view', styled({ game, start: fenOf(view, draft), moves: [] }));
+  const setup = {
+    pieces: [...pieces],
+    toMove,
+    castling,
+    enPassant: undefined,
+    halfmoveClock: 0,
+    moveNumber: 1,
+  };
+  const composed = await engine.ask('compose', { game, setup });
+  if ('error' in composed) return composed;
+  const reply = await engine.ask('view', styled({ game, start: composed.fen, moves: [] }));
   return 'error' in reply ? reply : reply.view;
 }
