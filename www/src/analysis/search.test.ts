@@ -9,7 +9,7 @@ import { Threat } from './threat.ts';
 const position = (name: string, more: Partial<View> = {}): View =>
   ({
     game: { game: 'chess', moves: [name] },
-    fen: `${name} w - -`,
+    toMove: 'first',
     moves: [1, 2],
     ...more,
   }) as View;
@@ -34,6 +34,7 @@ class FakeEngine extends FakeAskable {
   answer: object | Promise<object> = new Promise(() => {});
 
   reply(request: Request): object | Promise<object> {
+    if ('compose' in request) return { fen: `${request.compose.setup.toMove} to move` };
     if (!('search' in request)) throw new Error('no search');
     const { game, limits } = request.search;
     this.searched.push(`${game.start ?? game.moves} ${limits.lines ?? 'threat'}`);
@@ -80,7 +81,7 @@ test('a threat is looked for once in each position, and not in check', async () 
   shown.value = null;
   shown.value = VIEW;
   shown.value = position('c', { check: 'e1' } as never);
-  expect(engine.searched).toEqual(['a b - - threat']);
+  expect(engine.searched).toEqual(['second to move threat']);
   threat.toggle();
   expect(threat.found.value).toBeNull();
 });

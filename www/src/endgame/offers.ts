@@ -1,7 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { type Catalogue, FORMS } from './catalogue.ts';
-import { looksLikeMaterial, materialOfPlacement } from './endings.ts';
+import { looksLikeMaterial } from './endings.ts';
 import type { EndgameWords } from './i18n/en.ts';
 import { isSameEnding } from './typedEnding.ts';
 
@@ -51,12 +51,12 @@ export function offersFor(wish: Wish): {
     }))
     .filter(({ materials }) => materials.length > 0);
   const positions = inEndgame.positions
-    .map(({ name, fen }) => ({
+    .map(({ name, fen, material }) => ({
       name: text.said(name),
       // All names are searched, whatever the language of the page.
       names: `${name.en} ${name.zh((word) => word)} ${name.zh((_, word) => word)}`,
       fen,
-      material: materialOfPlacement(fen),
+      material,
     }))
     .filter(
       ({ names, material }) =>

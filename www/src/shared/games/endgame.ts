@@ -23,6 +23,8 @@ export interface GameInEndgame {
 export interface NamedPosition {
   name: InLanguages<string>;
   fen: string;
+  /** Its ending. */
+  material: string;
 }
 
 /** Endings that belong together, in the order they are offered. */

@@ -65,22 +65,27 @@ export const endgame: GameInEndgame = {
     {
       name: { en: 'Lucena position', zh: (t) => t('卢塞纳局面', '盧塞納局面') },
       fen: '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1',
+      material: 'KRPKR',
     },
     {
       name: { en: 'Philidor position', zh: (t) => t('菲利多尔局面', '菲利多爾局面') },
       fen: '4k3/7R/r7/3KP3/8/8/8/8 w - - 0 1',
+      material: 'KRPKR',
     },
     {
       name: { en: 'Vancura position', zh: (t) => t('万丘拉局面', '萬丘拉局面') },
       fen: 'R7/6k1/P4r2/1K6/8/8/8/8 w - - 0 1',
+      material: 'KRPKR',
     },
     {
       name: { en: 'Saavedra position', zh: (t) => t('萨维德拉局面', '薩維德拉局面') },
       fen: '8/8/1KP5/3r4/8/8/8/k7 w - - 0 1',
+      material: 'KPKR',
     },
     {
       name: { en: 'Réti study', zh: (t) => t('列蒂排局', '列蒂排局') },
       fen: '7K/8/k1P5/7p/8/8/8/8 w - - 0 1',
+      material: 'KPKP',
     },
   ],
   firstEnding: 'KRK',
