@@ -1,5 +1,8 @@
-import type { GameName, MoveStyle, SideName } from '@chariot/protocol';
+import type { GameName, MoveStyle, Setup, SideName } from '@chariot/protocol';
 import type { PgnGame } from './pgn/read.ts';
+
+/** What castling depends on. */
+export type Castling = Pick<Setup, 'pieces' | 'castling'>;
 
 /** What the fields of a game's FEN can say beside the pieces and the side to move; which of it fits is for the engine. */
 export interface FenFields {
@@ -7,8 +10,8 @@ export interface FenFields {
   castling: readonly { letter: string; side: SideName; wing: 'king' | 'queen' }[];
   /** The squares that can be named as en passant square, by the side to move. */
   enPassant: Readonly<Record<SideName, readonly string[]>>;
-  /** The variant of the game that a FEN belongs to by its rights to castle; `undefined` for the usual game. */
-  variantOf?(fen: string): string | undefined;
+  /** The variant of the game that a position belongs to by its rights to castle; `undefined` for the usual game. */
+  variantOf?(position: Castling): string | undefined;
 }
 
 /** What the analysis view needs to know of a game. */
@@ -33,7 +36,7 @@ export interface GameText {
   /** The names of the game in the tags `Variant` and `Game`. */
   names: RegExp;
   /** The value of the tag `Variant` for a game from this start, if it has rules of its own. */
-  variantOf?(start: string): string | undefined;
+  variantOf?(start: Castling): string | undefined;
   /** True if a move can only be one of this game. */
   isOwnMove(text: string): boolean;
   /** The notation to read moves in. */

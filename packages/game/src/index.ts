@@ -11,7 +11,7 @@ export {
   noAnnotations,
   withoutEmpty,
 } from './annotations.ts';
-export type { FenFields, GameInAnalysis, GamesInAnalysis, GameText } from './game.ts';
+export type { Castling, FenFields, GameInAnalysis, GamesInAnalysis, GameText } from './game.ts';
 export {
   clockLine,
   lineOf,

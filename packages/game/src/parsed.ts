@@ -2,7 +2,7 @@ import { MOVE_CLASSES } from '@chariot/engine/analysis';
 import type { SearchScore, SideName } from '@chariot/protocol';
 import { type Annotations, type Judgement, withoutEmpty } from './annotations.ts';
 import { BRUSHES, type Shape } from './shapes.ts';
-import { type MoveTree, type TreeNode, turnOf } from './tree.ts';
+import type { MoveTree, TreeNode } from './tree.ts';
 import { other } from './turns.ts';
 import { isRecord, oneOf } from './values.ts';
 
@@ -128,13 +128,15 @@ export function lineOf(
   };
 }
 
-/** Says of each move of a line what its player's clock showed then. `times` are milliseconds, by number of moves made. */
+/**
+ * Says of each move of a line what its player's clock showed then. `times` are milliseconds, by
+ * number of moves made; `begins` makes the first move.
+ */
 export function clockLine(
   line: readonly ParsedMove[],
   times: readonly (Readonly<Record<SideName, number>> | null | undefined)[],
-  start?: string,
+  begins: SideName,
 ): void {
-  const begins = start === undefined ? 'first' : turnOf(start).toMove;
   for (const [i, move] of line.entries()) {
     const left = times[i + 1]?.[i % 2 === 0 ? begins : other(begins)];
     if (left !== undefined) move.commands = [['clk', clockValue(left)]];

@@ -1,6 +1,7 @@
-import type { NotatedMove } from '@chariot/protocol';
+import type { NotatedMove, SideName } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { clockLine, lineOf } from './parsed.ts';
+import { bareStart } from './start.testing.ts';
 import {
   branchOf,
   endOf,
@@ -12,7 +13,6 @@ import {
   toMoveAt,
 } from './tree.ts';
 
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const move = (uci: string): NotatedMove => ({
   uci,
   from: uci.slice(0, 2),
@@ -23,7 +23,7 @@ const move = (uci: string): NotatedMove => ({
 
 /** A tree of lines that begin at the start position. */
 function built(...lines: string[]): { tree: MoveTree; at(line: string): TreeNode } {
-  const tree = new MoveTree('chess', undefined, START);
+  const tree = new MoveTree('chess', undefined, bareStart());
   const nodes = new Map<string, TreeNode>();
   for (const line of lines) {
     let node = tree.root;
@@ -89,7 +89,7 @@ test('moves are numbered from the start position, whichever side begins', () => 
   const { tree, at } = built('e2e4 e7e5 g1f3');
   expect(numberOf(tree, at('e2e4 e7e5 g1f3'))).toEqual({ number: 2, mover: 'first' });
   expect(toMoveAt(tree, tree.root)).toBe('first');
-  const later = new MoveTree('chess', 'x', START.replace(' w ', ' b ').replace('0 1', '0 12'));
+  const later = new MoveTree('chess', 'x', bareStart({ toMove: 'second', moveNumber: 12 }));
   const one = later.add(later.root, move('e7e5'));
   const two = later.add(one, move('e2e4'));
   expect(numberOf(later, one)).toEqual({ number: 12, mover: 'second' });
@@ -97,17 +97,17 @@ test('moves are numbered from the start position, whichever side begins', () => 
   expect(toMoveAt(later, two)).toBe('second');
 });
 
-test.each([
-  [undefined, ['0:04:58', '0:05:00', '1:00:01']],
-  ['8/8 b - - 0 1', ['0:05:00', '0:04:51', '0:04:50']],
-])('the clocks of a game that was played are of who moved: %s', (start, expected) => {
+test.each<[SideName, string[]]>([
+  ['first', ['0:04:58', '0:05:00', '1:00:01']],
+  ['second', ['0:05:00', '0:04:51', '0:04:50']],
+])('the clocks of a game that was played are of who moved: %s begins', (begins, expected) => {
   const times = [
     { first: 300_000, second: 300_000 },
     { first: 298_000, second: 299_900 },
     { first: 290_600, second: 300_000 },
     { first: 3_600_800, second: 290_000 },
   ];
-  const { line } = lineOf(['a', 'b', 'c'], start);
-  clockLine(line, times, start);
+  const { line } = lineOf(['a', 'b', 'c']);
+  clockLine(line, times, begins);
   expect(line.map(({ commands }) => commands?.[0]?.[1])).toEqual(expected);
 });

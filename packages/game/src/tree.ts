@@ -1,4 +1,4 @@
-import type { GameName, NotatedMove, SearchScore, SideName } from '@chariot/protocol';
+import type { GameName, NotatedMove, SearchScore, SideName, View } from '@chariot/protocol';
 import { type Annotations, noAnnotations } from './annotations.ts';
 import { other } from './turns.ts';
 
@@ -12,6 +12,8 @@ export interface TreeNode extends Annotations {
   move: NotatedMove | null;
   /** Empty until the engine has said it. */
   fen: string;
+  /** Names the position among those of openings. Empty until the engine has said it. */
+  openingKey: string;
   /** What may be played from here; the first continues this line, the others are variations. */
   children: TreeNode[];
   /** What the position is worth for the first side, by a review or a file. */
@@ -22,11 +24,24 @@ export interface TreeNode extends Annotations {
   byEngine: boolean;
 }
 
+/** What the engine says of a start position. */
+export type TreeStart = Pick<
+  View,
+  'fen' | 'pieces' | 'toMove' | 'castling' | 'moveNumber' | 'openingKey'
+>;
+
+/** What the engine calls a position. */
+type PositionNames = Pick<TreeNode, 'fen' | 'openingKey'>;
+
+const NAMELESS: PositionNames = { fen: '', openingKey: '' };
+
 /** A game with variations. It knows no rules: who adds a move has asked the engine. */
 export class MoveTree {
   readonly game: GameName;
   /** FEN of the start position; absent for the usual one. */
   readonly start: string | undefined;
+  /** The start position, as the engine says it. */
+  readonly first: TreeStart;
   /** Who played, where, when and how it ended, and whatever else a file says of the game. */
   tags: ReadonlyMap<string, string>;
   readonly root: TreeNode;
@@ -35,20 +50,21 @@ export class MoveTree {
   constructor(
     game: GameName,
     start: string | undefined,
-    rootFen: string,
+    first: TreeStart,
     tags: ReadonlyMap<string, string> = new Map(),
   ) {
     this.game = game;
     this.start = start;
+    this.first = first;
     this.tags = tags;
-    this.root = this.#node(null, null, rootFen);
+    this.root = this.#node(null, null, first);
   }
 
   /** The position after a move; the one that is there already, if the move was played here before. */
-  add(parent: TreeNode, move: NotatedMove, fen = ''): TreeNode {
+  add(parent: TreeNode, move: NotatedMove, names = NAMELESS): TreeNode {
     const known = parent.children.find((child) => child.move?.uci === move.uci);
     if (known) return known;
-    const node = this.#node(parent, move, fen);
+    const node = this.#node(parent, move, names);
     parent.children.push(node);
     return node;
   }
@@ -85,7 +101,11 @@ export class MoveTree {
     siblings.splice(place - 1, 0, branch);
   }
 
-  #node(parent: TreeNode | null, move: NotatedMove | null, fen: string): TreeNode {
+  #node(
+    parent: TreeNode | null,
+    move: NotatedMove | null,
+    { fen, openingKey }: PositionNames,
+  ): TreeNode {
     this.#ids += 1;
     return {
       id: this.#ids,
@@ -93,6 +113,7 @@ export class MoveTree {
       ply: parent ? parent.ply + 1 : 0,
       move,
       fen,
+      openingKey,
       children: [],
       ...noAnnotations(),
       value: null,
@@ -136,28 +157,18 @@ export function siblingOf(node: TreeNode, step: 1 | -1): TreeNode | undefined {
   return all[(all.indexOf(node) + step + all.length) % all.length];
 }
 
-/** Whose turn it is, and the number of the move, by the text of a position. */
-export function turnOf(fen: string): { toMove: SideName; number: number } {
-  const fields = fen.trim().split(/\s+/);
-  const number = Number(fields.at(-1));
-  return {
-    toMove: fields[1] === 'b' ? 'second' : 'first',
-    number: fields.length > 2 && Number.isInteger(number) && number > 0 ? number : 1,
-  };
-}
-
 /** The number of the move that leads to a position, and who made it. */
 export function numberOf(tree: MoveTree, node: TreeNode): { number: number; mover: SideName } {
-  const { toMove, number } = turnOf(tree.root.fen);
+  const { toMove, moveNumber } = tree.first;
   const later = toMove === 'second' ? 1 : 0;
   return {
-    number: number + Math.floor((node.ply - 1 + later) / 2),
+    number: moveNumber + Math.floor((node.ply - 1 + later) / 2),
     mover: (node.ply - 1) % 2 === 0 ? toMove : other(toMove),
   };
 }
 
 /** The side that is to move in a position. */
 export function toMoveAt(tree: MoveTree, node: TreeNode): SideName {
-  const { toMove } = turnOf(tree.root.fen);
+  const { toMove } = tree.first;
   return node.ply % 2 === 0 ? toMove : other(toMove);
 }

@@ -1,5 +1,5 @@
 import { Button } from '@chariot/board/ui';
-import type { SideName } from '@chariot/protocol';
+import type { SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo } from 'preact/hooks';
 import { fenForAddress, fenInQuery } from '../shared/game/game.ts';
@@ -30,11 +30,11 @@ interface SetUpViewProps {
 /** The board editor, which begins with the position that was analysed, or with the one of the address. */
 export function SetUpView({ store, play }: SetUpViewProps) {
   const { game } = store;
-  const sure = useSignal<{ fen: string; side: 'toMove' | 'both' } | null>(null);
+  const sure = useSignal<{ fen: string; side: SideName | 'both' } | null>(null);
   const text = setUpWords.value;
   const setting = useMemo(() => {
-    const { size, kinds } = SKINS[game].peek();
-    return { game, size, kinds, engine: store.engine, fields: store.inAnalysis.fields };
+    const { size } = SKINS[game].peek();
+    return { game, size, engine: store.engine, fields: store.inAnalysis.fields };
   }, [game, store]);
   const begun = useMemo(() => fenInQuery(route.peek().query) ?? store.view.peek()?.fen, [store]);
   const keep = useCallback(
@@ -48,12 +48,11 @@ export function SetUpView({ store, play }: SetUpViewProps) {
   );
 
   const leave = (): void => location.replace(addressOf('analysis', game));
-  const playFrom = async (fen: string, side: 'toMove' | 'both'): Promise<void> => {
-    const toMove: SideName = fen.split(' ')[1] === 'b' ? 'second' : 'first';
-    await play.playFrom(fen, side === 'both' ? side : toMove);
+  const playFrom = async (fen: string, side: SideName | 'both'): Promise<void> => {
+    await play.playFrom(fen, side);
     location.hash = addressOf('play', game);
   };
-  const ask = (fen: string, side: 'toMove' | 'both'): void => {
+  const ask = ({ fen }: View, side: SideName | 'both'): void => {
     if (play.isInProgress()) sure.value = { fen, side };
     else void playFrom(fen, side);
   };
@@ -61,18 +60,18 @@ export function SetUpView({ store, play }: SetUpViewProps) {
   return (
     <>
       <BoardEditor setting={setting} fen={begun} below={store.below.value} onChange={keep}>
-        {(fen) => (
+        {(position) => (
           <>
-            <Button disabled={fen === null} onClick={() => fen !== null && ask(fen, 'both')}>
+            <Button disabled={!position} onClick={() => position && ask(position, 'both')}>
               {text.playTwo}
             </Button>
-            <Button disabled={fen === null} onClick={() => fen !== null && ask(fen, 'toMove')}>
+            <Button disabled={!position} onClick={() => position && ask(position, position.toMove)}>
               {text.playComputer}
             </Button>
             <EditorButtons
-              fen={fen}
+              position={position}
               label={text.analyse}
-              use={(start) =>
+              use={({ fen: start }) =>
                 analyse({ game: { game, start, moves: [] }, below: store.below.value })
               }
               leave={leave}

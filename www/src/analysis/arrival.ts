@@ -1,6 +1,7 @@
 import { clockLine, lineOf, type ParsedGame, type ParsedMove, type TreeNode } from '@chariot/game';
 import type { MoveStyle } from '@chariot/protocol';
 import { forAnalysis, type Handover } from '../shared/game/handover.ts';
+import { sideToBegin } from '../shared/game/record.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { type LinkError, linkIn, readLink } from '../shared/tree/link.ts';
 import { isShared, readShared } from '../shared/tree/written.ts';
@@ -68,7 +69,7 @@ async function take(
   { game, ply, below, review, tags, times }: Handover,
 ): Promise<void> {
   const { parsed, line } = lineOf(game.moves, game.start);
-  if (times) clockLine(line, times, game.start);
+  if (times) clockLine(line, times, await sideToBegin(store.engine, game));
   const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
   await store.open({ parsed: tags ? { ...parsed, tags } : parsed, read: 'uci', at, below });
   if (review) void store.review.run('quick');

@@ -33,7 +33,7 @@ function answer(asked: Request): object {
   }
   if ('replay' in asked) {
     const { texts } = asked.replay;
-    return { moves: texts.map((uci) => ({ uci, text: uci })), fens: texts };
+    return { moves: texts.map((uci) => ({ uci, text: uci })), fens: texts, openingKeys: texts };
   }
   throw new Error(`unexpected ${nameOf(asked)}`);
 }

@@ -210,7 +210,7 @@ export class AnalysisStore {
     }
     const before = this.#kept('opened');
     const { view, notices } = start;
-    const tree = new MoveTree(this.game, view.game.start, view.fen);
+    const tree = new MoveTree(this.game, view.game.start, view);
     this.#views.set(tree.root, view);
     this.review.stop();
     this.tree.value = tree;
@@ -290,6 +290,7 @@ export class AnalysisStore {
       view = reply.view;
       this.#views.set(node, view);
       node.fen = view.fen;
+      node.openingKey = view.openingKey;
     }
     batch(() => {
       this.view.value = view;

@@ -16,18 +16,18 @@ interface SetUpProps {
 export function SetUp({ store, view, close }: SetUpProps) {
   const { game, engine, inEndgame, below } = store.state;
   const setting = useMemo(() => {
-    const { size, kinds } = SKINS[game].peek();
-    return { game, size, kinds, engine, fields: inEndgame.fields };
+    const { size } = SKINS[game].peek();
+    return { game, size, engine, fields: inEndgame.fields };
   }, [game, engine, inEndgame]);
-  const use = async (fen: string): Promise<void> => {
+  const use = async ({ fen }: View): Promise<void> => {
     await store.setUp(fen);
     close();
   };
   return (
     <BoardEditor setting={setting} fen={view.fen} below={below.value}>
-      {(fen) => (
+      {(position) => (
         <EditorButtons
-          fen={fen}
+          position={position}
           label={setUpWords.value.use}
           use={(chosen) => void use(chosen)}
           leave={close}

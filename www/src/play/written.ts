@@ -3,6 +3,7 @@ import type { EngineClient } from '@chariot/engine/client';
 import { clockLine, lineOf, playerTag, type TreeNode } from '@chariot/game';
 import { type Game, RATINGS, type SideName } from '@chariot/protocol';
 import { looksOf } from '../shared/game/looks.ts';
+import { sideToBegin } from '../shared/game/record.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
@@ -80,7 +81,7 @@ async function treeOf(
   const { text } = await GAMES[game.game].analysis();
   const { style, format } = text.writeStyle(looksOf(game.game).notation);
   const { parsed, line } = lineOf(game.moves, game.start);
-  if (played.clock) clockLine(line, played.clock.after, game.start);
+  if (played.clock) clockLine(line, played.clock.after, await sideToBegin(engine, game));
   const read = { ...parsed, tags: await tagsOf(played) };
   const built = await buildTree(engine, game.game, read, { read: 'uci', write: style });
   if ('error' in built) return undefined;

@@ -40,7 +40,7 @@ export function writeGame(
   if (result && !tagIn(tags, 'Result')) tags.set('Result', result);
   if (format) tags.set('Format', format);
   if (tree.start !== undefined) {
-    const variant = variantOf?.(tree.start);
+    const variant = variantOf?.(tree.first);
     if (variant) tags.set('Variant', variant);
     if (hasSetUpTag) tags.set('SetUp', '1');
     tags.set('FEN', tree.start);

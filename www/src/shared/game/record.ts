@@ -1,6 +1,14 @@
 import type { EngineClient } from '@chariot/engine/client';
 import { Latest } from '@chariot/game/values';
-import type { ErrorReply, Game, GameName, NoticeFact, RequestError, View } from '@chariot/protocol';
+import type {
+  ErrorReply,
+  Game,
+  GameName,
+  NoticeFact,
+  RequestError,
+  SideName,
+  View,
+} from '@chariot/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { GAMES } from '../games/index.ts';
 import { continues, shortened } from './game.ts';
@@ -148,6 +156,16 @@ export async function readPosition(
 ): Promise<StartPosition | ErrorReply> {
   const start = text === undefined ? {} : { start: text };
   return engine.ask('view', styled({ game, moves: [], ...start }));
+}
+
+/** The side that makes the first move of a game. */
+export async function sideToBegin(
+  engine: Pick<EngineClient, 'ask'>,
+  { game, start }: Game,
+): Promise<SideName> {
+  if (start === undefined) return 'first';
+  const reply = await engine.ask('readSetup', { game, fen: start });
+  return ('setup' in reply && reply.setup?.toMove) || 'first';
 }
 
 /** What a move that the engine does not take may be in other languages. */

@@ -2,7 +2,7 @@ import { Button } from '@chariot/board/ui';
 import './setup.css';
 import { Board, type Hand, rowsOf, Stage } from '@chariot/board/parts';
 import { other } from '@chariot/game';
-import type { BoardPiece, SideName } from '@chariot/protocol';
+import type { BoardPiece, SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
@@ -25,7 +25,7 @@ interface BoardEditorProps {
   /** Told of each position that is legal, and `null` for one that is not. */
   onChange?: (fen: string | null) => void;
   /** The buttons that use the position; `null` while there is no legal one. */
-  children(fen: string | null): ComponentChildren;
+  children(position: View | null): ComponentChildren;
 }
 
 /** Sets up a position by mouse, finger and keyboard; the engine says what is legal. */
@@ -37,14 +37,14 @@ export function BoardEditor({ setting, fen, below: begun, onChange, children }: 
   const tool = useSignal<Tool>({ side: 'first', kind: skin.kinds[0] ?? '' });
   const { pieces } = editor.draft.value;
   const verdict = editor.verdict.value;
-  const legal = verdict?.kind === 'legal' ? verdict.fen : null;
+  const legal = verdict?.kind === 'legal' ? verdict.view : null;
   const text = setUpWords.value;
   const { sides, piece: nameOf } = words.value.games[game];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with, not what comes of it
   useEffect(() => void editor.open(fen), [editor]);
   useEffect(() => {
-    if (verdict) onChange?.(legal);
+    if (verdict) onChange?.(legal?.fen ?? null);
   }, [verdict, legal, onChange]);
 
   const pieceOn = (square: string): BoardPiece | undefined =>
@@ -114,7 +114,7 @@ export function BoardEditor({ setting, fen, below: begun, onChange, children }: 
           <Action
             icon="remove"
             label={text.clear}
-            onClick={() => editor.change({ pieces: [], castling: '', enPassant: '' })}
+            onClick={() => editor.change({ pieces: [], castling: '', enPassant: undefined })}
           />
           <Action
             icon="flip"
@@ -149,19 +149,19 @@ export function BoardEditor({ setting, fen, below: begun, onChange, children }: 
 
 interface EditorButtonsProps {
   /** The position; `null` while there is no legal one. */
-  fen: string | null;
+  position: View | null;
   /** What using it is called. */
   label: string;
-  use(fen: string): void;
+  use(position: View): void;
   leave(): void;
 }
 
 /** Ends the board editor: leaves it, or uses the position. */
-export function EditorButtons({ fen, label, use, leave }: EditorButtonsProps) {
+export function EditorButtons({ position, label, use, leave }: EditorButtonsProps) {
   return (
     <>
       <Button onClick={leave}>{words.value.cancel}</Button>
-      <Button primary disabled={fen === null} onClick={() => fen !== null && use(fen)}>
+      <Button primary disabled={!position} onClick={() => position && use(position)}>
         {label}
       </Button>
     </>

@@ -9,7 +9,7 @@ const SIDES: readonly SideName[] = ['first', 'second'];
 /** What a FEN says beside the pieces, each with the values that the position allows, and the FEN itself. */
 export function Fields({ editor }: { editor: PositionEditor }) {
   const { game, fields } = editor.setting;
-  const { toMove, castling, enPassant, halfmoves, moveNumber } = editor.draft.value;
+  const { toMove, castling, enPassant, halfmoveClock, moveNumber } = editor.draft.value;
   const possible = editor.possible.value;
   const text = setUpWords.value;
   const { sides } = words.value.games[game];
@@ -19,7 +19,7 @@ export function Fields({ editor }: { editor: PositionEditor }) {
       <Choice
         legend={text.toMove}
         value={toMove}
-        onChange={(side) => editor.change({ toMove: side, enPassant: '' })}
+        onChange={(side) => editor.change({ toMove: side, enPassant: undefined })}
         options={SIDES.map((value) => ({ value, label: sides[value] }))}
       />
       {fields.castling.length > 0 && (
@@ -61,20 +61,20 @@ export function Fields({ editor }: { editor: PositionEditor }) {
           <Select
             name="en-passant"
             legend={text.enPassant}
-            value={possible.enPassant.includes(enPassant) ? enPassant : ''}
+            value={possible.enPassant.find((square) => square === enPassant) ?? ''}
             options={[
               { value: '', label: text.none },
               ...possible.enPassant.map((square) => ({ value: square, label: square })),
             ]}
-            onChange={(square) => editor.change({ enPassant: square })}
+            onChange={(square) => editor.change({ enPassant: square || undefined })}
           />
         )}
         <Count
           name="halfmoves"
           legend={text.halfmoves}
           least={0}
-          value={halfmoves}
-          change={(count) => editor.change({ halfmoves: count })}
+          value={halfmoveClock}
+          change={(count) => editor.change({ halfmoveClock: count })}
         />
         <Count
           name="move-number"

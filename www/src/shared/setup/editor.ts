@@ -2,29 +2,30 @@ import type { BoardSize } from '@chariot/board/pieces';
 import type { EngineClient } from '@chariot/engine/client';
 import type { FenFields } from '@chariot/game';
 import { Latest } from '@chariot/game/values';
-import type { GameName, RequestError } from '@chariot/protocol';
-import { batch, computed, signal } from '@preact/signals';
-import { readPosition } from '../game/record.ts';
-import { type Draft, fenOf, readDraft } from './draft.ts';
+import type {
+  ErrorReply,
+  GameName,
+  NoticeFact,
+  RequestError,
+  Setup,
+  View,
+} from '@chariot/protocol';
+import { batch, signal } from '@preact/signals';
+import { readPosition, type StartPosition } from '../game/record.ts';
+import { setupOf } from './setup.ts';
 
 /** What a position editor works with. */
 export interface EditorSetting {
   game: GameName;
   engine: Pick<EngineClient, 'ask'>;
   size: BoardSize;
-  kinds: readonly string[];
   fields: FenFields;
 }
 
 /** What the engine says of the position. */
-export type Legality<Notice> =
-  | { kind: 'legal'; fen: string; notices: readonly Notice[] }
+export type Legality =
+  | { kind: 'legal'; view: View; notices: readonly NoticeFact[] }
   | { kind: 'illegal'; error: RequestError };
-
-type Notices = Extract<
-  Awaited<ReturnType<typeof readPosition>>,
-  { notices: readonly unknown[] }
->['notices'];
 
 /** What the position allows. */
 interface Possible {
@@ -35,24 +36,20 @@ interface Possible {
 
 const NOTHING: Possible = { castling: '', enPassant: [] };
 
+/** No rights, and the counters of a new game. */
+const PLAIN = { castling: '', enPassant: undefined, halfmoveClock: 0, moveNumber: 1 };
+
 /** A position that a person sets up. The engine says after each change what is legal in it. */
 export class PositionEditor {
   readonly setting: EditorSetting;
-  readonly draft = signal<Draft>({
-    pieces: [],
-    toMove: 'first',
-    castling: '',
-    enPassant: '',
-    halfmoves: 0,
-    moveNumber: 1,
-  });
+  readonly draft = signal<Setup>({ pieces: [], toMove: 'first', ...PLAIN });
   /** A FEN while it is typed, until the board is changed. */
   readonly typed = signal<string | null>(null);
   /** `null` until the engine has answered. */
-  readonly verdict = signal<Legality<Notices[number]> | null>(null);
+  readonly verdict = signal<Legality | null>(null);
   readonly possible = signal<Possible>(NOTHING);
-  /** The position as a FEN, with the rights that are possible. */
-  readonly fen = computed(() => fenOf(this.setting.size, this.#fitting()));
+  /** The position as a FEN, with the rights that are possible; empty until the engine has answered. */
+  readonly fen = signal('');
   readonly #checks = new Latest();
   /** True if the last FEN was of a variant: only then are its rights to castle offered. */
   #isVariant = false;
@@ -67,11 +64,11 @@ export class PositionEditor {
     const isCurrent = this.#checks.watch();
     if (fen !== undefined) return this.type(fen);
     const reply = await engine.ask('view', { game, moves: [] });
-    if (isCurrent() && !('error' in reply)) await this.#show(reply.view.fen);
+    if (isCurrent() && !('error' in reply)) await this.#show(setupOf(reply.view));
   }
 
   /** Changes the position. */
-  change(change: Partial<Draft>): void {
+  change(change: Partial<Setup>): void {
     batch(() => {
       this.typed.value = null;
       this.draft.value = { ...this.draft.value, ...change };
@@ -81,31 +78,29 @@ export class PositionEditor {
 
   /** A FEN that was typed: the board follows as far as it can be read. */
   async type(text: string): Promise<void> {
-    const { engine, game, size, kinds } = this.setting;
+    const { engine, game } = this.setting;
     const isCurrent = this.#checks.begin();
     this.typed.value = text;
     const start = await readPosition(engine, game, text);
     if (!isCurrent()) return;
     const isLegal = !('error' in start);
-    const draft = readDraft(size, kinds, isLegal ? start.view.fen : text);
-    const verdict = isLegal
-      ? ({ kind: 'legal', fen: start.view.fen, notices: start.notices } as const)
-      : ({ kind: 'illegal', error: start.error } as const);
-    this.#isVariant = isLegal && this.#variantOf(start.view.fen) !== undefined;
+    const draft = isLegal ? setupOf(start.view) : await this.#read(text);
+    if (!isCurrent()) return;
+    this.#isVariant = isLegal && this.#variantOf(setupOf(start.view)) !== undefined;
     batch(() => {
       if (draft) this.draft.value = draft;
-      this.verdict.value = verdict;
+      if (isLegal) this.fen.value = start.view.fen;
+      this.verdict.value = verdictOf(start);
     });
     const possible = await this.#explore(isCurrent);
     if (possible) this.possible.value = possible;
   }
 
-  async #show(fen: string): Promise<void> {
-    const draft = readDraft(this.setting.size, this.setting.kinds, fen);
-    this.#isVariant = this.#variantOf(fen) !== undefined;
+  async #show(draft: Setup): Promise<void> {
+    this.#isVariant = this.#variantOf(draft) !== undefined;
     batch(() => {
       this.typed.value = null;
-      if (draft) this.draft.value = draft;
+      this.draft.value = draft;
     });
     await this.#check();
   }
@@ -116,18 +111,28 @@ export class PositionEditor {
     const possible = await this.#explore(isCurrent);
     if (!possible) return;
     this.possible.value = possible;
-    const start = await readPosition(engine, game, this.fen.value);
+    const reply = await engine.ask('compose', { game, setup: this.#fitting() });
     if (!isCurrent()) return;
-    this.verdict.value =
-      'error' in start
-        ? { kind: 'illegal', error: start.error }
-        : { kind: 'legal', fen: start.view.fen, notices: start.notices };
+    if ('error' in reply) {
+      this.verdict.value = verdictOf(reply);
+      return;
+    }
+    this.fen.value = reply.fen;
+    const start = await readPosition(engine, game, reply.fen);
+    if (isCurrent()) this.verdict.value = verdictOf(start);
+  }
+
+  /** What a text that is no legal position says all the same. */
+  async #read(fen: string): Promise<Setup | undefined> {
+    const { engine, game } = this.setting;
+    const reply = await engine.ask('readSetup', { game, fen });
+    return 'error' in reply ? undefined : reply.setup;
   }
 
   /** Asks which rights the pieces allow: the engine drops those that it cannot believe. `null` if that is too late. */
   async #explore(isCurrent: () => boolean): Promise<Possible | null> {
-    const { fields, size } = this.setting;
-    const draft = { ...this.draft.value, castling: '', enPassant: '', halfmoves: 0, moveNumber: 1 };
+    const { fields } = this.setting;
+    const draft = { ...this.draft.value, ...PLAIN };
     const possible = { castling: '', enPassant: [] as string[] };
     const letters = fields.castling.map(({ letter }) => letter).join('');
     if (letters !== '') {
@@ -135,7 +140,7 @@ export class PositionEditor {
       if (!isCurrent()) return null;
       if (!known) return NOTHING;
       const isOffered = (right: string): boolean =>
-        this.#isVariant || !this.#variantOf(fenOf(size, { ...draft, castling: right }));
+        this.#isVariant || !this.#variantOf({ ...draft, castling: right });
       possible.castling = [...known.castling].filter(isOffered).join('');
     }
     for (const square of fields.enPassant[draft.toMove]) {
@@ -146,24 +151,32 @@ export class PositionEditor {
     return possible;
   }
 
-  #variantOf(fen: string): string | undefined {
-    return this.setting.fields.variantOf?.(fen);
+  #variantOf(draft: Setup): string | undefined {
+    return this.setting.fields.variantOf?.(draft);
   }
 
   /** What the engine makes of a draft. */
-  async #kept(draft: Draft): Promise<Draft | undefined> {
-    const { engine, game, size, kinds } = this.setting;
-    const start = await readPosition(engine, game, fenOf(size, draft));
-    return 'error' in start ? undefined : readDraft(size, kinds, start.view.fen);
+  async #kept(draft: Setup): Promise<View | undefined> {
+    const { engine, game } = this.setting;
+    const reply = await engine.ask('compose', { game, setup: draft });
+    if ('error' in reply || reply.rejected) return undefined;
+    const start = await readPosition(engine, game, reply.fen);
+    return 'error' in start ? undefined : start.view;
   }
 
-  #fitting(): Draft {
+  #fitting(): Setup {
     const draft = this.draft.value;
     const { castling, enPassant } = this.possible.value;
     return {
       ...draft,
       castling: [...draft.castling].filter((letter) => castling.includes(letter)).join(''),
-      enPassant: enPassant.includes(draft.enPassant) ? draft.enPassant : '',
+      enPassant: enPassant.find((square) => square === draft.enPassant),
     };
   }
+}
+
+function verdictOf(start: StartPosition | ErrorReply): Legality {
+  return 'error' in start
+    ? { kind: 'illegal', error: start.error }
+    : { kind: 'legal', view: start.view, notices: start.notices };
 }

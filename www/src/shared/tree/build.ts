@@ -64,7 +64,7 @@ export async function buildTree(
   const at = (moves: string[]): Game => ({ game, style, moves, ...start });
   const first = await engine.ask('view', at([]));
   if ('error' in first) return first;
-  const tree = new MoveTree(game, parsed.start && first.view.fen, first.view.fen, parsed.tags);
+  const tree = new MoveTree(game, parsed.start && first.view.fen, first.view, parsed.tags);
   note(tree.root, parsed);
   const nodes = new Map<ParsedMove, TreeNode>();
   let bad: RejectedMove | null = null;
@@ -79,10 +79,14 @@ export async function buildTree(
     });
     if ('error' in reply) return reply;
     let parent = branch.parent;
+    const { fens, openingKeys } = reply;
     for (const [i, move] of reply.moves.entries()) {
       const source = line[i];
       if (!source) break;
-      const node = tree.add(parent, move, reply.fens[i]);
+      const node = tree.add(parent, move, {
+        fen: fens[i] ?? '',
+        openingKey: openingKeys[i] ?? '',
+      });
       nodes.set(source, node);
       note(node, source);
       parent = node;
@@ -172,7 +176,7 @@ function allMoves({ next }: ParsedGame): ParsedMove[] {
 
 /** A line that cannot be played, as it was written. */
 function textFrom(tree: MoveTree, parent: TreeNode, move: ParsedMove): string {
-  const unchecked = new MoveTree(tree.game, undefined, tree.root.fen);
+  const unchecked = new MoveTree(tree.game, undefined, tree.first);
   let last = unchecked.root;
   for (const { move } of pathTo(parent)) if (move) last = unchecked.add(last, move);
   const waiting = [{ at: last, move }];

@@ -1,6 +1,7 @@
 import '@chariot/engine/testing/browser';
 import { deflateRawSync } from 'node:zlib';
 import { MoveTree, type TreeNode } from '@chariot/game';
+import { bareStart } from '@chariot/game/testing';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../games/index.ts';
 import { checksum, packText, unpackText } from './link.ts';
@@ -10,7 +11,7 @@ const { chess } = await fetchForEachGame(({ analysis }) => analysis());
 
 /** A tree of made-up moves: names are enough, no rule is asked. */
 function treeOf(tags: Iterable<[string, string]> = []): MoveTree {
-  return new MoveTree('chess', undefined, '8/8 w - - 0 1', new Map(tags));
+  return new MoveTree('chess', undefined, bareStart(), new Map(tags));
 }
 
 function play(tree: MoveTree, from: TreeNode, text: string): TreeNode {

@@ -114,7 +114,7 @@ function lessened(
   tree: MoveTree,
   leftOut: readonly LeftOut[],
 ): { tree: MoveTree; origins: ReadonlyMap<TreeNode, TreeNode> } {
-  const copy = new MoveTree(tree.game, tree.start, tree.root.fen, tree.tags);
+  const copy = new MoveTree(tree.game, tree.start, tree.first, tree.tags);
   const origins = new Map([[copy.root, tree.root]]);
   const copies = new Map([[tree.root, copy.root]]);
   for (const node of tree.nodes()) {

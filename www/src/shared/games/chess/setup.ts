@@ -1,4 +1,5 @@
-import type { FenFields } from '@chariot/game';
+import type { Castling, FenFields } from '@chariot/game';
+import type { SideName } from '@chariot/protocol';
 
 // The starts of Chess960, by Scharnagl's numbers.
 
@@ -27,17 +28,16 @@ export function startOf(number: number): string {
 }
 
 /** What PGN calls a game from this start, if castling is possible in it that only Chess960 has. */
-export function variantOf(start: string): string | undefined {
-  const [board = '', , rights = ''] = start.split(' ');
-  const ranks = board.replace(/\d/g, (empty) => '.'.repeat(Number(empty))).split('/');
+export function variantOf({ pieces, castling }: Castling): string | undefined {
+  const isThere = (kind: string, side: SideName, square: string): boolean =>
+    pieces.some((piece) => piece.square === square && piece.side === side && piece.kind === kind);
   const isUsual = (right: string): boolean => {
-    const isWhite = right === right.toUpperCase();
-    const home = ranks[isWhite ? 7 : 0] ?? '';
-    const [king, rook] = isWhite ? 'KR' : 'kr';
-    const corner = { k: 7, q: 0 }[right.toLowerCase()];
-    return corner !== undefined && home[4] === king && home[corner] === rook;
+    const [side, rank] =
+      right === right.toUpperCase() ? (['first', 1] as const) : (['second', 8] as const);
+    const corner = { k: 'h', q: 'a' }[right.toLowerCase()];
+    return isThere('K', side, `e${rank}`) && isThere('R', side, `${corner}${rank}`);
   };
-  return [...rights.replace('-', '')].every(isUsual) ? undefined : 'Chess960';
+  return [...castling].every(isUsual) ? undefined : 'Chess960';
 }
 
 const FILES = [...'abcdefgh'];
