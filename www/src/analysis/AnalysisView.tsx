@@ -210,7 +210,7 @@ function Title({ store }: { store: AnalysisStore }) {
   }
   const { sides } = words.value.games[store.game];
   const end = view.result && resultOf(store.game, view.result);
-  const opening = store.names.of(pathTo(at));
+  const opening = store.names.of(pathTo(at).map(({ openingKey }) => openingKey));
   const title = end?.title ?? opening ?? text.title;
   const detail = end?.reason ?? text.toMove(sides[view.toMove]);
   return (

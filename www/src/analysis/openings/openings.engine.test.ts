@@ -1,13 +1,13 @@
-// Makes chess.ts and xiangqi.ts of packages/game/openings/*.tsv, whose lines are an English name, a Chinese one, and the moves that
+// Makes packages/game/src/openings/*.ts of packages/game/openings/*.tsv, whose lines are an English name, a Chinese one, and the moves that
 // lead to the position: `npx vitest run src/analysis/openings -u` writes them anew, without `-u` they must be the same.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { engineOf } from '@chariot/engine/testing';
-import { keyOf, toTraditional } from '@chariot/game/openings';
+import { toTraditional } from '@chariot/game/openings';
 import type { GameName } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { GAME_NAMES, GAMES } from '../../shared/games/index.ts';
+import { GAME_NAMES } from '../../shared/games/index.ts';
 
 const BYTES = { chess: 10_000, xiangqi: 3_000 };
 
@@ -25,7 +25,12 @@ for (const game of GAME_NAMES) {
       const place = `${game}.tsv:${i + 1}: ${english}`;
       if ('error' in reply) throw new Error(`${place}: ${JSON.stringify(reply.error)}`);
       expect(reply.rejected, place).toBeUndefined();
-      const key = keyOf(reply.fens.at(-1) ?? '', GAMES[game].openings.isMirrored);
+      const key = reply.openingKeys.at(-1) ?? '';
+      const after = await engine.ask('view', {
+        game,
+        moves: reply.moves.map(({ uci }) => uci),
+      });
+      expect(after, place).toMatchObject({ view: { openingKey: key } });
       expect(named.get(key), place).toBeUndefined();
       expect(chinese, place).toMatch(/^[\p{Script=Han}：，-]+$/u);
       named.set(key, `${english}\t${chinese}`);
@@ -38,18 +43,33 @@ ${rows.join('\n')}
 \`;
 `;
     expect(gzipSync(made).length).toBeLessThan(BYTES[game]);
-    await expect(made).toMatchFileSnapshot(`${game}.ts`);
+    await expect(made).toMatchFileSnapshot(
+      join(import.meta.dirname, '../../../../packages/game/src/openings', `${game}.ts`),
+    );
   });
 }
 
-test('where mirrored, a position and its mirror image have one key, else two', () => {
+/** The key of a position. */
+async function keyOf(game: GameName, start: string): Promise<string> {
+  const reply = await (await engineOf(game)).ask('view', { game, start, moves: [] });
+  if ('error' in reply) throw new Error(`${start}: ${JSON.stringify(reply.error)}`);
+  return reply.view.openingKey;
+}
+
+test('a position and its mirror image have one key in xiangqi, two in chess', async () => {
   const start = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1';
-  const mirrored = start.replace('1C2C4', '4C2C1');
-  expect(keyOf(mirrored, true)).toBe(keyOf(start, true));
-  expect(keyOf(mirrored, false)).not.toBe(keyOf(start, false));
-  expect(keyOf('8/8/8/8/8/8/8/K1k5 w - - 0 1', false)).toBe(
-    keyOf('8/8/8/8/8/8/8/K1k5 w KQ - 9 40', false),
+  expect(await keyOf('xiangqi', start.replace('1C2C4', '4C2C1'))).toBe(
+    await keyOf('xiangqi', start),
   );
+  expect(await keyOf('chess', '7k/8/8/8/8/8/8/K7 w - - 0 1')).not.toBe(
+    await keyOf('chess', 'k7/8/8/8/8/8/8/7K w - - 0 1'),
+  );
+});
+
+test('pieces and side to move alone make the key', async () => {
+  const key = await keyOf('chess', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
+  expect(await keyOf('chess', 'r3k2r/8/8/8/8/8/8/R3K2R w - - 9 40')).toBe(key);
+  expect(await keyOf('chess', 'r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1')).not.toBe(key);
 });
 
 test('names in traditional characters have no simplified one left', () => {

@@ -11,8 +11,8 @@ const DEEPEST = 30;
 export class KeptOpenings {
   readonly #store: PlayStore;
   readonly #names: OpeningNames;
-  /** The positions of the first moves of a game, by its name. */
-  readonly #positions = signal<ReadonlyMap<string, readonly { fen: string }[]>>(new Map());
+  /** The keys of the positions after the first moves of a game, by its name. */
+  readonly #keys = signal<ReadonlyMap<string, readonly string[]>>(new Map());
   readonly #waiting: KeptGame[] = [];
   readonly #asked = new Set<string>();
   #isBusy = false;
@@ -30,8 +30,8 @@ export class KeptOpenings {
       this.#waiting.push(kept);
       void this.#find();
     }
-    const positions = this.#positions.value.get(id);
-    return positions && this.#names.of(positions);
+    const keys = this.#keys.value.get(id);
+    return keys && this.#names.of(keys);
   }
 
   /** Asks for no more. */
@@ -50,8 +50,7 @@ export class KeptOpenings {
         texts,
       });
       if ('error' in reply) continue;
-      const positions = reply.fens.map((fen) => ({ fen }));
-      this.#positions.value = new Map(this.#positions.value).set(kept.identity.id, positions);
+      this.#keys.value = new Map(this.#keys.value).set(kept.identity.id, reply.openingKeys);
     }
     this.#isBusy = false;
   }

@@ -6,7 +6,7 @@ export const chess: GameOnPage = {
   worth: { P: 1, N: 3, B: 3, R: 5, Q: 9 },
   analysis: async () => (await import('./chess/analysis.ts')).analysis,
   spellings: async () => (await import('./chess/letters.ts')).SPELLINGS,
-  openings: { isMirrored: false, names: () => import('@chariot/game/openings/chess') },
+  openings: { names: () => import('@chariot/game/openings/chess') },
   shuffled: () => import('./chess/setup.ts'),
   endgame: async () => (await import('./chess/endgame.ts')).endgame,
 };

@@ -34,8 +34,6 @@ export type Spelling = (text: string) => string | null;
 
 /** The opening book of a game, which has names only. */
 export interface Openings {
-  /** True if an opening stays the same with the board mirrored left to right. */
-  isMirrored: boolean;
   /** One opening a line: key of the position, English name, Chinese name, with tabs between. */
   names(): Promise<{ OPENINGS: string }>;
 }

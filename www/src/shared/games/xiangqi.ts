@@ -7,6 +7,6 @@ export const xiangqi: GameOnPage = {
   worth: { P: 1, A: 2, B: 2, N: 4, C: 4.5, R: 9 },
   analysis: async () => (await import('./xiangqi/analysis.ts')).analysis,
   spellings: async () => [],
-  openings: { isMirrored: true, names: () => import('@chariot/game/openings/xiangqi') },
+  openings: { names: () => import('@chariot/game/openings/xiangqi') },
   endgame: async () => (await import('./xiangqi/endgame.ts')).endgame,
 };

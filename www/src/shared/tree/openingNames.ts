@@ -1,5 +1,4 @@
-import type { TreeNode } from '@chariot/game';
-import { keyOf, toTraditional } from '@chariot/game/openings';
+import { toTraditional } from '@chariot/game/openings';
 import { signal } from '@preact/signals';
 import type { Openings } from '../games/game.ts';
 import { language } from '../i18n/index.ts';
@@ -16,13 +15,13 @@ export class OpeningNames {
     this.#openings = openings;
   }
 
-  /** The name of the opening that a line of positions is in, by the last of them that has one. */
-  of(path: readonly Pick<TreeNode, 'fen'>[]): string | undefined {
+  /** The name of the opening that a line is in, by the keys of its positions: that of the last which has one. */
+  of(keys: readonly string[]): string | undefined {
     this.#fetch();
     const known = this.#known.value;
     if (!known) return undefined;
-    for (const node of [...path].reverse()) {
-      const name = node.fen && known.get(keyOf(node.fen, this.#openings.isMirrored));
+    for (const key of keys.toReversed()) {
+      const name = known.get(key);
       if (!name) continue;
       if (language.value === 'en') return name.english;
       return language.value === 'zh-Hant' ? toTraditional(name.chinese) : name.chinese;
