@@ -99,7 +99,10 @@ function chosen({ pieces, coordinates }: DiagramOptions) {
   return { ...(pieces && { pieces }), ...(coordinates && { coordinates }) };
 }
 
-/** The ranks of a FEN from above, each with a letter or nothing for each square. */
+/**
+ * The ranks of a FEN from above, each with a letter or nothing for each square. A diagram is drawn at once and where no
+ * engine is, so that it reads the placement itself; whatever else a FEN says is for the engine to read.
+ */
 function placementOf(fen: string): string[][] {
   const [placement = ''] = fen.trim().split(/\s/);
   return placement

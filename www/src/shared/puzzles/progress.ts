@@ -28,7 +28,10 @@ export interface Done {
 
 const NOTHING: Done = { outcomes: {}, level: FIRST, run: 0 };
 
-/** A short name of a puzzle that stays when a file is made again: of its pieces and whose turn it is. */
+/**
+ * A short name of a puzzle that stays when a file is made again: of the first two words of its FEN. Browsers have
+ * stored what was done by these names, and the key that the engine has of a position is another.
+ */
 export function idOf({ fen }: Pick<PackedPuzzle, 'fen'>): string {
   let hash = 0x811c9dc5;
   for (const letter of fen.split(' ', 2).join(' ')) {
