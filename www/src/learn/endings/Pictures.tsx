@@ -1,6 +1,6 @@
 import type { Pointer } from '@chariot/board/parts';
 import type { GameName, View } from '@chariot/protocol';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { endingsWords } from '../../shared/courses/i18n/index.ts';
 import type { EndingStep } from '../../shared/games/course.ts';
 import { words } from '../../shared/i18n/index.ts';
@@ -12,27 +12,34 @@ export interface ShownPicture {
   choose(at: number): void;
   /** `null` until the engine has answered. */
   view: View | null;
+  /** All pictures of the ending; empty until the engine has answered. */
+  views: readonly View[];
   pointers: readonly Pointer[];
 }
 
 /** The pictures of an ending, the first one first; until the next has come the last one stays. */
 export function usePicture(engine: RulesEngine, game: GameName, step: EndingStep): ShownPicture {
   const [chosen, choose] = useState({ step, at: 0 });
-  const [view, setView] = useState<View | null>(null);
+  const [known, setKnown] = useState<{ step: EndingStep; views: readonly View[] } | null>(null);
+  const last = useRef<View | null>(null);
   const at = chosen.step === step ? chosen.at : 0;
-  const { fen, best } = step.positions[at] ?? step.positions[0];
+  const { best } = step.positions[at] ?? step.positions[0];
   useLayoutEffect(() => {
     let isWanted = true;
-    void positionOf(engine, game, { fen }).then((view) => {
-      if (isWanted && !('error' in view)) setView(view);
+    const asked = step.positions.map(({ fen }) => positionOf(engine, game, { fen }));
+    void Promise.all(asked).then((answers) => {
+      const views = answers.flatMap((answer) => ('error' in answer ? [] : answer));
+      if (isWanted && views.length === answers.length) setKnown({ step, views });
     });
     return () => {
       isWanted = false;
     };
-  }, [engine, game, fen]);
+  }, [engine, game, step]);
+  const views = known?.step === step ? known.views : [];
+  last.current = views[at] ?? last.current;
   const [from, to] = squaresOf(best ?? '');
   const pointers: Pointer[] = from && to ? [{ from, to, tone: 'good' }] : [];
-  return { at, choose: (at) => choose({ step, at }), view, pointers };
+  return { at, choose: (at) => choose({ step, at }), view: last.current, views, pointers };
 }
 
 interface PicturesProps {
@@ -47,18 +54,21 @@ export function Pictures({ game, step, picture }: PicturesProps) {
   const { sides } = games[game];
   return (
     <div class="buttons learn-buttons">
-      {step.positions.map(({ fen, result }, i) => (
-        <button
-          key={fen}
-          type="button"
-          class="quiet"
-          aria-pressed={i === picture.at}
-          onClick={() => picture.choose(i)}
-        >
-          {i + 1}. {toPlay(fen.includes(' w ') ? sides.first : sides.second)}:{' '}
-          {endingsWords.value.results[result]}
-        </button>
-      ))}
+      {step.positions.map(({ fen, result }, i) => {
+        const toMove = picture.views[i]?.toMove;
+        return (
+          <button
+            key={fen}
+            type="button"
+            class="quiet"
+            aria-pressed={i === picture.at}
+            onClick={() => picture.choose(i)}
+          >
+            {i + 1}. {toMove && `${toPlay(sides[toMove])}: `}
+            {endingsWords.value.results[result]}
+          </button>
+        );
+      })}
     </div>
   );
 }
