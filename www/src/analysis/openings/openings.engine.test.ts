@@ -1,5 +1,6 @@
 // Makes packages/game/src/openings/*.ts of packages/game/openings/*.tsv, whose lines are an English name, a Chinese one,
-// and the moves that lead to the position: `npx vitest run --mode engine openings -u` writes them anew, without `-u` they must be the same.
+// and the moves that lead to the position: `npx vitest run --mode engine openings -u` writes them anew,
+// without `-u` they must be the same.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
