@@ -15,12 +15,16 @@ pub struct ProbeResult {
     /// True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
     pub undecided_draws: bool,
     /// True if a rule on moves without progress is known to draw what `dtm` calls won or lost, with the clock of the game.
-    #[cfg_attr(feature = "serde", serde(default), tsify(optional))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "std::ops::Not::not"),
+        tsify(optional)
+    )]
     pub cursed: bool,
     /// Every legal move, the best first.
     pub moves: Vec<MoveDtm>,
     /// Endings whose distances to zeroing would tell more about that rule.
-    #[cfg_attr(feature = "serde", serde(default), tsify(optional))]
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Vec::is_empty"), tsify(optional))]
     pub missing_dtz: Vec<String>,
 }
 
@@ -34,7 +38,11 @@ pub struct MoveDtm {
     /// Distance to mate for the mover; absent if the move leads to an ending that is not loaded.
     pub dtm: Option<Dtm>,
     /// As [`ProbeResult::cursed`], after the move.
-    #[cfg_attr(feature = "serde", serde(default), tsify(optional))]
+    #[cfg_attr(
+        feature = "serde",
+        serde(default, skip_serializing_if = "std::ops::Not::not"),
+        tsify(optional)
+    )]
     pub cursed: bool,
 }
 
