@@ -11,7 +11,7 @@ test.each<[string, unknown, string]>([
   ['view', null, 'expected struct Game'],
   ['view', { moves: [] }, 'missing field `game`'],
   ['view', { game: 'go', moves: [] }, '`go`'],
-  ['view', { game: 'chess', moves: 7 }, 'expected a sequence'],
+  ['view', { game: 'chess', moves: 7 }, 'non-object'],
   ['view', { game: 'chess', moves: [7] }, 'expected a string'],
   ['view', { ...game, start: {} }, 'expected a string'],
   ['view', { ...game, style: 'runes' }, 'unknown variant `runes`'],
