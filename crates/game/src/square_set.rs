@@ -1,4 +1,4 @@
-/// What sets of squares of any board have in common: operators, counting, iteration by rising number.
+/// Operators, counting and iteration by rising number for the set of squares of a board.
 ///
 /// `$Set` is a tuple struct of a word with a constant `ALL` and the functions `of` and `first`; `$Squares` becomes the iterator
 /// over its squares.

@@ -15,7 +15,7 @@ pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
 #[macro_use]
 mod macros;
 
-/// What every build knows of a game.
+/// Facts about a game that every build has.
 pub struct ListedGame {
     /// Name in commands, options and folders: lower case, one word.
     pub name: &'static str,

@@ -38,7 +38,7 @@ pub(crate) struct Resources<'a, P: Tactics, E, O> {
     pub(crate) observer: &'a mut O,
 }
 
-/// What a search is compiled for: a game, an evaluation of it, and who observes the tree.
+/// The types a search is compiled for: a game, its evaluation, and an observer of the tree.
 pub(crate) trait SearchTypes {
     type Move: Copy + Eq;
     type Position: Tactics<Move = Self::Move> + Board;

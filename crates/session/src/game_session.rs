@@ -17,7 +17,7 @@ pub(crate) struct GameSession<P: Tactics, E> {
     pub(crate) endings: E,
 }
 
-/// What the searches of a session know of endings.
+/// The searches' access to endings.
 pub(crate) trait KnownEndings<P: Tactics>: Send {
     /// Makes ready what a search of this position will ask.
     fn prepare(&self, root: &P, limits: &Limits<P::Move>, control: &mut dyn Control<NotatedMove>);

@@ -2,7 +2,7 @@ use session::ThreadPool;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What comes from the GUI.
+/// Input from the GUI.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
     /// A line without its line end.

@@ -13,7 +13,7 @@ const GRACE: Duration = Duration::from_secs(10);
 /// The same for a batch, which is long at will.
 const BATCH_GRACE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What the GUI has said and the engine has not answered yet.
+/// Lines of the GUI that the engine has not answered yet.
 #[derive(Debug, Default)]
 pub(crate) struct Inbox {
     /// Commands that wait for the search to end, with the numbers of their lines.

@@ -12,7 +12,7 @@ struct Script {
     start: Instant,
     hears: bool,
     hands_over: bool,
-    /// What comes while the engine searches.
+    /// Input during a search.
     meanwhile: VecDeque<Input>,
     said: Vec<String>,
     done: Vec<(u32, Option<String>)>,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 #[cfg(not(feature = "full"))]
 pub(crate) use session::{PlaySession as Session, open_to_play as open};
-/// What a session of this edition can do.
+/// The kind of session that this edition opens.
 #[cfg(feature = "full")]
 pub(crate) use session::{Session, open};
 

@@ -197,7 +197,7 @@ impl<'a> Waves<'a> {
     }
 }
 
-/// What a side's sets have for one square of the first king.
+/// The part of a side's sets for one square of the first king.
 struct KingPart<'a> {
     /// At first the positions with a quiet move of the kind looked for, then those decided in the wave.
     new: &'a mut [u64],

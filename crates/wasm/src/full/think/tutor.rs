@@ -4,7 +4,7 @@ use game::{Board, Line, Notation, Style};
 use session::{Error, PlayableGame, describe_piece};
 use tutor::{Gain, Gained, MotifAt, mistake_of};
 
-/// What is wrong with a move.
+/// Reasons why a move is refused.
 pub(super) struct Explain<'a> {
     /// The move with its refutation, in coordinates.
     pub(super) played: &'a [String],
