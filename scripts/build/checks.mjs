@@ -69,6 +69,12 @@ const SAME_NODES = {
   work: () => benchSearch({ released: false }),
 };
 
+/** @type {Check} */
+const ENGINE_PACKAGE = {
+  name: 'the engine in an empty folder',
+  work: () => packageTests('engine'),
+};
+
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
 const CHECKS = {
   rust: [...RUST_LINTS, { name: 'cargo test', work: () => cargoTests() }],
@@ -85,7 +91,7 @@ const CHECKS = {
   ],
   packages: [
     { name: 'packages for npm', work: needNpmPackages },
-    { name: 'the engine in an empty folder', work: () => packageTests('engine') },
+    ENGINE_PACKAGE,
     { name: 'the board in an empty folder', work: () => packageTests('board') },
   ],
   browser: [
@@ -107,16 +113,19 @@ const CHECKS = {
   ],
 };
 
+/** These compile the native engine without the toy game. */
+const NATIVE_ENGINE = [SAME_NODES, ENGINE_PACKAGE];
+
 /**
  * Checks that run beside each other, where several are wanted: hardly any keeps all processors busy. The browser comes last
- * and alone: its tests let the engine think for a time. Nothing is compiled for development beside the tests in Rust, which
- * run what they have compiled.
+ * and alone: its tests let the engine think for a time. The tests in Rust start the native engine of their own build, so what
+ * compiles another runs after them.
  * @type {readonly (readonly Check[])[]}
  */
 const LANES = [
-  [...CHECKS.rust, QUICK_TESTS, SAME_NODES],
+  [...CHECKS.rust, QUICK_TESTS, ...NATIVE_ENGINE],
   [...CHECKS.page, ...CHECKS.tables],
-  [...CHECKS.engines.filter((check) => check !== SAME_NODES), ...CHECKS.packages],
+  [...CHECKS.engines, ...CHECKS.packages].filter((check) => !NATIVE_ENGINE.includes(check)),
 ];
 
 /**
