@@ -6,13 +6,13 @@ import { FIRST_ENGINE, serviceWorker } from './scripts/service-worker.ts';
 export default defineConfig({
   // Relative addresses: the built site works from any folder of any static host.
   base: './',
-  // A missing file is a 404 here too, as on a static host, and not the page once more.
+  // A missing file is a 404, as on a static host, instead of the page.
   appType: 'mpa',
   plugins: [
     chineseScripts(),
     contentSecurityPolicy(),
     {
-      // The first engine comes beside the script that asks for it; chess is what a first visit shows.
+      // Preloads the first engine along with the script that requests it. A first visit shows chess.
       name: 'engine-preload',
       apply: 'build',
       transformIndexHtml: {
@@ -38,7 +38,7 @@ export default defineConfig({
   ],
   build: {
     target: TARGET,
-    // Files stay files: the policy lets scripts and workers come from `'self'` only, never from `data:`.
+    // No inlined files: the policy allows scripts and workers from `'self'` only, never `data:`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
@@ -46,12 +46,13 @@ export default defineConfig({
       output: {
         assetFileNames: (file) => checkedName(file) ?? 'assets/[name]-[hash][extname]',
         chunkFileNames: nameWithScript,
-        // What every visit needs is one file, though parts that come later need some of it too: small ones add up.
+        // A single file for every visit, though later parts share some of it: small files add up.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules|\/src\//, priority: 1 },
             {
-              // What all chapters of "How it thinks" share, with its data: those would import the chunk that imports them.
+              // Code and data common to all chapters of "How it thinks". Otherwise the data would import the chunk that
+              // imports it.
               name: 'think',
               test: /\/www\/src\/(think\/(\w+|i18n\/index)\.tsx?|shared\/games\/(think\.ts|horizon\.json|\w+\/rungs\.json))$/,
               includeDependenciesRecursively: false,

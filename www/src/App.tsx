@@ -13,7 +13,7 @@ import { lazily } from './shared/ui/lazily.tsx';
 import { route } from './shared/ui/route.ts';
 import { GameSwitch, TopBar } from './shared/ui/TopBar.tsx';
 
-/** What no first move needs. */
+/** The script of everything the first move does not need. */
 const late = fetched(() => import('./Extras.tsx'));
 const LessonView = lazily(async () => {
   const { LessonView, coachWordsReady } = await import('./coach/LessonView.tsx');
@@ -29,7 +29,6 @@ interface PlayedPage extends Page {
   play: PerGame<PlayStore>;
 }
 
-/** The page. */
 export function App({ page }: { page: PlayedPage }) {
   const { view, game } = route.value;
   const engine = page.engines.of(game);

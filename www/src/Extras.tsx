@@ -5,7 +5,7 @@ import type { GameName } from '@chariot/protocol';
 import { LazyPieceOffer } from './settings/LazyPieceOffer.tsx';
 import '@chariot/board/styles/forced.css';
 
-/** What is fetched after everything that the first move needs: keys, zen mode, and what is offered once. */
+/** Parts fetched after everything the first move needs: keys, zen mode, one-time offers. */
 export function Extras({ game }: { game: GameName }) {
   return (
     <>

@@ -10,10 +10,10 @@ import type { Page, Part } from './shared/page.ts';
 import { SKINS } from './shared/pieces/index.ts';
 import type { ViewName } from './shared/ui/route.ts';
 
-/** The views that are fetched when first shown. */
+/** Views fetched when first shown. */
 export type LazyView = Exclude<ViewName, 'play'>;
 
-/** Views in which a person learns; one script knows them all, so that a first visit knows of one. */
+/** Fetches a learning view. One script names them all, which keeps the first load small. */
 const fetchExercise = async (page: Page, view: LazyView): Promise<Part> =>
   (await import('./exercises.ts')).openExercise(page, view);
 
@@ -40,10 +40,9 @@ const FETCH: Readonly<Record<LazyView, (page: Page, view: LazyView) => Promise<P
   practice: fetchExercise,
 };
 
-/** `failed`: a script could not be fetched. */
+/** The fetched views. `failed`: the script could not be fetched. */
 const loaded = signal<Partial<Record<LazyView, Part | 'failed'>>>({});
 
-/** A view whose scripts are fetched when it is first shown. */
 export function LazyPart({ view, game, page }: { view: LazyView; game: GameName; page: Page }) {
   const part = loaded.value[view];
   useEffect(() => {
@@ -54,7 +53,7 @@ export function LazyPart({ view, game, page }: { view: LazyView; game: GameName;
     const fail = (): void => {
       if (!loaded.peek()[view]) settle('failed');
     };
-    // What comes later is shown all the same.
+    // A script that arrives after the timeout is still shown.
     setTimeout(fail, PATIENCE_FETCHING);
     FETCH[view](page, view).then(settle, fail);
   }, [view, page]);

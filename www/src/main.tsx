@@ -19,7 +19,7 @@ effect(() => {
 
 const engines = new Engines();
 let made: Promise<Tables> | undefined;
-/** The endgame tables; their script is fetched when they are first needed. */
+/** The endgame tables. Their script is fetched on first use. */
 const tables = (): Promise<Tables> => {
   made ??= import('./shared/engine/tables.ts').then(({ Tables }) => new Tables(engines));
   made.catch(() => {
@@ -32,7 +32,7 @@ const page = { engines, tables, play };
 
 const root = document.getElementById('app');
 if (root) {
-  // The first paint waits for the words, so that no text changes its language.
+  // Wait for the texts, so that none changes its language.
   void wordsReady().then(() => {
     render(<App page={page} />, root);
   });
@@ -42,7 +42,7 @@ if (import.meta.env.PROD) {
   addEventListener('load', () => {
     import('./offline/index.tsx').then(
       ({ startOffline }) => startOffline(),
-      // Without it the page needs the network, nothing more.
+      // Without a service worker the page only needs the network.
       () => {},
     );
   });

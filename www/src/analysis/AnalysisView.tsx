@@ -38,7 +38,6 @@ interface AnalysisViewProps {
   play: Playing;
 }
 
-/** A game with variations, analysed by engine, tables and review. */
 export function AnalysisView({ store, play }: AnalysisViewProps) {
   const dialog = useSignal<'open' | 'games' | 'share' | 'play' | null>(null);
   const dropped = useSignal<string | readonly File[] | null>(null);
@@ -165,7 +164,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         store={store}
         open={dialog.value === 'open'}
         dropped={dropped.value}
-        // The list of games may have taken its place.
+        // Unless the list of games has replaced it.
         close={() => dialog.value === 'open' && close()}
         list={() => {
           dialog.value = 'games';
@@ -179,7 +178,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
   );
 }
 
-/** The question why the move that is looked at is what it is. */
+/** Asks why the shown move is good or bad. */
 function Why({ store }: { store: AnalysisStore }) {
   const { tree, at } = store;
   const node = at.value;
@@ -195,7 +194,7 @@ function Why({ store }: { store: AnalysisStore }) {
   );
 }
 
-/** The opening, or how the game ended; whose turn it is. */
+/** The opening or the result, and whose turn it is. */
 function Title({ store }: { store: AnalysisStore }) {
   void store.changes.value;
   const view = store.view.value;
@@ -259,7 +258,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
   );
 }
 
-/** The score of the shown position for the first side, from the best source; `null` if there is none. */
+/** Score of the shown position for the first side, from the best source; `null` if there is none. */
 function worthOf(store: AnalysisStore): SearchScore | null {
   void store.changes.value;
   const view = store.view.value;

@@ -11,7 +11,6 @@ import type { AnalysisStore } from './store.ts';
 
 const COUNTS = Array.from({ length: MOST_LINES }, (_, i) => i + 1);
 
-/** The engine's switch and its lines; what tables know stands before them. */
 export function EnginePanel({ store }: { store: AnalysisStore }) {
   const { search } = store;
   const view = store.view.value;
@@ -105,7 +104,6 @@ interface TableLineProps {
   store: AnalysisStore;
 }
 
-/** The exact result, and the move that keeps it. */
 function TableLine({ probe, toMove, store }: TableLineProps) {
   const text = analysisWords.value;
   const { sides } = words.value.games[store.game];

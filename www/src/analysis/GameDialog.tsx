@@ -12,14 +12,12 @@ interface GameDialogProps {
   close(): void;
 }
 
-/** A field for a tag, with its name for people. */
 interface Field {
   tag: string;
   label: string;
   placeholder?: string;
 }
 
-/** Edits who played a game, where, when and how it ended, and every other tag of its text. */
 export function GameDialog({ store, open, close }: GameDialogProps) {
   const text = analysisWords.value;
   return (
@@ -122,7 +120,7 @@ function GameForm({ store, close }: Pick<GameDialogProps, 'store' | 'close'>) {
   );
 }
 
-/** Dates as PGN writes them: `2026-11-23` is `2026.11.23`. */
+/** The changed tags, with dates in PGN form: `2026-11-23` becomes `2026.11.23`. */
 function written(draft: ReadonlyMap<string, string>): [string, string][] {
   return [...draft].map(([tag, value]) => {
     const date = /Date$/.test(tag) ? /^\s*(\d{4})[-/.](\d\d?)[-/.](\d\d?)\s*$/.exec(value) : null;

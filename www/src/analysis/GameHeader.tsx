@@ -6,7 +6,6 @@ import { GameDialog } from './GameDialog.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Who played the game, where and when, and how it ended; a button to change that. */
 export function GameHeader({ store }: { store: AnalysisStore }) {
   const editing = useSignal(false);
   void store.changes.value;

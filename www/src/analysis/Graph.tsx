@@ -8,7 +8,7 @@ import type { AnalysisStore } from './store.ts';
 const HEIGHT = 60;
 const BAD = new Set(MOVE_CLASSES.map(({ glyph }) => glyph));
 
-/** The value of the game from move to move; a click or the arrow keys go there. */
+/** The graph of the game's scores. A click or an arrow key goes to a move. */
 export function Graph({ store }: { store: AnalysisStore }) {
   void store.changes.value;
   const tree = store.tree.value;
@@ -20,7 +20,7 @@ export function Graph({ store }: { store: AnalysisStore }) {
   const values = filled(line);
   const y = (ply: number): number => HEIGHT * (1 - (values[ply] ?? 0.5));
   const curve = line.map((_, ply) => `${ply} ${y(ply).toFixed(1)}`).join('L');
-  // In a variation the place where it left the main line.
+  // In a variation: where it left the main line.
   const place = line.indexOf(
     [tree.root, ...pathTo(at)].findLast((node) => line.includes(node)) ?? tree.root,
   );
@@ -84,17 +84,17 @@ export function Graph({ store }: { store: AnalysisStore }) {
   );
 }
 
-/** The mark of a bad move: an engine's, or else the author's. */
+/** The symbol of a bad move: the engine's judgement, or else the author's. */
 function badMark({ judgement, glyphs }: TreeNode): number | undefined {
   return judgement ? glyphOfJudgement(judgement) : glyphs.find((one) => BAD.has(one));
 }
 
-/** True if a curve through the values says something: half of the moves have one. */
+/** Whether at least half of the moves have a score, enough for a curve. */
 function isKnown(moves: readonly TreeNode[]): boolean {
   return moves.filter(({ value }) => value).length * 2 >= moves.length;
 }
 
-/** Shares of the first side; what is not known is as it was before. */
+/** Winning chances of the first side, 0 to 1. A move without a score repeats the one before. */
 function filled(line: readonly TreeNode[]): number[] {
   let known: SearchScore = line.find(({ value }) => value)?.value ?? {
     kind: 'centipawns',

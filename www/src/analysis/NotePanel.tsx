@@ -7,7 +7,6 @@ import type { AnalysisStore } from './store.ts';
 
 const OFFERED = [MOVE_GLYPHS, POSITION_GLYPHS, OTHER_GLYPHS];
 
-/** What is said of the move that is looked at, and what may be done with it. */
 export function NotePanel({ store }: { store: AnalysisStore }) {
   void store.changes.value;
   const node = store.at.value;
@@ -44,9 +43,9 @@ export function NotePanel({ store }: { store: AnalysisStore }) {
 }
 
 function Glyphs({ store, node }: { store: AnalysisStore; node: TreeNode }) {
-  // The nodes are not signals.
+  // Tree nodes are not signals.
   void store.changes.value;
-  // Marks that the rows do not offer can still be taken away.
+  // Symbols missing from the rows can still be removed.
   const others = node.glyphs.filter((glyph) => !OFFERED.some((row) => row.includes(glyph)));
   return (
     <>

@@ -14,16 +14,15 @@ import type { AnalysisStore } from './store.ts';
 interface OpenDialogProps {
   store: AnalysisStore;
   open: boolean;
-  /** A text or files dropped on the page. */
   dropped: string | readonly File[] | null;
   close(): void;
-  /** Shows the games of the file that was opened. */
+  /** Opens the list of the file's games. */
   list(): void;
 }
 
-/** The longest dropped text that is shown in the field, in characters. */
+/** Longest dropped text shown in the field, in characters. */
 const LONGEST_SHOWN = 20_000;
-/** The longest file that may be a position or a link, in bytes. */
+/** Longest file that may be a position or a link, in bytes. */
 const SHORT_FILE = 1_000;
 
 /** Imports games or a position from a text or a file. */
@@ -138,7 +137,7 @@ export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProp
                 const input = event.currentTarget;
                 const files = [...(input.files ?? [])];
                 if (files.length > 0) await take(files);
-                // The same file may be chosen again.
+                // Allows choosing the same file again.
                 input.value = '';
               }}
             />
@@ -152,7 +151,6 @@ export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProp
   );
 }
 
-/** How far the reading is, and the way to stop it. */
 function Reading({ file, cancel }: { file: Collection; cancel(): void }) {
   const text = analysisWords.value;
   const fraction = file.fraction.value;
@@ -172,7 +170,7 @@ function Reading({ file, cancel }: { file: Collection; cancel(): void }) {
   );
 }
 
-/** The text of a single short file; empty if it cannot be read, such as a folder. */
+/** The text of a single short file; empty if unreadable, like a folder. */
 async function shortText([file, ...others]: readonly File[]): Promise<string> {
   if (!file || others.length > 0 || file.size > SHORT_FILE) return '';
   return file.text().catch(() => '');

@@ -3,7 +3,7 @@ import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** The switch of what each piece contributes; on the board they are badges, here a list for those who do not see it. */
+/** The switch for piece values: badges on the board, and a list for screen readers. */
 export function PieceValuesPanel({ store }: { store: AnalysisStore }) {
   const { pieceValues, game } = store;
   const text = analysisWords.value;

@@ -10,7 +10,7 @@ import { addressOf } from '../shared/ui/route.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Takes the mistakes of the side below into the practice, those in which one move is clearly best. */
+/** Adds mistakes of the side at the bottom to the practice deck: those with a single clearly best move. */
 export function PractiseMistakes({ store }: { store: AnalysisStore }) {
   const checking = useSignal<number | null>(null);
   const added = useSignal<{ added: number; all: number } | null>(null);
@@ -49,7 +49,7 @@ export function PractiseMistakes({ store }: { store: AnalysisStore }) {
   );
 }
 
-/** The mistakes and blunders of the side below, of the main line. */
+/** Mistakes and blunders of the side at the bottom, in the main line. */
 function mistakesIn({ tree, review, below }: AnalysisStore): readonly ReviewedMistake[] {
   const line = tree.value?.mainLine() ?? [];
   return line.flatMap(({ parent, move }, ply) => {

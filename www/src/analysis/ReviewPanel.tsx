@@ -19,7 +19,6 @@ const SIGNS: Readonly<Record<MoveClass, string>> = {
   blunder: '??',
 };
 
-/** How far the review is, how well each side played, and the course of the game. */
 export function ReviewPanel({ store }: { store: AnalysisStore }) {
   const { review } = store;
   const progress = review.progress.value;
@@ -49,7 +48,6 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
   );
 }
 
-/** What can be done with a finished review. */
 export function ReviewSteps({ store }: { store: AnalysisStore }) {
   const { review } = store;
   const text = analysisWords.value;
@@ -72,7 +70,7 @@ export function ReviewSteps({ store }: { store: AnalysisStore }) {
   );
 }
 
-/** Makes a lesson of the mistakes, first of the side whose pieces are below. */
+/** Starts a lesson on the mistakes, those of the side at the bottom first. */
 function learn({ game, tree, below }: AnalysisStore): void {
   const { value } = tree;
   if (!value) return;
@@ -132,7 +130,6 @@ function Summary({ store }: { store: AnalysisStore }) {
   );
 }
 
-/** The head of a narrow column. */
 function Head({ short, long }: { short: string; long: string }) {
   return (
     <th scope="col" title={long}>
@@ -142,7 +139,7 @@ function Head({ short, long }: { short: string; long: string }) {
   );
 }
 
-/** Shows the next such move of the main line, and after the last one the first. */
+/** Shows the next move of this class in the main line, wrapping around at the end. */
 function goToNext(store: AnalysisStore, side: SideName, moveClass: MoveClass): void {
   const tree = store.tree.value;
   const at = store.at.value;

@@ -17,7 +17,6 @@ import type { AnalysisStore } from './store.ts';
 export const setUpAddress = (store: AnalysisStore): string =>
   `${addressOf('analysis', store.game)}?edit`;
 
-/** True for the address of a board editor. */
 export function isSettingUp({ query }: Pick<Route, 'query'>): boolean {
   return /^edit(&|$)/.test(query);
 }
@@ -27,7 +26,7 @@ interface SetUpViewProps {
   play: Playing;
 }
 
-/** The board editor, which begins with the position that was analysed, or with the one of the address. */
+/** The board editor. It opens the position of the address, or else the analysed one. */
 export function SetUpView({ store, play }: SetUpViewProps) {
   const { game } = store;
   const sure = useSignal<{ fen: string; side: SideName | 'both' } | null>(null);
@@ -39,7 +38,7 @@ export function SetUpView({ store, play }: SetUpViewProps) {
   const begun = useMemo(() => fenInQuery(route.peek().query) ?? store.view.peek()?.fen, [store]);
   const keep = useCallback(
     (fen: string | null): void => {
-      // A person may have gone elsewhere meanwhile: that address is not this view's to write over.
+      // The person may have left: never overwrite the address of another view.
       const { view, query } = addressed();
       if (fen === null || view !== 'analysis' || !isSettingUp({ query })) return;
       history.replaceState(null, '', `${setUpAddress(store)}&fen=${fenForAddress(fen)}`);
@@ -99,7 +98,7 @@ interface PlaySureProps {
   play(): void;
 }
 
-/** Asks before a game that is being played is replaced. */
+/** Confirms that the game in progress is to be replaced. */
 export function PlaySure({ open, close, play }: PlaySureProps) {
   const text = analysisWords.value;
   return (

@@ -22,7 +22,6 @@ interface ShareDialogProps {
   close(): void;
 }
 
-/** Links, PGN and FEN of the game and the position. */
 export function ShareDialog({ store, open, close }: ShareDialogProps) {
   const text = analysisWords.value;
   return (
@@ -41,8 +40,8 @@ function Shared({ store }: { store: AnalysisStore }) {
 
   const reviewing = store.review.progress.value !== null;
 
-  // Written anew when another game arrives behind the dialog, and when a review has said all that it has to say.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shared is what the store holds by then
+  // Rewrites the texts when the game changes behind the dialog, and when a review ends.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the store when it runs
   useEffect(() => {
     let isCurrent = true;
     const write = async (): Promise<void> => {
@@ -62,7 +61,7 @@ function Shared({ store }: { store: AnalysisStore }) {
   const size = SKINS[store.game].value.size;
   const link = (part: string): string =>
     `${location.origin}${location.pathname}${addressFor(store.game, part)}`;
-  // The main line, or the line of the variation that is shown.
+  // The main line, or the shown variation.
   const line = tree.mainLine();
   const moves = line.includes(at) || at === tree.root ? movesTo(line.at(-1) ?? at) : movesTo(at);
   const start = tree.start === undefined ? {} : { start: tree.start };
@@ -111,10 +110,10 @@ function Line({ name, label, value }: { name: string; label: string; value: stri
   const field = useRef<HTMLInputElement | null>(null);
   const select = (): void => {
     field.current?.select();
-    // What matters is how the line begins.
+    // Show the beginning of the text.
     if (field.current) field.current.scrollLeft = 0;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is selected like the first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selects each new text
   useEffect(() => {
     if (document.activeElement === field.current) select();
   }, [value]);
@@ -138,7 +137,7 @@ function CopyButton({ value }: { value: string }) {
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      // Denied: the text is selected and can be copied by hand.
+      // Clipboard denied: select the text for copying by hand.
       const box = button.current?.closest('.field, .share');
       box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.select();
     }
@@ -154,12 +153,12 @@ function CopyButton({ value }: { value: string }) {
   );
 }
 
-/** The longest game that an address is made of; of a longer one the frame shows the position. */
+/** Longest game in a frame's address, in characters. A longer game is reduced to its position. */
 const LONGEST = 6_000;
-/** Pixels: a board with its moves beneath. */
+/** Size of the frame in pixels: a board with its moves beneath. */
 const [WIDTH, HEIGHT] = [400, 640];
 
-/** HTML that shows the game in a frame of another page, or the position if the game is long. */
+/** HTML that embeds the game in another page, or only the position if the game is long. */
 function frameOf(store: Pick<AnalysisStore, 'game'>, pgn: string, fen: string): string {
   const wanted = new URLSearchParams({ game: store.game, lang: language.value });
   if (pgn.length > 0 && pgn.length <= LONGEST) {
@@ -172,7 +171,7 @@ function frameOf(store: Pick<AnalysisStore, 'game'>, pgn: string, fen: string): 
   return `<iframe src="${address}" title="Chariot" width="${WIDTH}" height="${HEIGHT}" style="border:0"></iframe>`;
 }
 
-/** The whole game, with its moves in a notation that other programs read. */
+/** The whole game in a notation that other programs read. */
 async function sharedOf(store: AnalysisStore): Promise<SharedTree | null> {
   const { value: tree } = store.tree;
   if (!tree) return null;
@@ -186,7 +185,7 @@ async function sharedOf(store: AnalysisStore): Promise<SharedTree | null> {
   return { tree, text, textOf, format, result };
 }
 
-/** How a game that has ended ended, in the signs of PGN. */
+/** The result in PGN, such as `1-0`. */
 function resultOf(end: FinalResult | undefined): string | undefined {
   if (!end) return undefined;
   if (!end.winner) return '1/2-1/2';

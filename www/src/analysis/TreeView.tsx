@@ -11,7 +11,7 @@ import { analysisWords } from './i18n/index.ts';
 import { glyphName, marksOf, Sign } from './marks.tsx';
 import type { AnalysisStore } from './store.ts';
 
-/** The moves with their variations: the main line in rows of two, variations between them. */
+/** The moves: the main line in rows of two, variations between them. */
 export function TreeView({ store }: { store: AnalysisStore }) {
   const list = useRef<HTMLOListElement | null>(null);
   void store.changes.value;
@@ -123,7 +123,7 @@ function MainLine({ store, tree, line }: LineProps) {
   return <>{rows}</>;
 }
 
-/** A variation as running text, its own variations in brackets. */
+/** A variation as running text, nested ones in brackets. */
 function Variation({
   store,
   tree,
@@ -148,7 +148,7 @@ function Variation({
     }
     parts.push(<Move key={node.id} store={store} node={node} />);
     if (node.comment) parts.push(<Comment key={`${node.id} said`} text={node.comment} />);
-    // Siblings of the first move stand beside this variation, not in it.
+    // Siblings of the first move are variations next to this one, not inside it.
     const others = node === from ? [] : (node.parent?.children.slice(1) ?? []);
     for (const other of others) {
       parts.push(
@@ -163,7 +163,7 @@ function Variation({
 }
 
 function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
-  // The nodes are not signals.
+  // Tree nodes are not signals.
   void store.changes.value;
   const { glyphs, judgement, value } = node;
   const text = analysisWords.value;
@@ -218,6 +218,6 @@ function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
 }
 
 function Comment({ text }: { text: string }) {
-  // The whole is below, where it is written.
+  // The note panel has the full text.
   return <span class="comment">{shortened(text, 3_000)}</span>;
 }

@@ -5,7 +5,7 @@ import { Messages, Passing } from '../shared/game/Messages.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** What went wrong, where, and what was kept; and the way back to what was there before. */
+/** Reports errors and what was kept, and offers to undo the last action. */
 export function TroubleMessage({ store }: { store: AnalysisStore }) {
   const trouble = store.trouble.value;
   const text = analysisWords.value;

@@ -5,7 +5,7 @@ import { addressFor, writeLink } from '../shared/tree/link.ts';
 import { addressOf } from '../shared/ui/route.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** The link to the position that is shown, by the moves to it; empty for the usual start. */
+/** Link to the shown position, by its moves; empty for the starting position. */
 export function linkToShown(store: AnalysisStore): string {
   const { value: tree } = store.tree;
   const { value: at } = store.at;
@@ -18,13 +18,13 @@ export function linkToShown(store: AnalysisStore): string {
   return isLink ? link : writeLink(size, { start: at.fen, moves: [], ply: 0 });
 }
 
-/** True for the addresses of a game's analysis; one without a game is of the game that is shown. */
+/** Whether the address belongs to this game's analysis. One without a game means the shown game. */
 export function isAddressOf(game: GameName): boolean {
   const [view, named = game] = location.hash.split('/');
   return view === '#analysis' && named === game;
 }
 
-/** Lets the address hold the position that is shown, unless it holds a link that is not open yet, or could not be opened. */
+/** Writes the shown position to the address, unless that holds a link not yet opened or not readable. */
 export function keepAddress(store: AnalysisStore): void {
   if (!isAddressOf(store.game) || !store.arrived) return;
   if (store.trouble.value?.about === 'link') return;

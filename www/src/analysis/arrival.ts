@@ -13,7 +13,7 @@ let reloaded = performance
   .getEntriesByType('navigation')
   .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** Opens what another view or a link hands over; false if there is nothing. */
+/** Opens a game handed over by another view or by a link; false if there is none. */
 export async function arrive(store: AnalysisStore): Promise<boolean> {
   const isReload = takeReload();
   const handed = forAnalysis.value;
@@ -36,20 +36,20 @@ export async function arrive(store: AnalysisStore): Promise<boolean> {
     await openLink(store, linked);
     return true;
   }
-  // What is open holds the line of the link and may hold more: it stays. A reload goes on where it was stored, which may
-  // be later than the address.
+  // The open tree contains the linked line and may hold more, so it stays. After a reload the stored position wins: it
+  // may be later than the address.
   if (!isReload) await store.lookAt(known);
   return !isReload;
 }
 
-/** True once, if the page was loaded anew at the address that it had. */
+/** Whether the page was reloaded at its own address; true only once. */
 function takeReload(): boolean {
   const isReload = reloaded;
   reloaded = false;
   return isReload;
 }
 
-/** The position that a link of moves shows, if the tree that is open has its whole line. */
+/** The node shown by a link of moves, if the open tree contains its whole line. */
 function nodeOf(store: AnalysisStore, { parsed, at }: OpenedLink): TreeNode | undefined {
   const tree = store.tree.value;
   if (!tree || parsed.tags || parsed.start !== tree.start) return undefined;
@@ -80,11 +80,10 @@ async function openLink(store: AnalysisStore, { parsed, at, style }: OpenedLink)
   if (error || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
 }
 
-/** A game as it was read from a link, and the move to show. */
+/** A game from a link, and the move to show. */
 interface OpenedLink {
   parsed: ParsedGame;
   at: ParsedMove | null;
-  /** The style of its moves. */
   style: MoveStyle;
 }
 
@@ -94,7 +93,6 @@ async function readText(store: AnalysisStore, link: string): Promise<OpenedLink 
   return { ...shared, style: kindOf(shared.parsed, store.game, store.games).style };
 }
 
-/** Reads a link that holds nothing but moves. */
 function readMoves(store: AnalysisStore, link: string): OpenedLink | LinkError {
   const linked = readLink(SKINS[store.game].value.size, link);
   if (typeof linked === 'string') return linked;

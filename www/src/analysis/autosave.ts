@@ -5,11 +5,11 @@ import { save } from '../shared/ui/storage.ts';
 import { keepAddress } from './address.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Milliseconds without a change after which the tree is stored. */
+/** Milliseconds without a change before the tree is stored. */
 const PAUSE = 400;
 const SIDES: readonly SideName[] = ['first', 'second'];
 
-/** Keeps the tree of an analysis in the browser: not with every move, for a large one takes its time. */
+/** Stores the tree of an analysis in the browser, after a pause because a large one takes time. */
 export class Autosave {
   readonly #store: AnalysisStore;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,13 +19,13 @@ export class Autosave {
     addEventListener('pagehide', () => this.flush());
   }
 
-  /** Something has changed. */
+  /** Schedules storing after a change. */
   touch(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.flush(), PAUSE);
   }
 
-  /** Stores the tree now, if it has changed. */
+  /** Stores a changed tree now. */
   flush(): void {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
@@ -35,7 +35,7 @@ export class Autosave {
     if (snapshot) save(`analysis.${this.#store.game}`, snapshot);
   }
 
-  /** The tree as it can be stored; `null` if there is none. */
+  /** The tree in storable form; `null` if there is none. */
   snapshot(): unknown {
     const tree = this.#store.tree.value;
     const at = this.#store.at.value;
@@ -44,7 +44,6 @@ export class Autosave {
   }
 }
 
-/** What was stored, if it has the form. */
 export function readStoredTree(
   value: unknown,
 ): { parsed: ParsedGame; at: ParsedMove | null; below: SideName } | undefined {

@@ -8,11 +8,11 @@ import { gameOfFen, kindOf } from './kind.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface ImportOptions {
-  /** True for a game of the open file. */
+  /** Whether the game comes from stepping through the open file. */
   leafing?: boolean;
 }
 
-/** Imports a game or a FEN into the analysis of its game; a sentence if that fails. */
+/** Imports a PGN or a FEN into the analysis of its game; resolves to an error message on failure. */
 export function importText(
   store: AnalysisStore,
   what: PgnGame | string,
@@ -54,7 +54,6 @@ async function importGame(
   return null;
 }
 
-/** Why it could not be imported. */
 async function sentencesOf(game: GameName, error: RequestError): Promise<string> {
   if (error.kind === 'ENGINE') return words.value.engineFailed;
   const { errorSentences, errorWordsReady } = await import('../shared/errors/sentences.ts');

@@ -1,4 +1,4 @@
-// The analysis view, fetched when it is first looked at.
+// The analysis view, fetched when first shown.
 import './analysis.css';
 import type { GamesInAnalysis } from '@chariot/game';
 import { h } from 'preact';
@@ -9,7 +9,6 @@ import { AnalysisView } from './AnalysisView.tsx';
 import { analysisWordsReady } from './i18n/index.ts';
 import { AnalysisStore } from './store.ts';
 
-/** Makes the view, with its words. */
 export async function openPart(
   { engines, tables, play }: PartPage,
   games: GamesInAnalysis,

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { useKeys } from '../shared/keys/keys.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Arrow keys, Home and End go through the tree; letters and Space ask the engine. */
+/** Keys of the analysis view: arrows, Home and End move through the tree; letters and Space control the engine. */
 export function useTreeKeys(store: AnalysisStore): void {
   useKeys({
     previous: () => store.go('previous'),
@@ -21,7 +21,7 @@ export function useTreeKeys(store: AnalysisStore): void {
   });
 }
 
-/** Takes files and texts that are dropped anywhere on the page; true while one is dragged over it. */
+/** Accepts files and text dropped anywhere on the page. The signal is true while one is dragged over it. */
 export function useDrop(take: (given: string | readonly File[]) => void): ReadonlySignal<boolean> {
   const dragging = useSignal(false);
   const takes = useSignal(take);
@@ -58,7 +58,7 @@ export function useDrop(take: (given: string | readonly File[]) => void): Readon
   return dragging;
 }
 
-/** True over a field, which takes texts itself. */
+/** Whether the target is a field, which takes text itself. */
 function isField(event: DragEvent): boolean {
   return event.target instanceof Element && event.target.closest('input, textarea') !== null;
 }

@@ -5,13 +5,13 @@ import type { ErrorReply, GameName, MoveStyle } from '@chariot/protocol';
 import { readPosition, type StartPosition } from '../shared/game/record.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
 
-/** A game that was read is of this kind, its moves in this notation. */
+/** The game and notation of a text. */
 export interface TextKind {
   game: GameName;
   style: MoveStyle;
 }
 
-/** Tells by moves and tags which game a text is of; `expected` if they do not tell. */
+/** The game of a text, by its moves and tags; `expected` if they do not tell. */
 export function kindOf(read: PgnGame, expected: GameName, games: GamesInAnalysis): TextKind {
   const game = gameOf(read, expected, games);
   return { game, style: games[game].text.readStyle(read) };
@@ -27,16 +27,13 @@ function gameOf({ next, tags }: PgnGame, expected: GameName, games: GamesInAnaly
   );
 }
 
-/** A FEN as the engine of its game read it. */
+/** A FEN as read by the engine of its game. */
 export interface ReadFen {
   game: GameName;
   start: StartPosition | ErrorReply;
 }
 
-/**
- * Reads a FEN and tells which game it is of: `expected`, unless its engine takes the FEN for another game's, and
- * another does not.
- */
+/** Reads a FEN and finds its game: `expected`, unless only another game's engine accepts it. */
 export async function gameOfFen(
   engineOf: (game: GameName) => Pick<EngineClient, 'ask'>,
   fen: string,

@@ -4,21 +4,20 @@ import type { GameName } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
 
-/** What a mark means; those of one side have even numbers for the first. */
+/** Name of a symbol. Of a pair with one symbol for each side, even numbers are the first side's. */
 export function glyphName(game: GameName, glyph: number): string {
   const name = analysisWords.value.glyphs[glyph] ?? symbolOf(glyph);
   const { first, second } = words.value.games[game].sides;
   return typeof name === 'string' ? name : name(glyph % 2 === 0 ? first : second);
 }
 
-/** The marks of a move in words: those of its author, and what an engine thinks of it. */
 export function marksOf({ game }: MoveTree, { glyphs, judgement }: TreeNode): string[] {
   const text = analysisWords.value;
   const marks = inOrder(glyphs).map((glyph) => glyphName(game, glyph));
   return judgement ? [...marks, text.judgement(text.judgements[judgement.moveClass])] : marks;
 }
 
-/** A move with its number, as it is read out: `3… Nf6, blunder. A comment`. */
+/** A move with its number, for screen readers: `3… Nf6, blunder. A comment`. */
 export function labelOf(tree: MoveTree, node: TreeNode): string {
   const text = analysisWords.value;
   if (!node.move) return text.first;
@@ -28,13 +27,13 @@ export function labelOf(tree: MoveTree, node: TreeNode): string {
   return [move.join(', '), node.comment].filter(Boolean).join('. ');
 }
 
-/** Signs that are in few fonts, as paths in a box of 10 by 13: a plus, and an equals sign under or over it. */
+/** Symbols missing from most fonts, as paths in a 10 by 13 box: a plus, and an equals sign under or over it. */
 const DRAWN = new Map([
   [14, 'M1 4h8M5 0v8M1 9.5h8M1 12.25h8'],
   [15, 'M1 9h8M5 5v8M1 .75h8M1 3.5h8'],
 ]);
 
-/** The sign of a mark, as chess books print it. */
+/** A symbol as printed in chess books. */
 export function Sign({ glyph }: { glyph: number }) {
   const path = DRAWN.get(glyph);
   if (!path) return <span>{symbolOf(glyph)}</span>;

@@ -1,13 +1,11 @@
 import type { GameName, PieceContribution, View } from '@chariot/protocol';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 
-/** What each piece of the shown position contributes to the evaluation, while that is wanted. */
+/** Each piece's contribution to the evaluation of the shown position. */
 export class PieceValues {
-  /** Whether it is shown. */
   readonly on = signal(false);
-  /** The values, and the position they are of. */
   readonly found = signal<{ view: View; pieces: readonly PieceContribution[] } | null>(null);
-  /** True if the engine that knows them could not be asked. */
+  /** Whether the engine failed to give values. */
   readonly failed = signal(false);
   readonly #game: GameName;
 
@@ -19,13 +17,12 @@ export class PieceValues {
     });
   }
 
-  /** The values of this position, if they are known and wanted. */
   of(view: View | null): readonly PieceContribution[] {
     const { value: found } = this.found;
     return this.on.value && found?.view === view ? found.pieces : [];
   }
 
-  /** Asks the engine of the view "How it thinks", which is fetched for that. */
+  /** Asks the engine of the view "How it thinks", fetched for this. */
   async #ask(view: View): Promise<void> {
     try {
       const { askThink, thinkEngines } = await import('../shared/engine/thinkEngine.ts');

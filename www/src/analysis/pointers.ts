@@ -9,26 +9,25 @@ import type {
   View,
 } from '@chariot/protocol';
 
-/** The sources of arrows. */
 interface ArrowSources {
   view: View;
-  /** The engine's lines for this position, the best first. */
+  /** The engine's lines for this position, best first. */
   lines: readonly SearchReport[];
   probe: ProbeResult | null;
-  /** The best move by a review, in coordinates. */
+  /** The review's best move, in coordinates. */
   best: string;
-  /** What the opponent threatens, if that is wanted. */
+  /** The opponent's threat, if switched on. */
   threat: NotatedMove | undefined;
 }
 
-/** Arrows of the best moves with their scores, under that of a threat. */
+/** Arrows for the best moves with their scores, drawn under the threat's. */
 export function pointersFor(sources: ArrowSources): Pointer[] {
   const { threat } = sources;
   const danger: Pointer[] = threat ? [{ from: threat.from, to: threat.to, tone: 'bad' }] : [];
   return [...bestMoves(sources), ...danger];
 }
 
-/** From the engine if it is on, else from the tables or a review. */
+/** Best moves by the engine if it is on, else by the tables or the review. */
 function bestMoves({ view, lines, probe, best }: ArrowSources): Pointer[] {
   if (lines.length > 0) {
     const pointers = lines.flatMap(({ pv, score }, i): Pointer[] => {
@@ -49,14 +48,14 @@ function bestMoves({ view, lines, probe, best }: ArrowSources): Pointer[] {
   return move ? [{ from: move.from, to: move.to, tone: 'accent' }] : [];
 }
 
-/** One arrow for several promotions. */
+/** A single arrow for all promotions on a square. */
 function distinct(pointers: readonly Pointer[]): Pointer[] {
   const arrows = new Set<string>();
   const kept = pointers.filter(({ from, to }) => {
     const arrow = `${from}${to}`;
     return !arrows.has(arrow) && arrows.add(arrow);
   });
-  // The best is drawn last, over the others.
+  // Draw the best move last, on top.
   return kept.reverse();
 }
 

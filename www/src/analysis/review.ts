@@ -14,29 +14,27 @@ import { materialOf } from '../shared/game/game.ts';
 import { gameTo } from '../shared/tree/build.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Nodes to search for each move of the game. */
+/** Nodes per move of the game. */
 const EFFORTS = { quick: 40_000, thorough: 400_000 } as const;
-/** How long a review searches. */
 export type Effort = keyof typeof EFFORTS;
 
-/** Moves of the better line that are shown. */
+/** Moves shown of a better line. */
 const BETTER = 7;
 
-/** What a review is doing. */
 export type ReviewState =
   | { kind: 'idle' }
-  /** Share of the positions that are done, 0 to 1. */
+  /** Share of positions done, 0 to 1. */
   | { kind: 'running'; done: number }
   | { kind: 'failed'; error: RequestError };
 
-/** Reviews a game: the score of each position, the bad moves, and what was better. */
+/** Reviews a game: scores every position, marks bad moves and shows better ones. */
 export class Review {
   readonly state = signal<ReviewState>({ kind: 'idle' });
-  /** How far it is, 0 to 1; `null` while none is made. */
+  /** Progress of the review, 0 to 1; `null` if none is running. */
   readonly progress = computed(() =>
     this.state.value.kind === 'running' ? this.state.value.done : null,
   );
-  /** What each move of the main line lost; `null` where the value before or after it is not known. */
+  /** Loss of each main line move; `null` without a score before and after it. */
   readonly losses = computed<readonly (MoveLoss | null)[]>(() => {
     void this.#store.changes.value;
     const tree = this.#store.tree.value;
@@ -48,14 +46,14 @@ export class Review {
       return lossOf(mover, before.value, node.value, before.best === node.move?.uci);
     });
   });
-  /** How well each side played; `null` until the whole game has been reviewed. */
+  /** Accuracy of each side; `null` until the whole game is reviewed. */
   readonly sides = computed(() => {
     const losses = this.losses.value.flatMap((loss) => loss ?? []);
     const best = this.#store.tree.value?.root.best;
     if (losses.length === 0 || losses.length < this.losses.value.length || !best) return null;
     return { first: reviewOf('first', losses), second: reviewOf('second', losses) };
   });
-  /** True if there is something of a review in the game, of this page or of a file. */
+  /** Whether the game has review results, from this page or from a file. */
   readonly found = computed(() => {
     void this.#store.changes.value;
     const tree = this.#store.tree.value;
@@ -71,7 +69,7 @@ export class Review {
     this.#tables = tables;
   }
 
-  /** Reviews the main line from its end: what the search learns there helps with earlier positions. */
+  /** Reviews the main line backwards: the transposition table then helps with earlier positions. */
   async run(effort: Effort): Promise<void> {
     const tree = this.#store.tree.value;
     if (!tree || this.state.value.kind === 'running') return;
@@ -96,14 +94,14 @@ export class Review {
     this.state.value = { kind: 'idle' };
   }
 
-  /** Gives up; what was found stays. */
+  /** Stops the review and keeps its results. */
   stop(): void {
     if (this.state.value.kind !== 'running') return;
     this.#asker.stop();
     this.state.value = { kind: 'idle' };
   }
 
-  /** Takes back what reviews have found and said; the author's words, marks and moves stay. */
+  /** Removes all review results. Comments, symbols and moves of the author stay. */
   remove(): void {
     const tree = this.#store.tree.value;
     if (!tree) return;
@@ -116,7 +114,7 @@ export class Review {
     }
   }
 
-  /** Drops better lines of earlier reviews that nobody has worked on, nor looks at. */
+  /** Removes better lines of earlier reviews, unless someone edited or is viewing them. */
   #dropLines(from: TreeNode): void {
     const { tree, at } = this.#store;
     for (const child of [...from.children]) {
@@ -153,7 +151,7 @@ export class Review {
     return { value: finalScore(result?.winner, 'first'), line: [] };
   }
 
-  /** Marks a move whose positions before and after are scored, and adds the better line. */
+  /** Marks a move that has scores before and after it, and adds the better line. */
   #mark(played: TreeNode, better: readonly NotatedMove[]): void {
     const tree = this.#store.tree.value;
     const before = played.parent;

@@ -28,7 +28,7 @@ test.each<[string, Parameters<typeof attended>[0], View | null]>([
   expect(attended(state)).toBe(wanted);
 });
 
-/** An engine that notes what is searched, and answers what it is given. */
+/** An engine that records searches and gives prepared answers. */
 class FakeEngine extends FakeAskable {
   readonly searched: string[] = [];
   answer: object | Promise<object> = new Promise(() => {});

@@ -4,31 +4,31 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
 import { load, save } from '../shared/ui/storage.ts';
 
-/** The most lines that can be asked for. */
+/** Largest number of engine lines. */
 export const MOST_LINES = 5;
 
-/** What decides whether the engine looks at a position. */
+/** Conditions under which the engine searches. */
 export interface Attention {
   view: View | null;
-  /** False while another position is on its way, or tables are asked first. */
+  /** False while another position is loading or tables are being probed. */
   isSettled: boolean;
-  /** False while the view is not shown. */
+  /** False while the view is hidden. */
   isWatched: boolean;
   isReviewing: boolean;
 }
 
-/** The position that the engine may look at; `null` while it looks at none. */
+/** The position to search; `null` for none. */
 export function attended({ view, isSettled, isWatched, isReviewing }: Attention): View | null {
   return isSettled && isWatched && !isReviewing && view && !view.result ? view : null;
 }
 
-/** The search of the shown position, without end. */
+/** Infinite analysis of the shown position. */
 export class InfiniteSearch {
   /** Whether the engine is switched on; off at first. */
   readonly on = signal(false);
-  /** Number of lines that are wanted. */
+  /** Number of lines to search, 1 to `MOST_LINES`. */
   readonly wanted = signal(load('analysis.lines', readLines) ?? 3);
-  /** The last report of each line of `view`, the best first. */
+  /** Last report of each line of `view`, best first. */
   readonly lines = signal<readonly SearchReport[]>([]);
   readonly view = signal<View | null>(null);
   readonly error = signal<RequestError | null>(null);
@@ -37,7 +37,7 @@ export class InfiniteSearch {
   #fresh: (SearchReport | undefined)[] = [];
   #frame = 0;
 
-  /** `attended` is the position to look at. */
+  /** `attended`: the position to search. */
   constructor(engine: Pick<Askable, 'begin'>, attended: ReadonlySignal<View | null>) {
     this.#engine = engine;
     const wanted = computed(() => {
@@ -54,12 +54,11 @@ export class InfiniteSearch {
     save('analysis.lines', lines);
   }
 
-  /** Searches once more after an error. */
   retry(): void {
     this.#tries.value += 1;
   }
 
-  /** Begins to search; the lines of another position are dropped, and those that were found stay. */
+  /** Starts a search. Lines of the same position stay shown. */
   #search(view: View, wanted: number): Turn {
     if (this.view.value !== view) {
       batch(() => {
@@ -84,7 +83,7 @@ export class InfiniteSearch {
     return turn;
   }
 
-  /** Reports come by the hundred at small depths: each frame draws the last ones. */
+  /** Draws once a frame: at small depths reports come by the hundred. */
   #hear(report: SearchReport): void {
     this.#fresh[report.rank - 1] = report;
     this.#frame ||= requestAnimationFrame(() => this.#show());

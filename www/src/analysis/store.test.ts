@@ -15,7 +15,7 @@ const NO_FEN = {
   error: { kind: 'EMPTY', facts: [{ kind: 'EMPTY', details: { text: '', squares: [] } }] },
 };
 
-/** An engine that takes every FEN but `bad` and every move, and remembers what it was asked. */
+/** An engine that accepts every move and every FEN but `bad`, and records requests. */
 class FakeEngine extends FakeAskable {
   asked: string[] = [];
 

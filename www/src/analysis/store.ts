@@ -47,51 +47,49 @@ import { Review } from './review.ts';
 import { attended, InfiniteSearch } from './search.ts';
 import { Threat } from './threat.ts';
 
-/** Why something could not be opened. */
+/** Reason why something could not be opened. */
 export type AnalysisTrouble =
   | { about: 'fen' | 'move' | 'position'; error: RequestError }
   | { about: 'link'; reason: LinkError | 'illegal' }
   | { about: 'moves'; bad: NonNullable<BuiltTree['bad']>; kept: number }
   | { about: 'text'; error: PgnError };
 
-/** What a person may do by mistake. */
+/** Actions that can be undone. */
 export type Undoable = 'opened' | 'reviewRemoved' | 'deleted' | 'wiped';
 
-/** A game to open, and the position of it to show. */
+/** A game to open, and the position to show. */
 export interface OpenRequest {
   parsed: ParsedGame;
   read?: MoveStyle;
-  /** The move to show: the last of the main line if absent; `null` for the start. */
+  /** Move to show; absent for the last main line move, `null` for the start. */
   at?: ParsedMove | null | undefined;
   below?: SideName;
-  /** True for a game of the open file. */
+  /** Whether the game comes from stepping through the open file. */
   leafing?: boolean;
 }
 
-/** An analysis: a tree of moves and the position of it that is shown. */
+/** An analysis: a tree of moves and its shown position. */
 export class AnalysisStore {
   readonly game: GameName;
   readonly tree = signal<MoveTree | null>(null);
   readonly at = signal<TreeNode | null>(null);
-  /** The position that is shown; it follows `at`. */
+  /** The shown position; follows `at`. */
   readonly view = signal<View | null>(null);
-  /** What the tables know of it; `null` if they do not hold it. */
+  /** Table result of the shown position; `null` if no table holds it. */
   readonly probe = signal<ProbeResult | null>(null);
   readonly below = signal<SideName>('first');
   readonly trouble = signal<AnalysisTrouble | null>(null);
   readonly notices = signal<readonly NoticeFact[]>([]);
-  /** True while a game of the open file is shown. */
+  /** Whether a game of the open file is shown. */
   readonly leafing = signal(false);
-  /** Counts the changes of the tree, whose nodes are not signals. */
+  /** Number of changes to the tree, whose nodes are not signals. */
   readonly changes = signal(0);
-  /** What was done last, if what was there before can be brought back. */
+  /** The last action, if it can be undone. */
   readonly undo = computed<{ done: Undoable } | null>(() => this.#before.value);
   readonly search: InfiniteSearch;
-  /** What the opponent would do with another move. */
   readonly threat: Threat;
-  /** What each piece contributes to the evaluation. */
   readonly pieceValues: PieceValues;
-  /** The position of a line of the tutor, which the board shows in place of that of the tree. */
+  /** A position in a line of the tutor. The board shows it in place of the tree's. */
   readonly inLine = signal<LinePosition | null>(null);
   readonly review: Review;
   readonly names: OpeningNames;
@@ -101,21 +99,21 @@ export class AnalysisStore {
   readonly #tables: Tables;
   readonly #autosave: Autosave;
   readonly #views = new WeakMap<TreeNode, View>();
-  /** Asks for the position that is shown, or the game that is opened. */
+  /** Requests for the shown position or the opened game. */
   readonly #asker: Asker;
-  /** False until the link of the address has been read: it must not be written over before. */
+  /** False until the link in the address has been read. Until then it must not be overwritten. */
   arrived = false;
   #started = false;
-  /** True while the view is shown: only then the engine searches. */
+  /** Whether the view is shown. Otherwise the engine rests. */
   readonly #watched = signal(false);
-  /** True once the position is shown that was asked for last, with what tables know of it. */
+  /** Whether the requested position and its table result have arrived. */
   readonly #settled = signal(false);
-  /** True once the tree is not as it was opened. */
+  /** Whether the tree differs from the opened game. */
   #isChanged = false;
-  /** What was analysed before, until a person works on the new tree. */
+  /** The previous analysis, kept until someone edits the new tree. */
   readonly #before = signal<{ done: Undoable; kept: OpenRequest } | null>(null);
 
-  /** `other` gives the analysis of another game. */
+  /** `other`: the analysis of another game. */
   constructor(
     engine: EngineClient,
     tables: Tables,
@@ -146,17 +144,15 @@ export class AnalysisStore {
     onNotation(game, (notation) => void this.#rewrite(notation));
   }
 
-  /** What the view needs to know of the game. */
   get inAnalysis(): GameInAnalysis {
     return this.games[this.game];
   }
 
-  /** The notation that moves are written in. */
   get style(): MoveStyle {
     return looksOf(this.game).notation;
   }
 
-  /** Opens what another view or a link hands over, else goes on with the stored analysis. */
+  /** Opens a game handed over by another view or by a link, else the stored analysis. */
   async start(): Promise<void> {
     this.#watched.value = true;
     this.arrived = false;
@@ -169,14 +165,13 @@ export class AnalysisStore {
     await this.arrive();
   }
 
-  /** Opens what another view or a link hands over. */
   async arrive(): Promise<void> {
     if (!(await arrive(this)) && this.at.value) await this.#show(this.at.value);
     this.arrived = true;
     this.#autosave.touch();
   }
 
-  /** Stops the engine while the view is not shown. */
+  /** Stops the engine while the view is hidden. */
   pause(): void {
     this.#watched.value = false;
     this.arrived = false;
@@ -184,10 +179,10 @@ export class AnalysisStore {
     this.#autosave.flush();
   }
 
-  /** Opens another game; an error changes nothing. The previous one can be restored. */
+  /** Opens another game; an error changes nothing. The previous game can be restored. */
   async open(opening: OpenRequest): Promise<RequestError | null> {
     const { leafing = false } = opening;
-    // A game of the file as it was read can be opened again: what was there before the file is what can be restored.
+    // An unchanged game of the file can be opened again, so undo goes back to what was there before the file.
     const isLeaf = leafing && this.leafing.value && !this.#isChanged;
     const before = isLeaf ? this.#before.value : this.#kept('opened');
     const error = await this.#open(opening);
@@ -197,12 +192,12 @@ export class AnalysisStore {
     return null;
   }
 
-  /** A position by FEN; a bad FEN changes nothing. */
+  /** Sets up a position by FEN; an invalid FEN changes nothing. */
   async setUp(text: string): Promise<void> {
     await this.startFrom(await readPosition(this.engine, this.game, text));
   }
 
-  /** As `setUp`, of a FEN that the engine has read. */
+  /** Like `setUp`, for a FEN that the engine has read. */
   async startFrom(start: StartPosition | ErrorReply): Promise<void> {
     if ('error' in start) {
       this.trouble.value = { about: 'fen', error: start.error };
@@ -220,7 +215,7 @@ export class AnalysisStore {
     this.#before.value = before;
   }
 
-  /** Brings back what was analysed before. */
+  /** Restores the previous analysis. */
   async bringBack(): Promise<void> {
     const before = this.#before.value;
     if (!before) return;
@@ -231,7 +226,7 @@ export class AnalysisStore {
     }
   }
 
-  /** Plays a move: a new variation unless it was played here before. */
+  /** Plays a move, as a new variation unless the tree has it. */
   async play(move: NotatedMove): Promise<void> {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
@@ -243,7 +238,7 @@ export class AnalysisStore {
     if (this.view.value) announceMove(before, this.view.value);
   }
 
-  /** Plays a move that was typed, in any notation. */
+  /** Plays a typed move in any notation. */
   async type(text: string): Promise<void> {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
@@ -253,7 +248,7 @@ export class AnalysisStore {
     const texts = [text];
     for (const spelling of texts) {
       const reply = await this.engine.ask('replay', { game, texts: [spelling] });
-      // Another position has come meanwhile: the move is meant for that.
+      // The position has changed meanwhile: the move is meant for the new one.
       if (at !== this.at.value) return this.type(text);
       const [read] = 'error' in reply ? [] : reply.moves;
       if (read) return this.play(read);
@@ -263,7 +258,7 @@ export class AnalysisStore {
     if (error) this.trouble.value = { about: 'move', error };
   }
 
-  /** Shows a position of the tree, and drops earlier messages. */
+  /** Shows a position of the tree and clears messages. */
   async lookAt(node: TreeNode): Promise<void> {
     this.trouble.value = null;
     this.notices.value = [];
@@ -301,7 +296,7 @@ export class AnalysisStore {
     if (!turn.isOver) this.#settled.value = true;
   }
 
-  /** Steps along the line or between variations; false if there is nothing that way. */
+  /** Steps along the line or between variations; false at the end. */
   go(where: 'first' | 'previous' | 'next' | 'last' | 'above' | 'below'): boolean {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
@@ -321,7 +316,6 @@ export class AnalysisStore {
     return true;
   }
 
-  /** Deletes a move and what follows it. */
   remove(node: TreeNode): void {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
@@ -334,26 +328,23 @@ export class AnalysisStore {
     if (shown) void this.lookAt(next);
   }
 
-  /** Promotes a variation by one place. */
   promote(node: TreeNode): void {
     this.tree.value?.promote(node);
     this.#edited();
   }
 
-  /** Changes the comment and symbols of a move. */
   annotate(node: TreeNode, change: Partial<Annotations>): void {
     Object.assign(node, change);
     this.#edited();
   }
 
-  /** Keeps what is drawn at a position; what a click wiped off can be brought back. */
+  /** Stores the drawings of a position. Drawings cleared by a click can be restored. */
   draw(node: TreeNode, shapes: readonly Shape[]): void {
     const before = shapes.length === 0 && node.shapes.length > 0 ? this.#kept('wiped') : null;
     this.annotate(node, { shapes: [...shapes] });
     this.#before.value = before;
   }
 
-  /** Changes who played, where and when, and how it ended. */
   setTags(tags: Tags): void {
     const tree = this.tree.value;
     if (!tree) return;
@@ -361,7 +352,7 @@ export class AnalysisStore {
     this.#edited();
   }
 
-  /** Plays the move that the engine or a table thinks best; switches the engine on first. */
+  /** Plays the best move of the engine or table; switches the engine on first. */
   playBest(): void {
     const { value: view } = this.view;
     const { on, lines, view: of } = this.search;
@@ -372,18 +363,16 @@ export class AnalysisStore {
     else if (best) void this.play(best);
   }
 
-  /** Turns the board. */
   flip(): void {
     this.below.value = other(this.below.value);
     this.changed();
   }
 
-  /** Takes back what reviews have found. */
   async removeReview(): Promise<void> {
     const { value: at } = this.at;
     if (!at) return;
     const before = this.#kept('reviewRemoved');
-    // A line that only the review has put here goes, and with it the position that is shown.
+    // The shown position may be in a line that goes with the review.
     const stays = [at, ...pathTo(at).reverse()].find(({ byEngine }) => !byEngine);
     await this.lookAt(stays ?? this.tree.value?.root ?? at);
     this.review.remove();
@@ -391,20 +380,20 @@ export class AnalysisStore {
     this.#before.value = before;
   }
 
-  /** The present game to restore later; `null` if it has no move. */
+  /** The present game, to restore later; `null` if it has no moves. */
   #kept(done: Undoable): { done: Undoable; kept: OpenRequest } | null {
     const kept = readStoredTree(this.#autosave.snapshot());
     return kept && kept.parsed.next.length > 0 ? { done, kept } : null;
   }
 
-  /** To be called after every change of the tree. */
+  /** Must be called after every change of the tree. */
   changed(): void {
     this.#isChanged = true;
     this.changes.value += 1;
     this.#autosave.touch();
   }
 
-  /** After a person's change the previous game is no longer offered. */
+  /** After an edit the previous game is no longer offered. */
   #edited(): void {
     this.#before.value = null;
     this.changed();
@@ -443,7 +432,7 @@ export class AnalysisStore {
     if (!turn.isOver) this.probe.value = result?.dtm ? result : null;
   }
 
-  /** Asks the tables, which are fetched if the position has few pieces. */
+  /** Probes the tables, fetched if the position has few pieces. */
   async #ask(view: View, turn: Turn): Promise<ProbeResult | null> {
     const material = materialOf(view.pieces);
     if (!material || !(await this.#tables.need(this.game, material))) return null;

@@ -5,29 +5,26 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
 import { setupOf } from '../shared/setup/setup.ts';
 
-/** Milliseconds of a search for a threat; a threat that takes longer to see is none to a person. */
+/** Milliseconds per search. A threat that takes longer to find is none to a person. */
 const MOVE_TIME = 600;
 
-/** What the opponent would play if it were their turn: the threat that a move has to meet. */
+/** The opponent's threat: its best move if it could move now. */
 export class Threat {
-  /** Whether it is shown. */
   readonly on = signal(false);
-  /** The threat, and the position it is in. */
   readonly found = signal<{ view: View; move: NotatedMove } | null>(null);
   readonly #engine: Pick<Askable, 'begin'>;
 
-  /** `attended` is the position to look at. */
+  /** `attended`: the position to search. */
   constructor(engine: Pick<Askable, 'begin'>, attended: ReadonlySignal<View | null>) {
     this.#engine = engine;
     const wanted = computed(() => {
       const view = this.on.value ? attended.value : null;
-      // In check there is none, since nobody can pass.
+      // In check nobody can pass, so there is no threat.
       return view && !view.check && this.found.peek()?.view !== view ? view : null;
     });
     pursue(wanted, (view) => this.#find(view));
   }
 
-  /** Shows the threat of this position and of those that come, or none any more. */
   toggle(): void {
     this.on.value = !this.on.value;
     if (!this.on.value) this.found.value = null;

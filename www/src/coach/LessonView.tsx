@@ -15,10 +15,9 @@ import { Lesson } from './lesson.ts';
 
 export { coachWordsReady } from './i18n/index.ts';
 
-/** Moves of the solution that are written out. */
+/** Moves of the solution to write out. */
 const SHOWN = 6;
 
-/** The mistakes of a game, one after the other, each as a position to solve. */
 export function LessonView({ engine, source }: { engine: EngineClient; source: LessonSource }) {
   const [lesson, setLesson] = useState(() => new Lesson(engine, source));
   useEffect(() => () => lesson.end(), [lesson]);
@@ -89,7 +88,7 @@ export function LessonView({ engine, source }: { engine: EngineClient; source: L
   );
 }
 
-/** A dot for each mistake, in the colour of what became of it. */
+/** A dot for each mistake, coloured by outcome. */
 function Outcomes({ lesson }: { lesson: Lesson }) {
   const text = coachWords.value;
   const isOver = lesson.phase.value.kind === 'over';
@@ -108,7 +107,6 @@ function Outcomes({ lesson }: { lesson: Lesson }) {
   );
 }
 
-/** What the coach says now. */
 function tellOf(lesson: Lesson): string {
   const text = coachWords.value;
   const phase = lesson.phase.value;
@@ -144,7 +142,7 @@ function tellOf(lesson: Lesson): string {
   }
 }
 
-/** Moves from a position, with their numbers: `3… Qxd5 4. Nd2`. */
+/** Moves with their numbers: `3… Qxd5 4. Nd2`. */
 function numbered(view: View, line: readonly NotatedMove[]): string {
   const begins = view.toMove === 'first' ? 0 : 1;
   const moves = line.map(({ text }, i) => {
@@ -155,7 +153,7 @@ function numbered(view: View, line: readonly NotatedMove[]): string {
   return moves.join(' ');
 }
 
-/** The move of the game in the position where it was a mistake, or the best one. */
+/** An arrow for the move played in the game, or for the best one. */
 function pointersOf(lesson: Lesson): Pointer[] {
   const phase = lesson.phase.value;
   const mistake = lesson.mistake.value;

@@ -7,24 +7,22 @@ import type { LessonSource } from '../shared/game/handover.ts';
 import { styled } from '../shared/game/looks.ts';
 import { findMistakes, type Mistake } from './mistakes.ts';
 
-/** Nodes for a move that was tried. */
+/** Nodes to check a tried move. */
 const NODES = 200_000;
-/** Winning chances that an accepted move may cost against the best. */
+/** Winning chances, 0 to 1, that an accepted move may lose against the best. */
 const TOLERANCE = 0.05;
-/** A line goes on while the second best move costs more than this. */
+/** Winning chances that the second best move must lose for the line to go on. */
 const FORCED = 0.1;
-/** The most moves to find for one mistake. */
+/** Most moves to find per mistake. */
 const MOST_MOVES = 3;
 
-/** What became of a mistake. */
 export type Outcome = 'open' | 'found' | 'shown' | 'skipped';
 
-/** What a lesson is doing. */
 export type LessonPhase =
-  /** The mistakes are looked for; the share that is done, 0 to 1. */
+  /** The engine looks for mistakes; share done, 0 to 1. */
   | { kind: 'searching'; done: number }
   | { kind: 'failed' }
-  /** A move is to be found; `tried` was not good enough, and `again` is the one of the game. */
+  /** A move is to be found. `tried`: the last try was not good enough; `again`: it was the move of the game. */
   | { kind: 'asking'; tried?: string; again?: boolean }
   | { kind: 'checking' }
   /** The move was good, and the line goes on. */
@@ -33,22 +31,20 @@ export type LessonPhase =
   | { kind: 'shown'; view: View; line: readonly NotatedMove[] }
   | { kind: 'over' };
 
-/** The mistakes of one side of a game, each as a position to solve. */
+/** A lesson: one side's mistakes of a game, each as a position to solve. */
 export class Lesson {
   readonly source: LessonSource;
   readonly phase = signal<LessonPhase>({ kind: 'searching', done: 0 });
   readonly mistakes = signal<readonly Mistake[]>([]);
   readonly outcomes = signal<readonly Outcome[]>([]);
-  /** Which mistake is looked at. */
   readonly index = signal(0);
   readonly view = signal<View | null>(null);
   readonly mistake = computed(() => this.mistakes.value[this.index.value]);
-  /** True if a move can be tried. */
   readonly mayMove = computed(() => ['asking', 'next'].includes(this.phase.value.kind));
   readonly #turn: Turn;
-  /** The position to solve now, and the best in it. */
+  /** The position to solve, and its best move. */
   #asked: { view: View; best: Judged } | null = null;
-  /** Moves found of the present mistake. */
+  /** Moves found of the current mistake. */
   #found = 0;
 
   constructor(engine: Pick<Askable, 'begin'>, source: LessonSource) {
@@ -57,12 +53,11 @@ export class Lesson {
     void this.#begin();
   }
 
-  /** Ends all searches; the lesson must not be used afterwards. */
+  /** Stops all searches. The lesson must not be used afterwards. */
   end(): void {
     this.#turn.end();
   }
 
-  /** Tries a move. */
   async play(move: NotatedMove): Promise<void> {
     const asked = this.#asked;
     const { mistake } = this;
@@ -101,7 +96,6 @@ export class Lesson {
     if (after && this.phase.value.kind === 'shown') this.view.value = after;
   }
 
-  /** Goes on to the next mistake, or to the end. */
   next(): void {
     if (this.outcomes.value[this.index.value] === 'open') this.#settle('skipped');
     const next = this.index.value + 1;
@@ -142,7 +136,7 @@ export class Lesson {
     });
   }
 
-  /** Plays the reply, and asks for the next move if there is only one that is good. */
+  /** Plays the reply, and asks for the next move if only one is good. */
   async #goOn(
     after: View,
     reply: NotatedMove | undefined,
@@ -175,7 +169,7 @@ export class Lesson {
     this.outcomes.value = this.outcomes.value.map((one, at) => (at === now ? outcome : one));
   }
 
-  /** Winning chances of the side that learns, of a score for the first side. */
+  /** Winning chances of the learner, 0 to 1, of a score for the first side. */
   #chance(score: SearchScore): number {
     return share(forFirst(score, this.source.side satisfies SideName));
   }

@@ -6,19 +6,18 @@ import { shortened } from '../shared/game/game.ts';
 import type { LessonSource } from '../shared/game/handover.ts';
 import { styled } from '../shared/game/looks.ts';
 
-/** Nodes for each position of the game, and for those around what seems to be a mistake. */
+/** Nodes per position of the game, and around a suspected mistake. */
 const NODES = { first: 40_000, second: 300_000 };
 
-/** A mistake of the game. */
 export interface Mistake {
-  /** The position in which it was made. */
+  /** Position before the mistake. */
   view: View;
   played: NotatedMove;
-  /** What the engine thinks of that position. */
+  /** The engine's evaluation of that position. */
   best: Judged;
 }
 
-/** The mistakes of a side, in the order of the game; `null` if the search was given up or failed. */
+/** Mistakes of a side, in game order; `null` if the search was stopped or failed. */
 export async function findMistakes(
   turn: Turn,
   { game, side }: LessonSource,
@@ -27,7 +26,7 @@ export async function findMistakes(
   const views: View[] = [];
   const judged: Judged[] = [];
   const last = game.moves.length;
-  // From the end: what the search learns there helps with earlier positions.
+  // Backwards: the transposition table then helps with earlier positions.
   for (let ply = last; ply >= 0; ply -= 1) {
     const reply = await turn.ask('view', styled(shortened(game, ply)));
     if ('error' in reply) return null;

@@ -9,7 +9,6 @@ import { type Bar, barsOf, counted, percent, sharesOf } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
-/** The census of the ending, and random positions of any result. */
 export function Distances({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
   const { sides } = words.value.games[store.state.game];
@@ -59,7 +58,6 @@ interface PartProps {
   toMove: SideName;
 }
 
-/** Shares of wins, draws and losses: a bar and exact counts. */
 function Shares({ store, census, toMove }: PartProps) {
   const text = endgameWords.value;
   const names = text.resultsOf(words.value.games[store.state.game].sides[toMove]);
@@ -88,11 +86,11 @@ function Shares({ store, census, toMove }: PartProps) {
 }
 
 interface ChartProps extends PartProps {
-  /** The distance of the shown position. */
+  /** Distance to mate of the shown position. */
   here: { result: 'win' | 'loss'; moves: number } | null;
 }
 
-/** Positions by moves to mate; a bar opens one of its positions. */
+/** Positions by moves to mate. A click on a bar opens a random one. */
 function Chart({ store, census, toMove, here }: ChartProps) {
   const text = endgameWords.value;
   const { sides } = words.value.games[store.state.game];
@@ -204,7 +202,7 @@ function Chart({ store, census, toMove, here }: ChartProps) {
   );
 }
 
-/** Labels under the bars: the first, and at equal steps. */
+/** Whether a bar is labelled: the first, and one in a fixed step. */
 function labelled(moves: number, longest: number): boolean {
   const step = longest > 40 ? 10 : longest > 12 ? 5 : 1;
   return moves % step === 0 || moves === 1;
@@ -212,7 +210,6 @@ function labelled(moves: number, longest: number): boolean {
 
 const RESULTS: readonly (OutcomeName | 'any')[] = ['any', 'win', 'draw', 'loss'];
 
-/** A random position by result and exact distance. */
 function RandomForm({ store, toMove }: { store: EndgameStore; toMove: SideName }) {
   const text = endgameWords.value;
   const result = useSignal<OutcomeName | 'any'>('any');

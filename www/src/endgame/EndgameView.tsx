@@ -27,7 +27,7 @@ import { TableStatus } from './TableStatus.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Trainer } from './Trainer.tsx';
 
-/** An ending and its table: the result of every move and every square, and the census of the ending. */
+/** The endgame view: a position, the result of each move and square, and the census of its ending. */
 export function EndgameView({ store }: { store: EndgameStore }) {
   const editing = useSignal(false);
   const pointed = useSignal<string | null>(null);
@@ -118,7 +118,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
   );
 }
 
-/** What went wrong, and what was adjusted in a FEN. */
+/** Errors, and adjustments made to a FEN. */
 function Trouble({ store }: { store: EndgameStore }) {
   const { trouble, notices } = store.state;
   const text = endgameWords.value;
@@ -195,16 +195,16 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
   );
 }
 
-/** True if there is a best line to play. */
+/** Whether there is a best line to play. */
 function mayRun(store: EndgameStore): boolean {
   const shown = store.state.shown.value;
   const value = shown?.probe?.dtm;
-  // The engine plays on where no table says that it is a draw.
+  // The engine plays on unless a table calls the position a draw.
   const hasLine = shown?.probe === null || (value !== undefined && value.kind !== 'draw');
   return hasLine && shown?.view.result === undefined;
 }
 
-/** The moves so far, and a position by its text. */
+/** The moves so far, and the FEN. */
 function GameTab({ store }: { store: EndgameStore }) {
   return (
     <>
@@ -223,7 +223,7 @@ function GameTab({ store }: { store: EndgameStore }) {
   );
 }
 
-/** The heat map of the shown position, while its tab is open. It gives away the best move, so not in training. */
+/** Heat map of the shown position, while its tab is open. Hidden in training, since it gives away the best move. */
 function useHeatmap(store: EndgameStore): DrawnHeatmap | null {
   const shown = store.state.shown.value;
   const heat = store.state.map.heat.value;
@@ -240,7 +240,7 @@ function useHeatmap(store: EndgameStore): DrawnHeatmap | null {
   }, [current, strong, heatMark, sides]);
 }
 
-/** The piece covers the mark of its own square: a badge shows the result. */
+/** A badge for the piece's own square, whose mark the piece covers. */
 function ownBadge({ marks, picked }: DrawnHeatmap): Pointer[] {
   const mark = marks.get(picked);
   if (!mark) return [];

@@ -14,7 +14,6 @@ interface HeatPanelProps {
   map: DrawnHeatmap | null;
 }
 
-/** The piece of the heat map, its legend, and the map as a table. */
 export function HeatPanel({ store, view, map }: HeatPanelProps) {
   const text = endgameWords.value;
   const { games } = words.value;

@@ -5,14 +5,14 @@ import type { EndgameStore } from './store.ts';
 
 interface MoveValuesProps {
   store: EndgameStore;
-  /** Coordinates of the move under the pointer or the focus, or the square of the selected piece. */
+  /** The move under the pointer or focus, in coordinates, or the square of the selected piece. */
   pointed: Signal<string | null>;
 }
 
-/** Moves of the engine's line that are shown. */
+/** Plies shown of the engine's line. */
 const LINE = 8;
 
-/** Every legal move with its result, the best first; hidden while training. */
+/** All legal moves and their results, best first; hidden while training. */
 export function MoveValues({ store, pointed }: MoveValuesProps) {
   const { shown, estimated, open, mayMove } = store.state;
   const text = endgameWords.value;
@@ -51,7 +51,6 @@ export function MoveValues({ store, pointed }: MoveValuesProps) {
   );
 }
 
-/** A move with its distance to mate, or with the engine's score and line. */
 function Row({ rated: { move, badge, dtm, cursed, line } }: { rated: RatedMove }) {
   const text = endgameWords.value;
   if (line) {
@@ -77,7 +76,7 @@ function Row({ rated: { move, badge, dtm, cursed, line } }: { rated: RatedMove }
   );
 }
 
-/** Stands in for what would give away the best move in training. */
+/** Stands in for results that would give away the best move in training. */
 export function Hidden() {
   return <p class="values-hidden">{endgameWords.value.hidden}</p>;
 }

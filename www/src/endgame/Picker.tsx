@@ -16,10 +16,10 @@ import { offersFor } from './offers.ts';
 import type { EndgameStore } from './store.ts';
 import { typedEnding } from './typedEnding.ts';
 
-/** Shorter times are no reason to choose another ending: they are not told. */
+/** Shorter solving times are not mentioned. */
 const LEAST_SECONDS = 3;
 
-/** Endings by name in groups, with a search; any other ending can be named by its pieces. */
+/** Endings by name in groups, with a search. Any other ending can be named by its pieces. */
 export function Picker({ store, close }: { store: EndgameStore; close(): void }) {
   const draft = useSignal('');
   const refused = useSignal<RequestError | null>(null);
@@ -78,7 +78,7 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
     else if (position && wanted !== '') show(position.fen);
   };
 
-  /** The arrow keys go from the field through the rows. */
+  /** Arrow keys move from the field through the rows. */
   const keyDown = (event: KeyboardEvent): void => {
     const rows = [...(form.current?.querySelectorAll<HTMLElement>('.ending-choice') ?? [])];
     const at = rows.indexOf(document.activeElement as HTMLElement);
@@ -226,7 +226,7 @@ function isTold(cost: Cost): boolean {
   return cost.kind !== 'solved' || cost.seconds >= LEAST_SECONDS;
 }
 
-/** The ending that is shown; a click chooses another. */
+/** The shown ending. A click chooses another. */
 export function EndingBar({ store }: { store: EndgameStore }) {
   const choosing = useSignal(false);
   const text = endgameWords.value;
@@ -260,7 +260,7 @@ export function EndingBar({ store }: { store: EndgameStore }) {
   );
 }
 
-/** The name in the language of the page, and the textbook name in Chinese if there is one. */
+/** Name in the language of the page, and the textbook name in Chinese if there is one. */
 function EndingName({ store, material }: { store: EndgameStore; material: string }) {
   const text = endgameWords.value;
   const { game, inEndgame } = store.state;
@@ -277,7 +277,6 @@ function EndingName({ store, material }: { store: EndgameStore; material: string
   );
 }
 
-/** The pieces of an ending, small. */
 export function Pieces({ game, material }: { game: GameName; material: string }) {
   const skin = SKINS[game].value;
   const { strong, weak } = sidesOf(material);

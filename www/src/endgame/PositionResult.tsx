@@ -9,7 +9,7 @@ import type { ShownPosition } from './roles.ts';
 import type { EndgameStore } from './store.ts';
 import { resultByCensus } from './theory.ts';
 
-/** What the table says of the shown position, large: `Mate in 12`. */
+/** Result of the shown position in large type: `Mate in 12`. */
 export function PositionResult({ store }: { store: EndgameStore }) {
   const shown = store.state.shown.value;
   const { title, detail } = resultText(shown, store);
@@ -28,7 +28,7 @@ export function PositionResult({ store }: { store: EndgameStore }) {
   );
 }
 
-/** True if the table has a draw that the rules on repetition may decide. */
+/** Whether the table has a draw that the repetition rules may decide. */
 function isUndecided(shown: ShownPosition | null): boolean {
   const probe = shown?.probe;
   return probe?.dtm?.kind === 'draw' && probe.undecidedDraws;
@@ -66,7 +66,7 @@ function resultText(
   return { title: text.mateIn(value.moves), detail: own.whoMates(sides[winner], toMove) };
 }
 
-/** What the engine thinks of a position that no table holds; the computer's own thoughts stay hidden in training. */
+/** The engine's estimate of a position outside all tables. */
 function estimateText(store: EndgameStore): { title: string; detail: string } {
   const own = endgameWords.value;
   const { estimated, game, shown } = store.state;
@@ -88,7 +88,6 @@ function estimateText(store: EndgameStore): { title: string; detail: string } {
   };
 }
 
-/** Why no table holds the shown position. */
 function whyNoTable(store: EndgameStore): string {
   const { tables, game, ending, shown } = store.state;
   const text = endgameWords.value.noTableWhy;
@@ -97,7 +96,7 @@ function whyNoTable(store: EndgameStore): string {
   return state?.kind === 'none' ? text[state.reason] : text.incomplete;
 }
 
-/** The theoretical result and the exact share of won positions, for games whose books give one. */
+/** The theoretical result and the exact share of won positions, for games with textbook endings. */
 function Book({ store }: { store: EndgameStore }) {
   const known = store.state.census.value;
   if (!store.state.inEndgame.hasTextbook || !known || known.material !== store.state.ending.value)

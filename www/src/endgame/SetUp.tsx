@@ -7,12 +7,11 @@ import type { EndgameStore } from './store.ts';
 
 interface SetUpProps {
   store: EndgameStore;
-  /** The position to begin with. */
+  /** Position to begin with. */
   view: View;
   close(): void;
 }
 
-/** The board editor of the endgame view. */
 export function SetUp({ store, view, close }: SetUpProps) {
   const { game, engine, inEndgame, below } = store.state;
   const setting = useMemo(() => {

@@ -5,7 +5,7 @@ import type { LargeFailure, LargeProgress } from './large.ts';
 import type { LargePlan } from './plan.ts';
 import type { EndgameStore } from './store.ts';
 
-/** The state of the tables, unless they were simply read from files. */
+/** State of the tables, unless they were simply read from files. */
 export function TableStatus({ store }: { store: EndgameStore }) {
   const { game, tables } = store.state;
   const text = endgameWords.value;
@@ -61,7 +61,7 @@ export function TableStatus({ store }: { store: EndgameStore }) {
   );
 }
 
-/** True for the ending itself and those with some of its pieces. */
+/** Whether the ending is `whole` or has some of its pieces. */
 function isPart(material: string, whole: string): boolean {
   if (material === whole) return true;
   const pieces = ({ strong, weak }: { strong: string; weak: string }) =>
@@ -72,7 +72,7 @@ function isPart(material: string, whole: string): boolean {
   );
 }
 
-/** What can be done about an ending that is too large to be solved unasked: to solve it here, or what would help. */
+/** Offers to solve an ending that is too large to be solved unasked, or says what would help. */
 function LargeOffer({
   store,
   material,
@@ -114,7 +114,6 @@ function LargeOffer({
   );
 }
 
-/** How far the solving of a large ending is. */
 function LargeSolving({ store, progress }: { store: EndgameStore; progress: LargeProgress }) {
   const { large, stop } = endgameWords.value;
   const step = large.step(progress);

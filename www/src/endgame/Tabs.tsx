@@ -6,11 +6,10 @@ interface TabsProps<T extends string> {
   tabs: readonly { value: T; label: string }[];
   value: T;
   onChange(value: T): void;
-  /** What the chosen tab shows. */
   children: ComponentChildren;
 }
 
-/** One of a few panels at a time; the arrow keys go from tab to tab. */
+/** Tabs. Arrow keys move between them. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const id = useId();
   const list = useRef<HTMLDivElement | null>(null);

@@ -6,7 +6,6 @@ import { ROLES } from './roles.ts';
 import type { EndgameStore } from './store.ts';
 import { gradeOf } from './trainer.ts';
 
-/** The person's role, the feedback on the last move, and the score. */
 export function Trainer({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
   return (
@@ -71,7 +70,6 @@ function Coach({ store }: { store: EndgameStore }) {
   );
 }
 
-/** The goal in this position. */
 function goal(store: EndgameStore): string {
   const { goals } = endgameWords.value;
   const shown = store.state.shown.value;

@@ -3,30 +3,29 @@ import type { GameName } from '@chariot/protocol';
 import { fenForAddress, fenInQuery } from '../shared/game/game.ts';
 import { ROLES, type Role } from './roles.ts';
 
-/** What the address of an ending names. */
 export interface EndingAddress {
-  /** The ending; empty if it is not named. */
+  /** The ending; empty if absent. */
   material: string;
-  /** The position; absent for a random one of the ending. */
+  /** The position; absent for a random one. */
   fen?: string;
-  /** What the person begins with, if that is to change; only read. */
+  /** Role to switch to. Read, never written. */
   role?: Role;
 }
 
 const VIEW = '#endgame';
 
-/** The address of a position of an ending: `#endgame/chess/KRK?fen=8/8/…`. */
+/** Address of a position: `#endgame/chess/KRK?fen=8/8/…`. */
 export function writeAddress(game: GameName, { material, fen = '' }: EndingAddress): string {
   return `${VIEW}/${game}/${material}?fen=${fenForAddress(fen)}`;
 }
 
-/** True for the addresses of a game's endings; one without a game is of the game that is shown. */
+/** Whether the address belongs to this game's endings. One without a game means the shown game. */
 export function isAddressOf(game: GameName, hash = location.hash): boolean {
   const [view, named = game] = (hash.split('?')[0] ?? '').split('/');
   return view === VIEW && named === game;
 }
 
-/** The ending named by the part of an address from `#` on; `null` if it names none of the game. */
+/** Reads an address from `#` on; `null` if it names no ending of the game. */
 export function readAddress(game: GameName, hash: string): EndingAddress | null {
   const [path = '', ...query] = hash.split('?');
   const [view, name, material = ''] = path.split('/');

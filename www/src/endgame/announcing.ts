@@ -5,7 +5,6 @@ import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameState } from './state.ts';
 
-/** Says what was done, and whose turn it is now. */
 export function announceTurn({ record, game }: EndgameState, what: string): void {
   const head = record.head.value;
   if (!head) return;
@@ -13,7 +12,6 @@ export function announceTurn({ record, game }: EndgameState, what: string): void
   announce(`${what} ${toPlay(games[game].sides[head.toMove])}`);
 }
 
-/** Says the last move, how the game ended, and how the person did. */
 export function announceEnd({ game, training }: EndgameState, view: View): void {
   const { result, history } = view;
   if (!result) return;

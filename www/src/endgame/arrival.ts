@@ -4,14 +4,14 @@ import { type EndingAddress, isAddressOf, readAddress, writeAddress } from './ad
 import type { EndgameTrouble } from './state.ts';
 import type { EndgameStore } from './store.ts';
 
-/** Opens what the address names; false if it names nothing but the view. */
+/** Opens the ending in the address; false if it names only the view. */
 export async function arrive(store: EndgameStore): Promise<boolean> {
   const { state } = store;
   const wanted = readAddress(state.game, location.hash);
   if (!wanted) return false;
   const error = await openAddress(store, wanted);
   if (!error) return true;
-  // What was shown before stays, else there is something to look at beside the message.
+  // Show a position next to the error message.
   if (!state.record.head.value) await store.random();
   batch(() => {
     state.refused.value = state.record.head.value;
@@ -36,7 +36,7 @@ async function openAddress(
   return trouble?.about === 'fen' ? trouble : null;
 }
 
-/** Opens the ending that the address names, then keeps the two alike while the view is shown. */
+/** Opens the ending in the address, then keeps both in step while the view is shown. */
 export function useAddress(store: EndgameStore): void {
   useEffect(() => {
     let follow: ReturnType<typeof followEnding> | null = null;
@@ -45,7 +45,7 @@ export function useAddress(store: EndgameStore): void {
       if (!isLeft) follow = followEnding(store);
     });
     const changed = async (): Promise<void> => {
-      // The address of another view is not this one's to write over.
+      // Never overwrite the address of another view.
       if (!(await arrive(store))) follow?.write();
     };
     const listen = (): void => void changed();
@@ -59,16 +59,16 @@ export function useAddress(store: EndgameStore): void {
   }, [store]);
 }
 
-/** Writes the address: a position that is opened is a step of the browser's history, one after a move is not. */
+/** Writes the address. Opening a position adds a step to the browser's history; a move replaces it. */
 function followEnding({ state }: EndgameStore): { write(): void; stop(): void } {
   let opened = state.opened.peek();
   const write = (): void => {
-    // A person may have gone elsewhere meanwhile, which the route hears a little later than the address.
+    // The person may have left: the route follows the address a little later.
     if (!isAddressOf(state.game)) return;
     const { view } = state.shown.value ?? {};
     const count = state.opened.value;
     if (!view || view !== state.record.head.value || state.opening.value !== null) return;
-    // An address that could not be opened stays until there is another position: a reload says again what is wrong.
+    // Keep an address that could not be opened until the position changes: a reload then repeats the error.
     if (state.refused.value === view) return;
     const address = writeAddress(state.game, { material: state.ending.value, fen: view.fen });
     const isNew = count !== opened && readAddress(state.game, location.hash)?.fen !== undefined;

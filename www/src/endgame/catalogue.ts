@@ -7,38 +7,37 @@ import { MOST_MEMORY } from '../shared/engine/tables.ts';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { type LargePlan, planFor } from './plan.ts';
 
-/** What it takes to know an ending. */
+/** Cost of opening an ending. */
 export type Cost =
-  /** Its table comes with the page: bytes to fetch. */
+  /** The site ships its table: bytes to fetch. */
   | { kind: 'shipped'; bytes: number }
-  /** It is solved here, in about this many seconds. */
+  /** Solved here unasked, in about this many seconds. */
   | { kind: 'solved'; seconds: number }
-  /** It was solved here on request, and its table kept: bytes of the browser's store. */
+  /** Solved here earlier on request and kept: bytes of browser storage. */
   | { kind: 'kept'; bytes: number }
-  /** It is solved here on request: bytes of memory, and about how many seconds. */
+  /** Solved here on request: bytes of memory and estimated seconds. */
   | { kind: 'large'; memory: number; seconds: number }
-  /** It cannot be solved here: the engine estimates. */
+  /** Cannot be solved here: the engine estimates. */
   | { kind: 'estimated' };
 
-/** The endings that are not offered by name, by their form. */
+/** Forms of endings without a name of their own. */
 export const FORMS = ['two', 'each', 'one'] as const;
 /** Two pieces against none, one against one, one against none. */
 export type Form = (typeof FORMS)[number];
 
-/** What is known of all endings that are offered. */
 export interface Catalogue {
-  /** The endings of up to four pieces that can be solved and that have no place among those offered by name. */
+  /** Solvable endings of up to four pieces that no group offers by name. */
   others: Readonly<Record<Form, readonly string[]>>;
   costs: ReadonlyMap<string, Cost>;
 }
 
-/** Bytes of the solver's memory that are worked through in a second on a slow computer (measured: 60 to 300 MB). */
+/** Bytes of solver memory processed per second on a slow computer (measured: 60 to 300 MB). */
 const BYTES_A_SECOND = 50e6;
 
-/** What each ending costs; asked for when a person first looks at the endings. */
+/** Costs of all endings, requested when the list is first opened. */
 export class CatalogueStore {
   readonly known = signal<Catalogue | null>(null);
-  /** The endings that were solved here on request, with the bytes of the browser's store that they take. */
+  /** Endings solved here on request, with their bytes of browser storage. */
   readonly kept = signal<ReadonlyMap<string, number>>(new Map());
   readonly #engine: Pick<Askable, 'ask'>;
   readonly #game: GameName;
@@ -52,7 +51,7 @@ export class CatalogueStore {
     this.#game = game;
   }
 
-  /** Finds out about all endings of up to four of these kinds of pieces, kings included. */
+  /** Requests the costs of all endings of up to four of these kinds of pieces, kings included. */
   async open({ endings }: GameInEndgame, kinds: readonly string[]): Promise<void> {
     void this.#list();
     if (this.#begun) return;
@@ -72,7 +71,6 @@ export class CatalogueStore {
     this.known.value = { others, costs };
   }
 
-  /** Forgets the table of an ending that was solved here. */
   async forget(material: string): Promise<void> {
     await this.#kept.forget(this.#game, material).catch(() => {});
     await this.#list();
@@ -82,7 +80,7 @@ export class CatalogueStore {
     this.kept.value = await this.#kept.list(this.#game);
   }
 
-  /** What an ending costs; `undefined` if there is none of this name. */
+  /** Cost of an ending; `undefined` if there is none of this name. */
   async cost(material: string): Promise<Cost | undefined> {
     const facts = await this.#factsOf(material);
     if (!facts) return undefined;
@@ -97,7 +95,7 @@ export class CatalogueStore {
     return { kind: 'solved', seconds: Math.max(1, Math.ceil(plan.work / BYTES_A_SECOND)) };
   }
 
-  /** What it takes to solve an ending here, with all that it leads to. */
+  /** Plan to solve an ending here, with all that it leads to. */
   async plan(material: string): Promise<LargePlan> {
     const [shipped, kept] = await Promise.all([this.#shipped(), this.#kept.list(this.#game)]);
     return planFor(material, {
@@ -117,7 +115,7 @@ export class CatalogueStore {
     return facts;
   }
 
-  /** The sizes of the table files of the game, by ending. */
+  /** Sizes in bytes of the site's table files, by ending. */
   #shipped(): Promise<ReadonlyMap<string, number>> {
     this.#sizes ??= readManifest().then((manifest) => {
       const sizes = new Map<string, number>();
@@ -131,7 +129,7 @@ export class CatalogueStore {
   }
 }
 
-/** All endings of up to two pieces beside the kings. */
+/** All endings with up to two pieces besides the kings. */
 function smallEndings(kinds: readonly string[]): [Form, string][] {
   const others = kinds.filter((kind) => kind !== 'K');
   const pairs = others.flatMap((one, i) => others.slice(i).map((two) => [one, two] as const));

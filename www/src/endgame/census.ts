@@ -1,12 +1,10 @@
 import type { EngineClient } from '@chariot/engine/client';
 import type { EndingCensus, GameName, OutcomeName, SideCensus } from '@chariot/protocol';
 
-/** The sum of the counts. */
 export function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** A share of the positions with one side to move. */
 export interface Share {
   result: OutcomeName;
   count: number;
@@ -14,7 +12,6 @@ export interface Share {
   part: number;
 }
 
-/** Wins, draws and losses of the side to move. */
 export function sharesOf(census: SideCensus): Share[] {
   const counts: [OutcomeName, number][] = [
     ['win', total(census.wins)],
@@ -28,12 +25,12 @@ export function sharesOf(census: SideCensus): Share[] {
 /** Positions at one distance. */
 export interface Bar {
   result: 'win' | 'loss';
-  /** Moves to mate of the side that mates. */
+  /** Moves to mate, counted for the winner. */
   moves: number;
   count: number;
 }
 
-/** Wins and losses of the side to move, the quickest first, up to the longest there is. */
+/** Wins and losses of the side to move, by moves to mate up to the longest. */
 export function barsOf(census: SideCensus): { wins: Bar[]; losses: Bar[] } {
   const upToLongest = (counts: readonly number[]) =>
     counts.slice(0, counts.findLastIndex((count) => count > 0) + 1);
@@ -43,7 +40,7 @@ export function barsOf(census: SideCensus): { wins: Bar[]; losses: Bar[] } {
   };
 }
 
-/** A share in a few characters: `82.0%`; only all and nothing read `100%` and `0%`. */
+/** A short percentage: `82.0%`. Only all and nothing read `100%` and `0%`. */
 export function percent(part: number): string {
   if (part === 0 || part === 1) return `${part * 100}%`;
   const rounded = Math.min(99.99, Math.max(0.01, part * 100));
@@ -51,12 +48,12 @@ export function percent(part: number): string {
   return `${rounded.toFixed(digits)}%`;
 }
 
-/** A count with thousands separators, as both languages write it. */
+/** A count with thousands separators, as English and Chinese write it. */
 export function counted(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
-/** The censuses of endings, each asked for once. */
+/** Censuses of endings, each requested once. */
 export class CensusCache {
   readonly #engine: EngineClient;
   readonly #game: GameName;
@@ -67,7 +64,7 @@ export class CensusCache {
     this.#game = game;
   }
 
-  /** The counts of an ending, whose table must be loaded. */
+  /** Census of an ending, whose table must be loaded. */
   async of(material: string): Promise<EndingCensus | undefined> {
     const known = this.#known.get(material);
     if (known) return known;

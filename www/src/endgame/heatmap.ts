@@ -6,13 +6,12 @@ import type { Tables } from '../shared/engine/tables.ts';
 import { sidesOf } from './endings.ts';
 import type { ShownPosition } from './roles.ts';
 
-/** The heat map: the result of a position with one of its pieces on each other square. */
+/** The heat map: results of the position with one piece moved to each other square. */
 export class HeatmapStore {
-  /** The last map. */
   readonly heat = signal<PieceHeatmap | null>(null);
   readonly #engine: EngineClient;
   readonly #tables: Pick<Tables, 'complete'>;
-  /** The square of the piece it is of; `null` for the default piece. */
+  /** Square of the mapped piece; `null` for the default piece. */
   readonly #piece = signal<string | null>(null);
 
   constructor(engine: EngineClient, tables: Pick<Tables, 'complete'>) {
@@ -20,17 +19,17 @@ export class HeatmapStore {
     this.#tables = tables;
   }
 
-  /** Maps the piece on this square; `null` for the default piece. */
+  /** Maps the piece on a square; `null` for the default piece. */
   about(square: string | null): void {
     this.#piece.value = square;
   }
 
-  /** The map follows a piece that moves. */
+  /** Keeps mapping a piece that moves. */
   follow({ from, to }: NotatedMove): void {
     if (this.#piece.value === from) this.#piece.value = to;
   }
 
-  /** Requests the map of the position that is shown, unless `isShown` turns false meanwhile. */
+  /** Requests the map of the shown position, unless `isShown` turns false meanwhile. */
   draw({ view, probe }: ShownPosition, isShown: (view: View) => boolean): void {
     const wanted = this.#piece.value;
     const piece =
@@ -50,7 +49,7 @@ export class HeatmapStore {
   }
 }
 
-/** The piece to map until another is picked: a pawn of the stronger side, else its first piece. */
+/** The piece to map by default: a pawn of the stronger side, else its first piece. */
 export function defaultPiece(
   pieces: readonly BoardPiece[],
   material: string,

@@ -1,4 +1,4 @@
-// The endgame view, fetched when it is first looked at.
+// The endgame view, fetched when first shown.
 import './endgame.css';
 import type { GameName } from '@chariot/protocol';
 import { h } from 'preact';
@@ -10,7 +10,6 @@ import { EndgameView } from './EndgameView.tsx';
 import { endgameWordsReady } from './i18n/index.ts';
 import { EndgameStore } from './store.ts';
 
-/** Makes the view, with its words. */
 export async function openPart(
   { engines, tables }: PartPage,
   games: Readonly<Record<GameName, GameInEndgame>>,

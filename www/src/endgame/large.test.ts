@@ -4,7 +4,7 @@ import type { CatalogueStore } from './catalogue.ts';
 import { LargeEndings, type LargeProgress } from './large.ts';
 import type { LargePlan } from './plan.ts';
 
-/** The solver, which waits until it is told how an ending ends. */
+/** A solver that waits for the test to settle each ending. */
 const solver = vi.hoisted(() => ({
   begun: [] as string[],
   step: (_: SolverStep): void => {},

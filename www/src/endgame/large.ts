@@ -5,30 +5,29 @@ import type { SolverStep } from '../shared/engine/solver.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { type LargePlan, workOf } from './plan.ts';
 
-/** How far the solving of large endings is. */
 export interface LargeProgress {
-  /** The ending that was asked for, and the one that is solved at the moment, with its number, from 1, of how many. */
+  /** The requested ending, the one being solved, and its number, from 1, of how many. */
   wanted: string;
   material: string;
   number: number;
   count: number;
   step: SolverStep['kind'];
-  /** Plies to mate of the positions found last. */
+  /** Plies to mate of the last wave. */
   plies: number;
-  /** The part that is done of all, from 0 to 1, and about how many seconds are left. */
+  /** Share of the work done, 0 to 1, and estimated seconds left. */
   part: number;
   secondsLeft: number;
 }
 
-/** How solving ended, if not well. */
+/** Reason why solving ended without a table. */
 export interface LargeFailure {
   material: string;
-  /** `stopped`: as was wished; `memory`: the browser gave less than was needed; `room`: it could not keep the table. */
+  /** `stopped`: by the person; `memory`: the browser gave too little; `room`: the table could not be stored. */
   why: 'stopped' | 'memory' | 'room' | 'failed';
 }
 
 type Shares = Readonly<Record<SolverStep['kind'], readonly [before: number, own: number]>>;
-/** The parts of an ending's time that its steps take, about, after those before them. */
+/** Start and length of each step, as approximate shares of an ending's time. */
 const SHARES: Shares = {
   conversions: [0, 0.15],
   waves: [0.15, 0.3],
@@ -41,14 +40,14 @@ const SHARES_WITH_DTZ: Shares = {
   zeroing: [0.25, 0.27],
   keeping: [0.52, 0.48],
 };
-/** From this part on the time that it took alone counts. */
+/** Share of the work after which only the measured time counts, not the estimate. */
 const TRUSTED = 0.2;
 /** Milliseconds between two estimates of the time left. */
 const TICK = 1_000;
 
-/** Solves large endings on request, one after the other; what is solved is kept, and need not be solved again. */
+/** Solves large endings on request, one after the other, and keeps their tables. */
 export class LargeEndings {
-  /** What it takes to solve an ending here; `null` until that is known of the one shown. */
+  /** Plan for the shown ending; `null` until known. */
   readonly plan = signal<{ material: string; plan: LargePlan } | null>(null);
   readonly progress = signal<LargeProgress | null>(null);
   readonly failure = signal<LargeFailure | null>(null);
@@ -57,26 +56,25 @@ export class LargeEndings {
   readonly #solved: () => void;
   #stop = new AbortController();
 
-  /** `solved` is called when a table has come. */
+  /** `solved` is called when a table is ready. */
   constructor(game: GameName, catalogue: CatalogueStore, solved: () => void) {
     this.#game = game;
     this.#catalogue = catalogue;
     this.#solved = solved;
-    // Whoever leaves the page while it is at work is asked whether that is meant.
+    // Ask before leaving the page while solving.
     effect(() => {
       if (this.progress.value) addEventListener('beforeunload', askBefore);
       else removeEventListener('beforeunload', askBefore);
     });
   }
 
-  /** Finds out what it takes to solve an ending here. */
+  /** Makes the plan for an ending. */
   async consider(material: string): Promise<void> {
     if (this.plan.peek()?.material === material) return;
     const plan = await this.#catalogue.plan(material);
     this.plan.value = { material, plan };
   }
 
-  /** Solves an ending, and all large ones that it leads to. */
   async solve(wanted: string): Promise<void> {
     if (this.progress.peek()) return;
     const plan = await this.#catalogue.plan(wanted);
@@ -93,7 +91,7 @@ export class LargeEndings {
         const { name, smaller, memory = 0, dtz } = facts;
         const tell = (step: SolverStep): void => {
           const [before, share] = (dtz ? SHARES_WITH_DTZ : SHARES)[step.kind];
-          // An ending that is solved again, without the fifty-move rule, takes nothing back.
+          // Progress never goes back, even if an ending is solved again without the fifty-move rule.
           shown = Math.max(shown, (done + workOf(facts) * (before + share * step.part)) / work);
           const part = shown;
           this.progress.value = {
@@ -117,13 +115,13 @@ export class LargeEndings {
       this.failure.value = { material: wanted, why: signal.aborted ? 'stopped' : whyOf(error) };
     } finally {
       this.progress.value = null;
-      // What was solved is not solved again.
+      // The next plan leaves out the solved endings.
       this.plan.value = null;
     }
     if (!this.failure.peek()) this.#solved();
   }
 
-  /** Stops solving. The endings that were finished stay. */
+  /** Stops solving. Finished endings stay. */
   stop(): void {
     this.#stop.abort(new Error('stopped'));
   }
@@ -135,7 +133,7 @@ function whyOf(error: unknown): LargeFailure['why'] {
   return text === 'MEMORY' || /memory|unreachable/i.test(text) ? 'memory' : 'failed';
 }
 
-/** Seconds that are left: at first by the estimate, then by what the part done took. */
+/** Seconds left: at first by the estimate, later by the measured pace. */
 class RemainingTime {
   readonly #estimate: number;
   readonly #begin = performance.now();
@@ -149,7 +147,7 @@ class RemainingTime {
     const now = performance.now();
     if (this.#told.at > 0 && now < this.#told.at + TICK) return this.#told.seconds;
     const spent = (now - this.#begin) / 1_000;
-    // What a small part took says little.
+    // The pace of a short run says little.
     const trust = Math.min(1, part / TRUSTED);
     const measured = part > 0 ? (spent / part) * (1 - part) : 0;
     const seconds = Math.ceil(trust * measured + (1 - trust) * this.#estimate * (1 - part));

@@ -8,23 +8,21 @@ import { isSameEnding } from './typedEnding.ts';
 interface Wish {
   game: GameName;
   inEndgame: GameInEndgame;
-  /** `null` until it is known. */
+  /** `null` until known. */
   catalogue: Catalogue | null;
-  /** What was typed. */
   wanted: string;
-  /** The ending that it names; `undefined` if it names none. */
+  /** The ending named by the text; `undefined` for none. */
   typed: string | undefined;
   text: EndgameWords;
 }
 
-/** A position that has a name, in the language of the page. */
 interface OfferedPosition {
   name: string;
   fen: string;
   material: string;
 }
 
-/** The endings and positions that fit what was typed; `exact` is the ending that it names, if that is among them. */
+/** Endings and positions that match the typed text. `exact`: the ending it names, if among them. */
 export function offersFor(wish: Wish): {
   groups: { name: string; materials: readonly string[] }[];
   positions: OfferedPosition[];
@@ -40,7 +38,7 @@ export function offersFor(wish: Wish): {
   const named = all.flatMap(({ materials }) => materials);
   const exact =
     typed === undefined ? undefined : named.find((material) => isSameEnding(material, typed));
-  // It was said in words: other endings only have the same words. Letters may be the beginning of more.
+  // A full name in words: other endings merely share words with it. Letters may be the start of a longer name.
   const isWhole = exact !== undefined && !looksLikeMaterial(wanted.toUpperCase());
   const groups = all
     .map(({ name, materials }) => ({
@@ -53,7 +51,7 @@ export function offersFor(wish: Wish): {
   const positions = inEndgame.positions
     .map(({ name, fen, material }) => ({
       name: text.said(name),
-      // All names are searched, whatever the language of the page.
+      // Search the names in all languages.
       names: `${name.en} ${name.zh((word) => word)} ${name.zh((_, word) => word)}`,
       fen,
       material,
@@ -65,7 +63,7 @@ export function offersFor(wish: Wish): {
   return { groups, positions, exact };
 }
 
-/** True if the ending is the one that was typed, its name has every word of the text, or its letters contain it. */
+/** Whether an ending matches: it is the typed one, its name has every typed word, or its letters contain the text. */
 function fits({ game, inEndgame, text, typed, wanted }: Wish, material: string): boolean {
   return (
     (typed !== undefined && isSameEnding(material, typed)) ||
@@ -84,7 +82,7 @@ function hasWords(name: string, wanted: string): boolean {
     .every((word) => plain.includes(word));
 }
 
-/** Without accents and capitals: Reti finds Réti. */
+/** Lower case without accents: `reti` finds Réti. */
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,10 +4,10 @@ import type { NotatedMove } from '@chariot/protocol';
 import type { Estimator } from '../shared/engine/estimator.ts';
 import type { ShownPosition } from './roles.ts';
 
-/** Milliseconds between the moves of the computer. */
+/** Milliseconds between the computer's moves. */
 const PAUSE = 650;
 
-/** Makes the computer's move after a pause: the table's best, or without a table the engine's. */
+/** Plays the computer's move after a pause: the table's best, or else the engine's. */
 export function moveSoon(
   engine: Pick<Askable, 'begin'>,
   estimator: Estimator,

@@ -18,7 +18,7 @@ const FACTS: readonly EndingFacts[] = [
 ];
 const SHIPPED = ['KRKR'];
 
-/** A browser that says so much of its memory, in GiB, and has so much room. */
+/** A browser with this much memory, in GiB, and storage, in bytes. */
 function browser(deviceMemory: number | undefined, { phone = false, quota = 1e12 } = {}): void {
   vi.stubGlobal('matchMedia', () => ({ matches: phone }));
   vi.stubGlobal(
@@ -81,11 +81,11 @@ test('distances to zeroing are solved with a large ending as far as memory suffi
   expect(without).toMatchObject({ kind: 'possible', memory: 4e8, work: 4e8 });
   expect(without.kind === 'possible' && without.endings[0]?.dtz).toBeUndefined();
   expect(await plan('KBNK')).toMatchObject({ endings: [], memory: 1e7, work: 1e7 });
-  // So they are as far as there is room.
+  // Nor do they fit in this little storage.
   browser(8, { quota: 1e8 });
   const small = await plan('KBBKN');
   expect(small).toMatchObject({ kind: 'possible', memory: 4e8, work: 4e8 });
-  // Of an ending that it leads to the results are needed, no more.
+  // An ending it leads to is solved without distances to zeroing.
   browser(8);
   expect(await plan('KBBKNP')).toMatchObject({ memory: 5e8, work: 4e8 + 5e8 });
 });

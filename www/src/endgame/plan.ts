@@ -3,50 +3,51 @@ import { mostCores } from '../shared/engine/device.ts';
 import { canKeep, roomToKeep } from '../shared/engine/kept.ts';
 import { MOST_MEMORY } from '../shared/engine/tables.ts';
 
-/** What it takes to solve a large ending here. */
 export type LargePlan =
   | {
       kind: 'possible';
-      /** The large endings to solve, each after those it leads to; with distances to zeroing the wanted one, if memory suffices. */
+      /**
+       * Large endings to solve, each after those it leads to. The requested one has distances to zeroing if memory
+       * suffices.
+       */
       endings: readonly EndingFacts[];
-      /** Bytes of memory that the largest takes, by the engine's estimate; and bytes worked through in all. */
+      /** Bytes of memory for the largest ending, and bytes processed in all, by the engine's estimate. */
       memory: number;
       work: number;
-      /** About how long it takes, and about how many bytes the tables take in the browser's store. */
+      /** Estimated seconds, and bytes of browser storage for the tables. */
       seconds: number;
       storage: number;
     }
-  /** `memory`: it takes more than this device can be asked for, `available`. */
+  /** `memory`: more than `available`, the share of this device's memory that solving may take. */
   | { kind: 'impossible'; why: 'memory'; memory: number; available: number }
-  /** `room`: the browser has too little room for its table. */
+  /** `room`: the browser has too little storage for the tables. */
   | { kind: 'impossible'; why: 'room'; storage: number; room: number }
-  /** `unsupported`: the solver does not support it; `store`: the browser keeps no files. */
+  /** `unsupported`: the solver cannot solve the ending; `store`: the browser stores no files. */
   | { kind: 'impossible'; why: 'unsupported' | 'store' };
 
-/** What is known of endings. */
 export interface EndingsKnown {
   facts(material: string): Promise<EndingFacts | null>;
-  /** True if there is a table: on the site, or kept. */
+  /** Whether there is a table, on the site or kept here. */
   isKnown(material: string): boolean;
 }
 
-/** Bytes of the solver's memory that one thread works through in a second, keeping included (docs/guide/tables.md). */
+/** Bytes of solver memory that one thread processes per second, storing included (docs/guide/tables.md). */
 const BYTES_A_SECOND = 16e6;
-/** How much faster each further thread makes it. */
+/** Speed gained with each further thread. */
 const PER_THREAD = 0.6;
-/** Bytes that a kept table takes for each byte of the solver's memory, and those of its distances to zeroing. */
+/** Stored bytes per byte of solver memory, for a table and for its distances to zeroing. */
 const KEPT = 0.08;
 const KEPT_DTZ = 0.07;
-/** Distances to zeroing take as much time as all the rest, more memory though they need. */
+/** Distances to zeroing double the time, though they need more memory. */
 const WITH_DTZ = 2;
 const GIB = 1 << 30;
-/** All that an engine can address, less what is not for solving. */
+/** Bytes of memory an engine can address, minus a reserve. */
 const MOST_ADDRESSABLE = 3.4 * GIB;
-/** What a device is asked for that does not say what it has; and a phone in any case. */
+/** Bytes for a device that does not report its memory, and for any phone. */
 const UNKNOWN = GIB;
 const PHONE = GIB / 2;
 
-/** Bytes of memory that solving may take here: half of what the device has. */
+/** Bytes of memory that solving may take: half of the device's. */
 function availableMemory(): number {
   const { deviceMemory } = navigator as { deviceMemory?: number };
   const half = deviceMemory === undefined ? UNKNOWN : (deviceMemory * GIB) / 2;
@@ -54,24 +55,24 @@ function availableMemory(): number {
   return Math.min(half, isPhone ? PHONE : MOST_ADDRESSABLE);
 }
 
-/** Bytes that are worked through to solve an ending. */
+/** Bytes processed to solve an ending. */
 export function workOf({ memory = 0, dtz }: EndingFacts): number {
   return dtz ? memory * WITH_DTZ : memory;
 }
 
-/** About how many bytes the browser keeps of one. */
+/** Estimated bytes of storage for an ending. */
 function storageOf({ memory = 0, dtz }: EndingFacts): number {
   return memory * (dtz ? KEPT + KEPT_DTZ : KEPT);
 }
 
-/** Plans to solve an ending, with all large ones that it leads to. */
+/** Plans to solve an ending with all large ones it leads to. */
 export async function planFor(material: string, known: EndingsKnown): Promise<LargePlan> {
   let endings: EndingFacts[] = [];
   const seen = new Set<string>();
   let small = 0;
   let memory = 0;
   const add = async (name: string): Promise<boolean> => {
-    // The table of the ending itself could not be had, though the site may have it.
+    // The requested ending is solved even if the site lists a table: that one could not be loaded.
     if (seen.has(name) || (name !== material && known.isKnown(name))) return true;
     seen.add(name);
     const facts = await known.facts(name);
@@ -103,12 +104,12 @@ function withoutDtz({ dtz: _, ...facts }: EndingFacts): EndingFacts {
   return facts;
 }
 
-/** About how many bytes the browser keeps of solved endings. */
+/** Estimated bytes of storage for all endings. */
 function storageFor(endings: readonly EndingFacts[]): number {
   return endings.reduce((sum, ending) => sum + storageOf(ending), 0);
 }
 
-/** The room for that: while it is written a file takes its room twice. */
+/** Bytes of storage needed while writing: a file takes its size twice. */
 function roomFor(endings: readonly EndingFacts[]): number {
   return 2 * storageFor(endings);
 }

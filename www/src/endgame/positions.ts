@@ -15,14 +15,13 @@ import type { Role } from './roles.ts';
 /** The defender gets drawn positions to hold if at least this share is drawn. */
 const WORTH_HOLDING = 0.25;
 
-/** A random position that is wanted. */
 export interface WantedPosition {
   toMove: SideName;
   result?: OutcomeName;
   moves?: number;
 }
 
-/** The positions that suit a role, the best first: the person to move, with something to play for. */
+/** Random positions that suit a role, best first: the person is to move and has something to play for. */
 export function positionsFor(
   role: Role,
   strong: SideName,
@@ -35,21 +34,20 @@ export function positionsFor(
   return [...hold, { toMove: weak, result: 'loss' }, { toMove: weak }];
 }
 
-/** Positions that are looked at, at most. */
 const TRIES = 8;
-/** Nodes that each is searched for: a few hundredths of a second. */
+/** Nodes per position: a few hundredths of a second. */
 const NODES = 4_000;
-/** Centipawns by which the side to move is better, or worse, and has yet to show it. */
+/** Advantage or disadvantage, in centipawns, that is clear but not yet decisive. */
 const AHEAD = { least: 80, most: 900 };
 
-/** What looks at positions. */
 interface Glancer {
   glance(game: Game, nodes: number): Promise<SearchScore | null>;
 }
 
 /**
- * Of random positions of an ending without table the first that the engine thinks worth playing, else the last: most of
- * them are over with the first capture. `draw` gives a position with the person to move; `null` if there is none.
+ * The first of several random positions that the engine finds worth playing, else the last one, for an ending without
+ * table. Most random positions are decided by the first capture. `draw` gives a position with the person to move;
+ * `null` if there is none.
  */
 export async function worthPlaying(
   engine: Glancer,
@@ -66,14 +64,14 @@ export async function worthPlaying(
   return start;
 }
 
-/** The attacker, or the explorer, is to be better; the defender worse. */
+/** Whether the attacker or explorer is better, or the defender worse. */
 function isWorth(score: SearchScore, role: Role): boolean {
   if (score.kind !== 'centipawns') return false;
   const ahead = role === 'defend' ? -score.value : score.value;
   return ahead >= AHEAD.least && ahead <= AHEAD.most;
 }
 
-/** The pieces with colours exchanged and the board mirrored top to bottom. */
+/** Pieces with colours swapped, on a board mirrored top to bottom. */
 export function exchanged({ pieces, ranks }: View): BoardPiece[] {
   return pieces.map((piece) => ({
     ...piece,

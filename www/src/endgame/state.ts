@@ -26,74 +26,69 @@ import type { Role, ShownPosition, Tab } from './roles.ts';
 import type { StoredEnding } from './stored.ts';
 import { Training } from './training.ts';
 
-/** Milliseconds a position waits for the tables before it is shown without them. */
+/** Milliseconds that a position waits for the tables before it is shown without a result. */
 const PATIENCE = 150;
 
-/** What the computer does unasked. */
+/** Actions of the computer without a request. */
 export type Activity =
   | { kind: 'none' }
-  /** It looks for a position of an ending. */
+  /** Looks for a position of an ending. */
   | { kind: 'opening'; material: string }
-  /** It plays both sides. */
   | { kind: 'running' };
 
-/** Why a request failed. */
 export type EndgameTrouble =
   | { about: 'fen' | 'move' | 'position'; error: RequestError }
-  /** There is no ending of that name. */
+  /** No ending of that name. */
   | { about: 'ending'; error: RequestError }
   /** The ending has no such position. */
   | { about: 'missing' };
 
-/** The state of an ending: its position, what the tables know of it, and what is kept over a reload. */
+/** State of the endgame view: the position, its table result, and settings that survive a reload. */
 export class EndgameState {
   readonly game: GameName;
   readonly inEndgame: GameInEndgame;
   readonly record: GameRecord;
   readonly tables: Tables;
   readonly engine: EngineClient;
-  /** What the engine thinks of positions without table. */
   readonly estimator: Estimator;
   readonly catalogue: CatalogueStore;
-  /** Solves endings that are too large to be solved unasked. */
   readonly large: LargeEndings;
-  /** The ending that random positions are of. */
+  /** The ending of random positions. */
   readonly material = signal('');
-  /** The side that has the pieces named first. */
+  /** The side with the pieces named first. */
   readonly strong = signal<SideName>('first');
   readonly role = signal<Role>('explore');
   readonly tab = signal<Tab>('moves');
   readonly below = signal<SideName>('first');
-  /** The position that is shown, with what the tables know of it. */
+  /** The shown position with its table result. */
   readonly shown = signal<ShownPosition | null>(null);
   readonly trouble = signal<EndgameTrouble | null>(null);
   readonly notices = signal<readonly NoticeFact[]>([]);
   readonly activity = signal<Activity>({ kind: 'none' });
-  /** True while the computer plays both sides. */
+  /** Whether the computer plays both sides. */
   readonly running = computed(() => this.activity.value.kind === 'running');
-  /** Counts the positions that were opened; moves do not count. */
+  /** Number of positions opened; moves do not count. */
   readonly opened = signal(0);
-  /** The position that is shown in place of one whose address could not be opened. */
+  /** The position shown in place of one whose address could not be opened. */
   readonly refused = signal<View | null>(null);
   readonly training = new Training();
   readonly map: HeatmapStore;
-  /** The census of the ending. */
   readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
-  /** The ending of which a position is looked for; `null` if none is. */
+  /** The ending of which a position is being looked for; `null` for none. */
   readonly opening = computed(() =>
     this.activity.value.kind === 'opening' ? this.activity.value.material : null,
   );
-  /** The ending of the position that is shown, or about to be. */
+  /** Ending of the shown position, or of the one about to be shown. */
   readonly ending = computed(
     () => this.opening.value ?? this.shown.value?.ending?.material ?? this.material.value,
   );
-  /** The side of the person; `null` for both. */
+  /** The person's side; `null` for both. */
   readonly person = computed<SideName | null>(() => {
     const role = this.role.value;
     if (role === 'explore') return null;
     return role === 'attack' ? this.strong.value : other(this.strong.value);
   });
-  /** True if the person may move, in the position that is shown. */
+  /** Whether the person may move in the shown position. */
   readonly mayMove = computed(() => {
     const head = this.record.head.value;
     const person = this.person.value;
@@ -105,7 +100,7 @@ export class EndgameState {
       (person === null || head.toMove === person)
     );
   });
-  /** True if the moves and their results may be seen. */
+  /** Whether the results of the moves may be shown. */
   readonly open = computed(() => {
     const shown = this.shown.value;
     return (
@@ -114,23 +109,23 @@ export class EndgameState {
       shown?.view.result !== undefined
     );
   });
-  /** What the engine thinks of the shown position; `null` if that is not known, or a table holds it. */
+  /** The engine's estimate of the shown position; `null` if unknown, or if a table holds the position. */
   readonly estimated = computed<Estimate | null>(() => {
     const { view, probe } = this.shown.value ?? {};
     const estimate = this.estimator.estimate.value;
     return probe === null && estimate?.view === view ? estimate : null;
   });
-  /** Resolves when the tables have been probed for the position shown last. */
+  /** Resolves when the last shown position has been probed. */
   probing: Promise<void> = Promise.resolve();
-  /** True while the ending is not on the screen. */
+  /** Whether the view is hidden. */
   readonly paused = signal(true);
-  /** True from a change of the game until the tables have been probed for it: the computer does not move meanwhile. */
+  /** True from a change of the game until it has been probed. The computer does not move meanwhile. */
   readonly halted = signal(false);
   /** The position in which the computer is to move. */
   readonly replying = computed(() => replyDue(this.#standing()));
   readonly #estimating = computed(() => estimateDue(this.#standing()));
   readonly #counts: CensusCache;
-  /** In which endings are solved. */
+  /** The turn in which endings are solved. */
   #solving: Turn;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
@@ -162,7 +157,7 @@ export class EndgameState {
     });
     effect(() => {
       const probe = this.shown.value?.probe;
-      // The theoretical result is always shown, with the census.
+      // The theoretical result needs the census and is always shown.
       const wanted = inEndgame.hasTextbook || this.tab.value === 'distances';
       if (wanted && probe?.dtm && probe.material) {
         void this.showCounts(probe.material);
@@ -203,30 +198,30 @@ export class EndgameState {
     };
   }
 
-  /** Stops solving the ending until it is asked for again. */
+  /** Stops solving until the ending is requested again. */
   stopSolving(): void {
     this.#solving.end();
   }
 
-  /** Tries to get the table once more. */
+  /** Tries again to get the table. */
   retry(): void {
     this.solveAgain();
     const view = this.record.shown.value;
     if (view) this.probing = this.#probe(view);
   }
 
-  /** Stops solving; later requests are solved again. */
+  /** Stops solving; later requests solve again. */
   solveAgain(): void {
     this.#solving.end();
     this.#solving = this.engine.begin();
   }
 
-  /** True if the table of an ending is known here. */
+  /** Whether the table of an ending is loaded. */
   hasTable(material: string): boolean {
     return this.tables.state(this.game, material)?.kind === 'ready';
   }
 
-  /** Loads the tables of an ending; resolves to its canonical name, if there is such an ending. */
+  /** Loads the tables of an ending; resolves to its canonical name, or `undefined` if there is none. */
   need(material: string): Promise<string | undefined> {
     return this.tables.need(this.game, material, this.#solving);
   }
@@ -238,7 +233,7 @@ export class EndgameState {
     return census;
   }
 
-  /** Shows a position as soon as the tables have been probed, or before if that takes long. */
+  /** Shows a position once it has been probed, or earlier if that takes long. */
   async #probe(view: View): Promise<void> {
     const show = (rest: Omit<ShownPosition, 'view'>): void => {
       if (this.record.shown.value === view) this.shown.value = { view, ...rest };

@@ -19,11 +19,9 @@ import type { Role } from './roles.ts';
 import { EndgameState, type EndgameTrouble } from './state.ts';
 import { readStoredEnding } from './stored.ts';
 
-/** Endings of one game, explored or played against the table. */
+/** The store of the endgame view: explores endings of one game or plays them against the table. */
 export class EndgameStore {
-  /** How the ending stands. */
   readonly state: EndgameState;
-  /** Asks for positions. */
   readonly #positions: Asker;
   #started = false;
 
@@ -37,7 +35,7 @@ export class EndgameStore {
     onNotation(game, () => void this.state.record.rewrite());
   }
 
-  /** Opens the stored ending or a random one, or goes on with it when the view is shown again. */
+  /** Opens the stored ending or a random position, or resumes when the view is shown again. */
   async start(): Promise<void> {
     const { state } = this;
     state.paused.value = false;
@@ -65,7 +63,7 @@ export class EndgameStore {
     if (error) await this.random();
   }
 
-  /** A random position of the chosen ending that suits the role, with the person to move. */
+  /** Opens a random position of the chosen ending that suits the role, with the person to move. */
   async random(): Promise<void> {
     const { state } = this;
     this.#halt();
@@ -80,7 +78,7 @@ export class EndgameStore {
     if (!turn.isOver) await this.#openFirst(turn, positionsFor(role, state.strong.value, census));
   }
 
-  /** A random position with this result, of the ending that is shown. */
+  /** Opens a random position of the shown ending with this result. */
   async randomAt(wanted: WantedPosition): Promise<void> {
     this.#halt();
     const turn = this.#positions.begin();
@@ -89,7 +87,7 @@ export class EndgameStore {
     await this.#openFirst(turn, [wanted]);
   }
 
-  /** A position by FEN; a bad FEN changes nothing. */
+  /** Sets up a position by FEN; an invalid FEN changes nothing. */
   async setUp(text: string): Promise<void> {
     const { engine, game, record, notices, trouble } = this.state;
     const start = await readPosition(engine, game, text);
@@ -105,7 +103,7 @@ export class EndgameStore {
     notices.value = start.notices;
   }
 
-  /** The same position with the colours exchanged. */
+  /** Swaps the colours of the position. */
   async exchange(): Promise<void> {
     const { engine, game, record, strong } = this.state;
     const view = record.head.value;
@@ -125,7 +123,7 @@ export class EndgameStore {
     await this.#open(reply.fen);
   }
 
-  /** Opens an ending by its name; an error if there is none. */
+  /** Opens an ending by name; resolves to an error if there is none. */
   async choose(material: string): Promise<RequestError | null> {
     const reply = await this.state.engine.ask('ending', { game: this.state.game, material });
     if ('error' in reply) return reply.error;
@@ -134,7 +132,6 @@ export class EndgameStore {
     return null;
   }
 
-  /** Forgets the table of an ending that was solved here. */
   async forget(material: string): Promise<void> {
     const { catalogue, ending, game, tables } = this.state;
     await catalogue.forget(material);
@@ -142,7 +139,7 @@ export class EndgameStore {
     if (material === ending.value) this.state.retry();
   }
 
-  /** Changes the role; a new position if the person would not be to move in this one. */
+  /** Changes the role, and the position if the person would not be to move. */
   async become(role: Role): Promise<void> {
     const { state } = this;
     state.role.value = role;
@@ -155,7 +152,6 @@ export class EndgameStore {
     state.halted.value = false;
   }
 
-  /** The person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
     const { shown, record, role, training, mayMove, estimated } = this.state;
     if (!mayMove.value) return;
@@ -169,7 +165,6 @@ export class EndgameStore {
     });
   }
 
-  /** Takes back the person's last move, and what the computer answered. */
   async undo(): Promise<void> {
     const { record, person } = this.state;
     const head = record.head.value;
@@ -182,7 +177,7 @@ export class EndgameStore {
     announceTurn(this.state, endgameWords.value.tookBack);
   }
 
-  /** Back to the position it began with. */
+  /** Returns to the first position. */
   async reset(): Promise<void> {
     this.#halt();
     await this.state.record.takeBack(0);
@@ -194,7 +189,7 @@ export class EndgameStore {
     this.state.training.goOn();
   }
 
-  /** Shows the moves of this position; the person's next move is not counted. */
+  /** Shows the results of all moves; the person's next move does not count. */
   reveal(): void {
     const { shown, training, estimated } = this.state;
     const known = shown.value?.probe ?? estimated.value;
@@ -213,13 +208,13 @@ export class EndgameStore {
     if (on && head) await record.lookAt(head.history.length);
   }
 
-  /** Maps the piece on this square. */
+  /** Maps the piece on a square. */
   warm(square: string): void {
     const { shown, map } = this.state;
     if (shown.value?.view.pieces.some((piece) => piece.square === square)) map.about(square);
   }
 
-  /** Stops the computer while the editor is open or the view is not shown. */
+  /** Stops the computer while the editor is open or the view hidden. */
   pause(): void {
     this.#halt();
     this.#positions.stop();
@@ -228,7 +223,7 @@ export class EndgameStore {
     this.state.paused.value = true;
   }
 
-  /** Opens a random position of the first kind there is; without a table one that is worth playing. */
+  /** Opens a random position of the first kind that exists; without a table, one worth playing. */
   async #openFirst(turn: Turn, choices: readonly WantedPosition[]): Promise<void> {
     const { estimator, game, material, role, strong, trouble } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
@@ -253,7 +248,7 @@ export class EndgameStore {
     this.#rest();
   }
 
-  /** Opens a position by its canonical FEN. */
+  /** Opens a position by canonical FEN. */
   async #open(start: string): Promise<void> {
     const { game, record } = this.state;
     const turn = this.#positions.begin();
@@ -261,7 +256,7 @@ export class EndgameStore {
     await this.#opened(error, turn);
   }
 
-  /** After another position was opened, or failed to: waits until the tables have been probed for it. */
+  /** Waits until an opened position has been probed, or reports why it failed to open. */
   async #opened(error: RequestError | null, turn = this.#positions.begin()): Promise<void> {
     const { trouble, notices, map, below, person, strong, training, opened } = this.state;
     training.begin();
@@ -276,7 +271,7 @@ export class EndgameStore {
     if (!turn.isOver && this.state.opening.value !== null) this.#rest();
   }
 
-  /** Makes the ending of the shown position the chosen one. */
+  /** Chooses the ending of the shown position. */
   #adopt(): void {
     const { shown, strong, material, below, person } = this.state;
     const ending = shown.value?.ending;

@@ -5,7 +5,6 @@ import { looksLikeMaterial } from './endings.ts';
 import { ROLES, type Role } from './roles.ts';
 import { NO_SCORE, type TrainerScore } from './trainer.ts';
 
-/** An ending as it is stored. */
 export interface StoredEnding {
   game: Game;
   material: string;
@@ -17,7 +16,6 @@ export interface StoredEnding {
 
 const SIDES: readonly SideName[] = ['first', 'second'];
 
-/** A stored ending of the game, if it has the form of one. */
 export function readStoredEnding(name: GameName, value: unknown): StoredEnding | undefined {
   if (!isRecord(value)) return undefined;
   const game = readGame(name, value.game);

@@ -6,7 +6,7 @@ const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves 
 const loss = (moves: number): DistanceToMate => ({ kind: 'loss', plies: 2 * moves, moves });
 const draw: DistanceToMate = { kind: 'draw' };
 
-/** A game of so many plies that the first side began. */
+/** A finished game of so many plies, begun by the first side. */
 function ended(plies: number, winner: SideName | null | undefined): View {
   return {
     startToMove: 'first',

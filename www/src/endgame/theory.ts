@@ -2,10 +2,9 @@ import type { SideCensus } from '@chariot/protocol';
 import { total } from './census.ts';
 import { sidesOf } from './endings.ts';
 
-/** The theoretical result of an ending. */
 export type TheoreticalResult = 'won' | 'drawn' | 'depends';
 
-/** The theoretical result of each attacker against each defence; a draw if not listed. */
+/** Theoretical results of attackers against defences; a draw if not listed. */
 const BEATEN: Readonly<Record<string, Readonly<Record<string, TheoreticalResult>>>> = {
   R: won('', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB'),
   N: won('', 'A'),
@@ -13,22 +12,21 @@ const BEATEN: Readonly<Record<string, Readonly<Record<string, TheoreticalResult>
   CA: won('', 'A', 'AA', 'B'),
 };
 
-/** The theoretical result of a textbook ending; `undefined` for any other ending. */
+/** Theoretical result of a textbook ending; `undefined` for any other ending. */
 export function theoreticalResult(material: string): TheoreticalResult | undefined {
   const { strong, weak } = sidesOf(material);
   const beaten = BEATEN[strong];
   return beaten && /^A{0,2}B{0,2}$/.test(weak) ? (beaten[weak] ?? 'drawn') : undefined;
 }
 
-/** Share of lost positions of a won ending: the rest are immediate captures. */
+/** Share of lost positions that makes a won ending; the rest are immediate captures. */
 const SURE = 0.9;
 /** Share of lost positions from which the result depends on the position. */
 const LIKELY = 0.75;
 
 /**
- * The theoretical result by the table's census with the defender to move: a win if nearly all positions are lost, a
- * draw if many are not, since the defender has time to reach them. `undefined` if the defender wins some: then there is no
- * attacking side.
+ * Theoretical result by the census with the defender to move. Nearly all positions lost: won. Many not lost: drawn,
+ * since the defender has time to reach them. `undefined` if the defender wins some: then no side is the attacker.
  */
 export function resultByCensus(defender: SideCensus): TheoreticalResult | undefined {
   if (total(defender.wins) > 0) return undefined;

@@ -7,7 +7,7 @@ const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves 
 const loss = (moves: number): DistanceToMate => ({ kind: 'loss', plies: 2 * moves, moves });
 const draw: DistanceToMate = { kind: 'draw' };
 
-/** Moves `a`, `b`, … of these values, sorted as the engine sorts them. */
+/** Moves `a`, `b`, … with these results, in the engine's order. */
 function explored(...values: (DistanceToMate | undefined)[]): ProbeResult {
   const moves = values.map((dtm, i) => {
     const uci = String.fromCharCode('a'.charCodeAt(0) + i);
@@ -32,7 +32,7 @@ test.each<[string, (DistanceToMate | undefined)[], string, object]>([
   expect(judge(explored(...values), played)).toMatchObject(judgement);
 });
 
-/** Moves `a`, `b`, … that the engine gave these centipawns at a depth. */
+/** Moves `a`, `b`, … with these scores, in centipawns, at a depth in plies. */
 function estimated(depth: number, ...scores: number[]): Estimate {
   const lines = scores.map((value, i) => ({
     score: { kind: 'centipawns', value },

@@ -3,30 +3,28 @@ import { share } from '@chariot/engine/analysis';
 import { sideAfter } from '@chariot/game';
 import type { DistanceToMate, ProbeResult, SideName, View } from '@chariot/protocol';
 
-/** How good a move was, for the side that made it. */
 export type MoveJudgement =
   /** As good as any: the shortest win, the longest defence, or the draw kept. */
   | { kind: 'best'; value: DistanceToMate }
-  /** The result is kept, but the mate comes this many moves later, or the mover is mated this many moves sooner. */
+  /** The result is kept, but the mover mates this many moves later, or is mated this many sooner. */
   | { kind: 'slower'; by: number; value: DistanceToMate; best: DistanceToMate }
   /** The win or the draw is gone. */
   | { kind: 'thrown'; value: DistanceToMate; best: DistanceToMate }
-  /** Judged by the engine, not exactly: the winning chances that it cost, 0 to 1. */
+  /** Judged by the engine, not exactly: winning chances lost, 0 to 1. */
   | { kind: 'estimated'; grade: Grade; loss: number }
-  /** No table knows the move, nor has the engine looked at it. */
+  /** Known to no table, and not searched by the engine. */
   | { kind: 'unknown' };
 
-/** How moves are counted. */
+/** Categories of the score. */
 export type Grade = 'best' | 'slower' | 'thrown';
 
-/** A judgement and the moves that would have been best, in words. */
+/** A judgement and the best moves in words. */
 export interface TrainerFeedback {
   judgement: MoveJudgement;
   played: string;
   best: readonly string[];
 }
 
-/** The score of the training so far. */
 export interface TrainerScore {
   best: number;
   slower: number;
@@ -39,7 +37,7 @@ export const NO_SCORE: TrainerScore = { best: 0, slower: 0, thrown: 0, streak: 0
 
 const RANK = { win: 2, draw: 1, loss: 0 } as const;
 
-/** Judges a move by the probed moves of the position it was made in, which are sorted best first. */
+/** Judges a move by the probed moves of its position, sorted best first. */
 export function judge(probe: ProbeResult, uci: string): MoveJudgement {
   const value = underRule(probe.moves.find(({ move }) => move.uci === uci) ?? {});
   const best = underRule(probe.moves[0] ?? {});
@@ -49,13 +47,13 @@ export function judge(probe: ProbeResult, uci: string): MoveJudgement {
   return by === 0 ? { kind: 'best', value } : { kind: 'slower', by, value, best };
 }
 
-/** Depth in plies from which an estimate is good for a judgement. */
+/** Depth in plies from which an estimate counts. */
 const DEEP_ENOUGH = 4;
-/** Winning chances that a move may cost and still be called good, or not bad. */
+/** Winning chances that a good move may lose, and a move that is not bad. */
 const GOOD = 0.03;
 const NOT_BAD = 0.15;
 
-/** Judges a move by what the engine thought of the position it was made in; `null` if it had no time to think. */
+/** Judges a move by the engine's estimate of its position; `null` if there was none. */
 export function judgeByEngine(estimate: Estimate | null, uci: string): MoveJudgement {
   const lines = estimate?.lines ?? [];
   const best = lines[0];
@@ -66,7 +64,7 @@ export function judgeByEngine(estimate: Estimate | null, uci: string): MoveJudge
   return { kind: 'estimated', grade, loss };
 }
 
-/** How a judged move is counted; `null` if it is not. */
+/** Grade of a judgement; `null` if it does not count. */
 export function gradeOf(judgement: MoveJudgement): Grade | null {
   switch (judgement.kind) {
     case 'unknown':
@@ -78,37 +76,36 @@ export function gradeOf(judgement: MoveJudgement): Grade | null {
   }
 }
 
-/** Adds a judged move. */
+/** The score after another judged move. */
 export function scored(score: TrainerScore, judgement: MoveJudgement): TrainerScore {
   const grade = gradeOf(judgement);
   if (!grade) return score;
   return { ...score, [grade]: score[grade] + 1, streak: grade === 'best' ? score.streak + 1 : 0 };
 }
 
-/** What a side could reach by best play, from a position on. */
+/** Best result a side could reach from a position. */
 export interface Par {
-  /** Plies that had been played. */
+  /** Plies played before it. */
   plies: number;
-  /** The side to move. */
   side: SideName;
   value: DistanceToMate;
 }
 
-/** How a game in training ended, against what could be reached. */
+/** Result of a training game, compared with best play. */
 export type Summary =
-  /** `best`: moves of the quickest win; absent if there was none by force. */
+  /** `best`: moves of the quickest win; absent if no win was forced. */
   | { kind: 'won'; moves: number; best?: number }
-  /** Mated, or left without a move, after so many moves of the `best` that were possible. */
+  /** Mated or stalemated after `moves` of the `best` possible. */
   | { kind: 'lasted'; moves: number; best: number }
   | { kind: 'held' }
   /** A draw from a lost position. */
   | { kind: 'saved' }
-  /** The win that was there, in `best` moves, became a draw. */
+  /** A win in `best` moves became a draw. */
   | { kind: 'drawn'; best: number }
   /** A win or a draw became a loss. */
   | { kind: 'lost' };
 
-/** How the side did since; `null` while the game goes on. */
+/** The summary of a finished game; `null` while it goes on. */
 export function summaryOf({ plies, side, value }: Par, view: View): Summary | null {
   const { result, history } = view;
   if (!result || history.length <= plies) return null;

@@ -16,30 +16,29 @@ import {
   type TrainerScore,
 } from './trainer.ts';
 
-/** The feedback on the person's last move. */
 export type Coaching =
   | { kind: 'silent' }
   | { kind: 'said'; feedback: TrainerFeedback }
-  /** The move was a blunder: the computer waits until the person goes on or takes it back. */
+  /** A blunder: the computer waits until the person goes on or takes it back. */
   | { kind: 'held'; feedback: TrainerFeedback };
 
 /** Coaches the person's moves and keeps the score. */
 export class Training {
   readonly coaching = signal<Coaching>({ kind: 'silent' });
-  /** True if the moves that would have been best are told. */
+  /** Whether the best moves are shown. */
   readonly answered = signal(false);
   readonly score = signal<TrainerScore>(NO_SCORE);
-  /** The position whose moves were shown in training: the move played in it is not counted. */
+  /** The position whose results were revealed: the move played in it does not count. */
   readonly revealed = signal<View | null>(null);
-  /** What the person could reach at the first move; `null` before it, and if no table knows. */
+  /** Best result before the person's first move; `null` until then, and without a table. */
   #par: Par | null = null;
 
-  /** Another position, or another role. */
+  /** Starts over with another position or role. */
   begin(): void {
     this.#par = null;
   }
 
-  /** Gives feedback on a move; `known` is what table or engine say of the position it was made in, `null` if nothing yet. */
+  /** Gives feedback on a move. `known`: result or estimate of the position before it, `null` if there is none yet. */
   tell(view: View, known: ProbeResult | Estimate | null, move: NotatedMove, counts: boolean): void {
     const plies = view.history.length;
     const isExact = known !== null && 'moves' in known;
@@ -62,7 +61,7 @@ export class Training {
     this.#announce(feedback, false);
   }
 
-  /** Tells what would have been best. */
+  /** Shows the best moves. */
   answer(): void {
     const coaching = this.coaching.value;
     if (coaching.kind === 'silent') return;
@@ -70,7 +69,7 @@ export class Training {
     this.#announce(coaching.feedback, true);
   }
 
-  /** How the person did, once the game has ended; `null` if there is nothing to measure it by. */
+  /** The summary of a finished game; `null` if there is nothing to measure it by. */
   summary(view: View): Summary | null {
     return this.#par && summaryOf(this.#par, view);
   }
@@ -81,7 +80,6 @@ export class Training {
     if (coaching.kind === 'held') this.coaching.value = { ...coaching, kind: 'said' };
   }
 
-  /** Clears the feedback. */
   clear(): void {
     this.coaching.value = { kind: 'silent' };
   }

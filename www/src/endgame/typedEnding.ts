@@ -1,6 +1,6 @@
 import { sidesOf } from './endings.ts';
 
-/** The longest text that is read. */
+/** Longest text to read, in characters. */
 const LONGEST = 60;
 const BETWEEN = /^(vs?\.?|versus|against|对|對|例?[胜勝]|例和|守和)$/;
 const FILLERS = /^(and|with|the|a|lone|bare|single|[单單和与與])$/;
@@ -8,12 +8,12 @@ const COUNTS = new Map(
   Object.entries({ two: 2, double: 2, three: 3, 双: 2, 雙: 2, 二: 2, 两: 2, 兩: 2, 三: 3 }),
 );
 
-/** Pieces by what they are called. */
+/** Pieces by name. */
 type Vocabulary = ReadonlyMap<string, string>;
 
 /**
- * The ending that a text names by its pieces on both sides, with kings or without: `Q vs R`, `KRvK`, `rook and pawn v
- * rook`, 车兵对车; `B+N` is against a lone king. Its pieces are in the order in which they are named. `undefined` if it names none.
+ * The ending named by a text, with kings or without: `Q vs R`, `KRvK`, `rook and pawn v rook`, 车兵对车. `B+N` is against a
+ * lone king. Pieces keep the order of the text. `undefined` if it names none.
  */
 export function typedEnding(
   text: string,
@@ -32,14 +32,14 @@ export function typedEnding(
       count = 1;
     } else if (!FILLERS.test(word)) return undefined;
   }
-  // Pieces that are only added up stand against a lone king.
+  // A sum of pieces stands against a lone king.
   if (sides.length === 1 && /[+＋]/.test(text)) sides.push('');
   const [strong = '', weak = '', ...more] = sides;
   if (sides.length !== 2 || more.length > 0 || strong + weak === '') return undefined;
   return `K${strong}K${weak}`;
 }
 
-/** True if the names are of the same ending: the pieces in any order, the sides either way round. */
+/** Whether two names mean the same ending: the pieces in any order, the sides either way round. */
 export function isSameEnding(one: string, other: string): boolean {
   const sorted = (letters: string): string => [...letters].sort().join('');
   const [a, b] = [sidesOf(one), sidesOf(other)].map(({ strong, weak }) => [
@@ -49,7 +49,7 @@ export function isSameEnding(one: string, other: string): boolean {
   return a?.join() === b?.join() || a?.toReversed().join() === b?.join();
 }
 
-/** The words of a text in lower case; Chinese, which has no spaces, is cut into the longest words there are. */
+/** Words of a text in lower case. Chinese, without spaces, is cut into the longest known words. */
 function wordsOf(text: string, vocabulary: Vocabulary, kinds: readonly string[]): string[] {
   const letters = kinds.join('');
   const apart = text
@@ -62,7 +62,7 @@ function wordsOf(text: string, vocabulary: Vocabulary, kinds: readonly string[])
   return pairs.flatMap((word) => (/\p{Script=Han}/u.test(word) ? cut(word, vocabulary) : [word]));
 }
 
-/** Words that the vocabulary has as a pair stay together. */
+/** Keeps word pairs of the vocabulary together. */
 function joinedPairs(words: readonly string[], vocabulary: Vocabulary): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -86,7 +86,7 @@ function cut(text: string, vocabulary: Vocabulary): string[] {
   return words;
 }
 
-/** The letters of a word: a piece by its name, in the plural too, or letters as they stand, without kings. */
+/** Letters of a word: a piece by name, also in the plural, or letters as typed, without kings. */
 function lettersOf(
   word: string,
   vocabulary: Vocabulary,

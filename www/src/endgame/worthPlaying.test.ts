@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 const cp = (value: number): SearchScore => ({ kind: 'centipawns', value });
 const mate: SearchScore = { kind: 'mateIn', moves: 3 };
 
-/** Draws positions 1, 2, … of these scores. */
+/** Draws positions 1, 2, … with these scores. */
 async function drawn(role: Role, scores: readonly (SearchScore | null)[]): Promise<string | null> {
   let count = 0;
   const draw = async (): Promise<string | null> => {

@@ -10,13 +10,12 @@ import { LearnView } from './LearnView.tsx';
 
 const EndingsView = lazily(async () => (await import('./endings/index.ts')).openEndings());
 
-/** True if the address names the course of endings of a game. */
 function namesEndings(game: GameName): boolean {
   const course = addressOfStep(game, ENDINGS[game], '');
   return `${location.hash.split('?')[0]}/`.startsWith(course);
 }
 
-/** The course of a game that the address names: its rules, or its endings. */
+/** The course named by the address: rules or endings. */
 export function Courses({ page, game }: { page: Page; game: GameName }) {
   const [isEndings, setEndings] = useState(() => namesEndings(game));
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ interface LearnViewProps {
   progress: LearnProgress;
 }
 
-/** A course: one idea after the other, each with a task on the board. */
+/** A course: ideas, each with a task on the board. */
 export function LearnView({ engine, game, course, progress }: LearnViewProps) {
   const name = useAddressedStep(game, course, () => progress.next());
   const at = course.steps.findIndex((step) => step.name === name);
@@ -43,7 +43,7 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
   const isLast = at === course.steps.length - 1;
 
   useEffect(() => announce(Object.values(said ?? {}).join(' ')), [said]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of one move may also be said of the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two moves may have the same message
   useEffect(() => {
     if (told) announce(told);
   }, [told, phase]);
@@ -106,10 +106,9 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
   );
 }
 
-/** The board of a task. */
 function LearnStage({ task }: { task: LearnTask }) {
   const { game, step } = task;
-  // Until the engine has answered, what was there before stays.
+  // Keep the last position until the engine answers.
   const last = useRef<View | null>(null);
   last.current = task.view.value ?? last.current;
   const { current: view } = last;
@@ -134,7 +133,7 @@ function LearnStage({ task }: { task: LearnTask }) {
   );
 }
 
-/** The moves that a task offers as buttons, for those who would rather choose than try. */
+/** The moves of a task as buttons. */
 function Offered({ task }: { task: LearnTask }) {
   const { value: view } = task.view;
   if (!view || task.step.goal.kind !== 'refused') return null;
@@ -156,7 +155,7 @@ function Offered({ task }: { task: LearnTask }) {
 
 const letterOf = (place: number): string => String.fromCharCode(65 + place);
 
-/** The star to be reached, the moves that are offered, and the hint. */
+/** The star on the goal, the offered moves, and the hint. */
 function pointersOf(task: LearnTask): Pointer[] {
   const { goal } = task.step;
   const pointers: Pointer[] = [];
@@ -173,12 +172,11 @@ function pointersOf(task: LearnTask): Pointer[] {
   return pointers;
 }
 
-/** From where to where the hint goes; empty if none is shown. */
+/** The two squares of the hint; empty if hidden. */
 function hintedSquares(task: LearnTask): string[] {
   return task.hints.value ? squaresOf(task.nextOfLine() ?? '') : [];
 }
 
-/** The hint in words. */
 function hintOf(task: LearnTask): string | undefined {
   const [from, to] = hintedSquares(task);
   return from && to && words.value.hintIs(learnWords.value.moveBetween(from, to));

@@ -7,12 +7,10 @@ interface StepListProps {
   game: GameName;
   course: CourseOutline;
   words: Readonly<Record<string, { title: string }>>;
-  /** The name of the step that is shown. */
   current: string;
   done: ReadonlySet<string>;
 }
 
-/** The steps of a course by their numbers; those that are done are filled. */
 export function StepList({ game, course, words, current, done }: StepListProps) {
   const text = learnWords.value;
   return (

@@ -1,4 +1,4 @@
-// The courses, fetched when one is first looked at.
+// The courses, fetched when first shown.
 import '../shared/styles/learn.css';
 import { h } from 'preact';
 import { rulesWordsReady } from '../shared/games/rules/i18n/index.ts';
@@ -6,7 +6,6 @@ import type { Page, Part } from '../shared/page.ts';
 import { Courses } from './Courses.tsx';
 import { learnWordsReady } from './i18n/index.ts';
 
-/** Makes the view, with its words. */
 export async function openPart(page: Page): Promise<Part> {
   await Promise.all([learnWordsReady(), rulesWordsReady()]);
   return (game) => h(Courses, { key: game, page, game });

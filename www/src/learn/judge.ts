@@ -4,21 +4,20 @@ import type { BoardPiece, ErrorReply, GameName, SideName, View } from '@chariot/
 import { styled } from '../shared/game/looks.ts';
 import type { LearnGoal, LearnStep } from '../shared/games/course.ts';
 
-/** What judges of tasks ask: the rules, nothing else. */
+/** The part of the engine that judges tasks: the rules. */
 export type RulesEngine = Pick<EngineClient, 'ask'>;
 
-/** What becomes of a move. */
 export type JudgedMove =
-  /** The goal is reached; where a refusal was the goal, there is its reason and no other position. */
+  /** The goal is reached. If a refusal was the goal, the reply has its reason and no new position. */
   | { kind: 'done'; view: View }
   | { kind: 'refusedAsWanted'; error: ErrorReply['error'] }
   /** Not yet: the other side has passed. */
   | { kind: 'more'; view: View }
-  /** The moves are used up, or the game is over. */
+  /** No moves are left, or the game is over. */
   | { kind: 'missed'; view: View }
   | { kind: 'failed'; error: ErrorReply['error'] };
 
-/** The position of a task. */
+/** Start position of a task. */
 export async function positionOf(
   engine: RulesEngine,
   game: GameName,
@@ -29,7 +28,7 @@ export async function positionOf(
   return 'error' in reply ? reply : reply.view;
 }
 
-/** Plays a move of a task, in coordinates, with so many left, this one included. */
+/** Plays a move of a task, in coordinates; `left` counts the remaining moves, this one included. */
 export async function judge(
   engine: RulesEngine,
   goal: LearnGoal,
@@ -51,7 +50,7 @@ export async function judge(
   return 'error' in again ? { kind: 'missed', view } : { kind: 'more', view: again };
 }
 
-/** True if the goal is brought about in a position that a move of the learner has led to. */
+/** Whether the learner's last move reached the goal. */
 export function isReached(goal: LearnGoal, view: View, learner: SideName): boolean {
   const last = view.history.at(-1);
   const pieceOn = (square: string) => view.pieces.find((piece) => piece.square === square);
@@ -77,12 +76,12 @@ export function isReached(goal: LearnGoal, view: View, learner: SideName): boole
   }
 }
 
-/** The squares of a move in coordinates. */
+/** Squares of a move in coordinates. */
 export function squaresOf(uci: string): string[] {
   return uci.match(/[a-z]\d+/g) ?? [];
 }
 
-/** Why a move is refused: as the rules say of it or, where they give no reason, of the position it would lead to. */
+/** Reason for a refusal, of the move itself or else of the position it would lead to. */
 async function reasonOf(
   engine: RulesEngine,
   view: View,
@@ -98,7 +97,7 @@ async function reasonOf(
   return 'error' in reply ? reply.error : error;
 }
 
-/** The position of these pieces, with this side to move; castling is as it was. */
+/** The position of these pieces with this side to move; castling rights stay. */
 async function standing(
   engine: RulesEngine,
   view: View,

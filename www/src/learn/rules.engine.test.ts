@@ -6,14 +6,14 @@ import type { LearnGoal, LearnStep } from '../shared/games/course.ts';
 import { RULES } from '../shared/games/rules/index.ts';
 import { isReached, judge, positionOf, type RulesEngine } from './judge.ts';
 
-/** The position of a task, which must be one. */
+/** Start position of a task; throws if invalid. */
 async function open(engine: RulesEngine, game: GameName, step: LearnStep): Promise<View> {
   const view = await positionOf(engine, game, step);
   if ('error' in view) throw new Error(`${step.name}: ${JSON.stringify(view.error)}`);
   return view;
 }
 
-/** True if the goal can be brought about by so many moves, the first of which is `move`. */
+/** Whether the goal can be reached within so many moves that start with `move`. */
 async function leads(
   engine: RulesEngine,
   goal: LearnGoal,

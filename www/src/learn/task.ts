@@ -11,29 +11,26 @@ import { batch, signal } from '@preact/signals';
 import type { LearnStep } from '../shared/games/course.ts';
 import { judge, positionOf, type RulesEngine, squaresOf } from './judge.ts';
 
-/** What a task is waiting for. */
 export type TaskPhase =
   | { kind: 'loading' }
-  /** A move; `waited` if the other side has passed meanwhile, `barred` if the piece cannot go to the square. */
+  /** A move is to be made. `waited`: the other side has passed; `barred`: the piece cannot go to the square. */
   | { kind: 'asking'; waited: boolean; barred?: { piece: BoardPiece; square: string } }
   | { kind: 'judging' }
-  /** Another try, or the next step; with why a move was refused, where that was the goal. */
+  /** The goal is reached. `refused`: reason of the refusal, where that was the goal. */
   | { kind: 'done'; result: FinalResult | undefined; refused?: RequestError }
   | { kind: 'missed'; result: FinalResult | undefined; move: NotatedMove }
   | { kind: 'failed'; error: RequestError };
 
-/** The task of a step, from its position to its goal. */
 export class LearnTask {
   readonly game: GameName;
   readonly step: LearnStep;
   /** `null` until the engine has answered. */
   readonly view = signal<View | null>(null);
   readonly phase = signal<TaskPhase>({ kind: 'loading' });
-  /** Moves that are left. */
   readonly left = signal(1);
-  /** True if the hint is shown. */
+  /** Whether the hint is shown. */
   readonly hints = signal(false);
-  /** The moves made so far, in coordinates. */
+  /** Moves made so far, in coordinates. */
   #made: string[] = [];
   readonly #engine: RulesEngine;
   readonly #done: () => void;
@@ -47,7 +44,7 @@ export class LearnTask {
     void this.begin();
   }
 
-  /** Begins, also anew. */
+  /** Starts or restarts the task. */
   async begin(): Promise<void> {
     const isCurrent = this.#changes.begin();
     const view = await positionOf(this.#engine, this.game, this.step);
@@ -64,25 +61,25 @@ export class LearnTask {
     });
   }
 
-  /** The move to be made next, if all moves so far were those of the line. */
+  /** The next move of the line; `undefined` after a move off the line. */
   nextOfLine(): string | undefined {
     const { line } = this.step;
     return this.#made.every((move, i) => move === line[i]) ? line[this.#made.length] : undefined;
   }
 
-  /** Shows the hint, from the beginning if the line has been left. */
+  /** Shows the hint, from the start if the line was left. */
   async hint(): Promise<void> {
     if (this.phase.value.kind !== 'asking' || !this.nextOfLine()) await this.begin();
     this.hints.value = this.phase.value.kind === 'asking';
   }
 
-  /** Tries a move of the position that the task begins with. */
+  /** Tries a move from the start position. */
   async choose(move: NotatedMove): Promise<void> {
     await this.begin();
     await this.play(move);
   }
 
-  /** Tells that the piece of one square cannot go to another, which the rules have left out. */
+  /** Says that a piece cannot go to a square. The rules offer no such move. */
   bar(from: string, square: string): void {
     const { value: phase } = this.phase;
     const piece = this.view.value?.pieces.find((piece) => piece.square === from);
@@ -91,7 +88,7 @@ export class LearnTask {
     }
   }
 
-  /** Makes a move, or tries one that may not be legal. */
+  /** Plays a move, legal or not. */
   async play(move: NotatedMove): Promise<void> {
     const { value: view } = this.view;
     if (!view || this.phase.value.kind !== 'asking') return;
@@ -128,7 +125,7 @@ export class LearnTask {
   }
 }
 
-/** The moves that a task offers, the one that is not legal among them; those of the rules if it offers none. */
+/** The moves a task offers, with the illegal one; else the legal moves. */
 export function offeredBy({ goal }: LearnStep, view: View): readonly NotatedMove[] {
   if (goal.kind !== 'refused') return view.moves;
   return goal.offered.map((uci) => {

@@ -6,7 +6,7 @@ import { words } from '../shared/i18n/index.ts';
 import { learnWords } from './i18n/index.ts';
 import type { LearnTask } from './task.ts';
 
-/** What is said of the last move; empty before the first. */
+/** The message about the last move; empty before the first. */
 export function tellOf(task: LearnTask): string {
   const { game, step } = task;
   const text = learnWords.value;
@@ -43,7 +43,6 @@ function joined(...sentences: (string | undefined)[]): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** How the game ended, if it did. */
 function ended(game: GameName, result: FinalResult | undefined): string | undefined {
   if (!result) return undefined;
   const { title, reason } = resultOf(game, result);

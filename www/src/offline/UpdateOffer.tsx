@@ -1,7 +1,7 @@
 import { words } from '../shared/i18n/index.ts';
 import { newer, reloadToNewer } from './page.ts';
 
-/** Offers a newer version; the page goes on with its own until the person accepts. */
+/** Offers a newer version. The page keeps its own until the person accepts. */
 export function UpdateOffer() {
   const text = words.value;
   return (

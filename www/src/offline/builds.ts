@@ -1,32 +1,34 @@
 import { fetchFile } from '@chariot/engine/fetch';
 import { isolated } from './headers.ts';
 
-/** The files of a build, by their address from the page's folder, each with its SHA-256 in hexadecimal. */
+/** Files of a build: address relative to the page's folder, and SHA-256 in hexadecimal. */
 export type FileList = Readonly<Record<string, string>>;
 
-/** The address of the page itself. */
 const PAGE = './';
 
-/** Milliseconds a page has to say which script it runs. */
+/** Milliseconds for a page to name its script. */
 const PATIENCE = 2_000;
 
 /**
- * The copies of builds that are kept in the browser: one cache for each build. What the page starts with is kept as a
- * whole or not at all; engines come when they are used, or when the page has nothing else to do.
+ * Cached builds, one cache each. The first load is cached as a whole or not at all; engines follow when used, or when
+ * the page is idle.
  *
- * Caches belong to an origin, which other sites and other copies of this one may share: the folder is in their name.
+ * Caches belong to an origin, which other sites and other copies of this one may share. So their names contain the
+ * folder.
  */
 export class Builds {
   readonly #scope: string;
   readonly #own: string;
   readonly #files: FileList;
   readonly #engines: FileList;
-  /** Aborted when a page asks for a newer build: the browser activates that only once this worker has no pending events. */
+  /**
+   * Aborted when a page asks for a newer build. The browser activates that only once this worker has no pending events.
+   */
   #leaving = new AbortController();
 
   /**
-   * `scope`: the address of the page's folder; `id` names the build that `files` and `engines`, which are kept later,
-   * are of.
+   * `scope`: address of the page's folder; `id`: name of the build with these `files` and `engines`. Engines are cached
+   * later.
    */
   constructor(scope: string, id: string, files: FileList, engines: FileList) {
     this.#scope = scope;
@@ -36,8 +38,8 @@ export class Builds {
   }
 
   /**
-   * Keeps what the page starts with, and the engines of which an older build's are kept: what worked without network
-   * goes on to. Rejects, and keeps nothing, if a file cannot be fetched as it was built.
+   * Caches the first load, and the engines cached by an older build, so that offline use survives an update. Rejects
+   * and caches nothing if a file differs from the build's digest or cannot be fetched.
    */
   async keep(): Promise<void> {
     const before = await this.#enginesKept();
@@ -59,7 +61,7 @@ export class Builds {
     }
   }
 
-  /** Keeps the engines of these kinds, one after the other, as far as available. */
+  /** Caches the wanted kinds of engines, one after the other, as far as available. */
   async keepEngines(isWanted: (kind: string) => boolean): Promise<void> {
     const { signal } = this.#leaving;
     const cache = await caches.open(this.#own);
@@ -70,24 +72,24 @@ export class Builds {
       try {
         await cache.put(address, isolated(await this.#fetch(address, digest, signal)));
       } catch {
-        // Without network, replaced by those of a newer build, or there is no room: there will be another time.
+        // Offline, replaced by a newer build, or out of storage: try again another time.
       }
     }
   }
 
-  /** Gives up what is being fetched, for a page or to be kept. */
+  /** Aborts all fetches, for pages and for the cache. */
   leave(): void {
     this.#leaving.abort();
     this.#leaving = new AbortController();
   }
 
-  /** The host's answer to a page. An engine that is given up is an error, also in the midst of it. */
+  /** Fetches from the host. Aborting an engine's download is an error, even midway. */
   fetch(request: Request): Promise<Response> {
     if (this.#digestOf(request.url) === undefined) return fetch(request);
     return fetch(request, { signal: this.#leaving.signal });
   }
 
-  /** Keeps an engine that a page has fetched, if the response is one, and as it was built; before its body is read. */
+  /** Caches a response that is an engine of this build. Call it before the body is read. */
   async keepEngine(address: string, response: Response): Promise<void> {
     const digest = this.#digestOf(address);
     if (digest === undefined || !response.ok) return;
@@ -96,11 +98,11 @@ export class Builds {
       if ((await sha256(await read.arrayBuffer())) !== digest) return;
       await (await caches.open(this.#own)).put(address, kept);
     } catch {
-      // As above.
+      // Offline or out of storage: try again another time.
     }
   }
 
-  /** The kept file with this address, of this build or of one that an open page still runs. */
+  /** The cached file at an address, of this build or of one that an open page still runs. */
   async find(address: string): Promise<Response | undefined> {
     const { origin, pathname } = new URL(address);
     const folder = new URL(this.#scope).pathname;
@@ -115,7 +117,7 @@ export class Builds {
     return undefined;
   }
 
-  /** Drops the builds that no open page runs. If a page does not say what it runs, all stay for now. */
+  /** Drops builds that no open page runs. If a page does not answer, all stay for now. */
   async dropUnused(pages: readonly Client[]): Promise<void> {
     const others = await this.#others();
     if (others.length === 0) return;
@@ -128,7 +130,6 @@ export class Builds {
     }
   }
 
-  /** The digest of the engine with this address. */
   #digestOf(address: string): string | undefined {
     if (!address.startsWith(this.#scope)) return undefined;
     return this.#engines[address.slice(this.#scope.length)];
@@ -143,14 +144,14 @@ export class Builds {
     return names.filter((name) => name.startsWith(this.#prefix) && name !== this.#own);
   }
 
-  /** The kinds of the engines that are kept of other builds. */
+  /** Kinds of engines cached by other builds. */
   async #enginesKept(): Promise<Set<string>> {
     const kept = (await this.#others()).map(async (name) => (await caches.open(name)).keys());
     const addresses = (await Promise.all(kept)).flat().map(({ url }) => url);
     return new Set(addresses.filter((address) => address.endsWith('.wasm')).map(kindOf));
   }
 
-  /** From an older build or the browser's own cache if the right bytes are there, else from the host. */
+  /** Fetches a file from an older build or the browser's cache if its bytes match, else from the host. */
   async #fetch(
     address: string,
     digest: string,
@@ -171,7 +172,7 @@ export class Builds {
   }
 }
 
-/** What an engine is, whichever build it is of: `chess`, `chess_full`, `chess_threads` … */
+/** Kind of an engine, the same in all builds: `chess`, `chess_full`, `chess_threads` … */
 function kindOf(file: string): string {
   return /([a-z_]+)_bg-[^/]*$/.exec(file)?.[1] ?? file;
 }
@@ -181,7 +182,7 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The address of the script that a page runs, which belongs to its build; `null` if it does not answer. */
+/** Address of a page's main script, which identifies its build; `null` if the page does not answer. */
 function scriptOf(page: Client): Promise<string | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -194,13 +195,13 @@ function scriptOf(page: Client): Promise<string | null> {
   });
 }
 
-/** What the service worker asks pages, with a port for the answer. */
+/** Message of the service worker to a page, with a port for the answer. */
 export type ToPage = { type: 'script' };
-/** The edition of engines beside the small ones that a page uses. */
+/** Engine edition that a page uses besides the small one. */
 export type LargeEdition = 'full' | 'threads';
 /**
- * A page tells that it runs; wants a service worker to leave, and the one that waits to take over; or has nothing to do and
- * wants the engines kept that it can use.
+ * Messages of a page: it has started; this worker is to stop its work; the waiting worker is to take over; or the page
+ * is idle, and the engines it can use are to be cached.
  */
 export type ToServiceWorker =
   | { type: 'started' }

@@ -1,13 +1,13 @@
-/** What makes a page cross-origin isolated, and lets it load what it is made of. */
+/** Headers for cross-origin isolation, which also allow the page its own files. */
 const ISOLATION = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The same response with the headers that a plain static host does not send. */
+/** The response with headers that a plain static host does not send. */
 export function isolated(response: Response): Response {
-  // An opaque redirect is for the browser to follow.
+  // The browser follows an opaque redirect.
   if (response.status === 0) return response;
   const { status, statusText, body } = response;
   const headers = new Headers(response.headers);

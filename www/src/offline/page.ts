@@ -2,19 +2,19 @@ import { signal } from '@preact/signals';
 import { threads } from '../shared/engine/device.ts';
 import type { ToPage, ToServiceWorker } from './builds.ts';
 
-/** Set once the page has reloaded to become isolated, so that this happens once a session. */
+/** Set after the reload for isolation, which happens once a session. */
 const RELOADED = 'chariot.isolating';
 /** Milliseconds after the start in which the page may reload by itself. */
 const SOON = 15_000;
-/** Milliseconds after the start in which the page may still fetch what a person waits for. */
+/** Milliseconds after the start in which the page may still be loading. */
 const BUSY = 5_000;
 
 /** The waiting service worker of a newer build. */
 export const newer = signal<ServiceWorker | null>(null);
 
 /**
- * Registers the service worker. Where there is none, or it is forbidden, the page works as it is: with network, and
- * with one thread if the host does not send the headers for more.
+ * Registers the service worker. Without one the page still works: online, and single-threaded unless the host sends the
+ * isolation headers.
  */
 export async function register(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -33,7 +33,7 @@ export async function register(): Promise<void> {
     watch(await serviceWorker.register(address, { updateViaCache: 'none' }));
     setTimeout(keepTheRest, BUSY);
   } catch {
-    // Forbidden by the browser or by the host: nothing depends on it.
+    // Forbidden by the browser or the host: nothing depends on it.
   }
 }
 
@@ -46,15 +46,12 @@ export function reloadToNewer(): void {
   }
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  // A browser lets the newer one wait for minutes while the present one fetches something.
+  // Otherwise the browser keeps the newer worker waiting while the present one is fetching.
   serviceWorker.controller?.postMessage({ type: 'leave' } satisfies ToServiceWorker);
   newer.value.postMessage({ type: 'activate' } satisfies ToServiceWorker);
 }
 
-/**
- * Has the engines kept that were not used yet, for the time without network: those of the edition that the page uses.
- * Who saves data keeps only what is used.
- */
+/** Has the unused engines of the page's edition cached for offline use. In data-saver mode only used ones are. */
 async function keepTheRest(): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
@@ -74,12 +71,12 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/** The address of the page's own script, by which the service worker knows the build. */
+/** Address of the main script, which tells the service worker the build. */
 function mainScript(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 }
 
-/** Isolation needs a page of its own window, and pays with more than one core. */
+/** Isolation needs a top-level window, and pays off with more than one core. */
 function isolationIsWanted(): boolean {
   return (
     !crossOriginIsolated &&
@@ -89,14 +86,14 @@ function isolationIsWanted(): boolean {
   );
 }
 
-/** Reloads on a first visit, to get the headers; never after the person has begun to use the page. */
+/** Reloads on a first visit, to get the headers; never after the person has touched the page. */
 function reloadOnce(): void {
   if (performance.now() > SOON || navigator.userActivation?.hasBeenActive !== false) return;
   try {
     if (sessionStorage.getItem(RELOADED) !== null) return;
     sessionStorage.setItem(RELOADED, '1');
   } catch {
-    // Without storage there is no telling whether it has happened.
+    // Without storage, a reload could repeat forever.
     return;
   }
   location.reload();

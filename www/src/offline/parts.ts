@@ -1,9 +1,9 @@
 import { isolated } from './headers.ts';
 
-/** Where parts of long tables are kept. Their blocks carry checksums: a part of another version is found out. */
+/** Cache for parts of long tables. Checksums in their blocks reveal parts of another version. */
 const CACHE = 'chariot-table-parts-1';
 
-/** A part of a long file from the host, and kept; without network, as it was kept. */
+/** Fetches and caches a part of a long file; offline, the cached part. */
 export async function fetchPart(request: Request): Promise<Response> {
   const key = `${request.url}?${request.headers.get('Range')}`;
   try {
@@ -18,12 +18,12 @@ export async function fetchPart(request: Request): Promise<Response> {
   }
 }
 
-/** Caches refuse partial responses, so they are kept as whole ones under the name of the part. */
+/** Caches refuse partial responses, so a part is stored as a whole one under its own name. */
 async function keep(key: string, part: Response): Promise<void> {
   try {
     const { headers } = part;
     await (await caches.open(CACHE)).put(key, new Response(await part.arrayBuffer(), { headers }));
   } catch {
-    // The browser's store is full or denied: the part is fetched again when it is needed.
+    // Storage full or denied: fetch the part again when needed.
   }
 }

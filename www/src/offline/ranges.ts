@@ -1,4 +1,4 @@
-/** A range of bytes: the first, and the one after the last if it is not the end. */
+/** A range of bytes: the first, and the one after the last; no end means the end of the file. */
 export interface ByteRange {
   start: number;
   end: number | undefined;
@@ -14,7 +14,7 @@ export function readRange(header: string | null): ByteRange | null {
   return end !== undefined && end <= start ? null : { start, end };
 }
 
-/** Answers a request for a range from the whole file: 206 with the part, or 416 if it begins after the end. */
+/** Answers a range request from the whole file: 206 with the part, or 416 if it starts after the end. */
 export async function partOf(whole: Response, { start, end }: ByteRange): Promise<Response> {
   const bytes = await whole.arrayBuffer();
   const headers = new Headers(whole.headers);

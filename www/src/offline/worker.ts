@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
-// The service worker: answers with the files of one build, so that the page works without network, never mixes
-// versions, and is cross-origin isolated on any static host. Endgame tables are kept by the page itself, as it uses
-// them (engine/files.ts); only parts of long ones are kept here.
+// The service worker. It answers with the files of one build, so that the page works offline, never mixes versions, and
+// is cross-origin isolated on any static host. The page caches endgame tables itself (engine/files.ts); only parts of
+// long ones are cached here.
 import { Builds, type FileList, type ToServiceWorker } from './builds.ts';
 import { isolated } from './headers.ts';
 import { fetchPart } from './parts.ts';
 import { partOf, readRange } from './ranges.ts';
 
-/** Put in by the build (scripts/service-worker.ts). */
+/** Set by the build (scripts/service-worker.ts). */
 declare const BUILD_ID: string;
 declare const BUILD_FILES: FileList;
 declare const BUILD_ENGINES: FileList;
@@ -22,7 +22,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim().then(dropUnused));
 });
 
-// A newer worker waits until no page of this build is open, or until the person asks for it.
+// A newer worker waits until no page of this build is open, or until the person accepts it.
 worker.addEventListener('message', (event) => {
   event.waitUntil(obey(event.data as ToServiceWorker));
 });
@@ -43,7 +43,7 @@ function obey(message: ToServiceWorker): Promise<void> {
     case 'activate':
       return worker.skipWaiting();
     case 'idle': {
-      // Where threads share too little memory for something one does it, in the full engine.
+      // If threads have too little shared memory, the full engine works with one. So both are cached.
       const all = message.uses === 'threads';
       return builds.keepEngines((kind) => all || !kind.endsWith('_threads'));
     }
@@ -54,12 +54,12 @@ function obey(message: ToServiceWorker): Promise<void> {
 
 async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  // Where the browser's store fails there may still be a network.
+  // If the cache fails, try the network.
   const kept = await builds.find(request.url).catch(() => undefined);
   const range = readRange(request.headers.get('Range'));
   if (kept) return range ? partOf(kept, range) : kept;
   if (range) return fetchPart(request);
-  // The page sees each byte as it comes, and checks them all itself.
+  // The page streams the bytes and checks them itself.
   const response = isolated(await builds.fetch(request));
   event.waitUntil(builds.keepEngine(request.url, response));
   return response;

@@ -2,16 +2,15 @@ import { Select } from '../shared/ui/forms.tsx';
 import type { SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 
-/** Minutes for the game and seconds for each move. */
+/** Minutes for the game and seconds per move. */
 interface Minutes {
   minutes: number;
   seconds: number;
 }
 
-/** The chosen clock. */
 export interface ClockChoice extends Minutes {
   kind: 'none' | 'preset' | 'own';
-  /** The opponent's time, if it is different. */
+  /** The opponent's time, if different. */
   others: (Minutes & { kind: 'own' }) | null;
 }
 
@@ -24,10 +23,9 @@ const PRESETS: readonly Minutes[] = [
   [30, 20],
 ].map(([minutes = 0, seconds = 0]) => ({ minutes, seconds }));
 const USUAL: Minutes = { minutes: 10, seconds: 5 };
-/** The longest times. */
 const MOST = { minutes: 180, seconds: 60 };
 
-/** The choice that makes such a clock. */
+/** The choice that gives this time control. */
 export function choiceOf(
   mine: SideTimeControl | undefined,
   others: SideTimeControl | undefined,
@@ -57,7 +55,7 @@ interface ClockFieldsProps {
   change(choice: ClockChoice): void;
 }
 
-/** Chooses a clock (none, a preset or custom) and a different one for the opponent. */
+/** Chooses a clock (none, preset or custom), and a different one for the opponent. */
 export function ClockFields({ choice, opponent, change }: ClockFieldsProps) {
   const text = dialogWords.value;
   const { kind, others } = choice;
@@ -114,7 +112,7 @@ interface TimesProps {
   change(value: Minutes): void;
 }
 
-/** Minutes and seconds as numbers. The form cannot be submitted with numbers out of range. */
+/** Minutes and seconds as numbers. Numbers out of range block the form. */
 function Times({ name, value, change }: TimesProps) {
   const { minutes, seconds } = value;
   const text = dialogWords.value;

@@ -6,7 +6,6 @@ import { continues } from '../shared/game/game.ts';
 import { words } from '../shared/i18n/index.ts';
 import type { PlayStore } from './store.ts';
 
-/** The evaluation of the position that is shown, at the edge of the board. */
 export function PlayEvaluation({ store }: { store: PlayStore }) {
   const { record, below } = store.match;
   const known = knownOf(record.shown.value, store.search.found.value);
@@ -20,7 +19,7 @@ export function PlayEvaluation({ store }: { store: PlayStore }) {
   );
 }
 
-/** What the engine found about the position that is shown, live while it thinks. */
+/** The engine's findings about the shown position, live while it thinks. */
 export function EngineDetails({ store }: { store: PlayStore }) {
   const known = knownOf(store.match.record.shown.value, store.search.found.value);
   const pondered = store.search.pondered.value;
@@ -51,18 +50,17 @@ export function EngineDetails({ store }: { store: PlayStore }) {
   );
 }
 
-/** What a search has found out about a position. */
 export interface Known {
   report: SearchReport;
   /** For the first side. */
   score: SearchScore;
-  /** The best play from the position. */
+  /** Best play from the position. */
   line: readonly NotatedMove[];
 }
 
 /**
- * What `found` says of the position that is shown: it was searched itself, or the best move found has just been played
- * and the rest of the line goes on from here. `null` for any other position, whose evaluation it is not.
+ * The result of a search for the shown position: it was searched, or it follows the best move of the searched one.
+ * `null` for any other position.
  */
 function knownOf(
   shown: View | null,

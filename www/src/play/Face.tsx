@@ -1,6 +1,6 @@
 import type { SideName } from '@chariot/protocol';
 
-/** A face in the colours of its side: a person's, or the computer's. */
+/** A face in the colours of its side: a person's or the computer's. */
 export function Face({ side, isPerson }: { side: SideName; isPerson: boolean }) {
   return (
     <svg class={`face ${side}`} viewBox="0 0 32 32" aria-hidden="true">

@@ -10,7 +10,7 @@ const MenuList = lazily(async () => {
   return MenuList;
 });
 
-/** The rarer actions of a game, behind one button; their script is fetched with the first click. */
+/** Rarer actions behind one button. Their script is fetched on the first click. */
 export function Menu({ store }: { store: PlayStore }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);

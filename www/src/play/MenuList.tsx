@@ -20,11 +20,11 @@ interface MenuListProps {
   close(): void;
 }
 
-/** The open menu of a game, beside its button. */
+/** The open menu, next to its button. */
 export function MenuList({ store, button, close }: MenuListProps) {
   const list = useRef<HTMLDivElement | null>(null);
   const [copied, setCopied] = useState('');
-  /** What could not be copied, to be copied by hand. */
+  /** Text that the clipboard refused, to be copied by hand. */
   const [refused, setRefused] = useState<string | null>(null);
   const text = dialogWords.value;
   useAway(list, button, close);
@@ -44,7 +44,7 @@ export function MenuList({ store, button, close }: MenuListProps) {
       setRefused(written);
     }
   };
-  // Phones have a sheet for it; elsewhere the link is copied.
+  // Phones have a share sheet; elsewhere the link is copied.
   const hasSheet = matchMedia('(pointer: coarse)').matches && 'share' in navigator;
   const share = async (): Promise<void> => {
     const url = await linkOf(store);
@@ -124,7 +124,7 @@ export function MenuList({ store, button, close }: MenuListProps) {
   );
 }
 
-/** Arrow keys, Home and End move the focus. */
+/** Moves the focus by arrow keys, Home and End. */
 function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const items = [...event.currentTarget.querySelectorAll('button')];
   const at = items.indexOf(document.activeElement as HTMLButtonElement);
@@ -141,7 +141,7 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   event.stopPropagation();
 }
 
-/** Puts the menu beside its button, and closes it by a press elsewhere and whatever moves the button. */
+/** Places the menu next to its button. A press elsewhere or a resize closes it. */
 function useAway(
   list: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,

@@ -20,7 +20,6 @@ const SHOWN = 'shown';
 const FEN = 'fen';
 const SHUFFLED = 'shuffled';
 
-/** The options of a new game: sides, level, clock and start. */
 export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
   const { game, match } = store;
   const { players } = match;
@@ -28,7 +27,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const given = match.givenOdds.value;
   const control = match.clock.control.value;
   const before = players.value;
-  // With two players, the first one stands for the person here.
+  // With two players the first one stands for the person.
   const person = personOf(before.side);
   const [side, setSide] = useState<Players['side'] | 'random'>(before.side);
   const [turns, setTurns] = useState(before.turns);
@@ -184,12 +183,12 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   );
 }
 
-/** Without its file, as without network, a way to begin is not offered. */
+/** A start whose file cannot be fetched, as when offline, is not offered. */
 const ignore = (): void => {};
 
 const personOf = (side: Players['side']): SideName => (side === 'both' ? 'first' : side);
 
-/** The time control of a game in which the person plays `mine`. */
+/** Time control of a game in which the person plays `mine`. */
 function clockOf(
   allowance: SideTimeControl | undefined,
   others: SideTimeControl | undefined,
@@ -205,7 +204,7 @@ interface ShuffledStartProps {
   change(number: number): void;
 }
 
-/** Which of the starts with shuffled pieces: by number, or by lot. */
+/** Chooses a shuffled start, by number or at random. */
 function ShuffledStart({ starts, number, change }: ShuffledStartProps) {
   const own = dialogWords.value;
   const last = starts.count - 1;

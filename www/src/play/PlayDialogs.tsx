@@ -13,7 +13,7 @@ import type { PlayStore } from './store.ts';
 
 const History = lazily(async () => (await import('./history/History.tsx')).History);
 
-/** The dialogs of a game; when none is open an empty one returns the focus. */
+/** The dialogs of a game. With none open, an empty dialog returns the focus. */
 export function PlayDialogs({ store, open, close }: DialogsProps) {
   const text = dialogWords.value;
   const both = store.match.players.value.side === 'both';
@@ -40,7 +40,6 @@ interface ConfirmationProps {
   close(): void;
 }
 
-/** Confirms a resignation or a draw offer. */
 function Confirmation({ store, about, close }: ConfirmationProps) {
   const text = dialogWords.value;
   const offer = store.match.players.value.side === 'both' ? text.agree : text.offer;

@@ -5,7 +5,7 @@ import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import type { PlayStore } from './store.ts';
 
-/** How the game stands, who plays it, and what can be done when it is over. */
+/** State of the game, its players, and next steps when it is over. */
 export function PlayStatus({ store }: { store: PlayStore }) {
   const text = words.value;
   const end = store.match.result.value;
@@ -27,7 +27,7 @@ export function PlayStatus({ store }: { store: PlayStore }) {
   );
 }
 
-/** What can be done at an earlier position. It stands under the moves, which stay where they are while one steps. */
+/** Actions at an earlier position. They stand under the moves, which stay in place while stepping. */
 export function FromHere({ store }: { store: PlayStore }) {
   const text = words.value;
   const { lookingBack, shown } = store.match.record;
@@ -42,14 +42,14 @@ export function FromHere({ store }: { store: PlayStore }) {
   );
 }
 
-/** Makes a lesson of the mistakes, the person's first. */
+/** Starts a lesson on the mistakes, the person's first. */
 function learn({ match }: PlayStore): void {
   const { side } = match.players.value;
   const game = match.record.head.value?.game;
   if (game) openLesson.value = { game, side: side === 'both' ? match.below.value : side };
 }
 
-/** Hands the game over to the analysis, with what its text says of it. */
+/** Hands the game over to the analysis, with its tags and clock times. */
 async function handOver(store: PlayStore, wish: { ply?: number; review?: boolean }): Promise<void> {
   const { head, shown } = store.match.record;
   if (!head.value || !shown.value) return;
@@ -63,7 +63,7 @@ async function handOver(store: PlayStore, wish: { ply?: number; review?: boolean
       if (played.clock) handover.times = played.clock.after;
     }
   } catch {
-    // The moves go without them.
+    // Hand over the moves alone.
   }
   analyse(handover);
 }

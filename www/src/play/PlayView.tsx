@@ -38,7 +38,6 @@ const Unkept = lazily(async () => {
   return Unkept;
 });
 
-/** A game against the computer, or between two people. */
 export function PlayView({ store }: { store: PlayStore }) {
   const dialog = useSignal<DialogName | null>(null);
   const view = store.match.record.shown.value;
@@ -68,7 +67,7 @@ export function PlayView({ store }: { store: PlayStore }) {
   useEffect(() => {
     if (!ended.value) return;
     announce(ended.value);
-    // What comes next stands beside the board.
+    // The next steps are next to the board, which zen mode hides.
     zen.value = false;
   }, [ended.value]);
 

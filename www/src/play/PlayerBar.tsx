@@ -8,7 +8,6 @@ import { clockText, isLow } from './clock.ts';
 import { Face } from './Face.tsx';
 import type { PlayStore } from './store.ts';
 
-/** A player at the board: who it is, whose turn it is, what was captured, and the clock. */
 export function PlayerBar({ store, side }: { store: PlayStore; side: SideName }) {
   const { match, game } = store;
   const { level } = match.players.value;
@@ -37,7 +36,6 @@ export function PlayerBar({ store, side }: { store: PlayStore; side: SideName })
   );
 }
 
-/** The captured pieces and the lead, those of the position that is shown. */
 function Captured({ store: { match, game }, side }: { store: PlayStore; side: SideName }) {
   const view = match.record.shown.value;
   if (!view) return null;
@@ -72,15 +70,14 @@ function Captured({ store: { match, game }, side }: { store: PlayStore; side: Si
   );
 }
 
-/** What one side has captured, and how far it is ahead. */
+/** Captured pieces of a side, and its lead. */
 export interface Gain {
-  /** The least worth first; pieces of a kind stand together. */
+  /** Least valuable first, grouped by kind. */
   pieces: readonly BoardPiece[];
-  /** Pawns' worth of pieces that it has more on the board; 0 if it has not more. */
+  /** Lead in pieces on the board, in pawns; never below 0. */
   lead: number;
 }
 
-/** What `side` has captured up to the position that is shown, and its lead in it. */
 function gainOf(view: View, game: GameName, side: SideName): Gain {
   const { worth } = GAMES[game];
   const order = Object.keys(worth);
@@ -95,21 +92,20 @@ function gainOf(view: View, game: GameName, side: SideName): Gain {
   return { pieces, lead: Math.max(0, balance) };
 }
 
-/** Each kind of these pieces and how often it is among them, in their order. */
+/** Kinds of pieces with their counts, in order. */
 export function countsOf(pieces: readonly BoardPiece[]): (readonly [BoardPiece, number])[] {
   const firsts = pieces.filter((piece, at) => piece.kind !== pieces[at - 1]?.kind);
   return firsts.map((first) => [first, pieces.filter(({ kind }) => kind === first.kind).length]);
 }
 
-/** Milliseconds between two updates of a running clock, which shows tenths at the end. */
+/** Milliseconds between clock updates: the last seconds show tenths. */
 const TICK = 100;
 
-/** The clock of a side. */
 export function Clock({ store, side }: { store: PlayStore; side: SideName }) {
   const { clock } = store.match;
   const [, tick] = useState('');
   const runs = clock.running.value === side;
-  // Read to be redrawn with every change.
+  // Read to redraw on every change.
   void clock.left.value;
   const time = clock.remaining(side);
   const shown = clockText(time);

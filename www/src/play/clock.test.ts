@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A clock in the hands of a test: time passes only by `wait`. */
+/** A clock under a test's control: time passes only by `wait`. */
 function clockAt(): { clock: ChessClock; fallen: SideName[]; wait(milliseconds: number): void } {
   let now = 5_000;
   const fallen: SideName[] = [];
@@ -28,7 +28,7 @@ function clockAt(): { clock: ChessClock; fallen: SideName[]; wait(milliseconds: 
 
 const times = (clock: ChessClock) => [clock.remaining('first'), clock.remaining('second')];
 
-/** A game in which the sides think in turn: these milliseconds for each move. */
+/** A game of alternating moves that take this many milliseconds each. */
 function play(game: ReturnType<typeof clockAt>, ...thoughts: number[]): void {
   for (const [index, thought] of thoughts.entries()) {
     const mover = index % 2 === 0 ? 'first' : 'second';

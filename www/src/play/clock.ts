@@ -2,18 +2,16 @@ import { isRecord } from '@chariot/game/values';
 import type { SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 
-/** The time control of one side: milliseconds for the game and the increment per move. */
+/** Time control of one side: milliseconds for the game and increment per move. */
 export interface SideTimeControl {
   base: number;
   increment: number;
 }
 
-/** The time controls of both sides. */
 export type GameTimeControl = Readonly<Record<SideName, SideTimeControl>>;
 /** Milliseconds for each side. */
 export type Times = Readonly<Record<SideName, number>>;
 
-/** A stopped clock as it is stored. */
 export interface StoredClock {
   control: GameTimeControl;
   left: Times;
@@ -22,23 +20,22 @@ export interface StoredClock {
 
 /** The first move of each side costs no time. */
 export const FREE_PLIES = 2;
-/** The longest time that can be set, in milliseconds. */
+/** Longest time that can be set, in milliseconds. */
 export const LONGEST = 24 * 3_600_000;
-/** Time is low below a tenth of the base time, within these bounds in milliseconds. */
+/** Bounds in milliseconds of low time, which is a tenth of the base time. */
 const LOW = { least: 5_000, most: 30_000 };
 
 /**
- * A chess clock. It measures by the browser's monotonic clock, so that neither a hidden tab nor a changed system time
- * matters, and keeps the times after every move, to restore them when moves are taken back.
+ * A chess clock. It uses the browser's monotonic clock, immune to hidden tabs and changes of the system time. It
+ * records the times after every move, to restore them when moves are taken back.
  */
 export class ChessClock {
-  /** `null`: the game is played without a clock. */
+  /** `null`: no clock. */
   readonly control = signal<GameTimeControl | null>(null);
-  /** The side whose time runs. */
   readonly running = signal<SideName | null>(null);
-  /** Time left when the clock was last touched. */
+  /** Time left at the last change of the clock. */
   readonly left = signal<Times>({ first: 0, second: 0 });
-  /** By number of plies played. */
+  /** Times left, by number of plies played. */
   #after: Times[] = [];
   #since = 0;
   #alarm: ReturnType<typeof setTimeout> | undefined;
@@ -66,14 +63,14 @@ export class ChessClock {
     if (player) this.#start(player);
   }
 
-  /** Milliseconds left, now. */
+  /** Milliseconds left now. */
   remaining(player: SideName): number {
     const rest = this.left.value[player];
     const spent = this.running.value === player ? this.#now() - this.#since : 0;
     return Math.max(0, rest - spent);
   }
 
-  /** True if the running time is over, however late the timer is; `fall` has been called then. */
+  /** Whether the running time is over; then `fall` has been called, however late the timer. */
   isOver(): boolean {
     const player = this.running.value;
     if (!player || this.remaining(player) > 0) return false;
@@ -82,7 +79,7 @@ export class ChessClock {
     return true;
   }
 
-  /** `mover` has made the last of `plies` moves. */
+  /** Records that `mover` has made the last of `plies` moves. */
   press(mover: SideName, plies: number): void {
     const control = this.control.value;
     if (!control) return;
@@ -94,7 +91,7 @@ export class ChessClock {
     if (runs) this.#start(runs);
   }
 
-  /** Restores the times there were after `plies` moves. */
+  /** Restores the times after `plies` moves. */
   backTo(plies: number): void {
     const runs = this.running.value;
     this.#stop();
@@ -105,7 +102,7 @@ export class ChessClock {
     if (runs) this.#start(runs);
   }
 
-  /** The clock to store; `null` if there is none. */
+  /** The clock in storable form; `null` if there is none. */
   stored(): StoredClock | null {
     const control = this.control.value;
     if (!control) return null;
@@ -113,7 +110,7 @@ export class ChessClock {
     return { control, left, after: this.#after };
   }
 
-  /** Restores a stored clock; the time since then does not count. */
+  /** Restores a stored clock. Time since then does not count. */
   restore(stored: StoredClock | null): void {
     this.reset(stored?.control ?? null);
     if (!stored) return;
@@ -126,7 +123,7 @@ export class ChessClock {
     this.running.value = player;
     clearTimeout(this.#alarm);
     const ring = (): void => {
-      // Timers may be early by a fraction.
+      // Timers may fire a fraction early.
       if (!this.isOver()) this.#alarm = setTimeout(ring, this.remaining(player) + 1);
     };
     this.#alarm = setTimeout(ring, this.left.value[player]);
@@ -151,17 +148,17 @@ export function evenly(allowance: SideTimeControl): GameTimeControl {
   return { first: allowance, second: allowance };
 }
 
-/** The time controls with the sides exchanged. */
+/** The time controls with the sides swapped. */
 export function exchanged(control: GameTimeControl | null): GameTimeControl | null {
   return control && { first: control.second, second: control.first };
 }
 
-/** True if this much time is low. */
+/** Whether this much time, in milliseconds, is low. */
 export function isLow(allowance: SideTimeControl, left: number): boolean {
   return left < Math.min(LOW.most, Math.max(LOW.least, allowance.base / 10));
 }
 
-/** `1:05:09`, `4:07`, and with tenths when there is little left: `9.3`. */
+/** Time as `1:05:09`, `4:07`, or with tenths below ten seconds: `9.3`. */
 export function clockText(milliseconds: number): string {
   if (milliseconds < 10_000) return (Math.ceil(milliseconds / 100) / 10).toFixed(1);
   const seconds = Math.ceil(milliseconds / 1_000);
@@ -170,7 +167,6 @@ export function clockText(milliseconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** A stored clock, if it has the form of one. */
 export function readClock(value: unknown): StoredClock | null {
   if (!isRecord(value) || !isRecord(value.control) || !Array.isArray(value.after)) return null;
   const allowance = (side: unknown): SideTimeControl | undefined => {

@@ -14,36 +14,36 @@ import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';
 import type { GameSearch } from './search.ts';
 
-/** What decides whether the computer moves. */
+/** Conditions under which the computer moves. */
 export interface Occasion {
   head: View | null;
   isPersonsTurn: boolean;
   isOver: boolean;
-  /** False while the game is not on the screen. */
+  /** False while the game is hidden. */
   isWatched: boolean;
-  /** True while the coach has a word. */
+  /** Whether the coach is speaking. */
   isHeld: boolean;
-  /** True while the game is being changed, and after the engine has failed. */
+  /** Whether the game is being changed, or the engine has failed. */
   isHalted: boolean;
 }
 
-/** The position in which the computer is to move now; `null` if it has nothing to do. */
+/** The position in which the computer is to move now; `null` if it is not. */
 export function moveDue(occasion: Occasion): View | null {
   const { head, isPersonsTurn, isOver, isWatched, isHeld, isHalted } = occasion;
   return isWatched && !isHalted && !isHeld && !isOver && !isPersonsTurn ? head : null;
 }
 
-/** The computer as a player: finds its moves at the pace of its level, and ponders. */
+/** The computer as a player: finds moves at the pace of its level, and ponders. */
 export class ComputerPlayer {
-  /** True while the game is being changed, and after the engine has failed. */
+  /** Whether the game is being changed, or the engine has failed. */
   readonly halted = signal(true);
   readonly #engine: EngineClient;
   readonly #match: Match;
   readonly #search: GameSearch;
-  /** Fetched with the first move at full strength: who plays a weaker level never needs it. */
+  /** Fetched with the first move at full strength: weaker levels never need it. */
   #pondering: Pondering | null = null;
 
-  /** `failed` is told why it cannot move. */
+  /** `failed` is called with the reason why it cannot move. */
   constructor(
     engine: EngineClient,
     match: Match,
@@ -75,12 +75,12 @@ export class ComputerPlayer {
     });
   }
 
-  /** The position after a person's move, if that is the expected one. */
+  /** Position after a move of the person, if it is the expected one. */
   foreseen(text: string): View | undefined {
     return this.#pondering?.foreseen(text);
   }
 
-  /** Moves; an error if the engine failed. */
+  /** Plays a move; resolves to an error if the engine failed. */
   async #move(head: View, turn: Turn): Promise<RequestError | null> {
     const { players, clock } = this.#match;
     const { level } = players.value;
@@ -90,11 +90,11 @@ export class ComputerPlayer {
     const ongoing = this.#pondering?.searchOf(head);
     const answer = await this.#search.about(head, limitsOf(level, own), 'move', turn, ongoing);
     await rested;
-    // Stopped in the pause too: the game must not change while the user reads an earlier position.
+    // Also stops during the pause: the game must not change while the person looks at an earlier position.
     if (!answer || turn.isOver) return null;
     if ('error' in answer) return answer.error;
     if (clock.isOver()) return null;
-    // No move in a game that goes on, or an illegal one, is the engine's fault, and it is asked again on demand.
+    // No move in a running game, or an illegal one, is the engine's fault; the person may retry.
     if (!answer.best || (await this.#match.play(answer.best.uci))) {
       return failure('ENGINE', 'no legal move').error;
     }
@@ -103,8 +103,8 @@ export class ComputerPlayer {
   }
 
   /**
-   * Thinks on the opponent's time, who is expected to play `reply`. At full strength only: a weaker level searches a
-   * fixed number of nodes, and would be neither sooner nor stronger than it should be.
+   * Thinks on the opponent's time, expecting `reply`. At full strength only: weaker levels search a fixed number of
+   * nodes, and would become neither faster nor stronger.
    */
   async #ponder(mover: SideName, reply: NotatedMove | undefined): Promise<void> {
     const head = this.#match.record.head.value;

@@ -4,8 +4,8 @@ import type { GameRecord } from '../shared/game/record.ts';
 import { words } from '../shared/i18n/index.ts';
 
 /**
- * What each side did in the repetition that ended the game. The engine explains in the language of the notation,
- * which may differ from the page's: it is asked again in that.
+ * Explains each side's part in the repetition that ended the game. The engine explains in the language of the notation.
+ * If the page's language differs, it is asked again.
  */
 export function explained(
   engine: EngineClient,

@@ -1,8 +1,7 @@
-/** A playing strength of the computer. */
 interface Level {
-  /** The most milliseconds for a move; weak levels search few nodes and need less. */
+  /** Most milliseconds per move; weak levels search few nodes and need less. */
   time: number;
-  /** The shortest and longest time for a reply in milliseconds: an instant one would not feel like one. */
+  /** Shortest and longest milliseconds per reply: an instant one feels unnatural. */
   pace: readonly [number, number];
 }
 
@@ -19,10 +18,9 @@ const ALL: readonly Level[] = [
   { time: 3_000, pace: [250, 300] },
 ];
 
-/** Number of levels. */
 export const LEVELS = ALL.length;
 
-/** The level of this number, from 1. */
+/** A level by number, from 1. */
 export function levelOf(level: number): Level {
   const known = ALL[level - 1] ?? ALL.at(-1);
   if (!known) throw new Error('there are no levels');

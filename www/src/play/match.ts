@@ -24,30 +24,28 @@ import {
   type StoredMatch,
 } from './stored.ts';
 
-/** A game with its players and its clock, kept over a reload. */
+/** A game with its players and clock; survives a reload. */
 export class Match {
   readonly game: GameName;
-  /** Elo of the levels 1, 2, … */
+  /** Elo of levels 1, 2, … */
   readonly ratings: readonly number[];
   readonly record: GameRecord;
   readonly clock = new ChessClock((player) => this.#flag(player));
-  /** Which match this is. */
   readonly identity = signal<Identity>(newIdentity());
   readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
   readonly below = signal<SideName>('first');
-  /** The result by resignation, agreement or time, if any. */
+  /** Result by resignation, agreement or time, if any. */
   readonly offBoard = signal<OffBoardResult | null>(null);
   readonly odds: OddsOffer;
-  /** The odds of this game. */
   readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));
-  /** The result, by the rules or off the board. */
+  /** Result, by the rules or off the board. */
   readonly result = computed<ResultOnPage | undefined>(() => {
     if (this.offBoard.value) return endingOf(this.offBoard.value);
     const end = this.record.head.value?.result;
     const explanation = this.#explanation.value ?? end?.explanation;
     return end && { ...end, explanation };
   });
-  /** True if a person may move in the position that is shown. */
+  /** Whether a person may move in the shown position. */
   readonly mayMove = computed(() => {
     const head = this.record.head.value;
     return (
@@ -57,11 +55,11 @@ export class Match {
       this.isPerson(head.toMove)
     );
   });
-  /** True while the game is shown: only then the computer moves and the clock runs. */
+  /** Whether the game is shown. Otherwise the computer and the clock stop. */
   readonly watched = signal(false);
-  /** True while the coach has a word: the clock waits. */
+  /** Whether the coach is speaking; the clock waits. */
   readonly held = signal(false);
-  /** What was stored on the last visit. */
+  /** The match stored on the last visit. */
   readonly stored: StoredMatch | undefined;
   readonly #explanation: ReadonlySignal<string | undefined>;
 
@@ -79,7 +77,7 @@ export class Match {
       this.clock.restore(this.stored.clock);
     }
     effect(() => {
-      // Whatever changes the times, they are stored with the rest.
+      // Times are stored with the rest.
       void this.clock.left.value;
       this.#keep();
     });
@@ -97,20 +95,18 @@ export class Match {
     });
   }
 
-  /** True if a person plays this side. */
   isPerson(player: SideName): boolean {
     const { side } = this.players.value;
     return side === 'both' || side === player;
   }
 
-  /** What the player of a side is called. */
   nameOf(side: SideName): string {
     const { name, you, games } = words.value;
     if (!this.isPerson(side)) return name;
     return this.players.value.side === 'both' ? games[this.game].sides[side] : you;
   }
 
-  /** Plays a move and presses the clock; `known` is the position after it, if the engine has shown it already. */
+  /** Plays a move and presses the clock. `known`: the position after it, if the engine has shown it already. */
   async play(text: string, known?: View): Promise<RequestError | null> {
     const before = this.record.head.value;
     if (known) this.record.proceed(known);
@@ -134,7 +130,7 @@ export class Match {
     } satisfies StoredMatch);
   }
 
-  /** The flag of a side has fallen. */
+  /** Ends the game when a flag falls. */
   #flag(player: SideName): void {
     const head = this.record.head.value;
     if (!head || this.result.value) return;

@@ -1,16 +1,16 @@
 import { computed, signal } from '@preact/signals';
 import { ponders } from '../shared/ui/settings.ts';
 
-/** Below this share of its charge a battery is spared. */
+/** Charge, 0 to 1, below which the battery is spared. */
 const LOW_CHARGE = 0.2;
 
-/** The battery, where the browser tells of it. */
+/** Battery status, in browsers that report it. */
 interface Battery extends EventTarget {
   readonly charging: boolean;
   readonly level: number;
 }
 
-/** The network, where the browser tells of it. */
+/** Network status, in browsers that report it. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
 }
@@ -25,7 +25,7 @@ const isHidden = signal(document.hidden);
 const isBatteryLow = signal(false);
 const savesData = signal(false);
 
-/** True if the computer may ponder now: the page is visible, and neither battery nor data must be saved. */
+/** Whether the computer may ponder now: the page is visible, the battery charged, and data-saver mode off. */
 export const mayPonder = computed(
   () => ponders.value && !isHidden.value && !isBatteryLow.value && !savesData.value,
 );
@@ -50,6 +50,6 @@ getBattery?.call(navigator).then(
     battery.addEventListener('levelchange', watchBattery);
     watchBattery();
   },
-  // Without this information there is nothing to spare.
+  // No battery status: nothing to spare.
   () => {},
 );

@@ -3,15 +3,14 @@ import { other } from '@chariot/game';
 import type { GameName, OddsStart, SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 
-/** The odds given at the start of a game, and by whom. */
+/** Odds of a game and who gives them. */
 export interface GivenOdds {
   name: string;
   giver: SideName;
 }
 
-/** The customary odds of a game. */
 export class OddsOffer {
-  /** The smallest odds first; empty if the game has no such custom, and until the engine has answered. */
+  /** Smallest odds first; empty for a game without this custom, and until the engine has answered. */
   readonly offered = signal<readonly OddsStart[]>([]);
 
   constructor(engine: EngineClient, game: GameName) {
@@ -20,7 +19,6 @@ export class OddsOffer {
     });
   }
 
-  /** The odds of a game from this start. */
   given(start: string | undefined): GivenOdds | undefined {
     for (const { name, firstGives, secondGives } of this.offered.value) {
       if (start === firstGives) return { name, giver: 'first' };
@@ -29,13 +27,13 @@ export class OddsOffer {
     return undefined;
   }
 
-  /** FEN of the start with these odds; `undefined` if they are not customary. */
+  /** FEN of the start with these odds; `undefined` if not customary. */
   startOf({ name, giver }: GivenOdds): string | undefined {
     const start = this.offered.value.find((one) => one.name === name);
     return giver === 'first' ? start?.firstGives : start?.secondGives;
   }
 
-  /** The start of a game with the sides exchanged, where the same player gives the odds. */
+  /** Start of the return game, with the sides swapped and the odds given by the same player. */
   exchanged(start: string | undefined): string | undefined {
     const odds = this.given(start);
     return odds ? this.startOf({ ...odds, giver: other(odds.giver) }) : start;

@@ -4,19 +4,18 @@ import type { SearchScore, SideName } from '@chariot/protocol';
 
 const RULES = ['resignation', 'agreement', 'time', 'timeDraw'] as const;
 
-/** A result that does not come from the board: by resignation, agreement or time. */
+/** A result off the board: by resignation, agreement or time. */
 export interface OffBoardResult {
   /** `timeDraw`: time ran out, but the opponent has insufficient material. */
   rule: (typeof RULES)[number];
   winner?: SideName;
 }
 
-/** The same in the form of the engine's results. */
+/** The result in the engine's form. */
 export function endingOf({ rule, winner }: OffBoardResult): ResultOnPage {
   return { winner, termination: rule, description: rule, explanation: undefined };
 }
 
-/** A stored result, if it has the form of one. */
 export function readOffBoardResult(value: unknown): OffBoardResult | null {
   if (!isRecord(value)) return null;
   const rule = oneOf(RULES, value.rule);
@@ -28,15 +27,15 @@ export function readOffBoardResult(value: unknown): OffBoardResult | null {
 
 /** Moves of each side before the computer considers a draw. */
 const EARLIEST = 10;
-/** From this move on it accepts a draw in an even position. */
+/** Move from which it accepts a draw in an even position. */
 const LATE = 30;
-/** Centipawns at which it accepts a draw early, and at most late in the game. */
+/** Highest score, in centipawns, at which it accepts a draw: early, and late in the game. */
 const WORSE = -50;
 const EVEN = 20;
-/** Plies to play after a refusal before the next offer. */
+/** Plies from a refusal to the next offer. */
 const PATIENCE = 10;
 
-/** Whether the computer accepts a draw; `score` is for the computer, from a short search at full strength. */
+/** Whether the computer accepts a draw. `score`: for the computer, from a short search at full strength. */
 export function takesDraw(score: SearchScore, plies: number): boolean {
   if (score.kind === 'mateIn') return false;
   const moves = Math.floor(plies / 2);
@@ -45,7 +44,7 @@ export function takesDraw(score: SearchScore, plies: number): boolean {
   return score.value <= (moves >= LATE ? EVEN : WORSE);
 }
 
-/** Whether a draw may be offered after `plies`; `refused` is the number of plies at the last refusal. */
+/** Whether a draw may be offered after `plies`. `refused`: plies at the last refusal. */
 export function hearsOffer(plies: number, refused: number | null): boolean {
   return refused === null || plies < refused || plies >= refused + PATIENCE;
 }

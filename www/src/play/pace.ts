@@ -2,20 +2,19 @@ import type { SearchLimits } from '@chariot/protocol';
 import type { SideTimeControl } from './clock.ts';
 import { LEVELS, levelOf } from './levels.ts';
 
-/** Milliseconds a move takes outside the search. */
+/** Milliseconds per move outside the search. */
 const OVERHEAD = 150;
-/** With a clock, full strength may take this long for a move, in milliseconds. */
+/** Longest search with a clock at full strength, in milliseconds. */
 const LONGEST_THOUGHT = 60_000;
-/** With less time than this many pauses the computer makes none. */
+/** A pause takes at most the time left divided by this. */
 const PAUSES = 40;
 
-/** What the computer's clock shows. */
 export interface OwnClock {
   control: SideTimeControl;
   left: number;
 }
 
-/** How long the computer may think at this level, without or with a clock. */
+/** Search limits of a level, with or without a clock. */
 export function limitsOf(level: number, clock: OwnClock | undefined): SearchLimits {
   const { time } = levelOf(level);
   if (!clock) return { moveTime: time, level };
@@ -29,8 +28,8 @@ export function limitsOf(level: number, clock: OwnClock | undefined): SearchLimi
 }
 
 /**
- * The least time for a move in milliseconds; `chance` is 0 to 1. A forced move comes soonest, and the pause never costs
- * the game on time.
+ * Least time for a move in milliseconds; `chance` is 0 to 1. A forced move comes soonest, and the pause never loses on
+ * time.
  */
 export function pauseOf(
   level: number,

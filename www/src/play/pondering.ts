@@ -5,24 +5,24 @@ import type { Match } from './match.ts';
 import { mayPonder } from './mayPonder.ts';
 import type { OngoingSearch } from './search.ts';
 
-/** The reply the computer expects, and its limits for the search after it. */
+/** The expected reply, and the limits of the search after it. */
 interface ExpectedReply {
-  /** The position at the head of the game. */
+  /** Last position of the game. */
   head: View;
   reply: NotatedMove;
   limits: SearchLimits;
 }
 
 /**
- * Ponders: searches the position after the reply that the computer expects. If that is played, the search goes on;
- * otherwise it is given up, and its entries stay in the transposition table.
+ * Ponders: searches the position after the expected reply. If that is played, the search goes on. Otherwise it stops,
+ * and its entries stay in the transposition table.
  *
- * It ends when the game goes another way, is over or not shown, or when {@link mayPonder} turns false, and begins again
- * when that changes. The engine answers every other request first.
+ * It pauses when the game takes another course, ends or is hidden, or when {@link mayPonder} is false. The engine
+ * answers every other request first.
  */
 export class Pondering {
   readonly #engine: Pick<Askable, 'begin'>;
-  /** What it found so far, for the page to show; `null` while it does not ponder. */
+  /** The latest report, for display; `null` while not pondering. */
   readonly #shown: Signal<SearchReport | null>;
   readonly #expected = signal<ExpectedReply | null>(null);
   #present: PonderSearch | null = null;
@@ -39,24 +39,24 @@ export class Pondering {
     });
     effect(() => {
       const expected = wanted.value;
-      // Once the expected position has come, the computer searches on its own time.
+      // After the expected reply the computer searches on its own time.
       const isDue = expected !== null && match.record.head.peek() === expected.head;
       return isDue ? this.#begin(expected) : undefined;
     });
   }
 
-  /** The computer has moved, and expects this. */
+  /** The computer has moved and expects this reply. */
   expect(expected: ExpectedReply): void {
     this.#expected.value = expected;
   }
 
-  /** The position after a move, in coordinates or in the chosen notation, if it is the expected one. */
+  /** Position after a move, in coordinates or the chosen notation, if it is the expected one. */
   foreseen(text: string): View | undefined {
     const { reply, view } = this.#present ?? {};
     return reply?.uci === text || reply?.text === text ? view : undefined;
   }
 
-  /** The search of this position, if it was pondered. */
+  /** The search of a position that was pondered. */
   searchOf(head: View): OngoingSearch | undefined {
     const ponder = this.#present;
     const expected = this.#expected.value;
@@ -85,10 +85,10 @@ export class Pondering {
   }
 }
 
-/** The search of one position that may come about. */
+/** The search of one expected position. */
 class PonderSearch {
   readonly reply: NotatedMove;
-  /** That position, once the engine has shown it. */
+  /** The position, once the engine has shown it. */
   view: View | undefined;
   readonly #turn: Turn;
   readonly #limits: SearchLimits;
@@ -107,7 +107,7 @@ class PonderSearch {
     this.#tell = tell;
   }
 
-  /** Searches until there is an answer, or the search is given up. */
+  /** Searches until there is an answer or the search is stopped. */
   async begin({ game }: View): Promise<void> {
     const shown = await this.#turn.ask('play', { game, texts: [this.reply.uci] });
     if ('error' in shown || shown.view.result) return;
@@ -117,13 +117,13 @@ class PonderSearch {
     await this.#answer;
   }
 
-  /** The position has come about. */
+  /** Continues when the expected reply has been played. */
   async come(...[tell, turn]: Parameters<OngoingSearch>): ReturnType<OngoingSearch> {
     this.#tell = tell;
     turn.adopt(this.#turn);
     this.#turn.hit();
     const answer = await this.#answer;
-    // A failure meanwhile has not been reported: the position is searched as if it had not been pondered.
+    // After an unreported failure, search as if nothing had been pondered.
     const hasFailed = answer !== null && 'error' in answer;
     if (!hasFailed || !this.view) return answer;
     return turn.search({ game: this.view.game, limits: this.#limits }, tell);
@@ -134,7 +134,7 @@ class PonderSearch {
   }
 }
 
-/** True if `view` is the position that is expected. */
+/** Whether `view` is the expected position. */
 function isAfter({ game }: View, { head, reply }: ExpectedReply): boolean {
   const moves = [...head.game.moves, reply.uci];
   return (

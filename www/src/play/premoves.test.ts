@@ -14,7 +14,7 @@ const PIECES = [
   { square: 'b2', side: 'second', kind: 'P' },
 ] as const;
 
-/** The position after these moves, on a board of three by two, with these legal moves. */
+/** The position after these moves on a board of three by two, with these legal moves. */
 function position(moves: readonly string[], legal: readonly string[] = []): View {
   const text = (uci: string): Partial<NotatedMove> => ({
     uci,
@@ -33,12 +33,11 @@ function position(moves: readonly string[], legal: readonly string[] = []): View
   return view as View;
 }
 
-/** The position with its moves written in another notation. */
 function noted(view: View, style: MoveStyle): View {
   return { ...view, game: { ...view.game, style } };
 }
 
-/** What premoves use of a game; a person has the first side. */
+/** The part of a game that premoves use; a person has the first side. */
 const game = {
   players: signal({ side: 'first', level: 1, turns: false }),
   result: signal<unknown>(undefined),

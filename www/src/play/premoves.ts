@@ -9,11 +9,11 @@ import { goingOn, type Planner, type Premove } from './premoveHand.ts';
 import type { PlayStore } from './store.ts';
 
 /**
- * Premoves: a move made while the computer thinks is played once the computer has moved, if it is legal then, and is
- * dropped if not. Which it will be is not known before, so any square may be chosen.
+ * Premoves. A move made while the computer thinks is played after the computer's move if it is legal then, else
+ * dropped. Legality is unknown beforehand, so any square may be chosen.
  */
 export class Premoves implements Planner {
-  /** The move that is waiting. */
+  /** The pending premove. */
   readonly waiting = signal<Premove | null>(null);
   readonly pointers = computed<readonly Pointer[]>(() => {
     const { value } = this.waiting;
@@ -22,7 +22,7 @@ export class Premoves implements Planner {
   readonly #store: PlayStore;
   readonly #head = computed(() => goingOn(this.#store));
   readonly #ends: readonly (() => void)[];
-  /** The move that is about to be played. */
+  /** Timer of the premove about to be played. */
   #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: PlayStore) {
@@ -40,7 +40,6 @@ export class Premoves implements Planner {
     ];
   }
 
-  /** Forgets the move that is waiting. */
   cancel(): void {
     if (!this.waiting.value) return;
     this.waiting.value = null;
@@ -54,7 +53,7 @@ export class Premoves implements Planner {
     for (const end of this.#ends) end();
   }
 
-  /** Keeps a move for its turn, which may have come since it was made. */
+  /** Keeps a premove until its turn, which may have come already. */
   plan(premove: Premove): void {
     const { from, to, head } = premove;
     const piece = head.pieces.find(({ square }) => square === from);
@@ -65,7 +64,7 @@ export class Premoves implements Planner {
     this.#follow(this.#head.peek());
   }
 
-  /** Follows the game: the turn has come, another game was begun, or the notation has changed. */
+  /** Follows the game: its turn, a new game, or another notation. */
   #follow(head: View | null): void {
     const waiting = this.waiting.peek();
     if (!waiting || head === waiting.head) return;
@@ -78,9 +77,9 @@ export class Premoves implements Planner {
       head?.history.length === waiting.head.history.length + 1 &&
       continues(head.game, waiting.head.game);
     if (!isNext) return;
-    // Of several promotions the first, as the promotion dialog offers them.
+    // Of several promotions the first, as the promotion dialog orders them.
     const move = head.moves.find(({ from, to }) => from === waiting.from && to === waiting.to);
-    // First the computer's move is finished: its clock pressed, the move announced.
+    // Let the computer's move finish: press its clock, announce the move.
     this.#due = setTimeout(() => {
       if (this.#head.value !== head) return;
       if (move) void this.#store.play(move.uci);
@@ -89,7 +88,7 @@ export class Premoves implements Planner {
   }
 }
 
-/** True if `view` is `earlier` with its moves in another notation. */
+/** Whether `view` is `earlier` in another notation. */
 function isRewritten(view: View, earlier: View): boolean {
   const { style, ...game } = view.game;
   const { style: earlierStyle, ...earlierGame } = earlier.game;

@@ -2,21 +2,20 @@ import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/c
 import type { ErrorReply, ReplyTo, SearchLimits, SearchReport, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 
-/** What a search is for. */
 export type SearchPurpose = 'move' | 'hint' | 'offer' | null;
 
-/** A search begun on the opponent's time that goes on. */
+/** A search begun on the opponent's time. */
 export type OngoingSearch = (
   tell: (report: SearchReport) => void,
   turn: Turn,
 ) => Promise<ReplyTo<'search'> | ErrorReply | null>;
 
-/** The searches of a game, one at a time. */
+/** Searches of a game, one at a time. */
 export class GameSearch {
   readonly busy = signal<SearchPurpose>(null);
-  /** The latest report, and the position that was searched. */
+  /** The latest report and its position. */
   readonly found = signal<{ report: SearchReport; view: View } | null>(null);
-  /** The latest report of pondering; `null` while the computer does not ponder. */
+  /** The latest report of pondering; `null` while not pondering. */
   readonly pondered = signal<SearchReport | null>(null);
   readonly #asker: Asker;
 
@@ -24,12 +23,12 @@ export class GameSearch {
     this.#asker = engine.asker();
   }
 
-  /** Begins what `stop` ends. */
+  /** Begins a turn, which `stop` ends. */
   begin(purpose: Exclude<SearchPurpose, null>): Turn {
     return this.#asker.begin(purpose === 'move' ? Priority.Move : Priority.Study);
   }
 
-  /** Searches the last position of a game, or goes on with `ongoing`; `null` if the search was given up. */
+  /** Searches the last position of a game, or continues `ongoing`; `null` if stopped. */
   async about(
     view: View,
     limits: SearchLimits,
@@ -43,20 +42,18 @@ export class GameSearch {
     this.busy.value = purpose;
     const request = { game: view.game, limits };
     const reply = await (ongoing?.(tell, turn) ?? turn.search(request, tell));
-    // Whoever gave it up has set the state already.
+    // The caller of `stop` has set the state already.
     if (reply === null || turn.isOver) return null;
     this.busy.value = null;
     if (!('error' in reply) && reply.report) tell(reply.report);
     return reply;
   }
 
-  /** Gives up the present search. */
   stop(): void {
     this.#asker.stop();
     this.busy.value = null;
   }
 
-  /** Forgets the last report. */
   forget(): void {
     this.found.value = null;
   }

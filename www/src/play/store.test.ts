@@ -18,13 +18,13 @@ type PlayStore = InstanceType<typeof PlayStore>;
 
 type Answer = ReplyTo<'search'>;
 
-/** What the rules refuse. */
+/** Move text that the rules refuse. */
 const ILLEGAL = 'illegal';
 
-/** An engine that answers one request after the other, and thinks until it is told to stop. */
+/** An engine that answers requests in order, and thinks until told to stop. */
 class FakeEngine extends Askable {
   readonly asked: string[] = [];
-  /** Ends the thought that is under way: with this move, at this worth for the side to move. */
+  /** Ends the current search with this move and score, in centipawns for the side to move. */
   decide: (move: string | undefined, worth?: number) => void = () => {};
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -158,12 +158,12 @@ test('undo while the computer thinks leaves nothing behind', async () => {
   expect([played(store), store.search.busy.value]).toEqual([[], null]);
 });
 
-/** A level with a pause before each move, and the time after which its move would have come. */
+/** A level with a pause before each move, and the time after which the move would have come. */
 const LEISURELY = 3;
 const AFTER_PAUSE = pauseOf(LEISURELY, 0, undefined, 0) + 50;
 const afterPause = () => new Promise((resolve) => setTimeout(resolve, AFTER_PAUSE));
 
-/** A game in which the computer has found its move `b`, and pauses before it plays it. */
+/** A game in which the computer has found its move `b` and pauses before playing it. */
 async function pausing(): Promise<[PlayStore, FakeEngine]> {
   const [store, engine] = await opened();
   await store.begin({ players: alone, time: null });
@@ -254,7 +254,7 @@ test('a rematch exchanges the sides, and each keeps the own time', async () => {
   expect(store.match.clock.control.value).toEqual({ first: others, second: mine });
 });
 
-/** A game at this level in which the computer has answered a move, and what the engine was asked since. */
+/** A game at this level after the computer's reply, and the engine with its requests since. */
 async function answered(level: number): Promise<[PlayStore, FakeEngine]> {
   const [store, engine] = await opened();
   await store.begin({ players: { side: 'first', level, turns: false }, time: null });
@@ -263,7 +263,7 @@ async function answered(level: number): Promise<[PlayStore, FakeEngine]> {
   engine.asked.length = 0;
   engine.decide('b');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
-  // Its script is fetched first.
+  // The script is fetched first.
   const timeout = 10_000;
   await vi.waitFor(() => expect(engine.asked).toContain(level === 10 ? 'ponder' : 'play'), {
     timeout,

@@ -22,33 +22,31 @@ import { newIdentity, type Players, type StoredMatch } from './stored.ts';
 const HINT_TIME = 800;
 const OFFER_TIME = 300;
 
-/** Why games cannot be kept: the browser forbids it, or has no room. */
+/** Reason why games cannot be stored: the browser forbids it or has no room. */
 export type StorageTrouble = 'blocked' | 'full';
 
-/** A new game. */
 export interface NewGame {
   players: Players;
   time: GameTimeControl | null;
-  /** FEN of its start; the usual one if absent. */
+  /** FEN of the start; absent for the starting position. */
   start?: string | undefined;
 }
 
 /** A game between a person and the computer, or between two people. */
 export class PlayStore {
   readonly game: GameName;
-  /** How the game stands. */
   readonly match: Match;
   readonly search: GameSearch;
   readonly hint = signal<NotatedMove | null>(null);
   readonly trouble = signal<{ about: 'move'; error: RequestError } | null>(null);
   readonly notices = signal<readonly NoticeFact[]>([]);
-  /** What the coach warns of: the last move is a blunder, and the computer waits. */
+  /** The coach's warning of a blunder; the computer waits. */
   readonly warning = signal<Blunder | null>(null);
-  /** Why this game is not in the history, if it is not. */
+  /** Reason why this game is not in the history, if so. */
   readonly unkept = signal<StorageTrouble | null>(null);
-  /** Number of plies when the computer refused a draw. */
+  /** Plies when the computer refused a draw. */
   readonly refused = signal<number | null>(null);
-  /** True if a draw may be offered now. */
+  /** Whether a draw may be offered now. */
   readonly mayOffer = computed(() => {
     const plies = this.match.record.head.value?.history.length ?? 0;
     const free = this.match.mayMove.value && plies > 0 && !this.search.busy.value;
@@ -69,7 +67,7 @@ export class PlayStore {
     });
     void this.#restore();
     effect(() => {
-      // A game that is over needs no search.
+      // A finished game needs no search.
       if (this.match.result.value) untracked(() => this.search.stop());
     });
     onNotation(game, () => void this.#rewrite());
@@ -84,9 +82,9 @@ export class PlayStore {
     });
   }
 
-  /** Begins a new game. A start that is no position is an error, and changes nothing. */
+  /** Begins a new game. An invalid start is an error and changes nothing. */
   async begin({ players, time, start }: NewGame): Promise<RequestError | null> {
-    // Who reads a FEN need not lose the computer's move for it: it is read between two searches.
+    // If the FEN is invalid, the computer's search resumes.
     this.#stop();
     const read = await readPosition(this.engine, this.game, start);
     if ('error' in read) {
@@ -109,7 +107,7 @@ export class PlayStore {
     return null;
   }
 
-  /** True while a game goes on, which a new one would replace. */
+  /** Whether a game is in progress, which a new one would replace. */
   isInProgress(): boolean {
     const { record, result } = this.match;
     return (record.head.value?.history.length ?? 0) > 0 && !result.value;
@@ -120,7 +118,7 @@ export class PlayStore {
     await this.begin({ players: { ...this.match.players.value, side }, time: null, start });
   }
 
-  /** Goes on with a game that was kept; an error changes nothing. */
+  /** Resumes a stored game; an error changes nothing. */
   async reopen(kept: StoredMatch): Promise<RequestError | null> {
     const { match } = this;
     this.#stop();
@@ -145,7 +143,7 @@ export class PlayStore {
     return null;
   }
 
-  /** The same game once more, with the sides exchanged. */
+  /** Starts a return game with the sides swapped. */
   async rematch(): Promise<void> {
     const { side, ...rest } = this.match.players.value;
     await this.begin({
@@ -155,7 +153,6 @@ export class PlayStore {
     });
   }
 
-  /** A person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
     if (!this.match.mayMove.value || this.match.clock.isOver()) return;
     this.#stop();
@@ -165,13 +162,13 @@ export class PlayStore {
     await this.#changed(Promise.resolve(error));
   }
 
-  /** Lets a move stand that the coach has warned of. */
+  /** Keeps a move despite the coach's warning. */
   keepMove(): void {
     this.#release();
     this.#goOn();
   }
 
-  /** Number of plies left after `undo`; `undefined` if there is nothing to take back. */
+  /** Plies left after `undo`; `undefined` if there is nothing to take back. */
   pliesAfterUndo(): number | undefined {
     const head = this.match.record.head.value;
     const { side } = this.match.players.value;
@@ -185,13 +182,12 @@ export class PlayStore {
     if (plies !== undefined) await this.#goBack(plies);
   }
 
-  /** Goes on from the earlier position that is shown. */
+  /** Continues from the shown earlier position. */
   async playFromHere(): Promise<void> {
     const shown = this.match.record.shown.value;
     if (shown && this.match.record.lookingBack.value) await this.#goBack(shown.history.length);
   }
 
-  /** Shows the engine's move. */
   async askHint(): Promise<void> {
     const head = this.match.record.head.value;
     if (!head || !this.match.mayMove.value || this.search.busy.value) return;
@@ -210,7 +206,7 @@ export class PlayStore {
     this.match.offBoard.value = { rule: 'resignation', winner: other(loser) };
   }
 
-  /** Offers the computer a draw; two players have agreed on it already. */
+  /** Offers the computer a draw; two players have already agreed on it. */
   async offerDraw(): Promise<void> {
     const head = this.match.record.head.value;
     if (!head || !this.mayOffer.value) return;
@@ -231,14 +227,14 @@ export class PlayStore {
     }
   }
 
-  /** Lets the computer go on after a pause or a failure of the engine. */
+  /** Resumes after a pause or an engine failure. */
   async resume(): Promise<void> {
     this.match.watched.value = true;
     this.trouble.value = null;
     this.#goOn();
   }
 
-  /** Stops the computer and the clock while the game is not shown. */
+  /** Stops the computer and the clock while the game is hidden. */
   pause(): void {
     this.match.watched.value = false;
     if (this.search.busy.value) this.#stop();
@@ -257,7 +253,7 @@ export class PlayStore {
     this.#goOn();
   }
 
-  /** Whether the move that was just made from `before` is a blunder, or has been taken back meanwhile. */
+  /** Whether the computer must wait: the last move, from `before`, is a blunder or was taken back meanwhile. */
   async #isHeldBack(before: View): Promise<boolean> {
     const { match } = this;
     const after = match.record.head.value;
@@ -274,13 +270,13 @@ export class PlayStore {
     return found !== null;
   }
 
-  /** The coach has nothing more to say. */
+  /** Clears the warning and lets the clock run. */
   #release(): void {
     this.warning.value = null;
     this.match.held.value = false;
   }
 
-  /** Keeps games in the history, whose script is fetched with the first move. */
+  /** Stores games in the history. Its script is fetched with the first move. */
   #keepGames(): void {
     let asked = false;
     effect(() => {
@@ -299,7 +295,7 @@ export class PlayStore {
     this.#stop();
     const wasOver = this.match.result.value !== undefined;
     const back = this.match.record.takeBack(plies, () => {
-      // A finished game stays what it was; what is played on from it is another.
+      // A finished game stays as it was; playing on from it starts another.
       if (wasOver) this.match.identity.value = newIdentity();
       this.match.clock.backTo(plies);
       this.#reopened();
@@ -307,7 +303,7 @@ export class PlayStore {
     await this.#changed(back);
   }
 
-  /** Writes the moves in the notation that is wanted now. */
+  /** Rewrites the moves in the chosen notation. */
   async #rewrite(): Promise<void> {
     this.#stop();
     this.search.forget();
@@ -315,7 +311,7 @@ export class PlayStore {
     this.#goOn();
   }
 
-  /** An off-board result belongs to the game as it was. */
+  /** A continued game loses its off-board result. */
   #reopened(): void {
     this.match.offBoard.value = null;
     this.refused.value = null;
@@ -335,12 +331,12 @@ export class PlayStore {
     this.#goOn();
   }
 
-  /** The game is as it shall be: the computer moves if it is its turn. */
+  /** Lets the computer move if it is its turn. */
   #goOn(): void {
     this.#computer.halted.value = false;
   }
 
-  /** The game is about to change: nothing is searched until {@link #goOn}. */
+  /** Stops all searches until {@link #goOn}, before the game changes. */
   #stop(): void {
     this.search.stop();
     batch(() => {

@@ -5,9 +5,9 @@ import { readClock, type StoredClock } from './clock.ts';
 import { LEVELS } from './levels.ts';
 import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';
 
-/** Who plays, and the computer's level. */
+/** The person's side and the computer's level. */
 export interface Players {
-  /** The person's side; `both`: two players share the board, without the computer. */
+  /** The person's side; `both` for two players without the computer. */
   side: SideName | 'both';
   /** 1 to `LEVELS`. */
   level: number;
@@ -15,19 +15,19 @@ export interface Players {
   turns: boolean;
 }
 
-/** What tells a match from others: its name in the history, and when it was begun, in milliseconds since 1970. */
+/** Identity of a match in the history: its id, and when it began, in milliseconds since 1970. */
 export interface Identity {
   id: string;
   began: number;
 }
 
-/** The identity of a match that begins now. */
+/** Identity of a match that begins now. */
 export function newIdentity(): Identity {
   const began = Date.now();
   return { id: `${began.toString(36)}-${Math.random().toString(36).slice(2, 10)}`, began };
 }
 
-/** A match as it is stored. `call` is the result off the board. */
+/** A match in storable form. `call`: its result off the board. */
 export interface StoredMatch {
   identity: Identity;
   game: Game;
@@ -40,7 +40,6 @@ export interface StoredMatch {
 const SIDES: readonly SideName[] = ['first', 'second'];
 const PERSONS = [...SIDES, 'both'] as const;
 
-/** A stored match, if it has the form of one. */
 export function readStoredMatch(name: GameName, value: unknown): StoredMatch | undefined {
   if (!isRecord(value) || !isRecord(value.players)) return undefined;
   const game = readGame(name, value.game);
@@ -59,7 +58,7 @@ export function readStoredMatch(name: GameName, value: unknown): StoredMatch | u
   };
 }
 
-/** An older version stored none. */
+/** Older versions stored none. */
 function readIdentity(value: unknown): Identity {
   const { id, began } = isRecord(value) ? value : {};
   return typeof id === 'string' && typeof began === 'number' ? { id, began } : newIdentity();

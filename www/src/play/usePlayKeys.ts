@@ -4,7 +4,6 @@ import { useKeys } from '../shared/keys/keys.ts';
 import { showsEngine } from '../shared/ui/settings.ts';
 import type { PlayStore } from './store.ts';
 
-/** What keys do in a game. */
 export function usePlayKeys(store: PlayStore): void {
   const { match } = store;
   useLookingBack(match.record);

@@ -6,7 +6,7 @@ import { type Planner, premoveHand } from './premoveHand.ts';
 import type { Premoves } from './premoves.ts';
 import type { PlayStore } from './store.ts';
 
-/** What a person may do while the computer thinks, and the arrow of the move that waits for its turn. */
+/** Premove choices while the computer thinks, and the arrow of the pending one. */
 export function usePremoves(store: PlayStore): {
   hand: Hand | null;
   pointers: readonly Pointer[];
@@ -36,7 +36,7 @@ export function usePremoves(store: PlayStore): {
     };
   }, [store, isWanted, found]);
 
-  // A gesture that is quicker than the script waits for it.
+  // Gestures made before the script has loaded wait for it.
   const planner = useRef<Planner>({
     plan: (premove) => void coming.current.then((known) => known?.plan(premove)),
     cancel: () => void coming.current.then((known) => known?.cancel()),

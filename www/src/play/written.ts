@@ -15,18 +15,17 @@ import { dialogWords } from './i18n/index.ts';
 import type { PlayStore } from './store.ts';
 import type { Players } from './stored.ts';
 
-/** A game with what its text says of it. */
+/** A game with the facts for its tags. */
 export interface PlayedGame {
   game: Game;
   players: Players;
-  /** When it was begun, in milliseconds since 1970. */
+  /** Start time, in milliseconds since 1970. */
   began: number;
   clock: StoredClock | null;
-  /** How it ended, if it has. */
+  /** The result, if the game is over. */
   result: { termination: string; winner?: SideName | undefined } | undefined;
 }
 
-/** The game of the store as it stands. */
 export function playedOf({ match }: PlayStore): PlayedGame | undefined {
   const head = match.record.head.value;
   if (!head) return undefined;
@@ -39,7 +38,7 @@ export function playedOf({ match }: PlayStore): PlayedGame | undefined {
   };
 }
 
-/** The tags of a game: who played, when, and how it ended. */
+/** Tags of a game: players, date, result and others. */
 export async function tagsOf(played: PlayedGame): Promise<Map<string, string>> {
   const { game, players, began, clock, result } = played;
   const control = clock?.control.first;
@@ -65,14 +64,14 @@ export async function tagsOf(played: PlayedGame): Promise<Map<string, string>> {
   return tags;
 }
 
-/** The day of a time, where the person is: `2026-11-23`. */
+/** Local date: `2026-11-23`. */
 export function dateOf(time: number): string {
   const date = new Date(time);
   const two = (count: number): string => String(count).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A game with its tags, to be written; `undefined` if its moves cannot be read. */
+/** A game with its tags as a tree; `undefined` if its moves cannot be read. */
 async function treeOf(
   engine: Pick<EngineClient, 'ask'>,
   played: PlayedGame,
@@ -89,7 +88,7 @@ async function treeOf(
   return { tree: built.tree, text, textOf, format, result: undefined };
 }
 
-/** A game as text, in the form that other programs read. */
+/** The game's text (PGN), in the notation that other programs read. */
 export async function textOf(
   engine: Pick<EngineClient, 'ask'>,
   played: PlayedGame,
@@ -98,13 +97,12 @@ export async function textOf(
   return written ? pgnOf(written) : '';
 }
 
-/** The game of the store as text. */
 export async function storeText(store: PlayStore): Promise<string> {
   const played = playedOf(store);
   return played ? textOf(store.engine, played) : '';
 }
 
-/** The address of the game with its players, at the position that is shown; of the position alone if it is too long. */
+/** Link to the game and its players at the shown position; to the position alone if too long. */
 export async function linkOf(store: PlayStore): Promise<string> {
   const { game, match, engine } = store;
   const shown = match.record.shown.value;

@@ -5,18 +5,17 @@ import type { Tables } from './engine/tables.ts';
 import type { Playing } from './game/handover.ts';
 import type { PerGame } from './games/index.ts';
 
-/** What the views share. */
 export interface Page {
   engines: Engines;
-  /** The endgame tables, fetched when they are first needed. */
+  /** Endgame tables, fetched on first use. */
   tables(): Promise<Tables>;
   play: PerGame<Playing>;
 }
 
-/** The same with the tables, which have come. */
+/** The page with its tables loaded. */
 export interface PartPage extends Omit<Page, 'tables'> {
   tables: Tables;
 }
 
-/** A view that has been fetched, for any of its games. */
+/** A fetched view, for any of its games. */
 export type Part = (game: GameName) => ComponentChildren;

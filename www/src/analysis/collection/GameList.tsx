@@ -16,7 +16,7 @@ interface GameListProps {
   choose(index: number): void;
 }
 
-/** The games of a file, with a search; the keyboard goes through the list from the search too. */
+/** Searchable list of a file's games. Keys typed in the search move through the list too. */
 export function GameList({ collection, choose }: GameListProps) {
   const text = analysisWords.value;
   const cache = useMemo(() => new RowCache(collection), [collection]);
@@ -62,7 +62,7 @@ export function GameList({ collection, choose }: GameListProps) {
     else if (event.key === 'Enter') {
       if (count > 0) choose(active.value);
     } else {
-      // What is typed goes into the search.
+      // Typed text goes to the search.
       if (event.key.length === 1 && event.key !== ' ' && !inSearch) search.current?.focus();
       return;
     }
@@ -129,7 +129,7 @@ export function GameList({ collection, choose }: GameListProps) {
           class="games-list"
           role="listbox"
           tabIndex={0}
-          // Not the search, which would bring up the keyboard of phones.
+          // Focusing the search would open a phone's keyboard.
           autofocus
           aria-label={text.gameList}
           aria-activedescendant={count > 0 ? OPTION + active.value : undefined}
@@ -141,7 +141,7 @@ export function GameList({ collection, choose }: GameListProps) {
           <div class="games-rows" role="presentation" style={{ height: `${rows.height}px` }}>
             {Array.from({ length: rows.end - rows.first }, (_, i) => rows.first + i).map(
               (index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keyboard
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keyboard
                 <div
                   key={index}
                   id={OPTION + index}
@@ -188,7 +188,7 @@ function Row({ row }: { row: GameRow | undefined }) {
   );
 }
 
-/** The name in the language of the page. */
+/** The opening's name in the language of the page. */
 function openingOf(names: string): string | undefined {
   return names.split('\n')[['en', 'zh-Hans', 'zh-Hant'].indexOf(language.value)];
 }
@@ -202,12 +202,12 @@ function Player({ name, elo }: { name: string; elo: string }) {
   );
 }
 
-/** ½ as players write it. */
+/** The result with typographic signs: `½-½`, `1–0`. */
 function shownResult(result: string): string {
   return result.replace('1/2-1/2', '½-½').replace('-', '–');
 }
 
-/** How many rows a key goes down; `null` if it is none of these. */
+/** Rows that a key moves down; `null` for any other key. */
 function stepOf(key: string, page: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -223,14 +223,14 @@ function stepOf(key: string, page: number): number | null {
   }
 }
 
-/** The rows that are asked for at once. */
+/** Rows per request. */
 const PAGE = 100;
-/** The pages that are kept: a list shows two or three at a time. */
+/** Cached pages. A list shows two or three at a time. */
 const MOST_PAGES = 12;
 
-/** The rows of a list, fetched as they come into sight. */
+/** Rows of a list, fetched as they come into sight. */
 class RowCache {
-  /** Counts what has come. */
+  /** Number of pages received. */
   readonly arrived = signal(0);
   readonly #collection: Collection;
   #pages = new Map<number, readonly GameRow[]>();
@@ -239,7 +239,7 @@ class RowCache {
     this.#collection = collection;
   }
 
-  /** A row, if it has come; else it is asked for. */
+  /** A row; requested if missing. */
   row(index: number): GameRow | undefined {
     const page = Math.floor(index / PAGE);
     const rows = this.#pages.get(page);
@@ -247,7 +247,7 @@ class RowCache {
     return rows?.[index % PAGE];
   }
 
-  /** Something else was looked for. */
+  /** Drops all rows after a new search. */
   clear(): void {
     this.#pages = new Map();
     this.arrived.value += 1;

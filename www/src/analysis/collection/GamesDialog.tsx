@@ -16,7 +16,6 @@ interface GamesDialogProps {
   close(): void;
 }
 
-/** The games of the open file, to choose one. */
 export function GamesDialog({ store, open, close }: GamesDialogProps) {
   const [error, setError] = useState('');
   const { value: file } = collection;
@@ -43,11 +42,10 @@ export function GamesDialog({ store, open, close }: GamesDialogProps) {
 
 interface GameBarProps {
   store: AnalysisStore;
-  /** Shows the list of games. */
   list(): void;
 }
 
-/** Which game of a file is shown, and the way to the others; nothing if no file is open. */
+/** Place of the shown game in the open file, with buttons to step through the games. */
 export function GameBar(props: GameBarProps) {
   const { value: file } = collection;
   return file ? <OpenFile file={file} {...props} /> : null;
@@ -106,10 +104,10 @@ function OpenFile({ file, store, list }: GameBarProps & { file: Collection }) {
   );
 }
 
-/** The games that were asked for: only the last is shown. */
+/** Latest request wins. */
 const latest = new Latest();
 
-/** Shows a game of those found; a sentence if that fails. */
+/** Shows a found game by index; resolves to an error message on failure. */
 async function showGame(
   store: AnalysisStore,
   file: Collection,
@@ -119,7 +117,7 @@ async function showGame(
   const game = await file.game(index);
   if (!isCurrent()) return null;
   if (!game) return analysisWords.value.fileGone;
-  // Also if it cannot be opened: the next one may be.
+  // Set even if the game fails to open: the next one may open.
   file.shown.value = { index, place: game.place };
   const problem = await importText(store, game.parsed, { leafing: true });
   if (!problem) announce(analysisWords.value.gameOf(game.place + 1, file.size.value));

@@ -4,25 +4,24 @@ import type { GameQuery, GameRow } from './gameIndex.ts';
 import { type Answers, type FromReader, type Question, type ToReader, unpack } from './messages.ts';
 import type { FileFault } from './reader.ts';
 
-/** A game of a collection. */
 export interface CollectedGame {
-  /** Its place in the file, from 0. */
+  /** Place in the file, from 0. */
   place: number;
   parsed: PgnGame;
 }
 
-/** A file of games, which a worker reads. The page sees what it shows, and never the file. */
+/** A file of games. A worker reads it; the page holds only what it shows. */
 export class Collection {
-  /** The file's name; empty for a text. */
+  /** File name; empty for a pasted text. */
   readonly name: string;
-  /** How far the reading is, of 1. */
+  /** Progress of reading, 0 to 1. */
   readonly fraction = signal(0);
-  /** How many games there are, or were found so far. */
+  /** Number of games found so far. */
   readonly size = signal(0);
   readonly query = signal<GameQuery>({ words: '', result: '' });
-  /** How many games fit the query. */
+  /** Number of games that match the query. */
   readonly found = signal(0);
-  /** The game that is shown: its place among those found (−1: it is not among them) and in the file. */
+  /** The shown game: its index among the matches (−1: not among them) and its place in the file. */
   readonly shown = signal<{ index: number; place: number } | null>(null);
   readonly #worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   readonly #waiting = new Map<number, (answer: Answers[keyof Answers] | null) => void>();
@@ -38,7 +37,10 @@ export class Collection {
     this.#worker.addEventListener('error', () => this.#fail());
   }
 
-  /** Finds the games of a file, or of several as one; `null` if there are any. `gone` if it is closed meanwhile. */
+  /**
+   * Reads one or more files as one collection; resolves to `null`, or to why there are no games (`gone`: closed
+   * meanwhile).
+   */
   read(files: readonly Blob[]): Promise<FileFault | null> {
     return new Promise((resolve) => {
       this.#begun = resolve;
@@ -46,7 +48,7 @@ export class Collection {
     });
   }
 
-  /** Looks for games. */
+  /** Filters the games. */
   async find(query: GameQuery): Promise<void> {
     this.query.value = query;
     const count = await this.#ask<'find'>({ find: query });
@@ -56,18 +58,17 @@ export class Collection {
     if (shown) this.shown.value = { ...shown, index: -1 };
   }
 
-  /** Rows of what was found. */
   async rows(from: number, count: number): Promise<readonly GameRow[]> {
     return (await this.#ask<'rows'>({ rows: { from, count } })) ?? [];
   }
 
-  /** A game of those found; `null` if the file has changed or is gone. */
+  /** A matching game; `null` if the file has changed or is gone. */
   async game(index: number): Promise<CollectedGame | null> {
     const answer = await this.#ask<'game'>({ game: index });
     return answer && { place: answer.place, parsed: unpack(answer.packed) };
   }
 
-  /** Forgets the file; also in the middle of reading. */
+  /** Forgets the file, even while it is being read. */
   close(): void {
     this.#worker.terminate();
     this.#fail();
@@ -113,7 +114,6 @@ export class Collection {
     this.#waiting.delete(id);
   }
 
-  /** The worker is gone. */
   #fail(): void {
     this.#isGone = true;
     this.#begun({ kind: 'gone' });
@@ -125,5 +125,5 @@ export class Collection {
   }
 }
 
-/** The file whose games are leafed through. */
+/** The open file of games. */
 export const collection = signal<Collection | null>(null);

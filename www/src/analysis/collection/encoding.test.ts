@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Encoding, EncodingGuess, markedEncoding } from './encoding.ts';
 
-/** What browsers decode but do not encode: the bytes are listed. */
+/** Encodings that browsers decode but do not encode, as bytes. */
 const KRAEMER = [0x4b, 0x72, 0xe4, 0x6d, 0x65, 0x72];
 const CANNON_IN_GB = [0xc5, 0xda, 0xb6, 0xfe, 0xc6, 0xbd, 0xce, 0xe5];
 const GROESSE = [0x47, 0x72, 0xf6, 0xdf, 0x65];
-/** 馬８進７: with traditional characters, whose second byte may be a letter. */
+/** 馬８進７ in traditional characters. Their second byte may be a letter. */
 const HORSE_IN_GB = [0xf1, 0x52, 0xa3, 0xb8, 0xdf, 0x4d, 0xa3, 0xb7];
 
 const bytesOf = (...parts: (string | number[])[]): Uint8Array =>

@@ -1,7 +1,6 @@
-/** How the characters of a file are written as bytes. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252';
 
-/** The encoding that the first bytes of a file tell, if they do. */
+/** Encoding by the byte order mark; `null` without one. */
 export function markedEncoding(head: Uint8Array): Encoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -9,23 +8,23 @@ export function markedEncoding(head: Uint8Array): Encoding | null {
 }
 
 /**
- * Tells the encoding of a file that does not say it, by its bytes above 127, in parts.
+ * Guesses the encoding of a file without a byte order mark. Feed it the file in parts, then call `decide`.
  *
- * UTF-8 if most of them make characters of UTF-8: no other text does that by chance, and some files have a name or two
- * from elsewhere. Else it is GB 18030, which programs for Chinese write, or Windows-1252, an extension of Latin-1. Nearly
- * any two bytes are a character of GB 18030, so that it takes the common ones to show it; in a Western language letters
- * with marks stand among letters without.
+ * UTF-8 wins if most bytes above 127 form valid sequences: other text never does by chance, and some files mix in a
+ * name in another encoding. The alternatives are GB 18030, written by Chinese programs, and Windows-1252, a superset of
+ * Latin-1. Nearly any two bytes form a GB 18030 character, so only common ones count. In a Western language accented
+ * letters stand among plain ones.
  */
 export class EncodingGuess {
-  /** Characters of UTF-8, and bytes above 127 that belong to none. */
+  /** UTF-8 characters, and bytes above 127 outside any. */
   #valid = 0;
   #invalid = 0;
-  /** Bytes of a character of UTF-8 that are still to come. */
+  /** Bytes missing from the current UTF-8 character. */
   #missing = 0;
-  /** Common characters of GB 18030; letters of Windows-1252 beside plain ones. */
+  /** Common GB 18030 characters, and Windows-1252 letters next to plain ones. */
   #chinese = 0;
   #western = 0;
-  /** The first byte of what may be a character of two, and whether a plain letter stood before it; 0: none. */
+  /** First byte of a possible two-byte character (0: none), and whether a plain letter preceded it. */
   #first = 0;
   #afterLetter = false;
   #before = 0;
@@ -33,14 +32,14 @@ export class EncodingGuess {
   take(bytes: Uint8Array): void {
     for (let i = 0; i < bytes.length; i += 1) {
       const byte = bytes[i] ?? 0;
-      // Nearly all bytes of nearly all files.
+      // ASCII, the bulk of nearly all files, takes the short path.
       if (byte >= 0x80 || this.#before >= 0x80) this.#takeByte(byte);
       else if (this.#first === 0) this.#afterLetter = isLetter(byte);
       this.#before = byte;
     }
   }
 
-  /** To be asked when all bytes were taken. */
+  /** The encoding, once all bytes were taken. */
   decide(): Encoding {
     this.#takeByte(0x20);
     if (this.#valid >= this.#invalid) return 'utf-8';
@@ -77,12 +76,12 @@ function isLetter(byte: number): boolean {
   return (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
 }
 
-/** The signs, full-width letters and 3,755 most common characters of GB 2312, from which GB 18030 grew. */
+/** Signs, full-width letters and the 3,755 most common characters of GB 2312, the ancestor of GB 18030. */
 function isCommonInChinese(first: number, second: number): boolean {
   return second >= 0xa1 && ((first >= 0xa1 && first <= 0xa3) || (first >= 0xb0 && first <= 0xd7));
 }
 
-/** How many bytes follow this one in a character of UTF-8. */
+/** Continuation bytes after this first byte of a UTF-8 character. */
 function lengthAfter(byte: number): number {
   if (byte >= 0xc2 && byte < 0xe0) return 1;
   if (byte >= 0xe0 && byte < 0xf0) return 2;

@@ -1,8 +1,8 @@
 import type { FoundGame } from '@chariot/game/pgn';
 
-/** What a list shows of a game; empty where nothing is known. */
+/** A game's row in a list; unknown fields are empty. */
 export interface GameRow {
-  /** Its place in the file, from 0. */
+  /** Place in the file, from 0. */
   place: number;
   first: string;
   firstElo: string;
@@ -13,13 +13,13 @@ export interface GameRow {
   result: string;
   eco: string;
   opening: string;
-  /** The names of the opening that its moves are: English, simplified and traditional, a line each. */
+  /** Opening names, one a line: English, simplified Chinese, traditional Chinese. */
   names: string;
 }
 
 type Column = Exclude<keyof GameRow, 'place'>;
 
-/** The tags that each is read from; the first that says something counts. */
+/** Tags to read each column from. The first one with a value counts. */
 const TAGS: Readonly<Record<Column, readonly string[]>> = {
   first: ['White', 'Red'],
   firstElo: ['WhiteElo', 'RedElo'],
@@ -30,30 +30,28 @@ const TAGS: Readonly<Record<Column, readonly string[]>> = {
   result: ['Result'],
   eco: ['ECO'],
   opening: ['Opening', 'Variation'],
-  // The moves tell them.
+  // Found by the moves, not by a tag.
   names: [],
 };
 const COLUMNS = Object.keys(TAGS) as readonly Column[];
-/** Where words are looked for: a year would be found among the ratings too. */
+/** Searched columns: no ratings, which would match a year. */
 const SEARCHED = COLUMNS.filter((column) => !column.endsWith('Elo') && column !== 'names');
 
-/** The tags that the index keeps. */
 export const INDEXED_TAGS: ReadonlySet<string> = new Set(Object.values(TAGS).flat());
 
-/** What is looked for: games in which each word occurs somewhere, and with this result if one is given. */
+/** Search for games that contain each word, and have this result if one is given. */
 export interface GameQuery {
   words: string;
   result: string;
 }
 
-/** Where the text of a game is. */
 export type GamePlace = Pick<FoundGame, 'start' | 'end' | 'line' | 'column'>;
 
 const PLACE_LENGTH = 4;
 
 /**
- * The games of a file: where each is, and what its tags say. A hundred thousand take a few megabytes, for each text is
- * kept once and the games have its number.
+ * Index of a file's games: the location and main tags of each. A hundred thousand games take a few megabytes, because
+ * equal texts are stored once.
  */
 export class GameIndex {
   #size = 0;
@@ -61,7 +59,7 @@ export class GameIndex {
   readonly #columns = new Map(COLUMNS.map((column) => [column, new Uint32Array(1024)]));
   readonly #texts: string[] = [''];
   readonly #numbers = new Map<string, number>([['', 0]]);
-  /** The same texts as they are compared. */
+  /** The same texts, case-folded for searching. */
   readonly #folded: string[] = [''];
 
   get size(): number {
@@ -91,12 +89,12 @@ export class GameIndex {
     return { start, end, line, column };
   }
 
-  /** The places of the games that fit, in the order of the file. */
+  /** Places of the matching games, in file order. */
   find({ words, result }: GameQuery): Uint32Array {
     const wanted = fold(words).split(/\s+/).filter(Boolean);
     const texts = wanted.map((word) => ({
       hit: this.#textsThat((text) => text.includes(word)),
-      // Of an opening's name words count from their beginning: Ng is in no Opening.
+      // Opening names match at word starts only: "ng" is not in "Opening".
       named: this.#textsThat((text) => hasWordFrom(text, word)),
     }));
     const names = this.#columns.get('names');
@@ -116,7 +114,7 @@ export class GameIndex {
     return Uint32Array.from(found);
   }
 
-  /** For each text 1 if it fits. */
+  /** A 1 for each text that matches. */
   #textsThat(fits: (text: string) => boolean): Uint8Array {
     for (let i = this.#folded.length; i < this.#texts.length; i += 1) {
       this.#folded.push(fold(this.#texts[i] ?? ''));
@@ -145,7 +143,7 @@ export class GameIndex {
   }
 }
 
-/** The first value that says something: `?` and `????.??.??` do not. */
+/** The first known value; `?` and `????.??.??` are unknown. */
 function saidBy(tags: ReadonlyMap<string, string>, names: readonly string[]): string {
   for (const name of names) {
     const value = tags.get(name) ?? '';
@@ -154,7 +152,7 @@ function saidBy(tags: ReadonlyMap<string, string>, names: readonly string[]): st
   return '';
 }
 
-/** True if a word of the text begins so; words of Chinese may begin anywhere. */
+/** Whether a word of the text starts with `word`. A Chinese word may start anywhere. */
 function hasWordFrom(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[a-z]/.test(text.charAt(at - 1))) return true;
@@ -162,7 +160,7 @@ function hasWordFrom(text: string, word: string): boolean {
   return false;
 }
 
-/** Small letters without accents: `kramer` finds Krämer. */
+/** Lower case without accents: `kramer` finds Krämer. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

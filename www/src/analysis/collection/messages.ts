@@ -3,15 +3,15 @@ import type { PgnGame } from '@chariot/game/pgn';
 import type { GameQuery, GameRow } from './gameIndex.ts';
 import type { FileFault } from './reader.ts';
 
-/** What the page can ask of a file that was read. */
+/** Questions about a file that was read. */
 export type Question =
   | { find: GameQuery }
-  /** Rows of what was found last. */
+  /** Rows of the last search. */
   | { rows: { from: number; count: number } }
-  /** One of what was found last. */
+  /** A game of the last search. */
   | { game: number };
 
-/** What it is answered, under the name of the question. */
+/** Answers, by the name of the question. */
 export interface Answers {
   find: number;
   rows: readonly GameRow[];
@@ -29,10 +29,10 @@ export type FromReader =
   | { type: 'answer'; id: number; answer: Answers[keyof Answers] }
   | { type: 'failed'; id: number };
 
-/** A game as it is sent to another thread: browsers refuse objects that nest as deeply as a game does. */
+/** A game flattened for `postMessage`: browsers refuse objects nested as deeply as a game. */
 export interface PackedGame {
   game: Omit<PgnGame, 'next'>;
-  /** The moves, each after the one that it follows, whose index is `parent` (−1: the start). */
+  /** Moves, each after its parent; `parent` is an index, −1 for the start. */
   moves: readonly { parent: number; move: Omit<ParsedMove, 'next'> }[];
 }
 

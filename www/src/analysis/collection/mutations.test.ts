@@ -4,11 +4,12 @@ import { mutatedTexts } from '@chariot/game/testing';
 import { expect, test } from 'vitest';
 import { GamesFile } from './reader.ts';
 
-// `FUZZ_SECONDS=60 FUZZ_SEED=7 npx vitest run src/analysis/pgn/mutations.test.ts` goes on for longer, elsewhere.
+// `FUZZ_SECONDS=60 FUZZ_SEED=7 npx vitest run src/analysis/collection/mutations.test.ts` runs longer, from another
+// seed.
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 2);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 
-/** Calls with one text after the other until the time is up; a failure shows the text. */
+/** Calls `check` with random texts until time is up. A failure shows the text. */
 async function untilTheEnd(check: (text: string) => unknown): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
   let count = 0;
@@ -24,7 +25,7 @@ async function untilTheEnd(check: (text: string) => unknown): Promise<number> {
   return count;
 }
 
-/** Counts the moves, without recursion. */
+/** All moves, collected without recursion. */
 function movesOf(game: PgnGame): ParsedMove[] {
   const found: ParsedMove[] = [];
   const waiting = [...game.next];
@@ -35,7 +36,10 @@ function movesOf(game: PgnGame): ParsedMove[] {
   return found;
 }
 
-/** What is wrong with a game that was read from so many lines. Plain comparisons: `expect` would take most of the time. */
+/**
+ * The fault of a game read from so many lines; `null` if there is none. Plain comparisons, because `expect` would take
+ * most of the time.
+ */
 function faultOf(game: PgnGame, lines: number): string | null {
   const moves = movesOf(game);
   const isWithin = (place: TextPlace | undefined): boolean =>
@@ -63,7 +67,7 @@ test('a file of any bytes is read, or said to be none', {
   timeout: SECONDS * 1000 + 30_000,
 }, async () => {
   const count = await untilTheEnd(async (text) => {
-    // Each character cut to a byte: no encoding at all.
+    // Characters cut to a byte: no valid encoding.
     const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0));
     for (const part of [new Blob([bytes]), new Blob([text])]) {
       const file = new GamesFile(part);

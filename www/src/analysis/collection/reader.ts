@@ -9,40 +9,39 @@ import {
 import { type Encoding, EncodingGuess, markedEncoding } from './encoding.ts';
 import { GameIndex, type GamePlace, INDEXED_TAGS } from './gameIndex.ts';
 
-/** The bytes that are looked at in one go; between two of them progress is told. */
+/** Bytes processed between two progress reports. */
 const PART = 1 << 20;
-/** What tells the format of a file. */
+/** Bytes that decide the format of a file. */
 const HEAD = 1 << 16;
-/** The longest text of a format other than PGN, which is read as a whole. */
+/** Longest text in a format other than PGN, in bytes. It is read as a whole. */
 const LONGEST_FOREIGN = 1 << 25;
 
-/** Why a file has no games for us. */
+/** Reason why a file yields no games. */
 export type FileFault =
   | { kind: 'nothing' | 'gone' | 'tooLarge' }
-  /** A file of another program; `name` is what players call it. */
+  /** A file of another program; `name` is the format's usual name. */
   | { kind: 'unreadable'; name: string };
 
-/** How far the reading is: of 1, and the games found so far. */
+/** Told the fraction read, 0 to 1, and the games found so far. */
 export type FileProgress = (fraction: number, games: number) => void;
 
 /**
- * The games of a file, however large: an index says where each stands, and its moves are read when it is wanted. The
- * file stays where the browser has it, mostly on the disk.
+ * Games of a file of any size. An index locates them; moves are read on demand. The browser leaves the file on disk.
  */
 export class GamesFile {
   readonly index = new GameIndex();
   readonly #files: readonly Blob[];
-  /** All of them in UTF-8, one after the other. */
+  /** All files in UTF-8, concatenated. */
   #text = new Blob([]);
-  /** The games of a foreign format. */
+  /** Games of a format other than PGN. */
   #foreign: readonly PgnGame[] | null = null;
 
-  /** Several files are read as one; each may have an encoding of its own. */
+  /** Joins several files, each with its own encoding. */
   constructor(...files: Blob[]) {
     this.#files = files;
   }
 
-  /** Finds the games; `null` if there are any. */
+  /** Indexes the games; resolves to `null`, or to why there are none. */
   async read(progress: FileProgress = () => {}): Promise<FileFault | null> {
     try {
       const texts: (Blob | string)[] = [];
@@ -66,7 +65,7 @@ export class GamesFile {
     }
   }
 
-  /** The game at a place; an error if the file has changed since, or is gone. */
+  /** The game at a place. Throws if the file has changed or is gone. */
   async game(place: number): Promise<PgnGame> {
     const known = this.#foreign?.[place];
     if (known) return known;
@@ -103,7 +102,7 @@ async function guess(file: Blob, progress: (done: number) => void): Promise<Enco
   return clues.decide();
 }
 
-/** A file in parts, each with how much of the file was read after it, of 1. */
+/** Parts of a file, each with the fraction read so far, 0 to 1. */
 async function* partsOf(file: Blob): AsyncGenerator<[bytes: Uint8Array, done: number]> {
   for (let at = 0; at < file.size; at += PART) {
     const end = Math.min(at + PART, file.size);
@@ -111,7 +110,7 @@ async function* partsOf(file: Blob): AsyncGenerator<[bytes: Uint8Array, done: nu
   }
 }
 
-/** The same text in UTF-8. What is no character of the encoding becomes a mark. */
+/** The text in UTF-8. Invalid bytes become replacement characters. */
 async function recoded(file: Blob, encoding: Encoding): Promise<Blob> {
   const decoder = new TextDecoder(encoding);
   const texts: Blob[] = [];

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// Reads a file of games beside the page.
+// Reads a file of games in a worker.
 import { type Answers, type FromReader, pack, type Question, type ToReader } from './messages.ts';
 import { GamesFile } from './reader.ts';
 

@@ -1,20 +1,20 @@
-/** Browsers lose count above some 17 million pixels. */
+/** Browsers lose precision above some 17 million pixels. */
 const TALLEST = 15_000_000;
 
-/** Which rows of a long list are in sight. A list that is taller than browsers can is scrolled faster. */
+/** The visible rows of a long list. A list taller than browsers support scrolls faster. */
 export interface ScrolledList {
-  /** Height of all rows, in pixels of the page. */
+  /** Height of all rows, in pixels. */
   height: number;
-  /** The first row in sight, and the one after the last. */
+  /** First visible row, and the one after the last. */
   first: number;
   end: number;
-  /** Where a row stands. */
+  /** Top of a row, in pixels. */
   top(index: number): number;
-  /** Where to scroll to for a row to be in sight; where it is if it is. */
+  /** Scroll position that brings a row into sight; unchanged if it is visible. */
   scrollFor(index: number): number;
 }
 
-/** Rows of this height, of which `visible` pixels are shown, scrolled by `scrolled` of them. */
+/** Lays out rows of this height in `visible` pixels, scrolled by `scrolled`. */
 export function scrolledList(
   count: number,
   rowHeight: number,

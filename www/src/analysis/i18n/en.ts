@@ -17,11 +17,11 @@ export const en = {
   engineStarts: 'Thinking …',
   threat: 'Show the threat',
   lineCount: 'Lines',
-  /** Number of lines, read out. */
+  /** Number of lines, for screen readers. */
   lines: (count: number): string => (count === 1 ? '1 line' : `${count} lines`),
   depth: (depth: number) => `depth ${depth}`,
   perSecond: (count: string) => `${count}/s`,
-  /** A line of the engine: its value and moves; a click plays the first. */
+  /** An engine line: its score and moves. A click plays the first. */
   playLine: (value: string, moves: string) => `${value}: ${moves}`,
   unknownValue: 'not known',
 
@@ -31,11 +31,11 @@ export const en = {
 
   table: 'Table',
   tableDraw: 'Draw with best play.',
-  /** A draw that the rules on repetition, which no table knows, may decide. */
+  /** A draw by the table. Tables ignore the repetition rules, which may decide. */
   tableUndecided: 'Neither side can force mate; the rules on perpetual check and chase may decide.',
   tableWin: (side: string, moves: number) =>
     `${side} mates in ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
-  /** A win that the fifty-move rule makes a draw. */
+  /** A win turned into a draw by the fifty-move rule. */
   tableCursed: (winner: string, saved: string, moves: number) =>
     `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late.`,
 
@@ -50,7 +50,7 @@ export const en = {
   addDetails: 'Add players and event',
   elo: 'Elo',
   result: 'Result',
-  /** Results by their signs in PGN. */
+  /** Results by their PGN signs. */
   results: { '*': 'No result', '1/2-1/2': '½-½' } as Readonly<Record<string, string>>,
   event: 'Event',
   site: 'Site',
@@ -70,7 +70,7 @@ export const en = {
   first: 'First position',
   last: 'End of the line',
   comment: 'Comment',
-  /** Signs behind a move, by their number in PGN. */
+  /** Move symbols by their PGN number (NAG). */
   glyphs: {
     1: 'good move',
     2: 'mistake',
@@ -113,7 +113,7 @@ export const en = {
     MoveClass,
     string
   >,
-  /** What an engine thinks of a move, not the author of the comments. */
+  /** The engine's judgement, not the author's. */
   judgement: (name: string) => `${name} (engine)`,
   timeLeft: 'Time left',
   timeSpent: 'Time for the move',
@@ -129,19 +129,19 @@ export const en = {
   openFile: 'Choose a file',
   openButton: 'Import',
   openNothing: 'There is no game and no position in this text.',
-  /** A file of a program whose format nobody else reads. */
+  /** A file in a proprietary format. */
   openUnreadable: (name: string): string =>
     name === 'ZIP' || name === 'GZIP'
       ? 'This file is compressed: unpack it, then import the PGN inside.'
       : `${name} files cannot be read. Open the file in its own program and save it as PGN.`,
   openTooLarge: 'This file is too large to be read.',
-  /** An address was given; `menu` is where its site offers the text of a game, if we know. */
+  /** A link was entered. `menu` is where its site offers the PGN, if known. */
   openLink: (host: string, menu: string | undefined): string =>
     menu
       ? `Nothing is fetched from other sites. On ${host}, open the game, choose “${menu}”, copy the text and paste it here.`
       : `Nothing is fetched from other sites. Copy the game’s PGN on ${host} and paste it here.`,
   fileGone: 'This file cannot be read: it was moved, changed or deleted. Choose it again.',
-  /** `games` is how many were found so far; empty before the first. */
+  /** `games`: number found so far; empty before the first. */
   reading: (percent: number, games: string) =>
     [`Reading: ${percent}%`, games].filter(Boolean).join(', '),
 
@@ -156,7 +156,7 @@ export const en = {
   previousGame: 'Previous game',
   nextGame: 'Next game',
   closeFile: 'Close the file',
-  /** What can be undone. */
+  /** Actions that can be undone. */
   done: {
     opened: 'Another game was imported.',
     reviewRemoved: 'The review was removed.',
@@ -190,10 +190,9 @@ export const en = {
   shareTitle: 'Share',
   shareGame: 'Link to the game',
   sharePosition: 'Link to this position',
-  /** HTML that shows the game in another page. */
   shareFrame: 'Embed in a web page (HTML)',
   shareTooLong: 'The game is too long for a link: copy or save its text instead.',
-  /** A link is too short for these. */
+  /** Parts too long for a link. */
   leftOut: (parts: readonly string[]) =>
     `Too long for a link, left out: ${parts.join(', ')}. The PGN has everything.`,
   parts: {
@@ -208,10 +207,10 @@ export const en = {
   fen: 'Position (FEN)',
 
   removeReview: 'Remove review',
-  /** Takes so many mistakes of the side below into the practice. */
+  /** Adds this many mistakes of the side at the bottom to the practice deck. */
   practiseMistakes: (count: number) => `Practise my mistakes (${count})`,
   checkingMistakes: (done: number, all: number) => `Checking ${done} of ${all}…`,
-  /** So many of the mistakes can be practised; in the others more than one move is good. */
+  /** Number of mistakes added. In the others more than one move is good. */
   mistakesAdded: (added: number, all: number): string =>
     added === all
       ? `Mistakes to practise: ${added}.`
@@ -228,11 +227,11 @@ export const en = {
     mistake: 'Mistakes',
     blunder: 'Blunders',
   } satisfies Record<MoveClass, string>,
-  /** A count of such moves, as a button that goes to the next of them. */
+  /** A count of moves, as a button to the next one. */
   showNext: (side: string, moveClass: string, count: number) =>
     `${side}, ${moveClass.toLowerCase()}: ${count}. Show the next`,
   graph: 'Evaluation over the game',
-  /** A point of the graph, read out. */
+  /** A point of the graph, for screen readers. */
   graphAt: (move: string, value: string) => `${move}: ${value}`,
 
   playSure: 'Play from this position?',
@@ -240,5 +239,4 @@ export const en = {
   playYes: 'Play',
 };
 
-/** What the analysis view says, in one language. */
 export type AnalysisWords = typeof en;

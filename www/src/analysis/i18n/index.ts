@@ -7,7 +7,5 @@ const analysis = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the analysis view in the chosen language. */
 export const analysisWords = analysis.words;
-/** Resolves when they have come. */
 export const analysisWordsReady = analysis.ready;

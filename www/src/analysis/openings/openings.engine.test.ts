@@ -1,6 +1,5 @@
-// Makes packages/game/src/openings/*.ts of packages/game/openings/*.tsv, whose lines are an English name, a Chinese one,
-// and the moves that lead to the position: `npx vitest run --mode engine openings -u` writes them anew,
-// without `-u` they must be the same.
+// Generates packages/game/src/openings/*.ts from packages/game/openings/*.tsv (English name, Chinese name, moves). `npx
+// vitest run --mode engine openings -u` rewrites them; without `-u` the test compares.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -50,7 +49,6 @@ ${rows.join('\n')}
   });
 }
 
-/** The key of a position. */
 async function keyOf(game: GameName, start: string): Promise<string> {
   const reply = await (await engineOf(game)).ask('view', { game, start, moves: [] });
   if ('error' in reply) throw new Error(`${start}: ${JSON.stringify(reply.error)}`);

@@ -18,7 +18,7 @@ const textOf = (fields: Record<string, string>): string =>
     .map(([name, value]) => field(name, value))
     .join('\r\n')}\r\n[/DhtmlXQ]\r\n`;
 
-/** A game with the usual start, annotated. */
+/** An annotated game from the starting position. */
 const ANNOTATED = {
   ver: 'www_dpxq_com',
   title: '胡荣华 先胜 许银川',
@@ -40,7 +40,6 @@ const ANNOTATED = {
   comment2_4: '嵌套变着。',
 };
 
-/** What the game is in PGN, its moves as the engine writes them. */
 async function written(text: string): Promise<string> {
   const file = new GamesFile(new Blob([text]));
   expect(await file.read()).toBeNull();
@@ -76,7 +75,7 @@ test('players, event, comments and variations are read', async () => {
 });
 
 test('an ending has its own start, and the side that moves first', async () => {
-  // Red: king e0, chariot a9 as seen from below; Black: king e9. Black begins.
+  // Red king on e0, chariot on a9 as seen from below; black king on e9. Black to move.
   const points = Array.from({ length: 32 }, () => '99');
   points[0] = '09';
   points[4] = '49';

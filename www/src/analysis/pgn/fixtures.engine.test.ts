@@ -11,16 +11,16 @@ import { buildTree, written } from '../../shared/tree/build.ts';
 import { kindOf } from '../kind.ts';
 
 /**
- * Files in the style of the programs and publishers that people have files of. What python-chess reads in those of chess
- * is beside them: `scripts/pgn_oracle.py` wrote it. Nothing is lost from a file to an export but
+ * Files in the style of common programs and publishers. The moves that python-chess reads in the chess ones lie next to
+ * them, written by `scripts/pgn_oracle.py`. An export loses nothing of a file except
  *
- * - line breaks and repeated spaces in comments, which are one space;
- * - where one comment of a move ends and the next begins;
+ * - line breaks and repeated spaces in comments, which become one space;
+ * - the boundary between two comments of a move;
  * - lines that begin with a percent sign;
  * - a closing brace in a comment to the end of the line, which becomes a parenthesis;
  * - moves after a null move, which become a comment;
- * - the order of commands and drawings within a comment, and of marks;
- * - another way to write the same start position (`HAha` is `KQkq`).
+ * - the order of commands and drawings within a comment, and of symbols;
+ * - the spelling of the start position (`HAha` becomes `KQkq`).
  */
 const FOLDER = join(import.meta.dirname, '../../../../packages/game/src/pgn/fixtures');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.pgn'));
@@ -48,7 +48,7 @@ async function exported(tree: MoveTree, shown: MoveStyle): Promise<string> {
 
 function notesOf(node: TreeNode): [number[], string, string, string[][], string[][]] {
   const { glyphs, judgement, before, comment, shapes, commands } = node;
-  // To other readers an engine's judgement is a mark and a comment.
+  // Other readers see an engine's judgement as a symbol and a comment.
   const marks = judgement ? [...glyphs, glyphOfJudgement(judgement)] : glyphs;
   return [
     [...marks].sort((a, b) => a - b),
@@ -88,7 +88,7 @@ test('there are ten files of chess and five of xiangqi', () => {
   expect(FILES.filter((file) => gameOf(file) === 'xiangqi')).toHaveLength(5);
 });
 
-// The study takes its time on a busy machine.
+// The study is slow on a busy machine.
 test.each(FILES)(
   '%s: what is exported is read again without loss',
   { timeout: 60_000 },
@@ -104,13 +104,13 @@ test.each(FILES)(
       const { Format: _, ...tags } = tagsOf(back.tree);
       expect(tags).toMatchObject(withoutOwn(tagsOf(tree)));
       expect(back.tree.root.fen).toBe(tree.root.fen);
-      // The second time nothing changes, not even a letter.
+      // A second export changes nothing, not even a letter.
       expect(await exported(back.tree, style)).toBe(text);
     }
   },
 );
 
-/** Without those that tell how the text is written. */
+/** Tags without those that describe the notation. */
 function withoutOwn({ Format, FEN, ...tags }: Record<string, string>): Record<string, string> {
   return tags;
 }
@@ -123,10 +123,10 @@ test.each(FILES.filter((file) => gameOf(file) === 'chess'))(
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line));
-    // It drops comments to the end of the line, and plays null moves, whose moves are a comment here.
+    // python-chess drops comments to the end of the line and plays null moves, which become comments here.
     expect(rowsOf(tree).map((row) => row.map(withoutOurs))).toEqual(expected);
     expect(rejected).toEqual(file === 'chessbase.pgn' ? ['--'] : []);
-    // It adds the usual tags where they are missing.
+    // python-chess adds missing tags of the roster.
     const known = Object.entries<string>(tags).filter(([tag]) => tree.tags.has(tag));
     expect(known.length).toBeGreaterThanOrEqual(Object.keys(tags).length - 1);
     expect(tagsOf(tree)).toEqual(Object.fromEntries(known.sort()));

@@ -23,7 +23,7 @@ async function read(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<
 }
 
 const PLAIN = { chess: /^\[.*\n/gm };
-/** The moves of a text, without tags. */
+/** Move text without tags. */
 const movesIn = (text: string): string => text.replace(PLAIN.chess, '').replace(/\s+/g, ' ').trim();
 async function again(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<string> {
   const { tree, bad } = await read(text, game);
@@ -61,7 +61,7 @@ describe('a game of chess', () => {
     ['1. e4 1-0 { Black resigns. }', '1. e4 { Black resigns. } 1-0'],
     ['1. e4 (1. d4) ({ words } ) e5', '1. e4 { words } (1. d4) 1... e5 *'],
     ['[Result "*"]\n\n1. e4 1-0', '1. e4 1-0'],
-    // The mark of an engine's judgement is the engine's, be it of lichess or our own.
+    // The engine's symbol belongs to the engine, be it lichess or Chariot.
     [
       '1. f3?! { (0.15 → -0.82) Inaccuracy. e4 was best. } { [%eval -0.82] } *',
       '1. f3 $6 { (0.15 → -0.82) Inaccuracy. e4 was best. } { [%eval -0.82] } *',

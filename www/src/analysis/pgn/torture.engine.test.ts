@@ -6,14 +6,14 @@ import { buildTree } from '../../shared/tree/build.ts';
 import { GamesFile } from '../collection/reader.ts';
 import { kindOf } from '../kind.ts';
 
-// Texts that have brought down readers of PGN, and what becomes of each.
+// Texts that have crashed PGN readers, with the expected result.
 const engines = { chess: await engineOf('chess'), xiangqi: await engineOf('xiangqi') };
 const games = await fetchForEachGame(({ analysis }) => analysis());
 
 const HEAD = '[Event "t"]\n[White "A"]\n[Black "B"]\n[Result "*"]\n\n';
 const tags = (fen: string): string => `[FEN "${fen}"]\n[SetUp "1"]\n\n`;
 
-/** What is read: games, moves of the first one's main line, and its first bad move, error of form or of its FEN. */
+/** Expected: number of games, main line moves of the first one, and its first illegal move or error. */
 type Expected = [games: number, moves: number, wrong?: string];
 
 const TEXTS: Record<string, [text: string | Uint8Array<ArrayBuffer>, ...Expected]> = {

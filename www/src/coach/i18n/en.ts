@@ -1,9 +1,8 @@
 export const en = {
   searching: (percent: number) => `Looking for mistakes: ${percent}%`,
   failed: 'The game could not be analysed.',
-  /** Which mistake of how many. */
   mistakeOf: (number: number, all: number) => `Mistake ${number} of ${all}`,
-  /** The move of the game, and who is to find a better one. */
+  /** The move of the game, and the side to find a better one. */
   findBetter: (played: string, side: string) =>
     `${played} was played. Find a better move for ${side}.`,
   checking: 'Checking your move…',
@@ -18,7 +17,7 @@ export const en = {
   finish: 'Finish',
   leave: 'Leave',
   noMistakes: (side: string) => `No mistakes of ${side} were found. Well played!`,
-  /** How many mistakes were solved, of how many; then those whose solution was shown, and those left out. */
+  /** Mistakes solved, of how many; then those shown and those skipped. */
   counts: (found: number, all: number, shown: number, skipped: number) =>
     [
       `Solved ${found} of ${all}`,
@@ -37,5 +36,4 @@ export const en = {
   } satisfies Record<'open' | 'found' | 'shown' | 'skipped', string>,
 };
 
-/** What a lesson says, in one language. */
 export type CoachWords = typeof en;

@@ -7,7 +7,5 @@ const coach = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the coach in the chosen language. */
 export const coachWords = coach.words;
-/** Resolves when they have come. */
 export const coachWordsReady = coach.ready;

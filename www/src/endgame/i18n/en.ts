@@ -15,7 +15,7 @@ import { bookName, runs } from './names.ts';
 
 const COUNTS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six '];
 
-/** Pieces in words: `two rooks and bishop`; English names them alike for both sides. */
+/** Pieces in words, alike for both sides: `two rooks and bishop`. */
 function piecesOf(game: GameName, letters: string): string[] {
   return runs(letters).map(({ kind, count }) => {
     const name = words.games[game].kind('first', kind);
@@ -35,7 +35,7 @@ const duration = (seconds: number): string => {
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const en = {
-  /** The name of an ending: `King and rook vs king`. */
+  /** Name of an ending: `King and rook vs king`. */
   endingName(game: GameName, { words: { en: own } }: GameInEndgame, material: string): string {
     const { strong, weak } = sidesOf(material);
     const named = (side: SideName, letters: string): string =>
@@ -45,23 +45,20 @@ export const en = {
           listed([own.king, ...piecesOf(game, letters)].filter(Boolean)));
     return capital(`${named('first', strong)} vs ${named('second', weak)}`);
   },
-  /** What a game says in this language. */
+  /** A game's text in this language. */
   said: <T>(words: InLanguages<T>): T => words.en,
-  /** The textbook name in Chinese, shown beside a name in another language. */
   bookName: (material: string): string | undefined =>
     bookName(material, (_, traditional) => traditional),
 
   chooseEnding: 'Choose an ending',
-  /** The course of endings. */
   course: 'Learn the endings step by step',
   findEnding: 'Search',
   openEnding: (material: string) => `Open ${material}`,
   noSuchEnding: 'No ending found.',
-  /** What a search found. */
   found: (count: number) => `${plural(count, 'ending')} found`,
   typedEnding: 'As typed',
   namedPositions: 'Famous positions',
-  /** Headings of endings without a heading of their own. */
+  /** Headings of endings outside the groups. */
   forms: {
     two: 'Other endings: two pieces',
     each: 'Other endings: piece vs piece',
@@ -82,7 +79,7 @@ export const en = {
         return cost satisfies never;
     }
   },
-  /** Heading of the endings that were solved here on request. */
+  /** Heading of the endings solved here on request. */
   keptEndings: 'Solved on this device',
   forgetEnding: (material: string) => `Delete the table of ${material}`,
   colours: 'Stronger side',
@@ -106,11 +103,11 @@ export const en = {
   whoMates: (winner: string, toMove: string) => `${winner} wins with best play. ${toMove} to move.`,
   nobodyMates: (toMove: string) => `Draw with best play. ${toMove} to move.`,
   hasTheMove: (toMove: string) => `${toMove} to move.`,
-  /** Instead of a draw that the rules on repetition, which no table knows, may decide; and why. */
+  /** Shown for a draw by the table, which ignores the repetition rules. */
   undecided: 'Undecided',
   undecidedDraw:
     'Neither side can force mate. But both can give check, and the rules on perpetual check and chase, which tables leave out, may decide.',
-  /** A win that the fifty-move rule makes a draw, since the mate takes so many moves. */
+  /** A win turned into a draw by the fifty-move rule, since the mate takes this many moves. */
   cursed: (winner: string, saved: string, moves: number, toMove: string) =>
     `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late. ${toMove} to move.`,
   noTable: 'Not in the tablebase',
@@ -123,16 +120,13 @@ export const en = {
     tooMany: 'Too many pieces for the tablebase.',
   } satisfies Record<NoTable | 'tooMany' | 'incomplete', string>,
   estimating: 'Estimating …',
-  /** Said of everything that the engine judges in place of a table. */
+  /** Shown with every engine evaluation in place of a table's. */
   notExact: 'Engine estimate, not exact.',
-  /** An estimate that is shown for `side`. */
   estimateFor: (side: string, toMove: string) =>
     `Engine estimate for ${side}, not exact. ${toMove} to move.`,
-  /** The engine found a mate. */
   estimatedMate: (winner: string, toMove: string) =>
     `${winner} wins. Engine estimate, not exact: there may be a shorter mate. ${toMove} to move.`,
   tableLoading: 'Looking it up …',
-  /** A table that was solved here because its file was missing or damaged. */
   solved: (material: string, origin: 'missing' | 'damaged', millis: number) =>
     `${material} table file ${origin}: solved here in ${Math.max(1, Math.round(millis))} ms.`,
   solving: (material: string, decided: number) =>
@@ -140,7 +134,7 @@ export const en = {
   stop: 'Stop',
   retry: 'Try again',
   large: {
-    /** An ending that can be solved here on request; `others`: large endings that are solved before it. */
+    /** Offer to solve an ending here. `others`: large endings to solve before it. */
     offer: (plan: { memory: number; seconds: number; storage: number }, others: number) =>
       `It can be solved in this browser${others > 0 ? `, after ${others} ${others === 1 ? 'ending' : 'endings'} that it leads to` : ''}: up to ${memory(plan.memory)} of memory, about ${duration(plan.seconds)}. What is solved is kept here for later visits, about ${size(plan.storage)}.`,
     solve: 'Solve it here',
@@ -158,7 +152,7 @@ export const en = {
           return plan satisfies never;
       }
     },
-    /** What would help, before the command that makes the file. */
+    /** Heading of the command that makes the table file. */
     help: 'A site that ships its table file opens it at once. This command makes the file:',
     step({ material, number, count, step, plies }: LargeProgress): string {
       const which = count > 1 ? `${material} (${number} of ${count})` : material;
@@ -187,14 +181,13 @@ export const en = {
 
   allMoves: 'All moves and results',
   allMovesByEngine: 'All moves, by engine estimate',
-  /** The result of a move for the side that makes it. */
   moveResult: (value: DistanceToMate | undefined): string => {
     if (value === undefined) return 'unknown';
     if (value.kind === 'draw') return 'draw';
     if (value.kind === 'win') return `mate in ${value.moves}`;
     return value.moves === 0 ? 'checkmate' : `mated in ${value.moves}`;
   },
-  /** Of a move after which the fifty-move rule draws before the mate. */
+  /** A move after which the fifty-move rule draws before the mate. */
   drawnByRule: '50-move draw',
   hidden: 'Results are hidden while you train.',
   reveal: 'Show the moves',
@@ -209,11 +202,10 @@ export const en = {
     drawn: 'if the defence is set up.',
     depends: 'on the position.',
   } satisfies Record<TheoreticalResult, string>,
-  /** The exact share of won positions. */
   shareWon: (side: string, share: string, won: string, all: string) =>
     `${side} to move wins ${share} (${won} of ${all}).`,
 
-  /** `withAnswer`: what would have been best is told too. */
+  /** `withAnswer`: with the best move. */
   feedback(
     { judgement, played, best }: TrainerFeedback,
     withAnswer: boolean,
@@ -349,8 +341,6 @@ export const en = {
   positions: 'Positions',
 };
 
-/** Everything the endgame view says, in one language. */
 export type EndgameWords = typeof en;
 
-/** Why there is no table. */
 export type NoTable = Extract<TableState, { kind: 'none' }>['reason'];

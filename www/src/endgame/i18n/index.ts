@@ -7,7 +7,5 @@ const endgame = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the endgame view in the chosen language. */
 export const endgameWords = endgame.words;
-/** Resolves when they have come. */
 export const endgameWordsReady = endgame.ready;

@@ -10,7 +10,7 @@ export function runs(letters: string): { kind: string; count: number }[] {
   }));
 }
 
-/** The textbook name of an ending: 單車勝雙士. */
+/** Textbook name of an ending: 單車勝雙士. */
 export function bookName(material: string, t: ScriptChoice): string | undefined {
   const attackers: Readonly<Record<string, string>> = {
     R: t('单车', '單車'),
@@ -18,7 +18,7 @@ export function bookName(material: string, t: ScriptChoice): string | undefined 
     P: t('单兵', '單兵'),
     CA: '炮仕',
   };
-  // 單缺 is a full defence without one piece.
+  // 單缺 is a full defence minus one piece.
   const defenders: Readonly<Record<string, string>> = {
     '': t('单将', '單將'),
     A: t('单士', '單士'),

@@ -30,7 +30,7 @@ interface EndingsViewProps {
   marks: ExamMarks;
 }
 
-/** A course of endings: an idea with pictures each, practice against the tables, and an exam. */
+/** A course of endings: ideas with pictures, practice against the tables, and an exam each. */
 export function EndingsView({ engine, tables, game, course, marks }: EndingsViewProps) {
   const { steps } = course;
   const done = marks.marks.value;
@@ -46,8 +46,8 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   const mark = done[step.name];
 
   useEffect(() => announce(`${title} ${idea}`), [title, idea]);
-  // An exam belongs to its ending, and to the view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another ending ends it
+  // An exam ends with its view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new ending ends it
   useLayoutEffect(() => () => setExam(null), [step]);
   useLayoutEffect(() => () => exam?.end(), [exam]);
 
@@ -106,7 +106,7 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
             </p>
           </>
         )}
-        {/* The same buttons in an exam and outside, so that none takes the focus with it. */}
+        {/* The same buttons during an exam, so that none disappears with the focus. */}
         <div class="buttons learn-buttons">
           <button
             type="button"
@@ -148,7 +148,7 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   );
 }
 
-/** Opens the trainer: with a won position of the ending, half as far from mate as it can be, or with the first task. */
+/** Opens the trainer with a won position half as far from mate as possible, or with the first task. */
 async function practise(
   engine: EngineClient,
   tables: () => Promise<Tables>,
@@ -170,7 +170,7 @@ async function practise(
       return exampleOf(engine, tables, game, step, 0.5);
     })
     .catch(() => undefined);
-  // The person may have gone elsewhere meanwhile.
+  // The person may have left.
   if (location.hash !== here) return;
   location.hash = `${trainer}?fen=${fenForAddress(dealt ?? positions[0].fen)}&role=attack`;
 }

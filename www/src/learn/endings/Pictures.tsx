@@ -6,18 +6,16 @@ import type { EndingStep } from '../../shared/games/course.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { positionOf, type RulesEngine, squaresOf } from '../judge.ts';
 
-/** Which picture of an ending is shown. */
 export interface ShownPicture {
   at: number;
   choose(at: number): void;
   /** `null` until the engine has answered. */
   view: View | null;
-  /** All pictures of the ending; empty until the engine has answered. */
   views: readonly View[];
   pointers: readonly Pointer[];
 }
 
-/** The pictures of an ending, the first one first; until the next has come the last one stays. */
+/** Pictures of an ending, from the first. The old one stays until the new one has loaded. */
 export function usePicture(engine: RulesEngine, game: GameName, step: EndingStep): ShownPicture {
   const [chosen, choose] = useState({ step, at: 0 });
   const [known, setKnown] = useState<{ step: EndingStep; views: readonly View[] } | null>(null);
@@ -48,7 +46,7 @@ interface PicturesProps {
   picture: ShownPicture;
 }
 
-/** Whose move it is in each picture, and its result; a click shows it. */
+/** The side to move and the result of each picture. A click shows it. */
 export function Pictures({ game, step, picture }: PicturesProps) {
   const { toPlay, games } = words.value;
   const { sides } = games[game];

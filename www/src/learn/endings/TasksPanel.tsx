@@ -11,7 +11,7 @@ interface TasksPanelProps {
   done(): void;
 }
 
-/** How an exam stands whose positions are played out. */
+/** State of an exam with positions to play out. */
 export function TasksPanel({ exam, done }: TasksPanelProps) {
   const { kind } = exam.phase.value;
   const told = tellOf(exam);
@@ -36,7 +36,6 @@ export function TasksPanel({ exam, done }: TasksPanelProps) {
   );
 }
 
-/** What is said of an exam now. */
 function tellOf({ phase, results, task, tasks }: EndingTasks): string {
   const text = endingsWords.value;
   const { value } = phase;

@@ -8,7 +8,7 @@ import { en } from '../../shared/games/endings/i18n/en.ts';
 import type { EndingIdea } from '../../shared/games/endings/i18n/words.ts';
 import { tabledEndings } from '../../shared/games/endings/index.ts';
 
-/** The numbers that ideas write out. */
+/** Numbers written out in the texts. */
 const NUMBERS: Readonly<Record<string, number>> = {
   seven: 7,
   nine: 9,
@@ -20,7 +20,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 const GAMES = ['chess', 'xiangqi'] as const;
 
-/** Solves an ending, after those that it leads to. */
+/** Solves an ending after those it leads to. */
 async function solve(engine: Askable, game: GameName, material: string): Promise<void> {
   const facts = await engine.ask('ending', { game, material });
   if ('error' in facts) throw new Error(JSON.stringify(facts.error));
@@ -150,7 +150,7 @@ describe.each(GAMES)('%s', (game) => {
         expect(exam.phase.value.kind).toBe(wanted);
         const [over = -1] = exam.results.value;
         expect(exam.passed.value).toBe(false);
-        // Where all winning moves are equally fast, another position shows it.
+        // If all winning moves are equally fast, another position shows the idea.
         if (over !== 0) seen.set(wanted, over);
       }
     }
@@ -185,7 +185,7 @@ test('the triangles are closed: the king cannot leave while the other pieces sta
   }
   const triangles = tabledEndings('chess').find(({ name }) => name === 'triangles');
   const [first, second, last] = triangles?.positions ?? [];
-  // How far to the right of the long diagonal a1 to h8 the triangle begins.
+  // Distance of the triangle's edge from the long diagonal a1–h8, in files to the right.
   for (const [picture, edge] of [
     [first, 2],
     [second, 4],

@@ -15,10 +15,10 @@ import { isTabled, type PlayedOutEnding } from '../../shared/games/course.ts';
 import { ENDINGS } from '../../shared/games/endings/index.ts';
 import { EndingTasks, type TasksPhase } from './tasks.ts';
 
-/** Pieces of the endings that every site has or makes. */
+/** Most pieces of endings whose table every site has or makes. */
 const FOUR = 4;
 
-/** The tables of endings of four pieces, solved when they are needed; larger ones are not there. */
+/** Tables of up to four pieces, solved on demand; none larger. */
 function tablesOf(engine: Askable) {
   const known = new Set<string>();
   const need = async (game: GameName, material: string): Promise<string | undefined> => {
@@ -34,7 +34,7 @@ function tablesOf(engine: Askable) {
   return { need, complete: async () => {} };
 }
 
-/** The engine with answers to searches: these moves in turn, with a score. */
+/** The engine with scripted searches: these moves in turn, all with one score. */
 class Scripted extends Askable {
   readonly #engine: Askable;
   readonly #moves: string[];
@@ -75,7 +75,7 @@ const played = (game: GameName, name: string): PlayedOutEnding => {
   return step;
 };
 
-/** Plays a line of both sides from a task, to what becomes of it. */
+/** Outcome of a task after a line of both sides. */
 async function outcome(
   engine: Askable,
   game: GameName,
@@ -126,7 +126,7 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game) => {
   );
 });
 
-/** Lines to an end that the rules or a table of four pieces prove. */
+/** Lines to an end proved by the rules or a four-piece table. */
 test.each<[GameName, string, number, string, TasksPhase]>([
   [
     'chess',

@@ -9,39 +9,38 @@ import { styled } from '../../shared/game/looks.ts';
 import type { EndingTask, PlayedOutEnding, TaskJudge } from '../../shared/games/course.ts';
 import { positionOf } from '../judge.ts';
 
-/** Moves for which a draw is to be held. */
+/** Moves to hold a draw for. */
 export const HELD = 20;
-/** The winning chances of the other side from which the engine calls a position lost. */
+/** Winning chances of the other side, 0 to 1, from which the engine calls a position lost. */
 const LOST = 0.99;
 
-/** What the tasks are waiting for. */
 export type TasksPhase =
   | { kind: 'dealing' }
-  /** A move of the person, judged by a table (`exact`) or by the engine. */
+  /** The person is to move, judged by a table (`exact`) or by the engine. */
   | { kind: 'playing'; exact: boolean }
   | { kind: 'replying'; exact: boolean }
   | { kind: 'done'; by: TaskJudge }
   | { kind: 'missed'; by: TaskJudge }
   /** All positions have been played. */
   | { kind: 'over' }
-  /** The engine has not answered. */
   | { kind: 'failed' };
 
 /**
- * The positions of an ending that is played out: against the table where there is one, else against the engine. A win is
- * there with mate or another won ending that a table knows; a draw with a draw by the rules, another ending that a table
- * calls no loss, or after enough moves.
+ * An exam with positions to play out, against the table if there is one, else against the engine.
+ *
+ * A win is reached by mate or by reaching another ending that a table calls won. A draw is reached by the rules, by an
+ * ending that a table calls no loss, or by surviving `HELD` moves.
  */
 export class EndingTasks {
   readonly view = signal<View | null>(null);
   readonly phase = signal<TasksPhase>({ kind: 'dealing' });
-  /** What became of each position played so far: true if its goal was reached. */
+  /** Whether the goal was reached, for each position played so far. */
   readonly results = signal<readonly boolean[]>([]);
-  /** True if the next position can be dealt, or the exam be left after the last. */
+  /** Whether the person can go on: to the next position, or out of the exam after the last. */
   readonly mayGoOn = computed(() =>
     ['done', 'missed', 'failed', 'over'].includes(this.phase.value.kind),
   );
-  /** True if the goals of all positions have been reached. */
+  /** Whether the goals of all positions were reached. */
   readonly passed = computed(
     () => this.results.value.length === this.tasks.length && !this.results.value.includes(false),
   );
@@ -51,9 +50,9 @@ export class EndingTasks {
   readonly #game: GameName;
   readonly #material: string;
   readonly #asker: Asker;
-  /** The endings whose tables were asked for. */
+  /** Endings whose tables were requested. */
   readonly #needed = new Set<string>();
-  /** Moves of the person in the position that was dealt. */
+  /** The person's moves in the current position. */
   #moves = 0;
 
   constructor(
@@ -71,7 +70,7 @@ export class EndingTasks {
     void this.deal();
   }
 
-  /** The task that is played, or was played last. */
+  /** The current task, or the last one. */
   get task(): EndingTask | undefined {
     const { kind } = this.phase.value;
     const isSettled = kind === 'done' || kind === 'missed';
@@ -83,7 +82,6 @@ export class EndingTasks {
     this.#asker.stop();
   }
 
-  /** Deals the next position, or ends the exam after the last. */
   async deal(): Promise<void> {
     const turn = this.#asker.begin();
     const task = this.tasks[this.results.value.length];
@@ -107,7 +105,6 @@ export class EndingTasks {
     }
   }
 
-  /** Makes the person's move, and answers it. */
   async play(move: NotatedMove): Promise<void> {
     const { value: phase } = this.phase;
     const { value: view } = this.view;
@@ -140,7 +137,7 @@ export class EndingTasks {
     this.phase.value = { kind: 'playing', exact };
   }
 
-  /** What the rules or a table say of a position; `null` if it is to be played on. */
+  /** Verdict of the rules or a table; `null` to play on. */
   #verdict(view: View, known: ProbeResult | null): TasksPhase | null {
     const goal = this.task?.goal;
     const person = view.startToMove;
@@ -157,7 +154,7 @@ export class EndingTasks {
     return known.material === this.#material ? null : { kind: 'done', by: 'table' };
   }
 
-  /** True if the engine, which has just looked for a move, thinks that the person is lost. */
+  /** Whether the person is lost, by the engine's last search. */
   #isLost(view: View): boolean {
     const { value: estimate } = this.#estimator.estimate;
     const [best] = estimate?.lines ?? [];
@@ -177,7 +174,7 @@ export class EndingTasks {
     return 'error' in reply ? null : reply.view;
   }
 
-  /** What the tables say of a position, those of the pieces that are left among them. */
+  /** The table result of a position, after loading the tables of its pieces. */
   async #probe(turn: Turn, { game }: View): Promise<ProbeResult | null> {
     const tables = await this.#tables();
     await tables.complete(game);

@@ -6,7 +6,5 @@ const learn = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words around the steps of courses in the chosen language. */
 export const learnWords = learn.words;
-/** Resolves when they have come. */
 export const learnWordsReady = learn.ready;

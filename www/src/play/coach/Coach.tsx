@@ -11,7 +11,7 @@ import type { PlayStore } from '../store.ts';
 import type { Blunder } from './blunder.ts';
 import { PractiseBlunder } from './PractiseBlunder.tsx';
 
-/** Warns of a blunder, or in a game that is over asks about the move that is looked at: either time with "Why?". */
+/** Warns of a blunder, or explains the shown move of a finished game; both with "Why?". */
 export function Coach({ store }: { store: PlayStore }) {
   const shown = useSignal<LinePosition | null>(null);
   const { record, below } = store.match;
@@ -34,7 +34,7 @@ export function Coach({ store }: { store: PlayStore }) {
   );
 }
 
-/** Asks whether a blunder is to be taken back; the computer's reply waits. */
+/** Asks whether to take back a blunder. The computer's reply waits. */
 function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: Blunder }) {
   const text = dialogWords.value;
   return (

@@ -10,10 +10,10 @@ import { announce } from '../../shared/ui/announce.tsx';
 import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
 
-/** What became of the wish to practise a position. */
+/** Outcome of adding a position to the practice deck. */
 type Taken = 'checking' | 'added' | 'several' | 'failed';
 
-/** Takes the position of a blunder into the practice, if one move is clearly best in it. */
+/** Adds the position of a blunder to the practice deck if one move is clearly best. */
 export function PractiseBlunder({ store }: { store: PlayStore }) {
   const taken = useSignal<Taken | null>(null);
   const asker = useAsker(store.engine, Priority.Study);
@@ -35,7 +35,6 @@ export function PractiseBlunder({ store }: { store: PlayStore }) {
   );
 }
 
-/** Makes a card of the position before the last move. */
 async function takeBlunder(
   { game, match }: PlayStore,
   turn: Turn,

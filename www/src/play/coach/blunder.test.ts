@@ -14,7 +14,6 @@ function position(plies: number): View {
   return view as View;
 }
 
-/** A capture of this piece, or a quiet move. */
 function move(side?: 'first' | 'second', kind?: string): NotatedMove {
   const text: Partial<NotatedMove> = { uci: 'h7h8', text: 'x' };
   return {
@@ -23,7 +22,7 @@ function move(side?: 'first' | 'second', kind?: string): NotatedMove {
   } as NotatedMove;
 }
 
-/** An engine with these scores, for the side to move, before and after White's move, and the refutation. */
+/** An engine with these scores for the side to move, before and after White's move, and this refutation. */
 function engine(
   before: SearchScore,
   after: SearchScore,
@@ -63,7 +62,7 @@ test.each<[string, SearchScore, SearchScore, NotatedMove[], unknown]>([
 ])('the cost of a blunder: %s', async (_, before, after, line, expected) => {
   const [one, asked] = engine(before, after, line);
   expect(await verdict(one)).toEqual(expected);
-  // A second, deeper look before anybody is warned.
+  // A deeper search confirms the blunder before the warning.
   expect(asked).toHaveLength(4);
   expect(Math.max(...asked)).toBeGreaterThan(asked[0] ?? 0);
 });

@@ -4,23 +4,22 @@ import type { NotatedMove, SideName, View } from '@chariot/protocol';
 import { evaluate, type Judged } from '../../shared/engine/evaluate.ts';
 import { GAMES } from '../../shared/games/index.ts';
 
-/** Nodes for the first look at a move, and for a second one if it seems to be a blunder. */
+/** Nodes for the first search, and for the second that confirms a blunder. */
 const NODES = { first: 60_000, second: 250_000 };
-/** Pawns' worth of pieces that a move must lose to be said to lose one. */
+/** Least material, in pawns, for "loses a piece". */
 const LEAST_PIECE = 1.5;
-/** Plies of the refutation in which pieces are counted. */
+/** Plies of the refutation in which captures count. */
 const COUNTED = 4;
 
-/** What a blunder costs. */
 export type Blunder =
   | { kind: 'mate'; moves: number }
-  /** The most valuable piece that it loses. */
+  /** The most valuable piece lost. */
   | { kind: 'piece'; piece: string }
-  /** There was a mate. */
+  /** A mate was missed. */
   | { kind: 'win' }
   | { kind: 'other' };
 
-/** Whether the move from `before` to `after` is a blunder; `null` if it is none, or that was not found out. */
+/** The blunder in the move from `before` to `after`; `null` if it is none, or the search was stopped. */
 export async function blunderIn(
   turn: Pick<Turn, 'search'>,
   before: View,
@@ -38,7 +37,7 @@ export async function blunderIn(
   return null;
 }
 
-/** What the refutation in `is` takes. */
+/** Cost of a blunder by its refutation in `is`. */
 function costOf(after: View, was: Judged, is: Judged): Blunder {
   const opponent = after.toMove;
   const then = forFirst(is.score, opponent);
@@ -49,7 +48,7 @@ function costOf(after: View, was: Judged, is: Judged): Blunder {
   return { kind: wasWinning ? 'win' : 'other' };
 }
 
-/** The most valuable piece that a line takes from the side that does not begin it, if that side loses by the exchange. */
+/** The most valuable piece that `taker` wins in a line, if the exchanges favour it. */
 function lostPiece(view: View, line: readonly NotatedMove[], taker: SideName): string | undefined {
   const { worth } = GAMES[view.game.game];
   const value = (kind: string): number => worth[kind] ?? 0;

@@ -18,10 +18,9 @@ import { forget, keep, keptGames, storageTrouble } from './keeper.ts';
 import { type KeptGame, MOST_GAMES, playedOfKept, sorted } from './kept.ts';
 import { KeptOpenings } from './openings.ts';
 
-/** Rows that are drawn at first, and more with each request. */
+/** Rows drawn at first, and added by each request. */
 const PAGE = 50;
 
-/** The games that were played in this browser. */
 export function History({ store, close }: { store: PlayStore; close(): void }) {
   const games = useSignal<readonly KeptGame[] | 'blocked' | null>(null);
   const deleted = useSignal<KeptGame | null>(null);
@@ -119,14 +118,13 @@ function listed(games: readonly KeptGame[] | 'blocked' | null): readonly KeptGam
 interface GameRowProps {
   kept: KeptGame;
   opening: string | undefined;
-  /** True if it is the one on the board. */
+  /** Whether it is the game on the board. */
   isOpen: boolean;
   open(): void;
   review(): void;
   drop(): void;
 }
 
-/** A kept game: how it ended, against whom, when, and what can be done with it. */
 export function GameRow({ kept, opening, isOpen, open, review, drop }: GameRowProps) {
   const text = dialogWords.value;
   const { players, result, changed, game } = kept;
@@ -160,7 +158,7 @@ export function GameRow({ kept, opening, isOpen, open, review, drop }: GameRowPr
   );
 }
 
-/** The result as the person sees it. */
+/** The result from the person's view. */
 function outcomeOf({ result, players }: KeptGame): 'open' | 'draw' | 'won' | 'lost' | 'over' {
   if (!result) return 'open';
   if (!result.winner) return 'draw';
@@ -168,7 +166,6 @@ function outcomeOf({ result, players }: KeptGame): 'open' | 'draw' | 'won' | 'lo
   return result.winner === players.side ? 'won' : 'lost';
 }
 
-/** Writes all kept games into one file. */
 function ExportAll({ store, games }: { store: PlayStore; games: readonly KeptGame[] }) {
   const [done, setDone] = useState<number | null>(null);
   const isGone = useRef(false);

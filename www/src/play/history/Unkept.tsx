@@ -6,7 +6,7 @@ import type { PlayStore } from '../store.ts';
 
 export { dialogWordsReady } from '../i18n/index.ts';
 
-/** Says once in a visit that games are not kept, and why. */
+/** Says once per visit that games are not stored, and why. */
 export function Unkept({ store }: { store: PlayStore }) {
   const [isSeen, see] = useState(false);
   const text = dialogWords.value;

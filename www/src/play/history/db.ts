@@ -1,14 +1,14 @@
-// IndexedDB as promises. Whatever it refuses (a browser without storage, a full disk) rejects.
+// IndexedDB as promises. Any refusal (no storage, a full disk) rejects.
 
 const NAME = 'chariot.games';
 const VERSION = 1;
 const STORE = 'games';
-/** Games of one kind. */
+/** Index by game. */
 const BY_GAME = 'game';
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/** The database; a failure is tried again the next time. */
+/** The database. After a failure the next call tries again. */
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
@@ -18,7 +18,7 @@ function open(): Promise<IDBDatabase> {
     };
     request.onsuccess = () => {
       const database = request.result;
-      // A later version of the page in another tab must not wait for this one.
+      // Do not block a later version of the page in another tab.
       database.onversionchange = () => {
         database.close();
         opened = undefined;
@@ -34,7 +34,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Does `work` in one transaction; resolves with its result once all of it has been written. */
+/** Runs `work` in one transaction; resolves with its result once everything is written. */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (games: IDBObjectStore) => Promise<T>,
@@ -55,12 +55,12 @@ function answer<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** All stored games of a kind, in no order; whether they have the form is for the reader to see. */
+/** All stored games of a kind, unordered and unchecked. */
 export function allOf(game: string): Promise<unknown[]> {
   return within('readonly', (games) => answer(games.index(BY_GAME).getAll(game)));
 }
 
-/** Replaces a game by what `change` makes of the stored one; `undefined` leaves all as it is. */
+/** Replaces a stored game by `change` of it; `undefined` changes nothing. */
 export function update(id: string, change: (stored: unknown) => object | undefined): Promise<void> {
   return within('readwrite', async (games) => {
     const changed = change(await answer(games.get(id)));
@@ -68,14 +68,12 @@ export function update(id: string, change: (stored: unknown) => object | undefin
   });
 }
 
-/** Removes games. */
 export function remove(ids: readonly string[]): Promise<void> {
   return within('readwrite', async (games) => {
     await Promise.all(ids.map((id) => answer(games.delete(id))));
   });
 }
 
-/** How many games of a kind are stored. */
 export function countOf(game: string): Promise<number> {
   return within('readonly', (games) => answer(games.index(BY_GAME).count(game)));
 }

@@ -4,15 +4,14 @@ import type { PlayStore, StorageTrouble } from '../store.ts';
 import { allOf, countOf, remove, update } from './db.ts';
 import { continued, type KeptGame, keptOf, MOST_GAMES, readKept, sorted, surplus } from './kept.ts';
 
-/** What went wrong the last time a game was to be kept. */
+/** The last failure to store a game. */
 export const storageTrouble = signal<StorageTrouble | null>(null);
 
-/** Keeps the games of a store from now on. */
 export function keepGames(store: PlayStore): void {
   const { match } = store;
   let last: Promise<unknown> = Promise.resolve();
   effect(() => {
-    // Whatever changes the times, they are kept with the rest.
+    // Times are stored with the rest.
     void match.clock.left.value;
     const kept = keptOf(match, Date.now());
     if (!kept) return;
@@ -24,7 +23,7 @@ export function keepGames(store: PlayStore): void {
   });
 }
 
-/** Keeps a game as it stands, or says why that is not possible. */
+/** Stores a game, or reports why it cannot. */
 export async function keep(kept: KeptGame): Promise<void> {
   const { game } = kept.game;
   try {
@@ -38,10 +37,10 @@ export async function keep(kept: KeptGame): Promise<void> {
   }
 }
 
-/** The kept games of a kind, the last changed first. Rejects if there is no storage. */
+/** Stored games of a kind, last changed first. Rejects without storage. */
 export async function keptGames(game: GameName): Promise<KeptGame[]> {
   const games = await storedGames(game);
-  // One too many is stored until the oldest is removed.
+  // Until the oldest is removed, one too many is stored.
   const leaving = new Set(surplus(games));
   return sorted(games.filter((one) => !leaving.has(one)));
 }
@@ -50,7 +49,6 @@ async function storedGames(game: GameName): Promise<KeptGame[]> {
   return (await allOf(game)).flatMap((stored) => readKept(game, stored) ?? []);
 }
 
-/** Forgets a game. */
 export async function forget(id: string): Promise<void> {
   await remove([id]);
 }

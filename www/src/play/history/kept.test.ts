@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { continued, type KeptGame, readKept, sorted, surplus } from './kept.ts';
 
-/** A game last changed then; unfinished unless it ended somehow. */
+/** A game last changed then; unfinished without a termination. */
 function kept(changed: number, termination?: string): KeptGame {
   return {
     identity: { id: `game ${changed}`, began: changed },

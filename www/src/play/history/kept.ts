@@ -5,24 +5,21 @@ import type { Match } from '../match.ts';
 import { readStoredMatch, type StoredMatch } from '../stored.ts';
 import type { PlayedGame } from '../written.ts';
 
-/** The most games of a kind that are kept. */
 export const MOST_GAMES = 1_000;
 
-/** How a kept game ended. */
 export interface KeptResult {
   termination: string;
   winner: SideName | undefined;
 }
 
-/** A game as the history keeps it. */
 export interface KeptGame extends StoredMatch {
-  /** `null` while it can be continued. */
+  /** `null` while the game can be continued. */
   result: KeptResult | null;
-  /** When a move was last made in it, in milliseconds since 1970. */
+  /** Time of the last move, in milliseconds since 1970. */
   changed: number;
 }
 
-/** A match as it stands now; `undefined` until a person has moved. */
+/** The match in its present state; `undefined` until a person has moved. */
 export function keptOf(match: Match, now: number): KeptGame | undefined {
   const head = match.record.head.value;
   if (!head?.history.some((_, ply) => match.isPerson(sideAfter(head, ply)))) return undefined;
@@ -40,7 +37,7 @@ export function keptOf(match: Match, now: number): KeptGame | undefined {
   };
 }
 
-/** The same game, which was last changed when it was if nothing has happened in it since. */
+/** The game `now`, with the stored time of change if nothing has happened since. */
 export function continued(now: KeptGame, stored: unknown): KeptGame {
   const before = readKept(now.game.game, stored);
   const isSame =
@@ -49,7 +46,6 @@ export function continued(now: KeptGame, stored: unknown): KeptGame {
   return isSame ? { ...now, changed: before.changed } : now;
 }
 
-/** A stored game, if it has the form of one. */
 export function readKept(game: GameName, value: unknown): KeptGame | undefined {
   const match = readStoredMatch(game, value);
   if (!match || !isRecord(value) || typeof value.changed !== 'number') return undefined;
@@ -64,12 +60,12 @@ function readResult(value: unknown): KeptResult | null {
   };
 }
 
-/** The last changed first. */
+/** Games sorted by last change, latest first. */
 export function sorted(games: readonly KeptGame[]): KeptGame[] {
   return [...games].sort((a, b) => b.changed - a.changed);
 }
 
-/** The games that must go so that `most` are left: the oldest finished first, then the oldest. */
+/** Games to remove so that `most` are left: the oldest finished ones first, then the oldest. */
 export function surplus(games: readonly KeptGame[], most: number = MOST_GAMES): KeptGame[] {
   const leaving = sorted(games).sort(
     (a, b) => Number(b.result === null) - Number(a.result === null),
@@ -77,7 +73,7 @@ export function surplus(games: readonly KeptGame[], most: number = MOST_GAMES): 
   return leaving.slice(most);
 }
 
-/** A kept game as it is written down. */
+/** A stored game in writable form. */
 export function playedOfKept({ game, players, identity, clock, result }: KeptGame): PlayedGame {
   return {
     game,

@@ -4,14 +4,14 @@ import { OpeningNames } from '../../shared/tree/openingNames.ts';
 import type { PlayStore } from '../store.ts';
 import type { KeptGame } from './kept.ts';
 
-/** Names of openings are no deeper, in plies. */
+/** Deepest named opening, in plies. */
 const DEEPEST = 30;
 
-/** The openings of kept games, found one after the other. */
+/** Openings of stored games, looked up one after the other. */
 export class KeptOpenings {
   readonly #store: PlayStore;
   readonly #names: OpeningNames;
-  /** The keys of the positions after the first moves of a game, by its name. */
+  /** Keys of the first positions of each game, by game id. */
   readonly #keys = signal<ReadonlyMap<string, readonly string[]>>(new Map());
   readonly #waiting: KeptGame[] = [];
   readonly #asked = new Set<string>();
@@ -22,7 +22,7 @@ export class KeptOpenings {
     this.#names = new OpeningNames(GAMES[store.game].openings);
   }
 
-  /** The opening; `undefined` until it is known, and if it has no name. */
+  /** Name of the opening; `undefined` while unknown, and if it has none. */
   of(kept: KeptGame): string | undefined {
     const { id } = kept.identity;
     if (!this.#asked.has(id)) {
@@ -34,7 +34,7 @@ export class KeptOpenings {
     return keys && this.#names.of(keys);
   }
 
-  /** Asks for no more. */
+  /** Drops all pending look-ups. */
   stop(): void {
     this.#waiting.length = 0;
   }

@@ -4,7 +4,6 @@ export const en = {
   bothSides: 'Two players',
   turnBoard: 'Turn the board to whose move it is',
   level: 'Level',
-  /** Names of the levels 1, 2, … */
   levels: [
     'Beginner',
     'Novice',
@@ -23,12 +22,11 @@ export const en = {
   clock: 'Clock',
   noClock: 'None',
   ownClock: 'Custom…',
-  /** Minutes for the game, seconds for each move. */
+  /** Minutes for the game, seconds per move. */
   control: (minutes: string, increment: number): string =>
     increment > 0 ? `${minutes} min + ${increment} s` : `${minutes} min`,
   minutes: 'Minutes',
   seconds: 'Increment',
-  /** The other side has a different time. */
   otherTime: (side: string) => `Different time for ${side}`,
 
   beginning: 'Start from',
@@ -36,7 +34,7 @@ export const en = {
   shownStart: 'The position on the board',
   fenStart: 'Position (FEN)…',
   shuffledStart: 'Chess960',
-  /** The number of a shuffled start; `usual` is that of the usual one. */
+  /** Number of a shuffled start; `usual` is the standard one. */
   startNumber: (last: number, usual: number) =>
     `Start number (0–${last}; ${usual} is the usual one)`,
   drawLots: 'Random number',
@@ -63,7 +61,6 @@ export const en = {
   linkCopied: 'Link copied',
   copyByHand: 'Copy this text by hand',
 
-  /** What the coach warns of. */
   losesPiece: (piece: string) => `This loses the ${piece}.`,
   allowsMate: (moves: number): string =>
     moves === 1 ? 'This allows mate in one.' : `This allows mate in ${moves}.`,
@@ -71,7 +68,7 @@ export const en = {
   isBlunder: 'This is a blunder.',
   takeBack: 'Take back',
   keep: 'Keep',
-  /** Takes the position into the practice; and what became of that. */
+  /** Adds the position to the practice deck; the outcomes follow. */
   practiseLater: 'Practise later',
   taken: {
     checking: 'Checking…',
@@ -80,18 +77,15 @@ export const en = {
     failed: 'That failed. Try again',
   } satisfies Record<'checking' | 'added' | 'several' | 'failed', string>,
 
-  /** The event of a game that is written down. */
   casualGame: 'Casual game',
-  /** The person, where the page knows no name. */
+  /** A person without a known name. */
   anonymous: 'Anonymous',
-  /** The computer at a level. */
   levelOf: (name: string, level: number) => `${name} level ${level}`,
 
   close: 'Close',
   noGames: 'No games yet. Every game you play here is kept in this list.',
   unfinished: 'Unfinished',
   onBoard: 'Current game',
-  /** The side that the person had. */
   playedAs: (side: string) => `you were ${side}`,
   movesCount: (moves: number): string => (moves === 1 ? '1 move' : `${moves} moves`),
   openGame: 'Open this game',
@@ -100,7 +94,7 @@ export const en = {
   gameDeleted: 'Game deleted.',
   restore: 'Restore',
   moreGames: (left: number) => `Show more (${left})`,
-  /** How many games are kept, and how many at most. */
+  /** Number of stored games, and the limit. */
   keptHere: (count: number, most: number) =>
     `${count.toLocaleString('en')} of at most ${most.toLocaleString('en')} games, in this browser only. A private window forgets them. When the list is full, the oldest finished games are removed.`,
   exportAll: 'Export all (PGN)',
@@ -110,5 +104,4 @@ export const en = {
   storageFull: 'This browser’s storage is full: new games are not stored. Export or delete some.',
 };
 
-/** What the dialogs of a game and the coach say. */
 export type DialogWords = typeof en;

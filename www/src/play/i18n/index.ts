@@ -7,7 +7,5 @@ const dialogs = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the dialogs in the chosen language. */
 export const dialogWords = dialogs.words;
-/** Resolves when they have come. */
 export const dialogWordsReady = dialogs.ready;

@@ -10,7 +10,6 @@ interface ExamPanelProps {
   done?(): void;
 }
 
-/** How an exam stands. */
 export function ExamPanel({ exam, done }: ExamPanelProps) {
   const { kind } = exam.phase.value;
   const told = tellOf(exam);
@@ -40,7 +39,7 @@ export function ExamPanel({ exam, done }: ExamPanelProps) {
   );
 }
 
-/** What became of each position, in a character or two: `·` if it is still to come, `✗` if it failed. */
+/** A mark for each position: `·` still to come, `✗` failed. */
 export function Results({ marks }: { marks: readonly string[] }) {
   return (
     <ol class="exam-results">
@@ -53,7 +52,7 @@ export function Results({ marks }: { marks: readonly string[] }) {
   );
 }
 
-/** What is said of an exam now; empty while something is on its way. */
+/** The message about the exam; empty while a position or reply is loading. */
 function tellOf(exam: EndingExam): string {
   const text = endingsWords.value;
   const { value: phase } = exam.phase;

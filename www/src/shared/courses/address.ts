@@ -3,18 +3,18 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { CourseOutline } from '../games/course.ts';
 import { addressOf } from '../ui/route.ts';
 
-/** The address of a step: after the game the path of the course and the name of the step. */
+/** Address of a step: game, path of the course, name of the step. */
 export function addressOfStep(game: GameName, { path }: CourseOutline, name: string): string {
   return `${addressOf('learn', game)}/${path}${name}`;
 }
 
-/** The step of a course that the address names, if it names one. */
+/** The step named by the address, if any. */
 function addressed(game: GameName, course: CourseOutline): string | undefined {
   const address = location.hash.split('?')[0];
   return course.steps.find(({ name }) => address === addressOfStep(game, course, name))?.name;
 }
 
-/** The name of the step that the address names, now and whenever it changes; else `first`. */
+/** Name of the addressed step, updated with the address; else `first`. */
 export function useAddressedStep(
   game: GameName,
   course: CourseOutline,

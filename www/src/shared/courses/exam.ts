@@ -5,53 +5,54 @@ import type { Tables } from '../engine/tables.ts';
 import { styled } from '../game/looks.ts';
 import type { EndingLesson, TabledEnding } from '../games/course.ts';
 
-/** The positions of an exam: how far each is from mate, as a share of the longest. */
+/** Distance to mate of each exam position, as a share of the ending's longest. */
 export const EXAM = [0.2, 0.4, 0.6, 0.8, 1] as const;
 
-/** What an exam is waiting for. */
 export type ExamPhase =
   | { kind: 'dealing' }
-  /** A move of the person; mate takes so many moves with best play from the position that was dealt. */
+  /** The person is to move. `moves`: moves to mate with best play, from the dealt position. */
   | { kind: 'playing'; moves: number }
   | { kind: 'replying'; moves: number }
-  /** Mate, so many plies later than with best play. */
+  /** Mate, `over` plies later than with best play. */
   | { kind: 'mated'; over: number }
   /** The win is gone. */
   | { kind: 'thrown' }
   /** All positions have been played. */
   | { kind: 'over' }
-  /** The tables could not be had. */
+  /** The tables could not be loaded. */
   | { kind: 'failed' };
 
-/** Won positions of an ending, such as five at rising distance to mate, against the longest defence of the tables. */
+/**
+ * An exam: won positions of an ending, such as five of rising distance to mate, against the tables' longest defence.
+ */
 export class EndingExam {
   readonly view = signal<View | null>(null);
   readonly phase = signal<ExamPhase>({ kind: 'dealing' });
-  /** Plies over the best of each position played so far; `null` where the win was given away. */
+  /** Plies over best play, for each position played so far; `null` if the win was given away. */
   readonly results = signal<readonly (number | null)[]>([]);
-  /** True if the next position can be dealt, or the exam be left after the last. */
+  /** Whether the person can go on: to the next position, or out of the exam after the last. */
   readonly mayGoOn = computed(() =>
     ['mated', 'thrown', 'failed', 'over'].includes(this.phase.value.kind),
   );
-  /** True if all positions have been won. */
+  /** Whether all positions were won. */
   readonly passed = computed(
     () => this.results.value.length === this.shares.length && !this.results.value.includes(null),
   );
-  /** Plies over the best, of all positions that were won. */
+  /** Plies over best play, summed over all won positions. */
   readonly over = computed(() =>
     this.results.value.reduce<number>((sum, one) => sum + (one ?? 0), 0),
   );
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
   readonly #game: GameName;
   readonly #ending: Pick<TabledEnding, 'material' | 'longest' | 'lesson'>;
-  /** How far each position is from mate, as a share of the longest. */
+  /** Distance to mate of each position, as a share of the longest. */
   readonly shares: readonly number[];
-  /** Plies to mate with best play, of all positions dealt so far. */
+  /** Plies to mate with best play, summed over all positions dealt so far. */
   fewest = 0;
-  /** When it began, in milliseconds since 1970. */
+  /** Start time, in milliseconds since 1970. */
   readonly began = Date.now();
   readonly #asker: Asker;
-  /** Plies to mate in the position that was dealt. */
+  /** Plies to mate in the dealt position. */
   #plies = 0;
 
   constructor(
@@ -74,7 +75,6 @@ export class EndingExam {
     this.#asker.stop();
   }
 
-  /** Deals the next position, or ends the exam after the last. */
   async deal(): Promise<void> {
     const turn = this.#asker.begin();
     const share = this.shares[this.results.value.length];
@@ -105,7 +105,6 @@ export class EndingExam {
     }
   }
 
-  /** Makes the person's move, and answers it. */
   async play(move: NotatedMove): Promise<void> {
     const { value: phase } = this.phase;
     const { value: view } = this.view;
@@ -130,7 +129,7 @@ export class EndingExam {
     else this.phase.value = { ...phase };
   }
 
-  /** The game is over: mate and, in some games, stalemate wins; repetition and move limits end it too. */
+  /** Judges a finished game: mate wins, and stalemate in some games; repetition and move limits do not. */
   #finish({ result, history, startToMove }: View): void {
     const isWon = result?.winner === startToMove;
     const over = history.length - this.#plies;
@@ -157,10 +156,10 @@ export class EndingExam {
   }
 }
 
-/** Random positions that are looked at for one of the lesson: of 60 two at least will do (measured). */
+/** Most random positions tried for the lesson. At least 2 in 60 fit (measured). */
 const TRIES = 300;
 
-/** The position of an ending, whose tables are ready: won, and as the ending teaches it. */
+/** A won position that shows the lesson of an ending, whose tables must be loaded. */
 export async function exampleOf(
   engine: Pick<EngineClient, 'ask'>,
   tables: Pick<Tables, 'complete'>,
@@ -181,7 +180,7 @@ export async function exampleOf(
       return start;
     }
   }
-  // Fewer moves where no position takes so many.
+  // Take fewer moves if no position needs so many.
   for (let fewer = moves; fewer > 0; fewer -= 1) {
     const start = await wonIn(engine, game, material, fewer);
     if (start !== undefined) return start;
@@ -189,7 +188,7 @@ export async function exampleOf(
   return undefined;
 }
 
-/** A random position with the first side to move that wins in so many moves. */
+/** A random position that the first side, to move, wins in `moves` moves. */
 async function wonIn(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,

@@ -6,7 +6,7 @@ import { perGame } from '../games/index.ts';
 import { RULES } from '../games/rules/index.ts';
 import { load, save } from '../ui/storage.ts';
 
-/** Which steps of a course are done, kept in the browser. */
+/** Finished steps of a course, kept in the browser. */
 export class LearnProgress {
   readonly done = signal<ReadonlySet<string>>(new Set());
   readonly #course: CourseOutline;
@@ -20,18 +20,17 @@ export class LearnProgress {
     this.done.value = new Set(names.filter((name) => stored.includes(name)));
   }
 
-  /** Keeps that a step is done. */
   add(name: string): void {
     this.done.value = new Set([...this.done.value, name]);
     save(this.#key, [...this.done.value]);
   }
 
-  /** Keeps that some steps are done; what is no step of the course is left out. */
+  /** Marks steps as finished; names of no step are ignored. */
   addAll(names: readonly string[]): void {
     for (const { name } of this.#course.steps) if (names.includes(name)) this.add(name);
   }
 
-  /** The name of the first step that is not done; of the first of all if none is left. */
+  /** Name of the first unfinished step; of the first step if all are finished. */
   next(): string {
     const { steps } = this.#course;
     return (steps.find(({ name }) => !this.done.value.has(name)) ?? steps[0]).name;
@@ -39,10 +38,10 @@ export class LearnProgress {
 }
 
 const ofRules = perGame((game) => new LearnProgress(game, RULES[game]));
-/** Which steps of the rules of a game are done; the same for every view. */
+/** Progress in the rules of a game, shared by all views. */
 export const learnProgressOf = ofRules.of;
 
-/** The plies over the best of the best exam that was passed, of each ending of a game; kept in the browser. */
+/** Plies over best play in the best exam passed, for each ending of a game; kept in the browser. */
 export class ExamMarks {
   readonly marks = signal<Readonly<Record<string, number>>>({});
   readonly #key: string;
@@ -56,7 +55,7 @@ export class ExamMarks {
     this.marks.value = Object.fromEntries(marks);
   }
 
-  /** Keeps that an exam was passed, if it went better than before. */
+  /** Records a passed exam if it beats the last best. */
   add(name: string, over: number): void {
     const before = this.marks.value[name];
     if (before !== undefined && before <= over) return;
@@ -66,5 +65,5 @@ export class ExamMarks {
 }
 
 const ofEndings = perGame((game) => new ExamMarks(game));
-/** The marks of the endings of a game; the same for every view. */
+/** Exam marks of a game, shared by all views. */
 export const examMarksOf = ofEndings.of;

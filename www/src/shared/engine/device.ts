@@ -3,16 +3,16 @@ import { oneOf } from '@chariot/game/values';
 import { computed, effect, signal } from '@preact/signals';
 import { load, save } from '../ui/storage.ts';
 
-/** How many threads an engine shall have; `auto`: all cores but one, which the page keeps, and two at least. */
+/** Threads of an engine; `auto`: all cores but one for the page, and at least two. */
 export type Cores = number | 'auto';
 
-/** Threads that an engine may have here: one where the page is not isolated. */
+/** Most threads of an engine: one unless the page is isolated. */
 export const mostCores = site.mostThreads;
 
-/** The chosen number. It holds from the next search on. */
+/** The chosen number; applies from the next search. */
 export const cores = signal<Cores>(load('cores', accept) ?? 'auto');
 
-/** The number that is used. */
+/** The number in use. */
 export const threads = computed(() => {
   const { value } = cores;
   return Math.min(mostCores, value === 'auto' ? Math.max(2, mostCores - 1) : value);
@@ -25,22 +25,22 @@ function accept(value: unknown): Cores | undefined {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 ? value : undefined;
 }
 
-/** Sizes, in MiB, that can be chosen for what searches remember; all threads of an engine have at most 256 together. */
+/** Sizes of the transposition table in MiB. All threads of an engine have at most 256 together. */
 export const SIZES = [16, 32, 64, 128] as const;
-/** One of them, or what suits the device. */
+/** A size; `auto` suits the device. */
 export type Memory = (typeof SIZES)[number] | 'auto';
 
-/** The chosen one. It holds from the next search on. */
+/** The chosen size; applies from the next search. */
 export const memory = signal<Memory>(
   load('memory', (value) => oneOf<Memory>(['auto', ...SIZES], value)) ?? 'auto',
 );
 
-/** The size that is used, if available. */
+/** The size in use, if available. */
 export const hash = computed(() => (memory.value === 'auto' ? suitable() : memory.value));
 
 effect(() => save('memory', memory.value));
 
-/** On phones the engines of both games stay below 64 MiB, all in all. */
+/** On phones the engines of both games stay below 64 MiB in total. */
 function suitable(): number {
   const { deviceMemory = 8 } = navigator as { deviceMemory?: number };
   const isPhone = matchMedia('(pointer: coarse), (max-width: 600px)').matches;

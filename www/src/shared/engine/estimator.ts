@@ -10,14 +10,13 @@ import type {
 } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 
-/** Milliseconds for an estimate of all moves. */
+/** Milliseconds to estimate all moves. */
 const ALL_MOVES = 3_000;
 /** Milliseconds for the computer's move. */
 const ONE_MOVE = 600;
 
 /** Estimates positions by a short search. */
 export class Estimator {
-  /** The last estimate. */
   readonly estimate = signal<Estimate | null>(null);
   readonly #engine: Pick<Askable, 'begin'>;
 
@@ -25,19 +24,19 @@ export class Estimator {
     this.#engine = engine;
   }
 
-  /** Begins to estimate every legal move. */
+  /** Starts to estimate every legal move. */
   all(view: View): Turn {
     const turn = this.#engine.begin(Priority.Analysis);
     void this.#search(turn, view, { moveTime: ALL_MOVES, lines: view.moves.length });
     return turn;
   }
 
-  /** Finds the computer's move; none if the turn ends first. */
+  /** Finds the computer's move; `undefined` if the turn ends first. */
   best(turn: Turn, view: View): Promise<NotatedMove | undefined> {
     return this.#search(turn, view, { moveTime: ONE_MOVE });
   }
 
-  /** The score of a position after a few thousand nodes, for the side to move; `null` if there is none. */
+  /** Score for the side to move after a few thousand nodes; `null` if the search failed. */
   async glance(game: Game, nodes: number): Promise<SearchScore | null> {
     const answer = await this.#engine.begin().search({ game, limits: { nodes } });
     return answer && !('error' in answer) ? (answer.report?.score ?? null) : null;
@@ -59,7 +58,7 @@ export class Estimator {
 /** Above every score in centipawns. */
 const MATE = 1_000_000;
 
-/** A score as a number that rises with it. */
+/** A number that orders scores. */
 function worth(score: SearchScore): number {
   switch (score.kind) {
     case 'centipawns':

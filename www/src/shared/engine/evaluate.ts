@@ -2,16 +2,16 @@ import { finalScore, forFirst } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
 
-/** A position with what the engine thinks of it. Scores are for the first side. */
+/** An evaluated position. Scores are for the first side. */
 export interface Judged {
   score: SearchScore;
-  /** The best play; empty if the game is over. */
+  /** Best play; empty if the game is over. */
   line: readonly NotatedMove[];
-  /** Of the second best move; `null` if there is none, or it was not asked for. */
+  /** Score of the second best move; `null` if there is none or it was not requested. */
   second: SearchScore | null;
 }
 
-/** Searches a position for so many nodes; `null` if that was given up or failed. */
+/** Searches a position for `nodes` nodes; `null` if stopped or failed. */
 export async function evaluate(
   turn: Pick<Turn, 'search'>,
   view: View,

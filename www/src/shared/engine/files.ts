@@ -1,56 +1,56 @@
 import { fetchFile } from '@chariot/engine/fetch';
 
-/** Where files are kept for use without network. The number changes with what is kept, not with the tables. */
+/** Cache of files for offline use. Its number changes with the cached format, not with the tables. */
 const CACHE = 'chariot-tables-1';
 const MANIFEST = 'tables/MANIFEST';
 /**
- * Tables up to this size are loaded whole, longer ones in parts; and so are those with a census beside them, which the build makes
- * where the results would take much memory, short though the file may be.
+ * Size in bytes up to which tables are loaded whole. Longer ones are loaded in parts, and so are those with a census
+ * file: short files whose decompressed results would take much memory.
  */
 const MAX_BYTES = 4 << 20;
-/** The beginning of a table that is loaded in parts: enough to say where they are. */
+/** Bytes at the start of a table that locate its parts. */
 const START_BYTES = 64 << 10;
 
-/** A file's bytes, from the site or from what was kept of it. */
+/** A file from the site or from the cache. */
 export interface TableFile {
   bytes: Uint8Array;
-  /** True if it came from the browser's store. */
+  /** Whether it came from the cache. */
   kept: boolean;
-  /** Keeps it for use without network, once the engine has found it good. */
+  /** Caches the file, once the engine has accepted it. */
   keep(): Promise<void>;
-  /** Forgets it: it was no good. */
+  /** Removes a bad file from the cache. */
   forget(): Promise<void>;
 }
 
-/** A file of which parts are read as they are needed. */
+/** A file read in parts on demand. */
 export interface FileInParts {
   start: Uint8Array;
   /** Bytes of the whole file. */
   size: number;
-  /** These bytes, the first and the one after the last by number; `null` if unavailable. */
+  /** Bytes `start` up to, not including, `end`; `null` if unavailable. */
   part(start: number, end: number): Promise<Uint8Array | null>;
 }
 
-/** What the build listed of a file. */
+/** A file's entry in the build's manifest. */
 interface Listed {
   size: number;
   digest: string;
 }
 
 /**
- * The table files of the site, by name (`chess/KRK.egt`).
+ * Table files of the site, by name (`chess/KRK.egt`).
  *
- * A file is kept under its digest, so that a newer one of the same name is never mistaken for it. Of files in
- * parts the service worker keeps the parts that were needed.
+ * A file is cached under its digest, so it is never mistaken for a newer one of the same name. Parts of long files are
+ * cached by the service worker.
  */
 export class TableFiles {
   #manifest: Promise<ReadonlyMap<string, Listed> | null> | null = null;
 
-  /** The file, in parts if it is a long one or has many results; or why there is none. */
+  /** The file, in parts if it is long or has many results; else the reason why there is none. */
   async get(name: string): Promise<TableFile | FileInParts | 'missing' | 'damaged'> {
     this.#manifest ??= readManifest();
     const manifest = await this.#manifest;
-    // The list could not be fetched: asked for again the next time.
+    // After a failure request the manifest again next time.
     if (!manifest) this.#manifest = null;
     const listed = manifest?.get(name);
     if (manifest && !listed) return 'missing';
@@ -85,9 +85,7 @@ export class TableFiles {
   }
 }
 
-/**
- * Reads a file by `Range`. A host that ignores it sends the whole file, of which the parts are then taken.
- */
+/** Reads a file by `Range`. A host that ignores the header sends the whole file, which then serves all parts. */
 async function inParts(address: string, size: number): Promise<FileInParts | 'missing'> {
   let whole: Uint8Array | null = null;
   const part = async (start: number, end: number): Promise<Uint8Array | null> => {
@@ -102,7 +100,7 @@ async function inParts(address: string, size: number): Promise<FileInParts | 'mi
   return start ? { start, size, part } : 'missing';
 }
 
-/** Size and digest of the files by name, as the build listed them; `null` without a list. */
+/** Size and digest of the build's files by name; `null` without a manifest. */
 export async function readManifest(): Promise<ReadonlyMap<string, Listed> | null> {
   const fresh = await fetched(MANIFEST);
   if (fresh) await withCache((cache) => cache.put(MANIFEST, fresh.clone()));
@@ -114,7 +112,7 @@ export async function readManifest(): Promise<ReadonlyMap<string, Listed> | null
   );
 }
 
-/** A file or a part of it, which has come as a whole; `undefined` if unavailable. */
+/** Fetches a file or part completely; `undefined` if unavailable. */
 function fetched(address: string, headers: HeadersInit = {}): Promise<Response | undefined> {
   return fetchFile(address, { headers }).catch(() => undefined);
 }
@@ -123,7 +121,7 @@ async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Does something with the browser's store; `undefined` where there is none, or it is denied or full. */
+/** Works on the cache; `undefined` if it is missing, denied or full. */
 async function withCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
   try {
     return await work(await caches.open(CACHE));

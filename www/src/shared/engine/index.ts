@@ -3,7 +3,7 @@ import type { GameName } from '@chariot/protocol';
 import { effect } from '@preact/signals';
 import { hash, threads } from './device.ts';
 
-/** The engines in this browser, one for each game; a game's is fetched and started when it is first asked for. */
+/** The engines of the page, one a game, each fetched and started on first use. */
 export class Engines {
   readonly #started = new Map<GameName, EngineClient>();
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CHUNK, canKeep, KeptTables } from './kept.ts';
 
-/** A file of the browser's store, as far as it is used. It appears when it is closed. */
+/** A fake file of the browser's store. It appears once closed. */
 class FakeFile {
   readonly kind = 'file';
   content = new Blob([]);

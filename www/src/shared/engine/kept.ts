@@ -1,28 +1,27 @@
 import type { GameName } from '@chariot/protocol';
 import type { FileInParts } from './files.ts';
 
-/** The folder of the browser's store. The number changes with the form of its files. */
+/** Folder of the solved tables. Its number changes with the file format. */
 const FOLDER = 'solved-tables-2';
-/** Results in a chunk, as the engine cuts them (`crates/tablebase/src/file/chunked_file.rs`). */
+/** Results per chunk, as in `crates/tablebase/src/file/chunked_file.rs`. */
 export const CHUNK = 1 << 18;
 const FORMAT = 'deflate-raw';
 /** Bytes of a number. */
 const NUMBER = 4;
 
-/** A table that was solved here earlier. */
+/** A table solved here earlier. */
 export interface KeptTable extends FileInParts {
-  /** Number of chunks. */
   chunks: number;
 }
 
 /**
- * Solved tables in the origin private file system: a file for each, with its digest in its name.
+ * Solved tables in the origin private file system, one file each, with its digest in the name.
  *
- * A file has the chunks one after the other, each deflated by itself; then their ends and the start of the table, which
- * has their checksums; then the numbers of chunks and of bytes of the start. It appears when it is whole.
+ * A file holds the chunks in order, each deflated by itself; then their ends, and the start of the table with its
+ * checksums; then the number of chunks and the length of the start. It appears only when complete.
  */
 export class KeptTables {
-  /** The table of an ending, if it was solved in this browser; without results if its start is damaged. */
+  /** The stored table of an ending, if any; without results if its start is damaged. */
   async get(game: GameName, material: string): Promise<KeptTable | undefined> {
     try {
       for (const [name, handle] of await this.#files(game, material)) {
@@ -31,12 +30,12 @@ export class KeptTables {
         await this.forget(game, material);
       }
     } catch {
-      // No such store, or it is denied: nothing was kept.
+      // No such store, or denied: nothing is stored.
     }
     return undefined;
   }
 
-  /** Keeps a table. Rejects where that is impossible or there is no room; nothing is kept then. */
+  /** Stores a table. Rejects, and stores nothing, if storage is missing or full. */
   async put(
     game: GameName,
     material: string,
@@ -67,13 +66,12 @@ export class KeptTables {
     }
   }
 
-  /** Forgets the table of an ending. */
   async forget(game: GameName, material: string): Promise<void> {
     const folder = await opfs();
     for (const [name] of await this.#files(game, material)) await folder.removeEntry(name);
   }
 
-  /** The endings of a game whose tables are kept, with their bytes. */
+  /** Endings of a game with stored tables, and their bytes. */
   async list(game: GameName): Promise<Map<string, number>> {
     const sizes = new Map<string, number>();
     try {
@@ -84,7 +82,7 @@ export class KeptTables {
         if (size > 0) sizes.set(material, size);
       }
     } catch {
-      // As above.
+      // No such store, or denied: nothing is stored.
     }
     return sizes;
   }
@@ -100,7 +98,6 @@ export class KeptTables {
   }
 }
 
-/** True if the browser can keep tables. */
 export function canKeep(): boolean {
   return (
     typeof navigator.storage?.getDirectory === 'function' &&
@@ -110,7 +107,7 @@ export function canKeep(): boolean {
   );
 }
 
-/** Bytes that can still be kept; `undefined` if the browser does not say. */
+/** Bytes of free storage; `undefined` if the browser does not say. */
 export async function roomToKeep(): Promise<number | undefined> {
   const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
   const { quota, usage = 0 }: StorageEstimate = estimate ?? {};
@@ -122,7 +119,7 @@ async function opfs(): Promise<FileSystemDirectoryHandle> {
   return root.getDirectoryHandle(FOLDER, { create: true });
 }
 
-/** A file that is whole; else `undefined`. */
+/** The table in a file; `undefined` if incomplete. */
 async function opened(file: File): Promise<KeptTable | undefined> {
   const [chunks = 0, length = 0] = await numbers(file, file.size - 2 * NUMBER, 2);
   const startAt = file.size - 2 * NUMBER - length;
@@ -149,13 +146,13 @@ async function numbers(file: File, at: number, count: number): Promise<number[]>
   return Array.from(new Uint32Array(bytes));
 }
 
-/** What a stream makes of these bytes. Through a blob it would take four times as long. */
+/** Pipes bytes through a stream. Going through a blob would take four times as long. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   { readable, writable }: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const writer = writable.getWriter();
-  // What fails fails for the reader too.
+  // The reader reports the same failure.
   const ignored = () => {};
   writer.write(bytes).catch(ignored);
   writer.close().catch(ignored);

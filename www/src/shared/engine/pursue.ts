@@ -1,7 +1,7 @@
 import type { Turn } from '@chariot/engine/client';
 import { effect, type ReadonlySignal, untracked } from '@preact/signals';
 
-/** Keeps the engine at what is wanted: begins it, and gives it up once something else is wanted, or nothing. */
+/** Starts the engine on each new value of `wanted`, and ends the turn of the old one; `null` only ends it. */
 export function pursue<T>(wanted: ReadonlySignal<T | null>, begin: (wanted: T) => Turn): void {
   effect(() => {
     const what = wanted.value;

@@ -3,7 +3,7 @@ import type { FromWorker, ToWorker } from '@chariot/engine/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LargeEnding, type SolverStep, solveLarge } from './solver.ts';
 
-/** The smallest module: no test runs it. */
+/** The smallest valid module; no test runs it. */
 const MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 const ENDING: LargeEnding = {
   game: 'chess',
@@ -32,14 +32,14 @@ vi.mock('./kept.ts', () => ({
   },
 }));
 
-/** A worker that takes its time to start, as one with several threads does, and has two chunks of a table. */
+/** A worker that starts slowly, like one with several threads, and has a table of two chunks. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
-  /** It never answers this. */
+  /** Request that it never answers. */
   static mute = '';
-  /** It is lost over this. */
+  /** Request that it crashes on. */
   static deadly = '';
-  /** Plies of the longest mate of the ending. */
+  /** Plies of the ending's longest mate. */
   static longest = 0;
   requests: string[] = [];
   terminated = false;
@@ -120,7 +120,7 @@ test('an engine is asked when it is ready, and let go when its table is kept', a
   ]);
   expect(kept.chunks).toEqual([7, 8]);
   expect(worker?.terminated).toBe(true);
-  // What hears the signal would hold the engine and its memory while others are solved.
+  // A leftover listener would hold the engine and its memory while others are solved.
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 

@@ -12,38 +12,36 @@ import type {
 import { type TableFile, TableFiles } from './files.ts';
 import { CHUNK, KeptTables } from './kept.ts';
 
-/** Bytes of a page of WebAssembly memory, and the most pages there can be. */
+/** Bytes of a WebAssembly memory page, and most pages. */
 const PAGE = 64 << 10;
 const MOST_PAGES = 65_536;
 
-/** What a solver does at the moment, with the part of it that is done, from 0 to 1. */
+/** The current step of the solver, and the part of it that is done, 0 to 1. */
 export type SolverStep =
-  /** It looks at what captures and promotions lead to. */
+  /** Reads the endings that captures and promotions lead to. */
   | { kind: 'conversions'; part: number }
-  /** Mates of up to this many plies are found, of one slice after the other where an ending is divided. */
+  /** Finds mates of up to `plies` plies. A divided ending does so slice by slice. */
   | { kind: 'waves'; plies: number; part: number }
-  /** What the fifty-move rule makes of it is being solved. */
+  /** Applies the fifty-move rule: solves distances to zeroing. */
   | { kind: 'zeroing'; part: number }
-  /** The table is being kept. */
   | { kind: 'keeping'; part: number };
 
-/** A large ending to be solved in a worker of its own. */
 export interface LargeEnding {
   game: GameName;
   material: string;
-  /** The endings that it leads to. */
+  /** Endings it leads to. */
   smaller: readonly string[];
-  /** Bytes of memory that it takes at most. */
+  /** Most bytes of memory. */
   memory: number;
-  /** What its distances to zeroing take, if they shall be solved where a mate may come too late. */
+  /** Facts about distances to zeroing, if those are to be solved where a mate may come too late. */
   dtz?: DtzFacts | undefined;
 }
 
 /**
- * Solves a large ending, and keeps its table. The worker, or workers, are there for this alone: what they allocate is
- * given back. Those it leads to must be on the site, kept, or small.
+ * Solves a large ending and stores its table. The worker, or workers, serve this alone, so that their memory is freed.
+ * Endings it leads to must be on the site, stored here, or small.
  *
- * Rejects if it cannot be solved, or is aborted.
+ * Rejects if the ending cannot be solved, or on abort.
  */
 export async function solveLarge(
   ending: LargeEnding,
@@ -55,7 +53,7 @@ export async function solveLarge(
     await solveAndKeep(ending, threads, onStep, signal);
   } catch (error) {
     if (!ending.dtz || signal.aborted) throw error;
-    // Distances to zeroing take more memory and more room.
+    // Distances to zeroing need more memory and storage: try without.
     const { dtz: _, ...without } = ending;
     await solveAndKeep(without, threads, onStep, signal);
   }
@@ -97,7 +95,7 @@ async function solveAndKeep(
   }
 }
 
-/** Solves distances to zeroing, which are then kept with the table. */
+/** Solves distances to zeroing, to be stored with the table. */
 async function solveDtz(
   engine: SolverEngine,
   { game, material }: LargeEnding,
@@ -110,12 +108,12 @@ async function solveDtz(
   });
 }
 
-/** The part of the waves that is done, which nobody knows beforehand: half of it at mates of fifteen moves. */
+/** Estimated part of the waves done, 0 to 1. The total is unknown; fifteen moves to mate count as half. */
 function waved(plies: number): number {
   return plies / (plies + 30);
 }
 
-/** The chunks of a solved table; the next one is asked for while one is being packed. */
+/** Chunks of a solved table. The next one is requested while one is being packed. */
 async function* chunksOf(
   engine: SolverEngine,
   { game, material, memory }: LargeEnding,
@@ -128,16 +126,16 @@ async function* chunksOf(
     const { bytes } = await next;
     if (bytes.length === 0) return;
     next = ask(number);
-    // Nobody waits for it if this one cannot be kept.
+    // Nobody awaits it if this one cannot be stored.
     next.catch(() => {});
-    // The results are a third of what solving takes, a little more with pawns.
+    // Results take a third of the solver's memory, a little more with pawns.
     const part = (number * CHUNK) / (metrics * memory * 0.36);
     onStep({ kind: 'keeping', part: Math.min(1, part) });
     yield bytes;
   }
 }
 
-/** Gives the solver a table. What is neither on the site nor kept it solves by itself. */
+/** Gives the solver a table. One neither on the site nor stored is solved by the solver. */
 async function load(
   engine: SolverEngine,
   kept: KeptTables,
@@ -166,16 +164,16 @@ async function bytesOf(
   return 'part' in file ? file.part(0, file.size) : (file satisfies TableFile).bytes;
 }
 
-/** A worker that solves one ending. It has no watchdog: whoever waits sees how far it is, and may stop it. */
+/** A worker that solves one ending. It has no watchdog: the person sees its progress and may stop it. */
 class SolverEngine {
   readonly files = new TableFiles();
   readonly #worker: WorkerLike;
   readonly #ready = deferred();
-  /** Ends listening to the signal, which may be there for many engines. */
+  /** Removes the listener of the signal, which may outlive many engines. */
   readonly #ignore: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  /** Why it is of no use any more. */
+  /** Reason why the worker is unusable. */
   #lost: Error | null = null;
 
   static async start(
@@ -186,11 +184,11 @@ class SolverEngine {
     const edition = threads > 1 ? 'threads' : 'full';
     const module = await WebAssembly.compile(await site.read(site.files[game].editions[edition]));
     signal.throwIfAborted();
-    // A quarter more than the estimate: what was allocated in pieces is not always joined.
+    // A quarter above the estimate: separate allocations are not always joined.
     const most = 1.25 * Math.max(memory, dtz?.memory ?? 0);
     const pages = Math.min(MOST_PAGES, Math.ceil(most / PAGE) + 1024);
     const engine = new SolverEngine(workerFor(threads, pages), module, signal);
-    // A request that came before would find no engine.
+    // Earlier requests would find no engine.
     await engine.#ready.promise;
     return engine;
   }
@@ -208,7 +206,7 @@ class SolverEngine {
     worker.postMessage({ type: 'start', module, flags: null });
   }
 
-  /** Rejects with what the engine says, or because it was lost or stopped. */
+  /** Rejects with the engine's error, or if the worker was lost or stopped. */
   async ask<Name extends RequestName>(
     name: Name,
     content: RequestContent<Name>,
@@ -219,7 +217,7 @@ class SolverEngine {
     const id = this.#lastId;
     const reply = await new Promise<Reply>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, onReport });
-      // As `request` of the protocol words it, which would have to be exported by the first script for this alone.
+      // Like the protocol's `request`, which the first script would have to export for this alone.
       const request = { [name]: content } as unknown as Request;
       this.#worker.postMessage({ type: 'request', id, request });
     });
@@ -254,12 +252,11 @@ class SolverEngine {
   }
 }
 
-/** A new worker, or several as one, with at most this many pages of memory. */
+/** A new worker, or several as one, with at most `pages` pages of memory. */
 function workerFor(threads: number, pages: number): WorkerLike {
   return threads > 1 ? new WorkerPool(threads - 1, site.spawn, [pages]) : site.spawn.leader();
 }
 
-/** A promise, and what settles it. */
 function deferred(): { promise: Promise<void>; resolve(): void; reject(error: Error): void } {
   let settle = { resolve: () => {}, reject: (_: Error) => {} };
   const promise = new Promise<void>((resolve, reject) => {

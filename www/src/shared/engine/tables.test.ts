@@ -25,11 +25,11 @@ const FACTS: Readonly<Record<string, EndingFacts>> = {
   KPK: { name: 'KPK', smaller: [], memory: undefined },
 };
 
-/** An engine that reads files that say `good` and their ending, and solves everything unless told not to. */
+/** An engine that reads files of the form `good` and an ending, and solves everything unless told not to. */
 class FakeEngine extends FakeAskable {
   generation = 1;
   solves = true;
-  /** An ending that results depend on besides. */
+  /** A further ending that results depend on. */
   needs = '';
   asked: string[] = [];
   reply(asked: Request): Promise<object> {
@@ -89,7 +89,6 @@ class FakeEngine extends FakeAskable {
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-/** The browser's store of files, as far as it is used. */
 class FakeCache {
   readonly files = new Map<string, Response>();
   match(key: string): Promise<Response | undefined> {
@@ -133,7 +132,7 @@ function site(files: Record<string, string>, cache?: FakeCache): Site {
   return { engine, tables, fetched, state: (material) => tables.state('chess', material) };
 }
 
-/** What is kept of tables that were solved here: KRPKR in this version of the engine's, or nothing. */
+/** The table solved here and stored: KRPKR in this version of the engine's format; 0 for none. */
 const kept = vi.hoisted(() => ({ version: 0, forgotten: [] as string[] }));
 vi.mock('./kept.ts', () => ({
   KeptTables: class {
@@ -384,7 +383,7 @@ test('a host that is silent: what is kept serves, else the ending is solved here
     tables.need('chess', 'KRK', engine.begin()),
     tables.need('chess', 'KQK', engine.begin()),
   ]);
-  // The list is waited for, and then the file; a list that was kept does not know KQK.
+  // Waits for the manifest, then the file. A cached manifest does not list KQK.
   await vi.advanceTimersByTimeAsync(2 * PATIENCE_FETCHING);
   expect(await needed).toEqual(['KRK', 'KQK']);
   expect(engine.asked.sort()).toEqual(['load KRK', 'solve KQK']);

@@ -5,30 +5,29 @@ import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 import { KeptTables } from './kept.ts';
 
-/** Loading state of an endgame table. */
 export type TableState =
   | { kind: 'loading' }
-  /** It is being solved here: plies to mate of the positions found last, and how many are decided. */
+  /** Being solved here: plies to mate of the last wave, and number of positions solved. */
   | { kind: 'solving'; plies: number; decided: number }
-  /** `file`: read from its file, `kept`: as kept from an earlier visit; the others: solved here, because the file
-   * was missing or damaged; `parts`: read from its file as far as positions need it. Large tables that were solved here are
-   * `kept` too, and read as far as they are needed. */
+  /**
+   * `file`: loaded from the site; `parts`: loaded from the site in parts, on demand; `kept`: stored on an earlier
+   * visit, also in parts if large; `missing` and `damaged`: solved here because of the site's file.
+   */
   | { kind: 'ready'; origin: 'file' | 'parts' | 'kept' | 'missing' | 'damaged'; millis: number }
   | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'failed' };
 
-/** Names an ending among those of all games. */
+/** Game and ending. */
 export type TableKey = `${GameName}/${string}`;
 
 type Read = 'ready' | 'missing' | 'damaged';
 
-/** Bytes that solving an ending may take, by the engine's estimate, to be done unasked; larger ones: `solver.ts`. */
+/** Most bytes of memory, by the engine's estimate, for solving an ending unasked; larger ones: `solver.ts`. */
 export const MOST_MEMORY = 256 << 20;
 
-/** Loads endgame tables once each, and solves those whose file is unusable. */
+/** Loads endgame tables once each, and solves those with an unusable file. */
 export class Tables {
-  /** The tables that were asked for. */
   readonly states = signal<ReadonlyMap<TableKey, TableState>>(new Map());
-  /** True if a part of a table that the last position needed could not be fetched. */
+  /** Whether a part needed by the last position could not be fetched. */
   readonly incomplete = signal(false);
   readonly #engines: Pick<Engines, 'of'>;
   readonly #files = new TableFiles();
@@ -37,7 +36,7 @@ export class Tables {
   readonly #dtz = new Map<TableKey, Promise<boolean>>();
   readonly #census = new Map<TableKey, Promise<boolean>>();
   readonly #inParts = new Map<TableKey, FileInParts>();
-  /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
+  /** Endings solved or being solved, with the worker that holds the result: a new worker has to solve again. */
   readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
 
   constructor(engines: Pick<Engines, 'of'>) {
@@ -45,10 +44,10 @@ export class Tables {
   }
 
   /**
-   * Makes the engine know an ending and those that a single move leads to, as far as it can be. The name may
-   * have any order; the answer is the ending's canonical name, if there is such an ending.
+   * Loads an ending and those that a single move leads to, as far as possible. `name` may have its pieces in any order.
+   * Resolves to the canonical name, if there is such an ending.
    *
-   * Only in a turn, which ends it, are endings solved whose file is unusable.
+   * Endings with an unusable file are solved only with a turn, which can end the solving.
    */
   async need(game: GameName, name: string, turn?: Turn): Promise<string | undefined> {
     const facts = await this.#facts(game, name);
@@ -59,8 +58,8 @@ export class Tables {
   }
 
   /**
-   * Reads what a position needs of tables that are read in parts, and the map of the piece on `square`. What cannot be
-   * fetched stays unknown.
+   * Fetches the parts of tables that a position needs, and those for the heat map of the piece on `square`. Parts that
+   * cannot be fetched stay unknown.
    */
   async complete(game: Game, square?: string): Promise<void> {
     if (this.#inParts.size === 0) return;
@@ -87,8 +86,8 @@ export class Tables {
   }
 
   /**
-   * What the tables that the engine knows say of a position; `null` if it cannot be asked. The distances to zeroing of the
-   * site are fetched where the fifty-move rule may turn a win to a draw.
+   * Probes the engine's tables; `null` on failure. Distances to zeroing are fetched from the site when the fifty-move
+   * rule may turn a win into a draw.
    */
   async probe(game: Game): Promise<ProbeResult | null> {
     const asked = new Set<string>();
@@ -102,12 +101,12 @@ export class Tables {
     }
   }
 
-  /** Loading state of a table; `undefined` if nobody asked for it. */
+  /** Loading state of a table; `undefined` if never requested. */
   state(game: GameName, material: string): TableState | undefined {
     return this.states.value.get(`${game}/${material}`);
   }
 
-  /** The table is no longer to be had; it is looked for again when it is needed. */
+  /** Forgets a deleted table; it is looked for again when needed. */
   forget(game: GameName, material: string): void {
     const key: TableKey = `${game}/${material}`;
     this.#read.delete(key);
@@ -122,7 +121,7 @@ export class Tables {
     return 'error' in reply ? undefined : reply.facts;
   }
 
-  /** True if the engine knows the ending now. */
+  /** Loads or solves an ending; whether the engine has it now. */
   async #obtain(game: GameName, material: string, turn?: Turn): Promise<boolean> {
     const key: TableKey = `${game}/${material}`;
     let reading = this.#read.get(key);
@@ -142,7 +141,7 @@ export class Tables {
     const done = this.#solve(game, material, key, read, turn);
     this.#solved.set(key, { generation: this.#engines.of(game).generation, done });
     const known = await done;
-    // The file is asked for again when nothing helped.
+    // If nothing helped, request the file again next time.
     if (!known) this.#read.delete(key);
     return known;
   }
@@ -156,7 +155,7 @@ export class Tables {
       if ('part' in file) return await this.#begin(game, material, key, file);
       const { bytes, kept } = file;
       const reply = await this.#engines.of(game).load(key, 'loadTable', { game, bytes });
-      // The name in the file counts, not the name of the file.
+      // Trust the ending's name in the file, not the file name.
       if (!('error' in reply) && reply.material === material) {
         this.#set(key, { kind: 'ready', origin: kept ? 'kept' : 'file', millis: reply.millis });
         await file.keep();
@@ -168,7 +167,7 @@ export class Tables {
     }
   }
 
-  /** True if the engine knows the distances to zeroing of an ending now. */
+  /** Loads distances to zeroing; whether the engine has them now. */
   #needDtz(game: GameName, material: string): Promise<boolean> {
     const key: TableKey = `${game}/${material}`;
     let reading = this.#dtz.get(key);
@@ -179,13 +178,13 @@ export class Tables {
         return !('error' in reply) && reply.material === material;
       });
       this.#dtz.set(key, reading);
-      // It is looked for again with the next position.
+      // Look for it again with the next position.
       void reading.then((known) => known || this.#dtz.delete(key));
     }
     return reading;
   }
 
-  /** How many positions of a table in parts have which result: it does not tell by itself. */
+  /** Loads the census of a table in parts, which cannot count its results itself. */
   async #needCensus(game: GameName, material: string): Promise<void> {
     const key: TableKey = `${game}/${material}`;
     const state = this.state(game, material);
@@ -202,7 +201,7 @@ export class Tables {
     await reading;
   }
 
-  /** Reads a file that stands beside a table, `take` giving it to the engine; true if that took it. */
+  /** Reads a companion file of a table; whether `take` gave it to the engine successfully. */
   async #readBeside(name: string, take: (bytes: Uint8Array) => Promise<boolean>): Promise<boolean> {
     for (;;) {
       const file = await this.#files.get(name);
@@ -220,12 +219,12 @@ export class Tables {
     }
   }
 
-  /** Reads a table that was solved here, on request, and kept; true if there is one. */
+  /** Reads a table solved here on request; whether there is one. */
   async #readKept(game: GameName, material: string, key: TableKey): Promise<boolean> {
     const file = await this.#kept.get(game, material);
     if (!file) return false;
     if ((await this.#begin(game, material, key, file, 'kept')) === 'ready') return true;
-    // It is of another version.
+    // Another version's.
     await this.#kept.forget(game, material);
     return false;
   }

@@ -10,12 +10,12 @@ import {
 import { perGame } from '../games/index.ts';
 
 /**
- * The engines of this view, apart from those that others ask; a game's is fetched and started when it is first asked for.
- * They answer all that the page's other engines do, with one thread.
+ * Engines of this view, apart from the others, each fetched and started on first use. They answer all that the page's
+ * other engines do, with one thread.
  */
 export const thinkEngines = perGame((game) => startClient(game, site, { first: 'full' }));
 
-/** Asks what only this view asks, and waits for what the reply says; `onReport` is told how far the answer has come. */
+/** Sends a request of this view and awaits the reply; `onReport` receives progress. */
 export async function askThink<Name extends ThinkName>(
   asker: Pick<Askable, 'ask'>,
   name: Name,

@@ -5,7 +5,7 @@ import { engineOf } from '@chariot/engine/testing';
 import type { GameName, RequestError } from '@chariot/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-/** The lists of FENs that the engine is tested with: id, status, code, text as JSON. */
+/** The engine's FEN test cases: id, status, code, text as JSON. */
 function casesOf(game: GameName): { id: string; text: string }[] {
   const path = join(import.meta.dirname, '../../../../crates', game, 'tests/data/fen_cases.tsv');
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
@@ -66,10 +66,10 @@ async function sentencesIn(language: string) {
   return script;
 }
 
-/** What a sentence must never have: escapes, what was not filled in, and what shows nothing or acts as markup. */
+/** Patterns no sentence may contain: unfilled values, escapes, and characters that are invisible or act as markup. */
 const GARBLED = /undefined|null|NaN|\$\{/;
 const UNREADABLE = /\\u|[\u202a-\u202e\p{Cc}]/u;
-/** Words of English: notation such as KQkq, e8=Q or “Ke2” has no four small letters in a row. */
+/** An English word: notation like KQkq, e8=Q or “Ke2” has no four small letters in a row. */
 const ENGLISH = /[a-z]{4}/;
 
 afterEach(() => vi.resetModules());

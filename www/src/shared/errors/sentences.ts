@@ -5,12 +5,12 @@ import { errorWords } from './i18n/index.ts';
 
 export { errorWordsReady } from './i18n/index.ts';
 
-/** What is wrong, in sentences of the chosen language; empty where nothing can be said beyond that it failed. */
+/** The error in sentences of the chosen language; empty if nothing is known but the failure. */
 export function errorSentences(game: GameName, { facts }: RequestError): string {
   return sentencesOf(facts, errorWords.value, words.value.games[game]);
 }
 
-/** What was adjusted in a FEN, or is odd in it, in sentences of the chosen language. */
+/** Adjustments to a FEN and oddities in it, in sentences of the chosen language. */
 export function noticeSentences(game: GameName, notices: readonly NoticeFact[]): string {
   const { notices: sentences, space } = errorWords.value;
   const ofGame = words.value.games[game];

@@ -7,15 +7,15 @@ interface EvaluationBarProps {
   /** Name of the first side. */
   side: string;
   below: SideName;
-  /** For the first side; `null` if it is not known. */
+  /** Score for the first side; `null` if unknown. */
   value: SearchScore | null;
-  /** What is read out if it is not known. */
+  /** Text for screen readers if unknown. */
   unknown: string;
 }
 
 /**
- * The evaluation of the position, at the edge of the board: the part of the side below grows from below. It is
- * plain, and claims nothing, if the evaluation is not known.
+ * Evaluation bar at the edge of the board. The share of the side at the bottom grows from below. Plain if the
+ * evaluation is unknown.
  */
 export function EvaluationBar({ side, below, value, unknown }: EvaluationBarProps) {
   const { evaluation, evaluationOf, mateIn } = words.value;
@@ -30,7 +30,7 @@ export function EvaluationBar({ side, below, value, unknown }: EvaluationBarProp
   // Screen readers do not read `#5` well.
   const spoken = value.kind === 'mateIn' ? mateIn(value.moves) : text;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn upright in every browser
+    // biome-ignore lint/a11y/useSemanticElements: not every browser draws a vertical <meter>
     <div
       class={`evaluation ${below}`}
       role="meter"

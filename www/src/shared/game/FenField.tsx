@@ -3,12 +3,10 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 
 interface FenFieldProps {
-  /** FEN of the shown position. */
   fen: string;
   setUp(text: string): void;
 }
 
-/** The FEN of the position, to copy or to replace. */
 export function FenField({ fen, setUp }: FenFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
@@ -19,7 +17,7 @@ export function FenField({ fen, setUp }: FenFieldProps) {
   useLayoutEffect(() => {
     void fen;
     setCopied(false);
-    // A draft outlives a move of the computer; what was submitted has become the position.
+    // A draft survives a move of the computer; a submitted one has become the position.
     if (sent.current || document.activeElement !== field.current) setDraft(null);
     sent.current = false;
   }, [fen]);
@@ -30,7 +28,7 @@ export function FenField({ fen, setUp }: FenFieldProps) {
       await navigator.clipboard.writeText(fen);
       setCopied(true);
     } catch {
-      // Clipboard denied: the text is selected, to be copied by hand.
+      // Clipboard denied: the text is selected for copying by hand.
     }
   };
 

@@ -13,11 +13,11 @@ interface MessagesProps {
   retry?: () => void;
 }
 
-/** What went wrong, and what was adjusted in a FEN. */
+/** Errors, and adjustments made to a FEN. */
 export function Messages({ game, trouble, notices, retry }: MessagesProps) {
   const text = words.value;
   const engine = trouble?.error.kind === 'ENGINE';
-  // An alert is read out as a whole: it waits for its sentence.
+  // An alert is read out as a whole, so it waits for its sentence.
   const wrong = trouble && (engine ? '' : errorIn(game, trouble.error));
   const adjusted = noticesIn(game, notices);
   return (
@@ -35,22 +35,24 @@ export function Messages({ game, trouble, notices, retry }: MessagesProps) {
   );
 }
 
-/** Milliseconds a message stays: enough to read two lines and to press its button. */
+/** Milliseconds a message stays: enough to read two lines and press its button. */
 const STAYS = 12_000;
 
 interface PassingProps {
-  /** What the message is about: another thing is another message; none if falsy. */
+  /** Identity of the message; falsy for none. */
   about: unknown;
   children: ComponentChildren;
 }
 
-/** A message that goes by itself, but not while a pointer or the focus is on it. It lies over the page and moves nothing. */
+/**
+ * A message that disappears by itself, unless a pointer or the focus is on it. It lies over the page and moves nothing.
+ */
 export function Passing({ about, children }: PassingProps) {
   const [gone, setGone] = useState<unknown>(null);
   const [held, hold] = useState(false);
   const shown = Boolean(about) && about !== gone;
 
-  // At once: a pointer that comes in the last moment still holds it.
+  // A layout effect, so that a pointer arriving at the last moment still holds it.
   useLayoutEffect(() => {
     if (!shown || held) return;
     const timer = setTimeout(() => setGone(about), STAYS);
@@ -58,7 +60,7 @@ export function Passing({ about, children }: PassingProps) {
   }, [about, shown, held]);
 
   return (
-    // The region is there before the message: what comes later is read out.
+    // Mount the region before its message: only additions are read out.
     <div class="passing" role="status">
       {shown && (
         <div

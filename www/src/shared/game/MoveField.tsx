@@ -5,18 +5,18 @@ import { examplesOf } from './looks.ts';
 
 interface MoveFieldProps {
   game: GameName;
-  /** False while no position is shown yet: a move that is typed then is played in the first one. */
+  /** False until a position is shown. A move typed before is played in the first one. */
   ready: boolean;
   disabled: boolean;
   /** Resolves when the move has been played or refused. */
   play(text: string): Promise<void>;
 }
 
-/** A field for a move in any notation of the game. */
+/** Takes a move in any notation of the game. */
 export function MoveField({ game, ready, disabled, play }: MoveFieldProps) {
   const [draft, setDraft] = useState('');
   const [entered, setEntered] = useState(false);
-  /** Moves entered one after another are played one after another, however quick they come. */
+  /** Queues moves entered in quick succession. */
   const earlier = useRef(Promise.resolve());
   const text = words.value;
   const enter = (): void => {
@@ -27,7 +27,7 @@ export function MoveField({ game, ready, disabled, play }: MoveFieldProps) {
     const next = (): Promise<void> => play(move);
     earlier.current = earlier.current.then(next, next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a position to play in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when a position is ready
   useEffect(() => {
     if (ready && entered) enter();
   }, [ready]);

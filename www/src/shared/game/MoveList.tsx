@@ -11,13 +11,12 @@ import { resultOf } from './said.ts';
 
 interface MoveListProps {
   record: GameRecord;
-  /** How the game ended, if it has. */
   result?: ResultOnPage | undefined;
-  /** Buttons beside those that step through the moves. */
+  /** Further buttons next to the step buttons. */
   children?: ComponentChildren;
 }
 
-/** The moves of a game in rows of two; a click shows a position, and so do keys ({@link useLookingBack}). */
+/** The moves of a game in rows of two. A click or a key ({@link useLookingBack}) shows a position. */
 export function MoveList({ record, result, children }: MoveListProps) {
   const list = useRef<HTMLOListElement | null>(null);
   const head = record.head.value;
@@ -112,7 +111,7 @@ function rows(secondBegan: boolean, plies: number): (number | undefined)[][] {
   );
 }
 
-/** Arrow keys, Home and End step through the positions. */
+/** Steps through the positions by arrow keys, Home and End. */
 export function useLookingBack(record: GameRecord): void {
   const at = record.shown.value?.history.length ?? 0;
   const look = (ply: number) => () => void record.lookAt(ply);
@@ -124,7 +123,7 @@ export function useLookingBack(record: GameRecord): void {
   });
 }
 
-/** The number and side of the last move shown, such as `3.` or `3…`. */
+/** Number and side of the last move shown, such as `3.` or `3…`. */
 export function moveLabel(record: GameRecord): string {
   const shown = record.shown.value;
   return shown?.history.length ? lastMoveLabel(shown) : words.value.firstPosition;

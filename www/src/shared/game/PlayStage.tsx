@@ -5,7 +5,7 @@ import { SKINS } from '../pieces/index.ts';
 type PlayStageProps = Omit<StageProps<View>, 'skin' | 'board'> &
   Omit<PlayBoardProps, 'geometry' | 'skin' | 'view'> & { game: GameName };
 
-/** A board to play on, in its place, with the pieces that the person has chosen. */
+/** A board to play on, with the chosen pieces. */
 export function PlayStage({ game, view, below, bar, above, beneath, ...board }: PlayStageProps) {
   const skin = SKINS[game].value;
   return (

@@ -1,15 +1,15 @@
 import { isRecord } from '@chariot/game/values';
 import type { BoardPiece, Game, GameName, SideName } from '@chariot/protocol';
 
-/** The longest game that is read back from storage, in plies. */
+/** Longest game read from storage, in plies. */
 const MAX_PLIES = 2_000;
 
-/** The game with its first `plies` moves only. */
+/** The game cut to its first `plies` moves. */
 export function shortened(game: Game, plies: number): Game {
   return { ...game, moves: game.moves.slice(0, plies) };
 }
 
-/** True if `game` continues `earlier`. */
+/** Whether `game` continues `earlier`. */
 export function continues(game: Game, earlier: Game): boolean {
   return (
     game.game === earlier.game &&
@@ -19,7 +19,7 @@ export function continues(game: Game, earlier: Game): boolean {
   );
 }
 
-/** A stored game, if it has the form of one. Whether its moves are legal is for the engine to say. */
+/** The stored game if `value` is valid; the engine checks its moves. */
 export function readGame(game: GameName, value: unknown): Game | undefined {
   if (!isRecord(value) || value.game !== game || !Array.isArray(value.moves)) return undefined;
   const { start, moves } = value;
@@ -29,13 +29,13 @@ export function readGame(game: GameName, value: unknown): Game | undefined {
   return { game, moves, ...(start === undefined ? {} : { start }) };
 }
 
-/** The fewest and the most pieces of a table. */
+/** Bounds on the pieces of a table. */
 const FEWEST_PIECES = 3;
 const MOST_PIECES = 8;
 
 /**
- * The material signature of the pieces, each side's king first; the engine knows the canonical order. `undefined` if
- * they are too many or too few for a table.
+ * Material signature, each side's king first; the engine knows the canonical order. `undefined` if no table has so many
+ * or so few pieces.
  */
 export function materialOf(pieces: readonly BoardPiece[]): string | undefined {
   if (pieces.length < FEWEST_PIECES || pieces.length > MOST_PIECES) return undefined;
@@ -48,18 +48,15 @@ export function materialOf(pieces: readonly BoardPiece[]): string | undefined {
   return letters('first') + letters('second');
 }
 
-/** The longest FEN that is read from an address, in characters. */
+/** Longest FEN read from an address, in characters. */
 const LONGEST = 300;
 
-/** A FEN as part of an address: underscores for spaces, and slashes as they are. */
+/** A FEN for an address: underscores for spaces, slashes unescaped. */
 export function fenForAddress(fen: string): string {
   return encodeURIComponent(fen.replaceAll(' ', '_')).replaceAll('%2F', '/');
 }
 
-/**
- * The FEN in the query of an address (`fen=8/8/…`), also with other escapes; `undefined` if there is none. What is wrong
- * with it is for the engine to say.
- */
+/** The FEN in an address's query (`fen=8/8/…`), however escaped; `undefined` if absent. The engine checks it. */
 export function fenInQuery(query: string): string | undefined {
   const text = query.split('&').find((part) => part.startsWith('fen='));
   return text === undefined
@@ -69,7 +66,7 @@ export function fenInQuery(query: string): string | undefined {
         .slice(0, LONGEST);
 }
 
-/** Text with bad escapes stays as it is. */
+/** Decoded text; unchanged if an escape is bad. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

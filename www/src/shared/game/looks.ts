@@ -10,30 +10,29 @@ const chosen = signal<Partial<Record<GameName, Partial<Looks>>>>(load('looks', r
 
 effect(() => save('looks', chosen.value));
 
-// A board theme is a matter of styles alone.
+// Board themes are pure CSS.
 effect(() => {
   const { dataset } = document.documentElement;
   for (const game of GAME_NAMES) dataset[`${game}Board`] = looksOf(game).board;
 });
 
-/** The notation, pieces, board and coordinates chosen in Settings, else the language's defaults. */
+/** Notation, pieces, board and coordinates chosen in Settings, else the language's defaults. */
 export function looksOf(game: GameName): Looks {
   return { ...usualLooks(GAMES[game].looks, language.value), ...chosen.value[game] };
 }
 
-/** True if somebody has chosen the pieces of a game. */
+/** Whether the person has chosen the pieces of a game. */
 export function hasChosenPieces(game: GameName): boolean {
   return chosen.value[game]?.pieces !== undefined;
 }
 
-/** A move in the chosen notation and one in coordinates, as examples of what can be typed. */
+/** Example moves to type: in the chosen notation and in coordinates. */
 export function examplesOf(game: GameName): string[] {
   const styles: MoveStyle[] = [looksOf(game).notation, 'uci'];
   const offered = GAMES[game].looks.notation.filter(({ style }) => styles.includes(style));
   return offered.map(({ example }) => example);
 }
 
-/** Changes and stores the looks of a game. */
 export function chooseLooks(game: GameName, change: Partial<Looks>): void {
   chosen.value = { ...chosen.value, [game]: { ...chosen.value[game], ...change } };
 }
@@ -61,12 +60,12 @@ function readLooks(value: unknown): Partial<Record<GameName, Partial<Looks>>> {
   return read;
 }
 
-/** The game, to be answered in the chosen notation. */
+/** The game with a request for answers in the chosen notation. */
 export function styled(game: Game): Game {
   return { ...game, style: looksOf(game.game).notation };
 }
 
-/** Calls `rewrite` whenever another notation is chosen for the game. */
+/** Calls `rewrite` whenever the notation of the game changes. */
 export function onNotation(game: GameName, rewrite: (notation: MoveStyle) => void): void {
   let last: MoveStyle | undefined;
   effect(() => {

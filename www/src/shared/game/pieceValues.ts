@@ -1,24 +1,24 @@
 import type { Pointer } from '@chariot/board/parts';
 import type { PieceContribution } from '@chariot/protocol';
 
-// Values in pawns, as people read them.
+// Values in pawns.
 
-/** Centipawns in pawns: 3.12, −0.40. */
+/** Centipawns as pawns: 3.12, −0.40. */
 export function pawns(centipawns: number, digits = 2): string {
   const text = (Math.abs(centipawns) / 100).toFixed(digits);
   return centipawns < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 
-/** The same with its sign: +0.40. */
+/** Centipawns as pawns with a sign: +0.40. */
 export function signedPawns(centipawns: number, digits = 2): string {
   const text = pawns(centipawns, digits);
   return text.startsWith('−') || Number(text) === 0 ? text : `+${text}`;
 }
 
-/** Whose judgement of the pieces is shown: the evaluation's, that of what is written by hand, or what the network adds. */
+/** Source of piece values: the whole evaluation, its hand-written part, or the network's share. */
 export type Judge = 'total' | 'handWritten' | 'network';
 
-/** What a piece contributes by this judgement, in centipawns; `undefined` if there is no such position without it. */
+/** A piece's contribution in centipawns; `undefined` if the position without it is illegal. */
 export function contributionOf(piece: PieceContribution, judge: Judge): number | undefined {
   const { total, handWritten } = piece;
   if (total === undefined || handWritten === undefined) return undefined;
@@ -34,7 +34,7 @@ export function contributionOf(piece: PieceContribution, judge: Judge): number |
   }
 }
 
-/** Badges of what the pieces contribute, in pawns; those that do harm stand out. */
+/** Badges of the pieces' contributions in pawns; negative ones stand out. */
 export function valueBadges(pieces: readonly PieceContribution[], judge: Judge): Pointer[] {
   return pieces.flatMap((one): Pointer[] => {
     const value = contributionOf(one, judge);

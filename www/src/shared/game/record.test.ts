@@ -17,7 +17,7 @@ type GameRecord = InstanceType<typeof GameRecord>;
 
 const GAME: Game = { game: 'chess', moves: [] };
 
-/** An engine that takes every move but `bad`, and answers when it is told to. */
+/** An engine that accepts every move but `bad`, and answers when told to. */
 class FakeEngine {
   asked: Request[] = [];
   hold = false;

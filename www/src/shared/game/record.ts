@@ -16,23 +16,23 @@ import { styled } from './looks.ts';
 import { announceMove } from './said.ts';
 
 /**
- * A game so far, owned by the page, and the position of it that is shown.
+ * A game and its shown position, owned by the page.
  *
- * The engine only answers questions about it, so nothing is lost with a worker. An answer that comes after another
- * change of the game is dropped. Moves are written in the chosen notation.
+ * The engine only answers questions about it, so a crashed worker loses nothing. Answers that another change has
+ * overtaken are dropped. Moves are in the chosen notation.
  */
 export class GameRecord {
-  /** The position after the last move; `null` until the engine has answered for the first time. */
+  /** Position after the last move; `null` until the engine's first answer. */
   readonly head = signal<View | null>(null);
-  /** The position that is shown: the last one or an earlier one. */
+  /** The shown position: the last or an earlier one. */
   readonly shown: ReadonlySignal<View | null>;
-  /** True while an earlier position is shown. */
+  /** Whether an earlier position is shown. */
   readonly lookingBack: ReadonlySignal<boolean>;
-  /** The changes of the game. */
+  /** Guards against answers overtaken by another change. */
   readonly changes = new Latest();
   readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #back = signal<View | null>(null);
-  /** The known positions of the present game, by number of plies. */
+  /** Known positions of the game, by number of plies. */
   readonly #seen: View[] = [];
 
   constructor(engine: Pick<EngineClient, 'ask'>) {
@@ -42,8 +42,8 @@ export class GameRecord {
   }
 
   /**
-   * Replaces the game; an error changes nothing. `null` also if another change came first. What `then` changes is
-   * changed at the same time.
+   * Replaces the game; an error changes nothing. Resolves to `null` on success, or if another change came first. The
+   * changes of `then` take effect at the same time.
    */
   async open(game: Game, then = () => {}): Promise<RequestError | null> {
     const isCurrent = this.changes.begin();
@@ -54,7 +54,7 @@ export class GameRecord {
     return null;
   }
 
-  /** Writes the moves in the chosen notation. */
+  /** Rewrites the moves in the chosen notation. */
   async rewrite(): Promise<void> {
     const head = this.head.value;
     if (!head) return;
@@ -63,7 +63,7 @@ export class GameRecord {
     if (lookedAt) await this.lookAt(lookedAt.history.length);
   }
 
-  /** Plays a move in any notation, and announces it; an error changes nothing. */
+  /** Plays a move in any notation and announces it; an error changes nothing. */
   async play(text: string): Promise<RequestError | null> {
     const head = this.head.value;
     if (!head) return null;
@@ -84,20 +84,20 @@ export class GameRecord {
     return null;
   }
 
-  /** As {@link play}, of a move whose position is known already. */
+  /** Like {@link play}, for a move with a known position. */
   proceed(view: View): void {
     const head = this.head.value;
     this.show(view);
     if (head) announceMove(head.pieces, view);
   }
 
-  /** Replaces the game by one whose position is known already. */
+  /** Replaces the game by one with a known position. */
   show(view: View, then = () => {}): void {
     this.changes.begin();
     this.#show(view, then);
   }
 
-  /** Takes moves back until `plies` are left; what `then` changes is changed at the same time. */
+  /** Takes back moves until `plies` are left. The changes of `then` take effect at the same time. */
   async takeBack(plies: number, then = () => {}): Promise<RequestError | null> {
     const head = this.head.value;
     if (!head || plies < 0 || plies >= head.history.length) return null;
@@ -107,7 +107,7 @@ export class GameRecord {
     return null;
   }
 
-  /** Shows the position after `plies` moves; the game stays as it is. */
+  /** Shows the position after `plies` moves; the game stays. */
   async lookAt(plies: number): Promise<void> {
     const head = this.head.value;
     if (!head) return;
@@ -129,7 +129,7 @@ export class GameRecord {
 
   #show(view: View, then = () => {}): void {
     const plies = view.history.length;
-    // Positions of another game, or of moves taken back, are dropped.
+    // Drop positions of another game or of moves taken back.
     const kept = this.#seen.slice(0, plies).filter((seen) => continues(view.game, seen.game));
     this.#seen.splice(0, this.#seen.length, ...(kept.length === plies ? kept : []));
     this.#seen[plies] = view;
@@ -141,14 +141,14 @@ export class GameRecord {
   }
 }
 
-/** A new game from a position that was set up by hand or text. */
+/** A new game from a position set up by hand or FEN. */
 export interface StartPosition {
   view: View;
-  /** What was adjusted in the FEN, or is odd in it. */
+  /** Adjustments to the FEN and oddities in it. */
   notices: readonly NoticeFact[];
 }
 
-/** Reads a FEN, or the usual start without one, and shows the position; what is merely odd in the FEN is adjusted. */
+/** Reads and shows a FEN, or the starting position if absent. Oddities are adjusted. */
 export async function readPosition(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
@@ -158,7 +158,6 @@ export async function readPosition(
   return engine.ask('view', styled({ game, moves: [], ...start }));
 }
 
-/** The side that makes the first move of a game. */
 export async function sideToBegin(
   engine: Pick<EngineClient, 'ask'>,
   { game, start }: Game,
@@ -168,7 +167,7 @@ export async function sideToBegin(
   return ('setup' in reply && reply.setup?.toMove) || 'first';
 }
 
-/** What a move that the engine does not take may be in other languages. */
+/** Readings of an unknown move in other languages. */
 export async function otherSpellings(game: GameName, text: string): Promise<string[]> {
   const spelt = (await GAMES[game].spellings()).map((spell) => spell(text));
   return spelt.filter((other) => other !== null && other !== text) as string[];

@@ -1,8 +1,8 @@
 import type { ErrorFactName, OutcomeName, SideName, TerminationName } from '@chariot/protocol';
 
-/** What every course has: steps with names, one after the other. */
+/** The part common to all courses: named steps in order. */
 export interface CourseOutline {
-  /** What stands before the name of a step in the address: empty, or ends in a slash. */
+  /** Prefix of a step's name in the address: empty, or ending in a slash. */
   path: string;
   steps: readonly [{ name: string }, ...{ name: string }[]];
 }
@@ -17,80 +17,77 @@ export interface EndingCourse extends CourseOutline {
   steps: readonly [EndingStep, ...EndingStep[]];
 }
 
-/** An ending of a course. */
 export type EndingStep = TabledEnding | PlayedOutEnding;
 
-/** What every ending of a course has. */
+/** The part common to all endings of a course. */
 interface EndingOutline {
   name: string;
-  /** The pieces, such as `KRK`; the first side has those named first. */
+  /** Material, such as `KRK`. The first side has the pieces named first. */
   material: string;
   /** Pictures: positions with their result for the side to move, and a best move in coordinates. */
   positions: readonly [EndingPicture, ...EndingPicture[]];
 }
 
-/** An ending that the first side wins, or some positions of it; the page has its table or makes it. */
+/** An ending that the first side wins, at least from some positions. The page has its table or solves it. */
 export interface TabledEnding extends EndingOutline {
-  /** Moves of the longest mate with the first side to move. */
+  /** Moves of the longest mate, with the first side to move. */
   longest: number;
-  /** What a position that is dealt shows, where the ending has other ideas too. */
+  /** The idea that dealt positions show, if the ending has others too. */
   lesson?: EndingLesson;
 }
 
-/** What a won position has to be like to be an example. */
+/** Requirements on a won position to be an example. */
 export interface EndingLesson {
-  /** One move alone keeps the win, and a piece of this kind makes it. */
+  /** A single move keeps the win, made by a piece of this kind. */
   only?: string;
   /** Such a piece stands on this rank. */
   on?: { side: SideName; kind: string; rank: number };
-  /** Moves to mate below which there are no such positions or few, and the most that there are. */
+  /** Range of moves to mate with enough such positions. */
   moves?: readonly [number, number];
 }
 
-/** An ending whose table few sites have: its positions are played out, and judged exactly once the tables know them. */
+/** An ending whose table few sites have. Its positions are played out; the tables judge once they know them. */
 export interface PlayedOutEnding extends EndingOutline {
   tasks: readonly [EndingTask, ...EndingTask[]];
 }
 
-/** A position, and what the side to move reaches with best play. */
+/** A position, and the result of best play for the side to move. */
 export interface EndingTask {
   fen: string;
   goal: 'win' | 'hold';
 }
 
-/** What settled a position: the rules of the game, a table, or the engine and the count of moves. */
+/** Judge of a position: the rules, a table, or the engine and the count of moves. */
 export type TaskJudge = 'rules' | 'table' | 'engine';
 
-/** True for an ending whose table every site has or makes. */
+/** Whether every site has or makes the ending's table. */
 export const isTabled = (step: EndingStep): step is TabledEnding => 'longest' in step;
 
-/** A position of an ending, to be looked at. */
 export interface EndingPicture {
   fen: string;
   result: OutcomeName;
   best?: string;
 }
 
-/** One idea, and a task that the rules judge. */
+/** An idea, and a task that the rules judge. */
 export interface LearnStep {
-  /** Its name in the address and in the dictionary. */
+  /** Name in the address and the dictionary. */
   name: string;
-  /** FEN of the position; the usual start if absent. */
+  /** FEN of the position; absent for the starting position. */
   fen?: string;
   /** Moves from there to the task, in coordinates. */
   moves?: readonly string[];
   goal: LearnGoal;
-  /** The moves of the learner, at most; 1 if absent. Between them the other side passes. */
+  /** Most moves of the learner; 1 if absent. Between them the other side passes. */
   within?: number;
-  /** The learner's moves that lead to the goal, in coordinates; no other first move does. */
+  /** The learner's moves to the goal, in coordinates. No other first move leads there. */
   line: readonly [string, ...string[]];
 }
 
-/** What the learner is to bring about. */
 export type LearnGoal =
   /** A piece of the kind stands on the square. */
   | { kind: 'reach'; piece: string; square: string }
-  /** No piece of the other side is left on the squares. */
+  /** The other side has no piece left on the squares. */
   | { kind: 'capture'; squares: readonly string[] }
   /** The game ends by the rule, and the learner does not lose. */
   | { kind: 'end'; by: TerminationName }
@@ -98,5 +95,5 @@ export type LearnGoal =
   | { kind: 'castle'; square: string }
   /** A pawn becomes a piece of the kind. */
   | { kind: 'promote'; piece: string }
-  /** Of the moves offered, in coordinates, the one is tried that the rules refuse for one of the reasons. */
+  /** The learner tries the one offered move, in coordinates, that the rules refuse for one of the reasons. */
   | { kind: 'refused'; reasons: readonly ErrorFactName[]; offered: readonly string[] };

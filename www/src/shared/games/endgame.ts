@@ -2,53 +2,47 @@ import type { Chinese } from '@chariot/engine/languages';
 import type { FenFields } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 
-/** What the endgame view needs to know of a game. */
+/** A game's data for the endgame view. */
 export interface GameInEndgame {
   words: InLanguages<EndingWords>;
-  /** The endings offered by name, in groups. */
   endings: readonly EndingGroup[];
-  /** The pieces by what people call them, in lower case: their letters, none for a king. */
+  /** Letters of the pieces by their names, in lower case; empty for a king. */
   vocabulary: Readonly<Record<string, string>>;
-  /** Positions that have a name, in endings of any number of pieces. */
+  /** Named positions, in endings of any size. */
   positions: readonly NamedPosition[];
-  /** What its FEN can say. */
   fields: FenFields;
-  /** The ending the view begins with. */
   firstEnding: string;
-  /** True if text books name endings and call each one won or drawn, as those of xiangqi do. */
+  /** Whether textbooks name endings and call each won or drawn, as in xiangqi. */
   hasTextbook: boolean;
 }
 
-/** A position that has a name. */
 export interface NamedPosition {
   name: InLanguages<string>;
   fen: string;
-  /** Its ending. */
   material: string;
 }
 
-/** Endings that belong together, in the order they are offered. */
+/** Related endings, in the order offered. */
 export interface EndingGroup {
   heading: InLanguages<string>;
   materials: readonly string[];
 }
 
-/** Something said in each language. */
+/** A text in each language. */
 export interface InLanguages<T> {
   en: T;
   zh: Chinese<T>;
 }
 
-/** How a game's endings are named, in one language. */
 export interface EndingWords {
-  /** What names call a king with other pieces; empty if they leave it out. */
+  /** Name of a king with other pieces; empty if left out. */
   king: string;
   /** A king without other pieces. */
   lone: Readonly<Record<SideName, string>>;
-  /** Pieces that together have a name, by their letters. */
+  /** Names of groups of pieces, by letters. */
   together?: Readonly<Record<string, string>>;
-  /** True if an ending with a name in text books is called by that. */
+  /** Whether an ending with a textbook name is called by it. */
   isByBook?: boolean;
-  /** Examples of what can be searched for. */
+  /** Example searches. */
   searched: string;
 }

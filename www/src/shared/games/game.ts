@@ -3,37 +3,36 @@ import type { Language } from '@chariot/engine/languages';
 import type { GameInAnalysis } from '@chariot/game';
 import type { GameInEndgame } from './endgame.ts';
 
-/** Everything in which the games differ on the page, except words (`i18n`) and styles. */
+/** All differences between the games on the page, except texts (`i18n`) and styles. */
 export interface GameOnPage extends GameOnBoard {
   /** Languages whose speakers start with this game, unless an address or an earlier visit says otherwise. */
   startsIn?: readonly Language[];
-  /** What each piece is customarily worth in pawns, the least first; for the eye only. */
+  /** Customary piece values in pawns, least first; for display only. */
   worth: Readonly<Record<string, number>>;
-  /** What the analysis view needs; fetched with that view. */
+  /** Data for the analysis view, fetched with it. */
   analysis(): Promise<GameInAnalysis>;
   openings: Openings;
-  /** Starts with shuffled pieces, if it is played so too; fetched with the dialog of a new game. */
+  /** Shuffled starts, if the game has them; fetched with the new game dialog. */
   shuffled?(): Promise<ShuffledStarts>;
-  /** Other ways to write its moves; fetched when the engine knows a move not. */
+  /** Foreign spellings of moves, fetched when the engine does not know a move. */
   spellings(): Promise<readonly Spelling[]>;
-  /** What the endgame view needs; fetched with that view. */
+  /** Data for the endgame view, fetched with it. */
   endgame(): Promise<GameInEndgame>;
 }
 
-/** Starts with shuffled pieces, by number from 0. */
+/** Shuffled starts, by number from 0. */
 export interface ShuffledStarts {
   count: number;
-  /** The number of the usual start. */
+  /** Number of the starting position. */
   usual: number;
-  /** Its FEN. */
+  /** FEN of a start. */
   startOf(number: number): string;
 }
 
-/** Writes a move of one language as the engine reads it; `null` if it has letters of another. */
+/** Translates a move of one language for the engine; `null` if it has letters of another. */
 export type Spelling = (text: string) => string | null;
 
-/** The opening book of a game, which has names only. */
 export interface Openings {
-  /** One opening a line: key of the position, English name, Chinese name, with tabs between. */
+  /** One opening a line, tab-separated: key of the position, English name, Chinese name. */
   names(): Promise<{ OPENINGS: string }>;
 }

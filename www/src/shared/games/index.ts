@@ -3,18 +3,15 @@ import { chess } from './chess.ts';
 import type { GameOnPage } from './game.ts';
 import { xiangqi } from './xiangqi.ts';
 
-/** The games of the page, in the order they are offered. */
+/** The games of the page, in the order offered. */
 export const GAMES: Readonly<Record<GameName, GameOnPage>> = { chess, xiangqi };
 
-/** Their names, in the same order. */
 export const GAME_NAMES = Object.keys(GAMES) as unknown as readonly [GameName, ...GameName[]];
 
-/** Makes something for each game. */
 export function forEachGame<T>(make: (game: GameName) => T): Readonly<Record<GameName, T>> {
   return Object.fromEntries(GAME_NAMES.map((game) => [game, make(game)])) as Record<GameName, T>;
 }
 
-/** Fetches something for each game. */
 export async function fetchForEachGame<T>(
   fetch: (game: GameOnPage) => Promise<T>,
 ): Promise<Readonly<Record<GameName, T>>> {
@@ -24,12 +21,11 @@ export async function fetchForEachGame<T>(
   return Object.fromEntries(fetched) as Record<GameName, T>;
 }
 
-/** Something of which each game has its own. */
 export interface PerGame<T> {
   of(game: GameName): T;
 }
 
-/** Makes something for a game when it is first asked for. */
+/** Makes a game's value on first use. */
 export function perGame<T>(make: (game: GameName) => T): PerGame<T> {
   const made = new Map<GameName, T>();
   return {

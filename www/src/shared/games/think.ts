@@ -3,24 +3,23 @@ import chess from './chess/rungs.json' with { type: 'json' };
 import facts from './horizon.json' with { type: 'json' };
 import xiangqi from './xiangqi/rungs.json' with { type: 'json' };
 
-/** A position that the view "How it thinks" offers to look at. */
+/** An example position of the view "How it thinks". */
 export interface ExamplePosition {
-  /** What it is called, in the dictionary of that view. */
+  /** Name in the dictionary of that view. */
   name: ExampleName;
   fen: string;
 }
 
-/** The names of the examples. */
 export type ExampleName = 'opera' | 'legall' | 'middlegame' | 'ending' | 'start';
 
-/** A few positions of each game, the first of which is shown first. */
+/** Examples of each game; the first is shown first. */
 export const EXAMPLES: Readonly<
   Record<GameName, readonly [ExamplePosition, ...ExamplePosition[]]>
 > = {
   chess: [
     // Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before 16.Qb8+.
     { name: 'opera', fen: '4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 1 16' },
-    // Before 5.Nxe5, which gives the queen.
+    // Before 5.Nxe5, which offers the queen.
     {
       name: 'legall',
       fen: 'rn1qkbnr/ppp2p1p/3p2p1/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 5',
@@ -42,14 +41,14 @@ export const EXAMPLES: Readonly<
 };
 
 /**
- * A position in which a search that stops dead at a depth postpones a loss instead of bearing it, at a price. What it and
- * one with quiescence search play there, crates/ladder/tests/horizon.rs plays again.
+ * An example of the horizon effect: a search that stops dead postpones a loss at a price, instead of bearing it.
+ * crates/ladder/tests/horizon.rs replays both moves.
  */
 export interface HorizonExample {
   fen: string;
   /** In plies. */
   depth: number;
-  /** What the search that stops dead plays, and the one with quiescence search, in coordinates. */
+  /** Moves without and with quiescence search, in coordinates. */
   postpones: string;
   bears: string;
 }
@@ -58,10 +57,10 @@ export const HORIZONS: Readonly<Record<GameName, HorizonExample>> = facts;
 
 /** A position and moves that lead back to it. */
 export interface Cycle {
-  /** What it is called, in the dictionary of the view "How it thinks". */
+  /** Name in the dictionary of the view "How it thinks". */
   name: CycleName;
   fen: string;
-  /** The moves of one round, in coordinates. */
+  /** Moves of one round, in coordinates. */
   round: readonly string[];
 }
 
@@ -72,7 +71,7 @@ export type CycleName =
   | 'bothCheck'
   | 'checkAndIdle';
 
-/** Repetitions to step through, of which the core says how they end. */
+/** Repetitions to step through. The core says how they end. */
 export const CYCLES: Readonly<Record<GameName, readonly [Cycle, ...Cycle[]]>> = {
   chess: [
     {
@@ -110,34 +109,34 @@ export const CYCLES: Readonly<Record<GameName, readonly [Cycle, ...Cycle[]]>> = 
   ],
 };
 
-/** A position in which a player of the ladder errs and the next does not. */
+/** A position in which one engine of the ladder errs and the next does not. */
 export interface RungMistake {
   lower: RungName;
   higher: RungName;
   fen: string;
-  /** What each plays, in coordinates. */
+  /** Moves of the two engines, in coordinates. */
   played: string;
   better: string;
-  /** What the lower one's move costs: centipawns by the engine, or what it gives away by the endgame tables. */
+  /** Cost of the lower one's move: centipawns by the engine, or the result lost by the endgame tables. */
   cost: number | 'win' | 'draw';
 }
 
-/** A position in which the engine gives away what it keeps with endgame tables. */
+/** A position in which the engine errs unless it has endgame tables. */
 interface SpoiledEnding extends Omit<RungMistake, 'cost'> {
-  /** What the position was to the side to move. */
+  /** Result for the side to move before the error. */
   spoils: 'win' | 'draw';
-  /** Plies down to which the engine errs. */
+  /** Deepest search that errs, in plies. */
   deepest: number;
 }
 
-/** Games of two players: won, drawn and lost by the lower. */
+/** Games of two engines: won, drawn and lost by the lower. */
 export interface RungGames {
   lower: RungName;
   higher: RungName;
   results: readonly number[];
 }
 
-/** What `lab rungs` has found out about the players of the ladder, at this depth in plies. */
+/** Findings of `lab rungs` about the engines of the ladder, at a depth in plies. */
 export interface RungFacts {
   depth: number;
   mistakes: readonly [RungMistake, ...RungMistake[]];
@@ -147,21 +146,19 @@ export interface RungFacts {
 
 export const RUNG_FACTS = { chess, xiangqi } as unknown as Readonly<Record<GameName, RungFacts>>;
 
-/** The mistakes of all players, from the lowest on. */
+/** Mistakes of all engines, lowest first. */
 export function mistakesOf(game: GameName): readonly [RungMistake, ...RungMistake[]] {
   const { mistakes, endings } = RUNG_FACTS[game];
   return [...mistakes, ...endings.map((ending) => ({ ...ending, cost: ending.spoils }))];
 }
 
-/** An ending that the chapter "The brick wall" solves. */
+/** An ending of the chapter "The brick wall". */
 export interface WallEnding {
-  /** Its name, as the engine reads it. */
   material: string;
-  /** What it is called, in the dictionary of that chapter. */
+  /** Name in the dictionary of that chapter. */
   name: WallEndingName;
 }
 
-/** What the endings are called. */
 export type WallEndingName =
   | 'rook'
   | 'queen'
@@ -171,7 +168,7 @@ export type WallEndingName =
   | 'horseAdvisor'
   | 'soldier';
 
-/** The endings of each game, the first of which is shown first. All are solved in milliseconds. */
+/** Endings of each game; the first is shown first. All are solved in milliseconds. */
 export const WALL_ENDINGS: Readonly<Record<GameName, readonly [WallEnding, ...WallEnding[]]>> = {
   chess: [
     { material: 'KRK', name: 'rook' },
@@ -186,11 +183,10 @@ export const WALL_ENDINGS: Readonly<Record<GameName, readonly [WallEnding, ...Wa
   ],
 };
 
-/** A line that the board is folded on: between the left and the right, the near and the far half, or the long diagonal
- * of a quarter. */
+/** A fold of the board: left on right half, near on far half, or along the long diagonal of a quarter. */
 export type Fold = 'files' | 'ranks' | 'diagonal';
 
-/** In which order the symmetries of each game fold its board; an ending may allow fewer. */
+/** Order in which each game's symmetries fold the board; an ending may allow fewer. */
 export const FOLDS: Readonly<Record<GameName, readonly Fold[]>> = {
   chess: ['files', 'ranks', 'diagonal'],
   xiangqi: ['files'],

@@ -3,31 +3,29 @@ import { oneOf } from '@chariot/game/values';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { load, save } from '../ui/storage.ts';
 
-/** The words of one part of the page. */
 export interface Dictionary<W> {
-  /** In the chosen language, or until that has come in another; there are none before `ready`. */
+  /** Texts in the chosen language, or in another until that has loaded; none before `ready`. */
   words: ReadonlySignal<W>;
-  /** The language they are in. */
+  /** Language of `words`. */
   shown: ReadonlySignal<Language>;
-  /** Resolves when the words of the chosen language have loaded or, if there are others, failed to. */
+  /** Resolves when the chosen language has loaded, or failed to while another is there. */
   ready(): Promise<void>;
 }
 
-/** Where the words of each language come from: English is at hand or fetched, the rest are fetched when they are wanted. */
+/** Sources of the texts. English is bundled or fetched; the others are fetched on demand. */
 interface Sources<W> {
   en: W | (() => Promise<{ en: W }>);
   'zh-Hans': () => Promise<{ default: unknown }>;
   'zh-Hant': () => Promise<{ default: unknown }>;
 }
 
-/** The chosen language. */
 export const language = signal<Language>(
   load('language', (value) => oneOf(TAGS, value)) ?? preferred(navigator.languages),
 );
 
 effect(() => save('language', language.value));
 
-/** Words of which each language is fetched when it is first chosen. */
+/** Texts whose languages are fetched when first chosen. */
 export function dictionary<W extends object>({ en, ...chinese }: Sources<W>): Dictionary<W> {
   const fetch = async (tag: Language): Promise<W> => {
     if (tag !== 'en') return (await chinese[tag]()).default as W;

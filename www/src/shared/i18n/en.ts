@@ -14,14 +14,13 @@ export const en = {
     puzzles: 'Puzzles',
     practice: 'Practice',
   } satisfies Record<ViewName, string>,
-  /** Of those whose names are too long for a phone. */
+  /** Short view names for phones. */
   shortViews: { think: 'Think' } as Partial<Record<ViewName, string>>,
   language: 'Language',
   settings: 'Settings',
   skipToBoard: 'Skip to the board',
 
   game: 'Game',
-  /** A premove was made. */
   premove: (piece: string, from: string, to: string) => `Premove: ${piece} from ${from} to ${to}`,
   premoveCancelled: 'Premove cancelled',
   dismiss: 'Dismiss',
@@ -35,7 +34,7 @@ export const en = {
   review: 'Review',
   learn: 'Learn from your mistakes',
   playFromHere: 'Play on from here',
-  /** What is given as odds, by its English name. */
+  /** Odds, by English name. */
   odds: {
     'left horse': 'Odds: left horse',
     'left cannon': 'Odds: left cannon',
@@ -47,30 +46,27 @@ export const en = {
     'left half': 'Odds: left half',
     'nine pieces': 'Odds: nine pieces',
   } as Readonly<Record<string, string>>,
-  /** The odds and who gives them. */
   gives: (side: string, odds: string) => `${odds}, given by ${side}`,
   /** The notation in whose language the engine explains a judged repetition. */
   explainedIn: 'usual' as MoveStyle,
   done: 'Done',
-  /** The computer's level and its measured rating. */
+  /** The computer's level and measured rating. */
   strength: (level: number, elo: number) => `Level ${level} · Elo ≈ ${elo}`,
   you: 'You',
-  /** It is this player's turn. */
   turn: 'to move',
-  /** The names of the pieces that a player has captured. */
+  /** Names of the pieces a player has captured. */
   captured: (names: readonly string[]) => `Captured: ${names.join(', ')}`,
-  /** A player is ahead by so many pawns' worth of pieces. */
+  /** A player's lead in pieces, in pawns. */
   ahead: (pawns: number) => `Ahead by ${pawns}`,
 
   yourMove: 'Your move',
   yourMoveInCheck: 'Your move: you are in check',
-  /** The computer waits until the person has heard the coach. */
+  /** The coach is speaking, and the computer waits. */
   waits: 'Chariot waits for you',
   hinting: 'Looking for a hint',
   hintIs: (move: string) => `Hint: ${move}`,
   offering: 'Chariot considers your offer',
   drawRefused: 'Chariot declines the draw',
-  /** The clock of a side. */
   clockOf: (side: string, time: string) => `${side}: ${time}`,
   lowOnTime: (side: string) => `${side} is low on time`,
   lookingBack: (move: string) => `Viewing ${move}`,
@@ -100,7 +96,7 @@ export const en = {
   evaluationOf: (side: string, score: string) => `Evaluation for ${side}: ${score}`,
   noEvaluation: 'Not evaluated yet',
   showEngine: 'Engine details',
-  /** The computer ponders, at this depth in plies. */
+  /** Pondering, with the depth in plies. */
   pondering: (depth: number) => `Pondering: depth ${depth}`,
 
   mateIn: (moves: number) => `Mate in ${moves}`,
@@ -113,5 +109,4 @@ export const en = {
   later: 'Later',
 };
 
-/** Everything the page says, in one language. */
 export type Words = typeof en;

@@ -12,9 +12,7 @@ const main = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the page in the chosen language. */
 export const { words } = main;
-/** Resolves when they have come. */
 export const wordsReady = main.ready;
 
 effect(() => {

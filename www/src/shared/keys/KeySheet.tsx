@@ -15,7 +15,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** What keys do in the view that is shown, and what can be done on its board. */
+/** Keys of the shown view, and gestures on its board. */
 export function KeySheet() {
   const text = keyWords.value;
   const close = (): void => {

@@ -9,7 +9,7 @@ const sheet = fetched(async () => {
   return script;
 });
 
-/** The sheet of keys; its script is fetched when it is first opened. */
+/** The sheet of keys. Its script is fetched on first use. */
 export function LazySheet() {
   const wanted = useRef(false);
   useKeys({
@@ -26,6 +26,6 @@ export function LazySheet() {
       </div>
     );
   }
-  // A closed sheet stays: closing it returns the focus.
+  // A closed sheet stays mounted: closing returns the focus.
   return script ? <script.KeySheet /> : null;
 }

@@ -5,7 +5,7 @@ import { keyWords } from './i18n/index.ts';
 import { useKeys } from './keys.ts';
 import './zen.css';
 
-/** The keys of zen mode, and the way out of it for those who have no keys. */
+/** Keys of zen mode, and a button to leave it for those without a keyboard. */
 export function Zen() {
   const text = keyWords.value;
   const leave = (): void => {

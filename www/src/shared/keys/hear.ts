@@ -3,7 +3,7 @@ import { effect, signal } from '@preact/signals';
 import { load, save } from '../ui/storage.ts';
 import { sources } from './keys.ts';
 
-/** What keys do on the page, in the order the sheet lists it, and the keys that do it. Letters are lower case. */
+/** Keys of each action, in the order of the sheet. Letters are lower case. */
 export const KEYS = {
   previous: ['ArrowLeft'],
   next: ['ArrowRight'],
@@ -23,25 +23,24 @@ export const KEYS = {
   sheet: ['?', '？'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** The name of something that a key does. */
 export type KeyName = keyof typeof KEYS;
 
 const NAMES = Object.keys(KEYS) as readonly KeyName[];
-/** Where keys write or choose. */
+/** Elements in which keys type or choose. */
 const TYPING =
   'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role="dialog"]';
-/** Where arrow keys, Home and End have another use. */
+/** Elements with their own use of arrow keys, Home and End. */
 const OWN_ARROWS = 'summary, [role="grid"], [role="slider"], [role="tablist"]';
-/** Where Space presses. */
+/** Elements that Space presses. */
 const PRESSED = 'button, summary, input, a, [role="grid"]';
 
-/** Whether letters and signs do something; what speaks to the computer by letters wants them off. */
+/** Whether letter and sign keys are active. Speech input, which types letters, needs them off. */
 export const letterKeys = signal<boolean>(
   load('letterKeys', (value) => oneOf([true, false], value)) ?? true,
 );
 effect(() => save('letterKeys', letterKeys.value));
 
-/** What keys do at present, in the order of {@link KEYS}. */
+/** Actions available now, in the order of {@link KEYS}. */
 export function keysInUse(): readonly KeyName[] {
   return NAMES.filter((name) => sources.value.some((actions) => actions()[name]));
 }
@@ -61,7 +60,7 @@ addEventListener('keydown', (event: KeyboardEvent) => {
   }
 });
 
-/** The key by what it writes; on a keyboard of other letters, by its place. */
+/** A key by its character; on a non-Latin keyboard, by its place. */
 function keyOf({ key, code }: KeyboardEvent): string {
   const isForeignLetter = /^\p{L}$/u.test(key) && key > '\u007f';
   return (isForeignLetter ? code.replace('Key', '') : key).replace(/^\w$/, (letter) =>
@@ -69,14 +68,14 @@ function keyOf({ key, code }: KeyboardEvent): string {
   );
 }
 
-/** What has the focus; a dialog that was just closed keeps it until the next frame, and is passed over. */
+/** The focused element. A closing dialog, which keeps the focus until the next frame, is skipped. */
 function focusOf({ target }: KeyboardEvent): Element {
   return target instanceof Element && !target.closest('dialog:not([open])')
     ? target
     : document.body;
 }
 
-/** True if the key belongs to the browser, or to what has the focus. */
+/** Whether the key belongs to the browser or to the focused element. */
 function isTaken(event: KeyboardEvent, key: string): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return true;
   const isLetter = key.length === 1 && key !== ' ';

@@ -2,16 +2,16 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { KeyName } from './hear.ts';
 
-/** True while the sheet of keys is open. */
+/** Whether the sheet of keys is open. */
 export const sheetOpen = signal(false);
 
-/** What keys do now; `false`: nothing this time, so that the browser may use the key. */
+/** Current actions of keys. An action that returns `false` leaves the key to the browser. */
 export type KeyActions = Readonly<Partial<Record<KeyName, () => unknown>>>;
 
-/** What keys do, what came last first. Who hears them is fetched after the page. */
+/** Sources of key actions, latest first. The listener is fetched after the page. */
 export const sources = signal<readonly (() => KeyActions)[]>([]);
 
-/** Lets keys do something until the returned function is called; what came last goes first. */
+/** Activates key actions until the returned function is called. Later sources take precedence. */
 export function listen(actions: () => KeyActions): () => void {
   sources.value = [actions, ...sources.peek()];
   return () => {
@@ -19,10 +19,10 @@ export function listen(actions: () => KeyActions): () => void {
   };
 }
 
-/** As {@link listen}, as long as a component is shown. */
+/** Like {@link listen}, while a component is shown. */
 export function useKeys(actions: KeyActions): void {
   const now = useRef(actions);
   now.current = actions;
-  // Whoever sees the view may press its keys.
+  // A layout effect: keys work as soon as the view is visible.
   useLayoutEffect(() => listen(() => now.current), []);
 }

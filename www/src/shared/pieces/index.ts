@@ -8,12 +8,11 @@ import { words } from '../i18n/index.ts';
 import { playMoveSound } from '../sound/moves.ts';
 import { announce } from '../ui/announce.tsx';
 
-/** The skin of a game in these looks. */
 export function skinOf(game: GameName, looks: Looks): Skin {
   const { board, skin } = GAMES[game];
   const speech = { words: words.value, announce, changed: playMoveSound };
   return { game, speech, size: board, ...skin(looks) };
 }
 
-/** The skin of each game in the chosen looks. */
+/** Skin of each game in the chosen looks. */
 export const SKINS = forEachGame((game) => computed(() => skinOf(game, looksOf(game))));

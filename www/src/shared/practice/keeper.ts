@@ -18,13 +18,13 @@ import {
   writtenState,
 } from './state.ts';
 
-/** Seconds that a card counts for at most: nobody thinks longer, but goes away from the page. */
+/** Most seconds that a card counts for: nobody thinks longer, they have left the page. */
 const MOST_SECONDS = 180;
 
-/** An exam that is over, as far as it is kept. */
+/** The stored part of a finished exam. */
 type PlayedEnding = Pick<EndingExam, 'results' | 'over' | 'fewest' | 'began'>;
 
-/** What is kept of the practice of a game, in the browser's storage. */
+/** The practice deck of a game, kept in the browser. */
 export class PracticeKeeper {
   readonly state = signal<PracticeState>(NO_STATE);
   readonly storage: PracticeStorage;
@@ -33,13 +33,13 @@ export class PracticeKeeper {
     const key = `practice.${game}`;
     this.storage = new PracticeStorage(key);
     this.#read();
-    // Another tab has practised.
+    // Another tab has stored a result.
     addEventListener('storage', (event) => {
       if (event instanceof StorageEvent && event.key === `chariot.${key}`) this.#read();
     });
   }
 
-  /** Makes cards of what is to come back, unless there are such; how many are new. */
+  /** Adds missing items as cards; returns how many are new. */
   add(items: readonly PracticeItem[]): number {
     this.#read();
     const { cards } = this.state.value;
@@ -49,7 +49,7 @@ export class PracticeKeeper {
     return made.length;
   }
 
-  /** Keeps how well an item went, and when it comes back. */
+  /** Records a rating, and schedules the card. */
   rate(item: PracticeItem, rating: PracticeRating, millis: number): void {
     this.#read();
     const { value: state } = this.state;
@@ -60,20 +60,20 @@ export class PracticeKeeper {
     this.replace(withPractised(state, after, dayOf(now), seconds, !card.memory));
   }
 
-  /** Keeps how the positions of an ending went. */
+  /** Records the results of an ending's exam. */
   rateEnding(name: string, { results, over, fewest, began }: PlayedEnding): void {
     for (const one of results.value) this.replace(withResult(this.state.value, name, one));
     const rating = ratingOfEnding(results.value.includes(null) ? null : over.value, fewest);
     this.rate({ kind: 'ending', name }, rating, Date.now() - began);
   }
 
-  /** Keeps something else from now on. */
+  /** Replaces and stores the deck. */
   replace(state: PracticeState): void {
     this.state.value = state;
     this.storage.write(state);
   }
 
-  /** Keeps how the first try at a puzzle went. What the tables gave comes back only if it failed. */
+  /** Records the first try at a puzzle. A puzzle drawn from the tables comes back only if it failed. */
   readonly tried: OnTried = (task, outcome, millis) => {
     const item = itemOf(task);
     const isKnown = keyOf(item) in this.state.value.cards;
@@ -87,19 +87,18 @@ export class PracticeKeeper {
   }
 }
 
-/** What a puzzle is as something that comes back. */
 function itemOf({ fen, moves, goal, packed }: PuzzleTask): PracticeItem {
   if (packed) return { kind: 'puzzle', id: idOf(packed) };
   return { kind: 'position', origin: goal === 'best' ? 'game' : 'tables', fen, moves, goal };
 }
 
 const keepers = perGame((game) => new PracticeKeeper(game));
-/** What is kept of the practice of a game; the same for every view. */
+/** The practice deck of a game, shared by all views. */
 export const practiceOf = keepers.of;
 
-/** Where the browser keeps a practice. One that cannot be read is put aside, where nothing replaces it. */
+/** Browser storage of a deck. An unreadable one is set aside, where nothing overwrites it. */
 export class PracticeStorage {
-  /** Texts that were put aside: a newer page wrote them, or they were altered. */
+  /** Texts set aside: written by a newer page, or altered. */
   readonly unreadable = signal<readonly string[]>([]);
   readonly #key: string;
   readonly #asideKey: string;
@@ -111,23 +110,23 @@ export class PracticeStorage {
     this.#putAside();
   }
 
-  /** What is kept; `undefined` if it is nothing that can be read. */
+  /** The stored deck; `undefined` if unreadable. */
   read(): PracticeState | undefined {
     return load(this.#key, readState);
   }
 
-  /** Keeps a practice if the browser allows it, and if nothing is lost by it. */
+  /** Stores a deck, if the browser allows it and nothing unreadable would be lost. */
   write(state: PracticeState): void {
     if (this.#putAside()) save(this.#key, writtenState(state));
   }
 
-  /** Forgets what was put aside. */
+  /** Deletes the texts set aside. */
   discard(): void {
     save(this.#asideKey, []);
     this.unreadable.value = [];
   }
 
-  /** Puts aside what cannot be read; false if there is no place for it. */
+  /** Sets an unreadable text aside; false if there is no room for it. */
   #putAside(): boolean {
     const text = textOf(this.#key);
     if (text === null || this.read()) return true;

@@ -7,20 +7,19 @@ import type { PracticeItem } from './card.ts';
 
 /** Nodes of the search that checks a mistake. */
 const NODES = 400_000;
-/** Winning chances that the second best move must cost, and the move of the game, for the best to be alone. */
+/** Winning chances that the second best move and the move played must lose for the best to be unique. */
 const ALONE = 0.11;
 
-/** A mistake that a review has found. */
 export interface ReviewedMistake {
-  /** The position in which it was made. */
+  /** Position before the mistake. */
   fen: string;
-  /** The move of the game, in coordinates. */
+  /** The move played in the game, in coordinates. */
   played: string;
 }
 
 /**
- * The mistakes of a game as positions to practise: those in which a search of two lines finds a move that is clearly better than
- * any other. `null` if it was given up or failed; `tell` is told how many have been checked.
+ * Mistakes of a game as positions to practise: those in which a search of two lines finds one move clearly best. `null`
+ * if stopped or failed; `tell` receives the number checked.
  */
 export async function positionsOf(
   turn: Turn,

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CARD = newCard({ kind: 'puzzle', id: 'a' }, NOW);
 
-/** The card after these ratings, each given when it came back. */
+/** The card after these ratings, each given when it was due. */
 const after = (...ratings: PracticeRating[]): PracticeCard =>
   ratings.reduce((card, rating) => practised(card, rating, card.due), CARD);
 const wait = ({ due, memory }: PracticeCard): number => due - (memory?.last ?? 0);

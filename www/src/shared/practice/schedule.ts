@@ -1,15 +1,15 @@
-// When a card comes back: by FSRS, the free spaced repetition scheduler.
+// The schedule of cards, by FSRS, the free spaced repetition scheduler.
 
 import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import type { SolvingOutcome } from '../puzzles/task.ts';
 import type { CardMemory, CardStage, PracticeCard, PracticeRating } from './card.ts';
 
-/** Milliseconds a move within which a puzzle is easy. */
+/** Milliseconds a move within which a puzzle counts as easy. */
 const EASY_WITHIN = 8_000;
-/** The share of the fewest plies that a good win of an ending may take longer. */
+/** Share of the fewest plies by which a good win may be longer. */
 const GOOD_OVER = 0.25;
 
-/** How well a puzzle went, of so many moves to be found. */
+/** Rating of a puzzle with so many moves to find. */
 export function ratingOfPuzzle(
   outcome: SolvingOutcome,
   millis: number,
@@ -20,7 +20,7 @@ export function ratingOfPuzzle(
   return millis <= EASY_WITHIN * moves ? 'easy' : 'good';
 }
 
-/** How well an ending went, won so many plies later than the fewest; `null` if the win was given away. */
+/** Rating of an ending won `over` plies later than the fewest; `null` if the win was given away. */
 export function ratingOfEnding(over: number | null, fewest: number): PracticeRating {
   if (over === null) return 'again';
   if (over <= 0) return 'easy';
@@ -28,8 +28,8 @@ export function ratingOfEnding(over: number | null, fewest: number): PracticeRat
 }
 
 /**
- * The usual parameters, by which nine of ten are known when they come back; but a puzzle that was solved does not come twice
- * on its first day. Without chance: the same answers give the same days.
+ * Default parameters, for a recall of nine in ten. But a solved puzzle does not come twice on its first day. No
+ * randomness: the same answers give the same days.
  */
 const scheduler = fsrs({
   enable_fuzz: false,
@@ -56,7 +56,7 @@ const STAGES: Readonly<Record<State, CardStage>> = {
   [State.Relearning]: 'relearning',
 };
 
-/** The card after it was practised. */
+/** The card after another practice. */
 export function practised(
   { item, due, memory }: PracticeCard,
   rating: PracticeRating,

@@ -3,41 +3,39 @@ import { PUZZLE_GOALS } from '../puzzles/task.ts';
 import { CARD_STAGES, keyOf, POSITION_ORIGINS, type PracticeCard } from './card.ts';
 import { count, list, number, record, text } from './values.ts';
 
-/** What was practised on a day. */
 export interface PracticeDay {
-  /** Cards, each as often as it came. */
+  /** Cards practised, counting repeats. */
   cards: number;
-  /** Of these, cards that were new. */
+  /** New cards among them. */
   fresh: number;
   seconds: number;
 }
 
-/** What was practised on each day, by its name. */
+/** Practice of each day, by its name. */
 export type PracticeDays = Readonly<Record<string, PracticeDay>>;
 
-/** A day of nothing. */
 export const NO_PRACTICE: PracticeDay = { cards: 0, fresh: 0, seconds: 0 };
 
-/** The name of the day of a moment, where the browser is: `2026-11-23`. */
+/** Name of a moment's day in local time: `2026-11-23`. */
 export function dayOf(moment: number): string {
   const date = new Date(moment);
   const two = (number: number): string => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The same time so many days before. */
+/** The same time of day, so many days earlier. */
 export function daysBefore(moment: number, days: number): number {
   const date = new Date(moment);
   date.setDate(date.getDate() - days);
   return date.getTime();
 }
 
-/** The first moment of the next day. */
+/** First moment of the next day. */
 export function endOfDay(moment: number): number {
   return new Date(daysBefore(moment, -1)).setHours(0, 0, 0, 0);
 }
 
-/** Days of practice in all, and in a row up to today; up to yesterday if there was none yet today. */
+/** Days of practice: in all, and in a row up to today, or up to yesterday if today has none yet. */
 export function streakOf(days: PracticeDays, now: number): { all: number; inARow: number } {
   const isPractised = (ago: number): boolean => (days[dayOf(daysBefore(now, ago))]?.cards ?? 0) > 0;
   const first = isPractised(0) ? 0 : 1;
@@ -47,23 +45,23 @@ export function streakOf(days: PracticeDays, now: number): { all: number; inARow
   return { all, inARow };
 }
 
-/** Everything that is kept of the practice of a game. */
+/** The stored practice deck of a game. */
 export interface PracticeState {
   /** By {@link keyOf}. */
   cards: Readonly<Record<string, PracticeCard>>;
   days: PracticeDays;
-  /** Plies over the best of the last positions of each ending, the newest last; `null` where the win was given away. */
+  /** Plies over best play in the last positions of each ending, newest last; `null` if the win was given away. */
   endings: Readonly<Record<string, readonly (number | null)[]>>;
 }
 
 export const NO_STATE: PracticeState = { cards: {}, days: {}, endings: {} };
 
-/** Results of an ending that are kept. */
+/** Stored results per ending. */
 export const MOST_RESULTS = 8;
-/** Plies that an ending can take, at most, and moves of a line. */
+/** Most plies of an ending, and most moves of a line. */
 const MOST_PLIES = 1_000;
 const MOST_MOVES = 20;
-/** The last moment that is read, in milliseconds since 1970: that of the year 9999. */
+/** Last valid moment, in milliseconds since 1970: the end of the year 9999. */
 const LAST_MOMENT = 253_402_300_799_999;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -96,7 +94,7 @@ const memory = v.object({
 const card = v.object({ item, due: count(0, LAST_MOMENT), memory: v.nullable(memory) });
 const day = v.object({ cards: count(), fresh: count(), seconds: number(0, 86_400) });
 
-/** What {@link writtenState} has written. */
+/** Schema of {@link writtenState}. */
 export const writtenStateSchema = v.object({
   cards: list(card),
   days: v.pipe(
@@ -114,7 +112,7 @@ export const writtenStateSchema = v.object({
   ),
 });
 
-/** The state of what was written. */
+/** The deck of validated data. */
 export function stateOf(written: v.InferOutput<typeof writtenStateSchema>): PracticeState {
   const { cards, days, endings } = written;
   return {
@@ -124,17 +122,17 @@ export function stateOf(written: v.InferOutput<typeof writtenStateSchema>): Prac
   };
 }
 
-/** Reads what {@link writtenState} wrote; throws where it is something else. */
+/** Reads the form of {@link writtenState}; throws on anything else. */
 export function readState(value: unknown): PracticeState {
   return stateOf(v.parse(writtenStateSchema, value, { abortEarly: true }));
 }
 
-/** The same as plain data. */
+/** The deck as plain data. */
 export function writtenState({ cards, days, endings }: PracticeState): object {
   return { cards: Object.values(cards), days, endings };
 }
 
-/** The same after a card was practised; `day` is the name of the day. */
+/** The deck after a card was practised; `day`: name of the day. */
 export function withPractised(
   state: PracticeState,
   card: PracticeCard,
@@ -155,7 +153,7 @@ export function withPractised(
   };
 }
 
-/** The same after another position of an ending. */
+/** The deck after another position of an ending. */
 export function withResult(state: PracticeState, name: string, over: number | null): PracticeState {
   const results = [...(state.endings[name] ?? []), over].slice(-MOST_RESULTS);
   return { ...state, endings: { ...state.endings, [name]: results } };

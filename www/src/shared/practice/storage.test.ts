@@ -10,7 +10,7 @@ const KNOWN = {
   days: { '2026-11-23': { cards: 4, fresh: 0, seconds: 100 } },
 };
 
-/** What is stored, and the most letters that a value may have. */
+/** Stored texts, and the most characters a value may have. */
 const stored = new Map<string, string>();
 let most = Number.POSITIVE_INFINITY;
 
@@ -46,7 +46,7 @@ test.each(['no JSON', '{"cards":{},"days":{},"endings":{}}', '{"version":2}'])(
     expect(storage.read()).toBeUndefined();
     expect(storage.unreadable.value).toEqual([text]);
     storage.write(KNOWN);
-    // Nor does the next visit lose it, or put the same aside twice.
+    // The next visit neither loses it nor sets it aside twice.
     expect(open().read()).toEqual(KNOWN);
     stored.set(KEY, text);
     expect(open().unreadable.value).toEqual([text]);

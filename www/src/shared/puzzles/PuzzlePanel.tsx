@@ -16,11 +16,10 @@ import type { Solving } from './solving.ts';
 
 interface PuzzlePanelProps {
   solving: Solving;
-  /** More buttons, such as the one that leads on. */
+  /** Further buttons, such as the one to the next puzzle. */
   children?: ComponentChildren;
 }
 
-/** What is said of a puzzle, and what to do with it. */
 export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
   const told = tellOf(solving);
   useEffect(() => announce(told), [told]);
@@ -53,7 +52,6 @@ export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
   );
 }
 
-/** Why the move that was tried is not right. */
 function WhyWrong({ solving }: { solving: Solving }) {
   const shown = useSignal<LinePosition | null>(null);
   const phase = solving.phase.value;
@@ -69,7 +67,6 @@ function WhyWrong({ solving }: { solving: Solving }) {
   );
 }
 
-/** What a solved puzzle was about, and how hard it was. */
 function About({ solving }: { solving: Solving }) {
   const text = puzzleWords.value;
   const packed = solving.task.value?.packed;
@@ -78,7 +75,6 @@ function About({ solving }: { solving: Solving }) {
   return <p class="puzzle-about">{[text.difficultyOf(packed.difficulty), ...about].join(' · ')}</p>;
 }
 
-/** What the panel says now. */
 function tellOf(solving: Solving): string {
   const text = puzzleWords.value;
   const phase = solving.phase.value;
@@ -114,7 +110,6 @@ function tellOf(solving: Solving): string {
   }
 }
 
-/** The board of a puzzle. */
 export function PuzzleStage({ solving }: { solving: Solving }) {
   useLookingBack(solving.record);
   return (
@@ -129,13 +124,12 @@ export function PuzzleStage({ solving }: { solving: Solving }) {
   );
 }
 
-/** The move of the line, if a hint is wanted. */
+/** The next move of the line, if a hint is shown. */
 export function hinted({ hint, record, expected, mayMove }: Solving): NotatedMove | undefined {
   if (hint.value === 'none' || !mayMove.value) return undefined;
   return record.head.value?.moves.find(({ uci }) => uci === expected.value);
 }
 
-/** What a hint points to. */
 function pointersOf(solving: Solving): Pointer[] {
   const move = hinted(solving);
   if (!move) return [];

@@ -8,7 +8,7 @@ const FILES = import.meta.glob<string>('../../../puzzles/*_puzzles.bin', {
   eager: true,
 });
 
-/** Fetches the puzzles of a game. Rejects if they cannot be had, or their file cannot be read. */
+/** Fetches the puzzles of a game. Rejects if the file is unavailable or unreadable. */
 export async function fetchPuzzles(game: GameName): Promise<readonly PackedPuzzle[]> {
   const address = FILES[`../../../puzzles/${game}_puzzles.bin`];
   if (!address) throw new Error('there are no puzzles of this game');

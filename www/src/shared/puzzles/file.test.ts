@@ -18,7 +18,7 @@ function problemOf(bytes: Uint8Array): string {
   return 'none';
 }
 
-/** The same bytes with a checksum that holds. */
+/** The bytes with a correct checksum. */
 function summed(bytes: Uint8Array): Uint8Array {
   const content = bytes.subarray(0, -4);
   let hash = 0x811c9dc5;

@@ -1,20 +1,20 @@
-// The packed file of a game's puzzles; `tools/lab/src/puzzles/packed.rs` says what it is made of.
+// The packed puzzle file; its format: `tools/lab/src/puzzles/packed.rs`.
 
-/** A position in which one move alone wins, and how. */
+/** A position with a single winning move, and the winning line. */
 export interface PackedPuzzle {
   fen: string;
-  /** In coordinates: the solver's move, the answer, the solver's move again. */
+  /** In coordinates: the solver's move, the answer, the solver's move and so on. */
   moves: readonly string[];
-  /** What the line is about. */
+  /** Themes of the line. */
   motifs: readonly string[];
-  /** From 1, which every level of the engine solves, to 8, which is left to full strength. */
+  /** 1 (solved by every level of the engine) to 8 (only by full strength). */
   difficulty: number;
 }
 
-/** Why a file is no file of puzzles. */
+/** Reason why a file is not a puzzle file. */
 export type PuzzleFileProblem = 'magic' | 'version' | 'checksum' | 'truncated' | 'damaged';
 
-/** Thrown for a file that cannot be read. */
+/** Thrown for an unreadable file. */
 export class PuzzleFileError extends Error {
   readonly problem: PuzzleFileProblem;
 
@@ -27,7 +27,7 @@ export class PuzzleFileError extends Error {
 const MAGIC = 'CHARPUZ';
 const VERSION = 1;
 
-/** The puzzles of a file, the easiest first. Throws {@link PuzzleFileError}. */
+/** Puzzles of a file, easiest first. Throws {@link PuzzleFileError}. */
 export function readPuzzles(bytes: Uint8Array): PackedPuzzle[] {
   const start = new Bytes(bytes);
   if (ascii(start.take(MAGIC.length)) !== MAGIC) throw new PuzzleFileError('magic');
@@ -53,7 +53,7 @@ export function readPuzzles(bytes: Uint8Array): PackedPuzzle[] {
   return puzzles;
 }
 
-/** What all puzzles of a file share. */
+/** Header data common to all puzzles. */
 interface Board {
   files: number;
   ranks: number;
@@ -72,7 +72,7 @@ function readPuzzle(bytes: Bytes, board: Board): PackedPuzzle {
   return { fen, moves, motifs, difficulty: shape & 15 };
 }
 
-/** The first field of the FEN. */
+/** First field of the FEN. */
 function readPieces(bytes: Bytes, { files, ranks, letters }: Board): string {
   const occupied = bytes.take(Math.ceil((files * ranks) / 8));
   const isOn = (square: number): boolean =>
@@ -94,7 +94,6 @@ function readPieces(bytes: Bytes, { files, ranks, letters }: Board): string {
   return Array.from({ length: ranks }, (_, fromTop) => rank(ranks - 1 - fromTop)).join('/');
 }
 
-/** A move in coordinates. */
 function moveOf(number: number, { files, ranks, letters }: Board): string {
   const squares = files * ranks;
   const piece = Math.floor(number / squares / squares);
@@ -121,7 +120,7 @@ function ascii(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes);
 }
 
-/** Bytes that are read one after the other. */
+/** A reader of bytes in order. */
 class Bytes {
   #at = 0;
   readonly #bytes: Uint8Array;
@@ -137,7 +136,7 @@ class Bytes {
     return taken;
   }
 
-  /** A number of so many bytes, the lowest first. */
+  /** A little-endian number of so many bytes. */
   number(bytes: number): number {
     return this.take(bytes).reduceRight((number, byte) => number * 256 + byte, 0);
   }

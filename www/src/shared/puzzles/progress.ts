@@ -5,32 +5,32 @@ import { perGame } from '../games/index.ts';
 import { load, save } from '../ui/storage.ts';
 import type { PackedPuzzle } from './file.ts';
 
-/** What became of a puzzle: solved at the first try and without help, or not. */
+/** Outcome of a puzzle: solved at the first try without help, or not. */
 export type PuzzleOutcome = 'solved' | 'failed';
 
-/** The difficulties that a file can have. */
+/** Difficulties of a file's puzzles. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-/** The difficulty that one begins with. */
+/** Initial difficulty. */
 const FIRST = 2;
-/** Puzzles solved in a row that make the next ones harder, and failed ones that make them easier. */
+/** Puzzles solved in a row that raise the difficulty, and failed in a row that lower it. */
 const HARDER_AFTER = 3;
 const EASIER_AFTER = 2;
 
-/** What a person has done in the puzzles of a game. */
+/** A person's progress in the puzzles of a game. */
 export interface Done {
-  /** The last outcome of each puzzle, by {@link idOf}. */
+  /** Last outcome of each puzzle, by {@link idOf}. */
   outcomes: Readonly<Record<string, PuzzleOutcome>>;
   /** The difficulty that suits the person. */
   level: number;
-  /** Puzzles solved in a row since the difficulty changed; failed ones count below zero. */
+  /** Puzzles solved in a row since the difficulty changed; negative for failed ones. */
   run: number;
 }
 
 const NOTHING: Done = { outcomes: {}, level: FIRST, run: 0 };
 
 /**
- * A short name of a puzzle that stays when a file is made again: of the first two words of its FEN. Browsers have
- * stored what was done by these names, and the key that the engine has of a position is another.
+ * A short id of a puzzle, from the first two fields of its FEN. It survives a new puzzle file. Browsers have stored
+ * progress by these ids; the engine's position keys differ.
  */
 export function idOf({ fen }: Pick<PackedPuzzle, 'fen'>): string {
   let hash = 0x811c9dc5;
@@ -40,7 +40,7 @@ export function idOf({ fen }: Pick<PackedPuzzle, 'fen'>): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The same after another puzzle. */
+/** The progress after another puzzle. */
 export function settled(done: Done, id: string, outcome: PuzzleOutcome): Done {
   const outcomes = { ...done.outcomes, [id]: outcome };
   const step = outcome === 'solved' ? 1 : -1;
@@ -51,7 +51,7 @@ export function settled(done: Done, id: string, outcome: PuzzleOutcome): Done {
   return { outcomes, level, run: 0 };
 }
 
-/** Both together: what was solved once stays so, and the difficulty suits who tried more. */
+/** Merged progress: a solved puzzle stays solved, and the difficulty is that of the longer progress. */
 export function joined(mine: Done, other: Done): Done {
   const count = ({ outcomes }: Done): number => Object.keys(outcomes).length;
   const solved = [...Object.entries(mine.outcomes), ...Object.entries(other.outcomes)].filter(
@@ -62,7 +62,7 @@ export function joined(mine: Done, other: Done): Done {
   return { outcomes, level, run };
 }
 
-/** What a person has done in the puzzles of a game, kept in the browser's storage. */
+/** A person's progress in the puzzles of a game, kept in the browser. */
 export class Progress {
   readonly done = signal<Done>(NOTHING);
   readonly #key: string;
@@ -76,7 +76,7 @@ export class Progress {
     this.#keep(settled(this.done.peek(), idOf(puzzle), outcome));
   }
 
-  /** Adds what was done elsewhere. */
+  /** Merges progress made elsewhere. */
   add(done: Done): void {
     this.#keep(joined(this.done.peek(), done));
   }
@@ -87,12 +87,12 @@ export class Progress {
   }
 }
 
-/** The same object for every view of a game. */
+/** One object for all views of a game. */
 const known = perGame((game) => new Progress(game));
-/** What a person has done in the puzzles of a game. */
+/** A person's progress in the puzzles of a game. */
 export const progressOf = known.of;
 
-/** What was stored, as far as it has the form of it. */
+/** The stored progress, as far as `value` is valid. */
 export function readDone(value: unknown): Done | undefined {
   if (!isRecord(value) || !isRecord(value.outcomes)) return undefined;
   const level = oneOf(DIFFICULTIES, value.level);

@@ -8,55 +8,54 @@ import type { PuzzleTask, SolvingOutcome } from './task.ts';
 /** Milliseconds before the answer to a move. */
 const PACE = 500;
 
-/** How far a puzzle is. */
 export type PuzzlePhase =
   | { kind: 'loading' }
-  /** A position is looked for in the tables. */
+  /** A position is being drawn from the tables. */
   | { kind: 'drawing' }
-  /** The puzzle could not be had. */
+  /** The puzzle could not be loaded. */
   | { kind: 'failed' }
-  /** There is none of the kind that is wanted. */
+  /** There is none of this kind. */
   | { kind: 'none' }
   | { kind: 'find' }
-  /** The last move was right, and was answered. */
+  /** The last move was right and has been answered. */
   | { kind: 'next'; reply: string }
-  /** A move was not right; `game` ends with it. */
+  /** A wrong move; `game` ends with it. */
   | { kind: 'wrong'; move: NotatedMove; game: Game }
   | { kind: 'checking' }
   | { kind: 'solved' }
-  /** The solution was asked for, and is shown. */
+  /** The solution was requested and is shown. */
   | { kind: 'shown' };
 
-/** What a hint tells: the piece that moves, then where. */
+/** Stages of a hint: the piece that moves, then its move. */
 export type Hint = 'none' | 'piece' | 'move';
 
-/** Told once of each puzzle how the first try went, and the milliseconds it took. */
+/** Called once per puzzle with the outcome of the first try and its milliseconds. */
 export type OnTried = (task: PuzzleTask, outcome: SolvingOutcome, millis: number) => void;
 
-/** Solves one puzzle after another on a board of its own. */
+/** Solves one puzzle after another on its own board. */
 export class Solving {
   readonly game: GameName;
   readonly record: GameRecord;
   readonly phase = signal<PuzzlePhase>({ kind: 'loading' });
   readonly task = signal<PuzzleTask | null>(null);
   readonly hint = signal<Hint>('none');
-  /** The side that solves; below on the board. */
+  /** The solver's side, at the bottom of the board. */
   readonly side = signal<SideName>('first');
-  /** True if a move can be tried. */
+  /** Whether a move can be tried. */
   readonly mayMove = computed(
     () =>
       ['find', 'next', 'wrong'].includes(this.phase.value.kind) &&
       !this.record.lookingBack.value &&
       this.record.head.value?.toMove === this.side.value,
   );
-  /** True once the puzzle is solved, or its solution shown. */
+  /** Whether the puzzle is solved or its solution shown. */
   readonly isOver = computed(() => ['solved', 'shown'].includes(this.phase.value.kind));
-  /** The next move of the line. */
+  /** Next move of the line. */
   readonly expected = computed(() => {
     const plies = this.record.head.value?.history.length ?? 0;
     return this.task.value?.moves[plies];
   });
-  /** True once a wrong move was tried, or help was asked for. */
+  /** Whether a wrong move was tried or help requested. */
   readonly isMissed = signal(false);
   readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #tried: OnTried;
@@ -72,7 +71,6 @@ export class Solving {
     onNotation(game, () => void this.record.rewrite());
   }
 
-  /** Begins a puzzle. */
   async open(task: PuzzleTask): Promise<void> {
     this.pause();
     const { game } = this;
@@ -88,24 +86,23 @@ export class Solving {
     if (error) this.phase.value = { kind: 'failed' };
   }
 
-  /** Begins the puzzle again: nobody is told how that goes. */
+  /** Restarts the puzzle; this try is not reported. */
   async again(): Promise<void> {
     if (!this.task.value) return;
     await this.open(this.task.value);
     this.#isTold = true;
   }
 
-  /** Ends what goes on by itself while the view is not shown. */
+  /** Stops timers while the view is hidden. */
   pause(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Goes on after {@link pause}. */
+  /** Resumes after {@link pause}. */
   resume(): void {
     this.#goOn();
   }
 
-  /** Tries a move. */
   async play(move: NotatedMove): Promise<void> {
     const head = this.record.head.value;
     if (!head || !this.mayMove.value) return;
@@ -137,7 +134,6 @@ export class Solving {
     this.hint.value = this.hint.value === 'none' ? 'piece' : 'move';
   }
 
-  /** Plays the rest of the line. */
   showSolution(): void {
     this.pause();
     this.#tell('failed');
@@ -147,7 +143,7 @@ export class Solving {
     this.#goOn();
   }
 
-  /** After a move, or when the view is shown again: the answer if there is one, else the end. */
+  /** Plays the answer if there is one, else ends the puzzle. */
   #goOn(): void {
     const head = this.record.head.value;
     const task = this.task.value;
@@ -180,7 +176,7 @@ export class Solving {
     });
   }
 
-  /** Tells how the first try went, once. */
+  /** Reports the first try, once. */
   #tell(outcome: SolvingOutcome): void {
     const task = this.task.value;
     if (this.#isTold || !task) return;
@@ -188,7 +184,7 @@ export class Solving {
     this.#tried(task, outcome, Date.now() - this.#began);
   }
 
-  /** True if the last move of a game wins it at once. */
+  /** Whether the last move of a game wins at once. */
   async #wins(game: Game): Promise<boolean> {
     const reply = await this.#engine.ask('view', game);
     return 'view' in reply && reply.view.result?.winner === this.side.value;

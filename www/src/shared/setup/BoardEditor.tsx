@@ -19,16 +19,16 @@ import { Palette, type Tool } from './Palette.tsx';
 
 interface BoardEditorProps {
   setting: EditorSetting;
-  /** The position to begin with; absent for the usual start. */
+  /** Position to begin with; absent for the starting position. */
   fen: string | undefined;
   below: SideName;
-  /** Told of each position that is legal, and `null` for one that is not. */
+  /** Called with each legal position, and with `null` for an illegal one. */
   onChange?: (fen: string | null) => void;
-  /** The buttons that use the position; `null` while there is no legal one. */
+  /** Buttons that use the position; `null` while it is illegal. */
   children(position: View | null): ComponentChildren;
 }
 
-/** Sets up a position by mouse, finger and keyboard; the engine says what is legal. */
+/** The board editor, for mouse, finger and keyboard. The engine decides legality. */
 export function BoardEditor({ setting, fen, below: begun, onChange, children }: BoardEditorProps) {
   const { game, size } = setting;
   const editor = useMemo(() => new PositionEditor(setting), [setting]);
@@ -41,7 +41,7 @@ export function BoardEditor({ setting, fen, below: begun, onChange, children }: 
   const text = setUpWords.value;
   const { sides, piece: nameOf } = words.value.games[game];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with, not what comes of it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens the initial FEN only
   useEffect(() => void editor.open(fen), [editor]);
   useEffect(() => {
     if (verdict) onChange?.(legal?.fen ?? null);
@@ -82,7 +82,7 @@ export function BoardEditor({ setting, fen, below: begun, onChange, children }: 
       if (tool.value && !same) put(square, tool.value);
       else remove(square);
     },
-    // Letters place pieces as FEN writes them.
+    // Letters place pieces as in FEN.
     key(square, key) {
       const kind = key.toUpperCase();
       if (key === 'Delete' || key === 'Backspace') remove(square);
@@ -148,15 +148,15 @@ export function BoardEditor({ setting, fen, below: begun, onChange, children }: 
 }
 
 interface EditorButtonsProps {
-  /** The position; `null` while there is no legal one. */
+  /** The position; `null` while it is illegal. */
   position: View | null;
-  /** What using it is called. */
+  /** Label of the button that uses the position. */
   label: string;
   use(position: View): void;
   leave(): void;
 }
 
-/** Ends the board editor: leaves it, or uses the position. */
+/** Buttons that leave the board editor or use the position. */
 export function EditorButtons({ position, label, use, leave }: EditorButtonsProps) {
   return (
     <>

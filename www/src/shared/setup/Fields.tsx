@@ -6,7 +6,7 @@ import { setUpWords } from './i18n/index.ts';
 
 const SIDES: readonly SideName[] = ['first', 'second'];
 
-/** What a FEN says beside the pieces, each with the values that the position allows, and the FEN itself. */
+/** FEN fields other than the pieces, with the values the position allows, and the FEN itself. */
 export function Fields({ editor }: { editor: PositionEditor }) {
   const { game, fields } = editor.setting;
   const { toMove, castling, enPassant, halfmoveClock, moveNumber } = editor.draft.value;

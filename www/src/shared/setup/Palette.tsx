@@ -6,19 +6,19 @@ import { words } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { setUpWords } from './i18n/index.ts';
 
-/** What a click on the board puts there; `null` removes. */
+/** The piece that a click places; `null` removes. */
 export type Tool = { side: SideName; kind: string } | null;
 
 interface PaletteProps {
   skin: Skin;
   tool: Signal<Tool>;
-  /** A piece was dragged to a square. */
+  /** Called when a piece was dragged to a square. */
   put(square: string, piece: { side: SideName; kind: string }): void;
 }
 
 const SIDES: readonly SideName[] = ['first', 'second'];
 
-/** The pieces to place, by click or drag. */
+/** Pieces to place, by click or drag. */
 export function Palette({ skin, tool, put }: PaletteProps) {
   const text = words.value;
   const own = setUpWords.value;

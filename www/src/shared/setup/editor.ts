@@ -14,7 +14,6 @@ import { batch, signal } from '@preact/signals';
 import { readPosition, type StartPosition } from '../game/record.ts';
 import { setupOf } from './setup.ts';
 
-/** What a position editor works with. */
 export interface EditorSetting {
   game: GameName;
   engine: Pick<EngineClient, 'ask'>;
@@ -22,14 +21,13 @@ export interface EditorSetting {
   fields: FenFields;
 }
 
-/** What the engine says of the position. */
 export type Legality =
   | { kind: 'legal'; view: View; notices: readonly NoticeFact[] }
   | { kind: 'illegal'; error: RequestError };
 
-/** What the position allows. */
+/** Rights that the position allows. */
 interface Possible {
-  /** Letters of the rights to castle. */
+  /** Letters of the castling rights. */
   castling: string;
   enPassant: readonly string[];
 }
@@ -39,26 +37,26 @@ const NOTHING: Possible = { castling: '', enPassant: [] };
 /** No rights, and the counters of a new game. */
 const PLAIN = { castling: '', enPassant: undefined, halfmoveClock: 0, moveNumber: 1 };
 
-/** A position that a person sets up. The engine says after each change what is legal in it. */
+/** A position being set up. After each change the engine says what is legal. */
 export class PositionEditor {
   readonly setting: EditorSetting;
   readonly draft = signal<Setup>({ pieces: [], toMove: 'first', ...PLAIN });
-  /** A FEN while it is typed, until the board is changed. */
+  /** The FEN being typed, until the board changes. */
   readonly typed = signal<string | null>(null);
   /** `null` until the engine has answered. */
   readonly verdict = signal<Legality | null>(null);
   readonly possible = signal<Possible>(NOTHING);
-  /** The position as a FEN, with the rights that are possible; empty until the engine has answered. */
+  /** FEN of the position with the possible rights; empty until the engine has answered. */
   readonly fen = signal('');
   readonly #checks = new Latest();
-  /** True if the last FEN was of a variant: only then are its rights to castle offered. */
+  /** Whether the last FEN was of a variant: only then are its castling rights offered. */
   #isVariant = false;
 
   constructor(setting: EditorSetting) {
     this.setting = setting;
   }
 
-  /** Opens a position; the usual start if `fen` is absent. A FEN that is no good is shown with what is wrong with it. */
+  /** Opens a FEN, or the starting position if absent. An invalid FEN is shown with its error. */
   async open(fen: string | undefined): Promise<void> {
     const { engine, game } = this.setting;
     const isCurrent = this.#checks.watch();
@@ -67,7 +65,6 @@ export class PositionEditor {
     if (isCurrent() && !('error' in reply)) await this.#show(setupOf(reply.view));
   }
 
-  /** Changes the position. */
   change(change: Partial<Setup>): void {
     batch(() => {
       this.typed.value = null;
@@ -76,7 +73,7 @@ export class PositionEditor {
     void this.#check();
   }
 
-  /** A FEN that was typed: the board follows as far as it can be read. */
+  /** Sets a typed FEN; the board shows as much as can be read. */
   async type(text: string): Promise<void> {
     const { engine, game } = this.setting;
     const isCurrent = this.#checks.begin();
@@ -122,14 +119,14 @@ export class PositionEditor {
     if (isCurrent()) this.verdict.value = verdictOf(start);
   }
 
-  /** What a text that is no legal position says all the same. */
+  /** The readable part of an illegal FEN. */
   async #read(fen: string): Promise<Setup | undefined> {
     const { engine, game } = this.setting;
     const reply = await engine.ask('readSetup', { game, fen });
     return 'error' in reply ? undefined : reply.setup;
   }
 
-  /** Asks which rights the pieces allow: the engine drops those that it cannot believe. `null` if that is too late. */
+  /** Asks which rights the pieces allow: the engine drops impossible ones. `null` if outdated. */
   async #explore(isCurrent: () => boolean): Promise<Possible | null> {
     const { fields } = this.setting;
     const draft = { ...this.draft.value, ...PLAIN };
@@ -155,7 +152,7 @@ export class PositionEditor {
     return this.setting.fields.variantOf?.(draft);
   }
 
-  /** What the engine makes of a draft. */
+  /** The engine's reading of a draft. */
   async #kept(draft: Setup): Promise<View | undefined> {
     const { engine, game } = this.setting;
     const reply = await engine.ask('compose', { game, setup: draft });

@@ -2,7 +2,7 @@ import { engineOf } from '@chariot/engine/testing';
 import type { GameName, Setup } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 
-/** What a text says. */
+/** The setup in a FEN. */
 async function read(game: GameName, fen: string): Promise<Setup | undefined> {
   const reply = await (await engineOf(game)).ask('readSetup', { game, fen });
   if ('error' in reply) throw new Error(JSON.stringify(reply.error));

@@ -1,6 +1,6 @@
 import type { Setup, View } from '@chariot/protocol';
 
-/** What is on the board of a position, and whose turn it is. */
+/** Pieces, side to move and rights of a position. */
 export function setupOf(view: View): Setup {
   const { pieces, toMove, castling, enPassant, halfmoveClock, moveNumber } = view;
   return { pieces, toMove, castling, enPassant, halfmoveClock, moveNumber };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const { soundOf } = await import('./moves.ts');
 
-/** A position after some moves, with this number of pieces. */
+/** A position after these moves, with this number of pieces. */
 function view(moves: string, pieces: number, extra: Partial<View> = {}): View {
   const history = moves.split(' ').filter(Boolean);
   return {

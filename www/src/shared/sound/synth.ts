@@ -1,12 +1,11 @@
 // Synthesised sounds: no file to fetch, no recording to license.
 
-/** The sounds. */
 export type Sound = 'move' | 'capture' | 'check' | 'end';
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Plays a sound; silent where the browser has none or does not allow it yet. */
+/** Plays a sound; silent if the browser cannot or does not allow it yet. */
 export function play(sound: Sound): void {
   try {
     context ??= new AudioContext();
@@ -39,7 +38,7 @@ const VOICES: Readonly<Record<Sound, (audio: AudioContext, at: number) => void>>
   },
 };
 
-/** Wood on wood: a short breath of noise, and a low tone that dies at once. `pitch` in hertz, `volume` from 0 to 1. */
+/** Wood on wood: a short burst of noise and a low tone that dies at once. `pitch` in hertz, `volume` 0 to 1. */
 function knock(audio: AudioContext, at: number, pitch: number, volume: number): void {
   noise ??= makeNoise(audio);
   const strike = new AudioBufferSourceNode(audio, { buffer: noise });
@@ -53,7 +52,7 @@ function knock(audio: AudioContext, at: number, pitch: number, volume: number): 
   tone(audio, at, pitch, volume * 0.5, 0.09);
 }
 
-/** A tone that fades: `pitch` in hertz, `volume` from 0 to 1, `length` in seconds. */
+/** A fading tone: `pitch` in hertz, `volume` 0 to 1, `length` in seconds. */
 function tone(
   audio: AudioContext,
   at: number,
@@ -75,7 +74,7 @@ function fading(audio: AudioContext, at: number, volume: number, length: number)
   return gain;
 }
 
-/** A tenth of a second. */
+/** A tenth of a second of noise. */
 function makeNoise(audio: AudioContext): AudioBuffer {
   const length = Math.ceil(audio.sampleRate / 10);
   const buffer = new AudioBuffer({ length, sampleRate: audio.sampleRate });

@@ -25,39 +25,36 @@ import type {
 import type { Spelling } from '../games/game.ts';
 import { GAMES } from '../games/index.ts';
 
-/** A move that is none, and why. */
 export interface RejectedMove {
   move: ParsedMove;
   error: RequestError;
 }
 
-/** What became of a parsed game. */
 export interface BuiltTree {
   tree: MoveTree;
-  /** The start position. */
   start: View;
-  /** The node of each move that is legal. */
+  /** Node of each legal move. */
   nodes: ReadonlyMap<ParsedMove, TreeNode>;
-  /** The first bad move; what stands before it, and other variations, are in the tree, and the rest is a comment. */
+  /** The first illegal move. The moves before it and other variations are in the tree; the rest becomes a comment. */
   bad: RejectedMove | null;
 }
 
-/** The notation of the parsed moves, and the one that is wanted. */
+/** Notation of the parsed moves, and the one to write. */
 export interface Notations {
   read: MoveStyle;
   write: MoveStyle;
-  /** The moves' letters, if they are not those the engine reads. */
+  /** Translates piece letters that the engine does not read. */
   spell?: Spelling;
 }
 
-/** Makes a tree of what was written down: the engine says which moves are legal. An error if the start is none. */
+/** Builds a tree from a parsed game; the engine checks the moves. An error if the start is invalid. */
 export async function buildTree(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
   parsed: ParsedGame,
   { read, write, spell }: Notations,
 ): Promise<BuiltTree | ErrorReply> {
-  // Coordinates of xiangqi have two readings, and the style decides; what else is read is not doubtful.
+  // Xiangqi coordinates have two readings, which the style decides. Other notations are unambiguous.
   const twice = (read === 'iccs') !== (write === 'iccs');
   const style = twice ? read : write;
   const start = parsed.start === undefined ? {} : { start: parsed.start };
@@ -96,7 +93,7 @@ export async function buildTree(
       bad ??= { move: stopped, error: reply.rejected };
       parent.comment = joined(parent.comment, `(${textFrom(tree, parent, stopped)})`);
     }
-    // Variations of the last move read first: those of the first moves come off the stack before them.
+    // Push variations of the last move first, so that those of the first moves are popped before them.
     for (const source of line.slice(0, reply.moves.length).reverse()) {
       const from = nodes.get(source);
       if (!from) continue;
@@ -108,7 +105,7 @@ export async function buildTree(
   return { tree, start: first.view, nodes, bad };
 }
 
-/** As {@link buildTree}, of a game whose letters may be of another language: the first that has most legal moves. */
+/** Like {@link buildTree}, for piece letters of any language: the first with the most legal moves wins. */
 export async function buildSpelt(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
@@ -125,7 +122,7 @@ export async function buildSpelt(
   return best;
 }
 
-/** Writes all moves of a tree in another notation. */
+/** Rewrites all moves of a tree in another notation. */
 export async function rewrite(
   engine: Pick<EngineClient, 'ask'>,
   tree: MoveTree,
@@ -134,7 +131,7 @@ export async function rewrite(
   for (const [node, move] of await written(engine, tree, style)) node.move = move;
 }
 
-/** The moves of a tree in a notation. */
+/** Moves of a tree in a notation. */
 export async function written(
   engine: Pick<EngineClient, 'ask'>,
   tree: MoveTree,
@@ -155,7 +152,6 @@ export async function written(
   return texts;
 }
 
-/** The game that leads to a position of the tree. */
 export function gameTo(tree: MoveTree, node: TreeNode, style: MoveStyle): Game {
   const start = tree.start === undefined ? {} : { start: tree.start };
   return { game: tree.game, style, moves: movesTo(node), ...start };
@@ -167,14 +163,14 @@ function lineFrom(move: ParsedMove): ParsedMove[] {
   return line;
 }
 
-/** The moves of a game, in no particular order. */
+/** Moves of a game, in no particular order. */
 function allMoves({ next }: ParsedGame): ParsedMove[] {
   const moves = [...next];
   for (const move of moves) for (const following of move.next) moves.push(following);
   return moves;
 }
 
-/** A line that cannot be played, as it was written. */
+/** Original text of an illegal line. */
 function textFrom(tree: MoveTree, parent: TreeNode, move: ParsedMove): string {
   const unchecked = new MoveTree(tree.game, undefined, tree.first);
   let last = unchecked.root;
@@ -192,7 +188,7 @@ function textFrom(tree: MoveTree, parent: TreeNode, move: ParsedMove): string {
     note(node, next.move);
     waiting.push(...next.move.next.map((move) => ({ at: node, move })).reverse());
   }
-  // It becomes part of a comment, which holds neither comments nor commands.
+  // As part of a comment it can hold neither comments nor commands.
   return writeVariation(unchecked, last)
     .replaceAll('{', '(')
     .replaceAll('}', ')')

@@ -1,18 +1,18 @@
 import type { BoardSize } from '@chariot/board/pieces';
 import type { GameName } from '@chariot/protocol';
 
-/** The longest text that a link may hold, in bytes: what a few letters unfold to is not known before. */
+/** Longest text in a link after unpacking, in bytes: a few letters may unpack to any length. */
 const MOST_BYTES = 200_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A text in letters that an address does not change: compressed, in base 64, with a checksum. */
+/** A text in letters safe for an address: compressed, base64, with a checksum. */
 export async function packText(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const letters = toLetters(new Uint8Array(await new Response(stream).arrayBuffer()));
   return letters + checksum(letters);
 }
 
-/** Reads what {@link packText} wrote. */
+/** Reads the result of {@link packText}. */
 export async function unpackText(packed: string): Promise<string | 'tooLong' | 'damaged'> {
   const letters = packed.slice(0, -2);
   const bytes = fromLetters(letters);
@@ -37,7 +37,7 @@ export async function unpackText(packed: string): Promise<string | 'tooLong' | '
   }
 }
 
-/** Two letters of a sum in which each position has another weight. */
+/** Two letters of a sum weighted by position. */
 export function checksum(text: string): string {
   let sum = 7;
   for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4_093;
@@ -49,7 +49,7 @@ export function letterOf(number: number): string {
   return LETTERS[number] ?? '';
 }
 
-/** The number of a letter; −1 if it is none. */
+/** The number of a letter; −1 for none. */
 export function numberOf(letter: string): number {
   return LETTERS.indexOf(letter);
 }
@@ -83,7 +83,7 @@ function fromLetters(text: string): Uint8Array<ArrayBuffer> | undefined {
   return bytes;
 }
 
-/** The content of a link. Moves are coordinates; whether they are legal is for the engine to say. */
+/** Content of a link. Moves are coordinates; the engine checks them. */
 export interface LinkContent {
   start?: string;
   moves: string[];
@@ -91,21 +91,20 @@ export interface LinkContent {
   ply: number;
 }
 
-/** Why a link cannot be made or read. */
+/** Reason why a link cannot be made or read. */
 export type LinkError = 'tooLong' | 'damaged';
 
-/** The most moves a link may hold; each takes two or three characters. */
+/** Most moves in a link; each takes two or three characters. */
 export const MOST_PLIES = 600;
-/** The longest link that is read, in characters. */
+/** Longest link read, in characters. */
 const LONGEST = 3_000;
 const PROMOTIONS = 'qrbn';
 const FIRST_FILE = 'a'.charCodeAt(0);
 
 /**
- * A game as the last part of an address: `m=` moves, `p=` the ply that is looked at, `f=` the start with underscores
- * for spaces. A move is the numbers of its two squares and a bit that says whether two more name what it promotes to,
- * all in base 64, and the moves are followed by a checksum: a link that lost a piece on its way is not taken for a
- * shorter game.
+ * A game as the last part of an address: `m=` moves, `p=` the shown ply, `f=` the start with underscores for spaces. A
+ * move is the numbers of its two squares and a bit that announces two more for a promotion, all in base64. A checksum
+ * follows the moves, so that a truncated link is not taken for a shorter game.
  */
 export function writeLink(size: BoardSize, { start, moves, ply }: LinkContent): string | LinkError {
   if (moves.length > MOST_PLIES) return 'tooLong';
@@ -120,7 +119,7 @@ export function writeLink(size: BoardSize, { start, moves, ply }: LinkContent): 
   return parts.join('&');
 }
 
-/** Reads what {@link writeLink} wrote; an empty text is the start position. */
+/** Reads the result of {@link writeLink}; an empty text is the starting position. */
 export function readLink(size: BoardSize, text: string): LinkContent | LinkError {
   if (text.length > LONGEST) return 'tooLong';
   const linked: LinkContent = { moves: [], ply: 0 };
@@ -143,12 +142,12 @@ export function readLink(size: BoardSize, text: string): LinkContent | LinkError
   return fits ? linked : 'damaged';
 }
 
-/** The part of an address after view and game: `#analysis/chess/…`. */
+/** Part of an address after view and game: `#analysis/chess/…`. */
 export function linkIn(hash: string): string {
   return hash.split('/').slice(2).join('/');
 }
 
-/** The part of an address that opens the analysis of a game. */
+/** Address that opens the analysis of a game. */
 export function addressFor(game: GameName, link: string): string {
   return `#analysis/${game}/${link}`;
 }

@@ -5,7 +5,7 @@ import { language } from '../i18n/index.ts';
 
 type Names = ReadonlyMap<string, { english: string; chinese: string }>;
 
-/** The names of a game's openings. The list is fetched when it is first needed. */
+/** Opening names of a game, fetched on first use. */
 export class OpeningNames {
   readonly #openings: Openings;
   readonly #known = signal<Names | null>(null);
@@ -15,7 +15,7 @@ export class OpeningNames {
     this.#openings = openings;
   }
 
-  /** The name of the opening that a line is in, by the keys of its positions: that of the last which has one. */
+  /** Name of a line's opening: that of the last named position, by key. */
   of(keys: readonly string[]): string | undefined {
     this.#fetch();
     const known = this.#known.value;
@@ -37,7 +37,7 @@ export class OpeningNames {
         this.#known.value = read(OPENINGS);
       },
       () => {
-        // Without names the analysis goes on; the next visit asks again.
+        // The analysis works without names; the next visit tries again.
         this.#asked = false;
       },
     );

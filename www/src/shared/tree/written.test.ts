@@ -9,7 +9,7 @@ import { isPlain, LONGEST_LINK, readShared, type SharedTree, writeShared } from 
 
 const { chess } = await fetchForEachGame(({ analysis }) => analysis());
 
-/** A tree of made-up moves: names are enough, no rule is asked. */
+/** A tree of made-up moves: no rule is checked. */
 function treeOf(tags: Iterable<[string, string]> = []): MoveTree {
   return new MoveTree('chess', undefined, bareStart(), new Map(tags));
 }
@@ -32,7 +32,7 @@ function shared(tree: MoveTree): SharedTree {
   };
 }
 
-/** Random letters, which cannot be compressed. */
+/** Random letters, which do not compress. */
 function noise(length: number, seed: number): string {
   let state = seed;
   return Array.from({ length }, () => {

@@ -10,13 +10,13 @@ import {
 import { type PgnGame, readGames, writeGame } from '@chariot/game/pgn';
 import { type LinkError, packText, unpackText } from './link.ts';
 
-/** The longest link to a game that is made and read, in characters: messengers and servers take that much. */
+/** Longest link to a game, in characters, that messengers and servers accept. */
 export const LONGEST_LINK = 8_000;
 
-/** What a link may have to do without. */
+/** Parts that a long link leaves out. */
 export type LeftOut = 'times' | 'variations' | 'comments';
 
-/** How much is left out, the least first; marks and names are kept. */
+/** Parts to leave out, step by step. Symbols and names always stay. */
 const STEPS: readonly (readonly LeftOut[])[] = [
   [],
   ['times'],
@@ -25,7 +25,7 @@ const STEPS: readonly (readonly LeftOut[])[] = [
   ['times', 'comments', 'variations'],
 ];
 
-/** A tree to be written, its game's texts, and how its moves are written. */
+/** A tree to write, with its game's text format and move notation. */
 export interface SharedTree {
   tree: MoveTree;
   text: GameText;
@@ -39,15 +39,15 @@ export function pgnOf({ tree, text, textOf, format, result }: SharedTree): strin
   return writeGame(tree, text, textOf, { format, result });
 }
 
-/** A game as the last part of an address, and what was left out. */
+/** A game as the last part of an address, and the parts left out. */
 export interface SharedLink {
   part: string;
   leftOut: readonly LeftOut[];
 }
 
 /**
- * A game with its names, comments, variations and marks as the last part of an address: `g=` its text, `n=` the place of
- * the position to show among all positions, in the order of the text. `null` if it is too long whatever is left out.
+ * A game with names, comments, variations and symbols as the last part of an address: `g=` its PGN, `n=` index of the
+ * shown position in text order. `null` if too long with everything left out.
  */
 export async function writeShared(shared: SharedTree, at: TreeNode): Promise<SharedLink | null> {
   for (const leftOut of STEPS) {
@@ -67,7 +67,7 @@ export async function writeShared(shared: SharedTree, at: TreeNode): Promise<Sha
   return null;
 }
 
-/** Reads what {@link writeShared} wrote, with the move to show. */
+/** Reads the result of {@link writeShared}, with the move to show. */
 export async function readShared(
   part: string,
 ): Promise<{ parsed: PgnGame; at: ParsedMove | null } | LinkError> {
@@ -81,12 +81,12 @@ export async function readShared(
   return { parsed, at: moveAt(parsed, Number(place)) };
 }
 
-/** True if the link is one of {@link writeShared}. */
+/** Whether the link is one of {@link writeShared}. */
 export function isShared(part: string): boolean {
   return part.startsWith('g=');
 }
 
-/** The move that leads to a position, by the place of the position among all; `null` for the start. */
+/** The move to a position, by its index in text order; `null` for the start. */
 function moveAt({ next }: PgnGame, place: number): ParsedMove | null {
   const waiting = [...next].reverse();
   for (let count = 1; waiting.length > 0; count += 1) {
@@ -97,7 +97,7 @@ function moveAt({ next }: PgnGame, place: number): ParsedMove | null {
   return null;
 }
 
-/** True if there is anything beside the moves of the main line that only a long link can hold. */
+/** Whether a short link of main line moves can hold everything. */
 export function isPlain(tree: MoveTree): boolean {
   if ([...tree.tags.keys()].some((tag) => !/^(Result|FEN|SetUp|Format|Game)$/.test(tag)))
     return false;
@@ -109,7 +109,7 @@ function isAnnotated({ comment, before, glyphs, judgement, shapes, commands, val
   return all.some(({ length }) => length > 0) || judgement !== null || value !== null;
 }
 
-/** A copy of a tree without what is left out, and the position that each of its positions was. */
+/** A copy of a tree without the parts left out, and the original of each node. */
 function lessened(
   tree: MoveTree,
   leftOut: readonly LeftOut[],
@@ -141,7 +141,7 @@ function lessenedNotes(node: TreeNode, leftOut: readonly LeftOut[]): Partial<Tre
   };
 }
 
-/** What of it there was to leave out. */
+/** The parts to leave out that the tree actually has. */
 function needed(tree: MoveTree, leftOut: readonly LeftOut[]): LeftOut[] {
   const nodes = [...tree.nodes()];
   const had: Record<LeftOut, boolean> = {

@@ -13,16 +13,16 @@ import './tutor.css';
 export { tutorWordsReady } from './i18n/index.ts';
 
 interface WhyPanelProps {
-  /** The game to the move that is asked about. */
+  /** The game up to the move in question. */
   game: Game;
   move: NotatedMove;
-  /** Takes the position of a line, for the board that shows it. */
+  /** Receives the position of a line, for the board that shows it. */
   shown: Signal<LinePosition | null>;
-  /** The side below on a board of this panel's own; absent where another board shows the lines. */
+  /** Side at the bottom of this panel's own board; absent if another board shows the lines. */
   ownBoard?: SideName;
 }
 
-/** Asks why a move is what it is, and tells it. It must have a key of its own for each move. */
+/** Explains a move on request. Needs a key of its own for each move. */
 export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
   const [why] = useState(() => new Why(game, shown));
   useLayoutEffect(() => () => why.end(), [why]);
@@ -68,7 +68,7 @@ export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
   );
 }
 
-/** What is said: exact results and why, what the move allows and misses; or that nothing is certain. */
+/** The explanation: exact results, threats the move allows and chances it misses; or that nothing is certain. */
 function Sentences({ told, isMistake }: { told: Told; isMistake: boolean }) {
   const text = tutorWords.value;
   const { exact, ending, reply, better } = told;
@@ -92,7 +92,6 @@ function Sentences({ told, isMistake }: { told: Told; isMistake: boolean }) {
   );
 }
 
-/** A line, whose moves lead to their positions. */
 function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
   const text = tutorWords.value;
   const at = why.shown.value?.line === line ? why.shown.value.plies : null;
@@ -117,7 +116,6 @@ function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
   );
 }
 
-/** A position of a line on a board of its own. */
 function LineBoard({ position, below }: { position: LinePosition; below: SideName }) {
   const { view, pointers } = position;
   const { files, ranks } = view;

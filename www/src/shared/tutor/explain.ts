@@ -15,40 +15,38 @@ import { askThink, thinkEngines } from '../engine/thinkEngine.ts';
 import { materialOf } from '../game/game.ts';
 import { fewOf, isWorse } from './sentences.ts';
 
-/** Nodes for the position before a move, and for the one after it. */
+/** Nodes for the position before a move, and for the one after. */
 const NODES = 300_000;
 
-/** The tables of the engine that explains. */
+/** Tables of the explaining engine. */
 const tables = new Tables(thinkEngines);
 
-/** A line of the engine. */
 export interface TutorLine {
-  /** The game to the position that it begins in. */
+  /** The game up to the start of the line. */
   from: Game;
   moves: readonly NotatedMove[];
-  /** Moves to a forced mate of the side that begins. */
+  /** Moves to a forced mate by the side that begins. */
   mate: number | undefined;
-  /** What the side that begins gains by it, as far as the rules prove that. */
+  /** Gain of the side that begins, as far as the rules prove it. */
   gain: LineGain | undefined;
-  /** The moves of its first position that keep the result as tables know it, where they are few; its own may be among them. */
+  /** Moves of the first position that keep the table result, if few; they may include the line's own. */
   alike: readonly NotatedMove[];
 }
 
-/** What is known of a move. */
 export interface Explanation {
   mover: SideName;
   played: NotatedMove;
-  /** What tables know of the move; absent if nothing. */
+  /** Table facts about the move; absent if there are none. */
   ending: MoveInEnding | undefined;
-  /** False if the move costs hardly any winning chances. */
+  /** Whether the move loses more than a little of the winning chances. */
   isMistake: boolean;
-  /** What the other side answers; `gain` and `mate` are what the move allows. Absent if the game is over. */
+  /** The reply; its `gain` and `mate` are what the move allows. Absent if the game is over. */
   reply: TutorLine | undefined;
-  /** What was better; `gain` and `mate` are what the move misses. Absent if the move is the best. */
+  /** The better line; its `gain` and `mate` are what the move misses. Absent if the move is best. */
   better: TutorLine | undefined;
 }
 
-/** Finds out about the last move of a game; `null` if that was given up or failed. */
+/** Explains the last move of a game; `null` if stopped or failed. */
 export async function explain(turn: Turn, game: Game): Promise<Explanation | null> {
   const before: Game = { ...game, moves: game.moves.slice(0, -1) };
   const shown = await turn.ask('view', before);
@@ -96,7 +94,7 @@ function lineOf(
   alike: readonly NotatedMove[] = [],
 ): TutorLine {
   const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
-  // Perpetual check is the best that both sides can do only where the search says so.
+  // Perpetual check counts only if the search agrees that the position is a draw.
   const isDrawn = score?.kind === 'centipawns' && score.value === 0;
   const holds = isMistake && (isDrawn || !gain?.perpetualCheck);
   return { from, moves: pv, mate, gain: holds ? gain : undefined, alike };
@@ -116,7 +114,7 @@ async function search(turn: Turn, game: Game): Promise<SearchedLine | null> {
   return { pv, score: reply.best && report?.score };
 }
 
-/** The score of a game that is over, for the side to move. */
+/** Score of a finished game, for the side to move. */
 async function scoreAtEnd(turn: Turn, game: Game): Promise<SearchScore | undefined> {
   const reply = await turn.ask('view', game);
   if ('error' in reply || !reply.view.result) return undefined;

@@ -1,6 +1,6 @@
 import { lazily } from '../ui/lazily.tsx';
 
-/** Asks why a move is what it is; fetched when it is first shown. */
+/** Explains a move on request; fetched when first shown. */
 export const LazyWhyPanel = lazily(async () => {
   const { WhyPanel, tutorWordsReady } = await import('./WhyPanel.tsx');
   await tutorWordsReady();

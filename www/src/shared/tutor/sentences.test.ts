@@ -43,7 +43,7 @@ function gain(more: Partial<LineGain>): LineGain {
   };
 }
 
-/** Of a move of White nothing is known. */
+/** A move of White without any facts. */
 const NOTHING: Explanation = {
   mover: 'first',
   played: move('h3'),
@@ -53,7 +53,7 @@ const NOTHING: Explanation = {
   better: undefined,
 };
 
-/** What is said of a move of White. */
+/** The explanation of a move of White. */
 function told(more: Partial<Explanation>) {
   return tell({ ...NOTHING, ...more }, page.games.chess, en);
 }

@@ -12,23 +12,23 @@ import type {
 import type { Explanation, TutorLine } from './explain.ts';
 import type { TutorWords } from './i18n/en.ts';
 
-/** True if the second result is another than the first, or takes longer to win or less long to lose. */
+/** Whether `played` is a worse result than `best`, or wins later or loses sooner. */
 export function isWorse(best: DistanceToMate, played: DistanceToMate): boolean {
   if (best.kind !== played.kind) return true;
   if (best.kind === 'draw' || played.kind === 'draw') return false;
   return best.moves !== played.moves;
 }
 
-/** More moves that keep a result are not listed. */
+/** Most moves listed that keep a result. */
 const MOST_MOVES = 3;
 
-/** The moves that keep the result, or reach it soonest, where the move that was played does not; none if they are many. */
+/** The moves that keep the result or reach it soonest, if the move played does not; none if they are many. */
 export function fewOf(ending: MoveInEnding | undefined): readonly NotatedMove[] {
   if (!ending || !isWorse(ending.best, ending.played)) return [];
   return ending.better.length <= MOST_MOVES ? ending.better : [];
 }
 
-/** Motifs that are spoken of, those that say most first; the last says little where there is another. */
+/** Motifs by importance. The last one says little next to another. */
 const RANK: readonly MotifName[] = [
   'fork',
   'skewer',
@@ -41,26 +41,25 @@ const RANK: readonly MotifName[] = [
   'pinnedPiece',
   'undefended',
 ];
-/** More motifs of one line are not spoken of. */
+/** Most motifs mentioned per line. */
 const MOST_MOTIFS = 2;
 
-/** What is said of a line: sentences, which are facts, or none. */
+/** A line with its sentences, which are facts; maybe none. */
 export interface ToldLine {
   line: TutorLine;
   sentences: readonly string[];
 }
 
-/** What is said of a move. */
 export interface Told {
-  /** What tables know; empty where they know nothing. */
+  /** Table facts; empty if there are none. */
   exact: string;
-  /** Which moves keep the result, and what decides. */
+  /** The moves that keep the result, and the deciding principle. */
   ending: readonly string[];
   reply: ToldLine | undefined;
   better: ToldLine | undefined;
 }
 
-/** Says what is known of a move. */
+/** Puts the explanation of a move into words. */
 export function tell(explanation: Explanation, game: GameWords, text: TutorWords): Told {
   const { mover, ending, reply, better } = explanation;
   const told = (line: TutorLine | undefined, side: SideName, begin: TutorWords['allows']) =>
@@ -73,7 +72,7 @@ export function tell(explanation: Explanation, game: GameWords, text: TutorWords
   };
 }
 
-/** Says what a move does to a result that is known exactly. */
+/** Says how a move changes an exact result. */
 function exactly({ best, played }: MoveInEnding, text: TutorWords): string {
   if (best.kind === 'win' && played.kind === 'win')
     return text.stillWins(played.moves - best.moves);
@@ -84,7 +83,7 @@ function exactly({ best, played }: MoveInEnding, text: TutorWords): string {
   return text.drawToLoss;
 }
 
-/** Says which moves keep the result, or win soonest, where they are few, and what decides. */
+/** Says which few moves keep the result or win soonest, and why. */
 function endingSentences(ending: MoveInEnding, game: GameWords, text: TutorWords): string[] {
   const { best, played, facts } = ending;
   const few = fewOf(ending).map((move) => move.text);
@@ -124,7 +123,7 @@ function sentencesOf(
   ];
 }
 
-/** What a side wins, and what it gives for that; or that it draws. */
+/** Says what a side wins and gives for it, or that it draws. */
 function wins(
   gain: LineGain | undefined,
   side: SideName,
@@ -146,7 +145,7 @@ function wins(
   return lost.length === 0 ? text.wins(name, gained) : text.winsFor(name, gained, list(lost, side));
 }
 
-/** The motifs that say most, in the order in which they come about. */
+/** The most important motifs, in order of appearance. */
 export function mostTelling(motifs: readonly LineMotif[]): LineMotif[] {
   const ranked = [...motifs].sort((a, b) => RANK.indexOf(a.name) - RANK.indexOf(b.name));
   const telling = ranked.filter(({ name }) => name !== 'undefended');

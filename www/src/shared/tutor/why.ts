@@ -6,17 +6,17 @@ import { thinkEngines } from '../engine/thinkEngine.ts';
 import { announce } from '../ui/announce.tsx';
 import { type Explanation, explain, type TutorLine } from './explain.ts';
 
-/** Plies of a line that are shown where nothing is gained by it. */
+/** Plies shown of a line without gain. */
 const SHOWN = 8;
 
-/** The moves of a line that are shown: until something is gained, or the game is over. */
+/** Moves to show of a line: until it gains something or the game ends. */
 export function shownMoves({ moves, mate, gain }: TutorLine): TutorLine['moves'] {
   return moves.slice(0, mate === undefined ? (gain?.plies ?? SHOWN) : 2 * mate - 1);
 }
 
 /**
- * What the board shows after so many plies of a line: the next move and those that tables call as good, under what the last one
- * attacks.
+ * Arrows after so many plies of a line: attacks of the last move, and on top the next move with those that the tables
+ * call equal.
  */
 export function arrowsOf(line: TutorLine, plies: number): Pointer[] {
   const next = shownMoves(line)[plies];
@@ -30,13 +30,13 @@ export function arrowsOf(line: TutorLine, plies: number): Pointer[] {
   ];
 }
 
-/** The number of plies after which a motif stands on the board. */
+/** Plies after which a motif is on the board. */
 function shownAfter({ name, ply }: LineMotif): number {
   const isOfCapture = ['undefended', 'pinnedPiece', 'removedDefender', 'overloadedDefender'];
   return isOfCapture.includes(name) ? ply : ply + 1;
 }
 
-/** Which piece of a motif attacks or defends which. */
+/** Pairs of a motif's pieces: attacker and target, or defender and defended. */
 function pairsOf({ name, pieces }: LineMotif): readonly (readonly [BoardPiece, BoardPiece])[] {
   const [one, two, three] = pieces;
   if (!one || !two) return [];
@@ -67,29 +67,28 @@ function pairsOf({ name, pieces }: LineMotif): readonly (readonly [BoardPiece, B
   }
 }
 
-/** Milliseconds between two moves of a line that is played through. */
+/** Milliseconds between two moves of a line being played. */
 const PACE = 900;
 
-/** A position of a line, to be shown in place of the one that the board has. */
+/** A position of a line, shown in place of the board's own. */
 export interface LinePosition {
   line: TutorLine;
-  /** Plies of the line that were played. */
+  /** Plies of the line played. */
   plies: number;
   view: View;
   pointers: readonly Pointer[];
 }
 
-/** What the question about a move has led to. */
 export type WhyState =
   | { kind: 'open' }
   | { kind: 'searching' }
   | { kind: 'failed' }
   | { kind: 'told'; explanation: Explanation };
 
-/** The question why a move is what it is, and the lines that answer it. */
+/** A question about a move, and the lines that answer it. */
 export class Why {
   readonly state = signal<WhyState>({ kind: 'open' });
-  /** The position of a line that is shown; `null` for that of the game. */
+  /** The shown position of a line; `null` for the game's own. */
   readonly shown: Signal<LinePosition | null>;
   readonly #game: Game;
   #turn: Turn | null = null;
@@ -100,7 +99,7 @@ export class Why {
     this.shown = shown;
   }
 
-  /** Asks the engine that explains, which is fetched for that. */
+  /** Asks the explaining engine, fetched for this. */
   async ask(): Promise<void> {
     this.state.value = { kind: 'searching' };
     const turn = thinkEngines.of(this.#game.game).begin();
@@ -111,20 +110,20 @@ export class Why {
     await this.back();
   }
 
-  /** Shows the position after so many plies of a line, and stays there. */
+  /** Shows the position after so many plies of a line and stays there. */
   async show(line: TutorLine, plies: number): Promise<void> {
     clearTimeout(this.#timer);
     await this.#show(line, plies);
   }
 
-  /** Plays a line through from its beginning. */
+  /** Plays a line from its beginning. */
   async play(line: TutorLine, plies = 0): Promise<void> {
     clearTimeout(this.#timer);
     if (!(await this.#show(line, plies)) || plies >= shownMoves(line).length) return;
     this.#timer = window.setTimeout(() => void this.play(line, plies + 1), PACE);
   }
 
-  /** Goes back to the position of the game, with the answer to the move as an arrow. */
+  /** Returns to the position of the game, with an arrow for the reply to the move. */
   async back(): Promise<void> {
     clearTimeout(this.#timer);
     const { value: state } = this.state;
@@ -133,14 +132,14 @@ export class Why {
     else this.shown.value = null;
   }
 
-  /** Ends everything; the question must not be asked again. */
+  /** Stops everything; the question must not be asked again. */
   end(): void {
     this.#turn?.end();
     clearTimeout(this.#timer);
     this.shown.value = null;
   }
 
-  /** False if it was given up meanwhile. */
+  /** False if stopped meanwhile. */
   async #show(line: TutorLine, plies: number): Promise<boolean> {
     const moves = line.moves.slice(0, plies);
     const game: Game = {

@@ -5,11 +5,11 @@ import { words } from '../i18n/index.ts';
 
 interface EngineFailedProps {
   engine: Pick<EngineClient, 'state' | 'retry'>;
-  /** Told when it is tried again. */
+  /** Called on a retry. */
   onRetry?: () => void;
 }
 
-/** Says that an engine could not be started, and starts over when asked to. */
+/** Reports an engine that could not be started, with a button to retry. */
 export function EngineFailed({ engine, onRetry }: EngineFailedProps) {
   const text = words.value;
   const state = engine.state.value;
@@ -31,7 +31,7 @@ export function EngineFailed({ engine, onRetry }: EngineFailedProps) {
   );
 }
 
-/** As much of the cause of a failed engine as a player can act on. */
+/** The cause of an engine failure, as far as a player can act on it. */
 function whyFailed(cause: string): string {
   if (typeof WebAssembly === 'undefined') return words.value.noWebAssembly;
   return /HTTP \d+/.exec(cause)?.[0] ?? '';
@@ -39,7 +39,7 @@ function whyFailed(cause: string): string {
 
 const seen = signal(false);
 const show = (event: Event): void => {
-  // A browser says so where a box that is watched changes its size again in the same frame: it tells of that in the next.
+  // Harmless notice: a watched element was resized twice in a frame, and its observer hears of it in the next.
   const isNotice = event instanceof ErrorEvent && event.message.startsWith('ResizeObserver loop');
   if (!isNotice) seen.value = true;
 };

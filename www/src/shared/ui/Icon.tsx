@@ -20,16 +20,15 @@ const FIRST = {
     'M4 7h8M18 7h2M4 17h2M12 17h8M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
 } as const;
 
-/** Those of other views. */
+/** Icons of other views. */
 const later = fetched(async (): Promise<Paths> => (await import('./laterIcons.ts')).LATER);
 
-/** The icons of the page. */
 export type IconName = keyof typeof FIRST | keyof typeof LATER;
 type Paths = Readonly<Partial<Record<IconName, string>>>;
 const first: Paths = FIRST;
 const pathOf = (name: IconName): string | undefined => first[name] ?? later()?.[name];
 
-/** An icon; one that has not come yet is empty. */
+/** An icon; empty until loaded. */
 export const Icon = ({ name }: { name: IconName }) => <BoardIcon path={pathOf(name)} />;
 
 type ActionProps = Omit<ButtonProps, 'path'> & { icon: IconName };
@@ -39,7 +38,7 @@ export const Action = ({ icon, ...props }: ActionProps) => (
   <BoardAction path={pathOf(icon)} {...props} />
 );
 
-/** A button that shows its icon only; the name is read out and shown on hover. */
+/** A button with only an icon; its name is the tooltip and is read out. */
 export const IconButton = ({ icon, ...props }: ActionProps) => (
   <BoardIconButton path={pathOf(icon)} {...props} />
 );

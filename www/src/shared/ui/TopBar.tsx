@@ -5,7 +5,6 @@ import { Icon, IconButton } from './Icon.tsx';
 import { addressOf, LISTED, route, type ViewName } from './route.ts';
 import { openSettings } from './settings.ts';
 
-/** Name, views, language and the settings button. */
 export function TopBar() {
   const text = words.value;
   return (
@@ -61,7 +60,6 @@ function toBoard(): void {
   document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
 }
 
-/** Switches between the games of a view. */
 export function GameSwitch({ view, game }: { view: ViewName; game: GameName }) {
   return (
     <nav class="game-switch" aria-label={words.value.game}>

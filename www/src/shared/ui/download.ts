@@ -1,4 +1,3 @@
-/** Offers a text as a file. */
 export function download(name: string, type: string, content: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));

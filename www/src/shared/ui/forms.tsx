@@ -1,4 +1,4 @@
-// What forms and dialogs are made of.
+// Parts of forms and dialogs.
 import { Button } from '@chariot/board/ui';
 import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
@@ -6,7 +6,7 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import './forms.css';
 import { words } from '../i18n/index.ts';
 
-/** The value of a control, and what changes it, kept in a signal: `<Choice {...bound(side)} />`. */
+/** Binds a control to a signal: `<Choice {...bound(side)} />`. */
 export function bound<T>(signal: Signal<T>): { value: T; onChange(value: T): void } {
   return {
     value: signal.value,
@@ -16,7 +16,6 @@ export function bound<T>(signal: Signal<T>): { value: T; onChange(value: T): voi
   };
 }
 
-/** Options with their names. */
 export function named<T extends string>(
   values: readonly T[],
   names: Readonly<Record<T, string>>,
@@ -28,12 +27,12 @@ interface ChoiceProps<T extends string> {
   legend: string;
   options: readonly { value: T; label: ComponentChildren }[];
   value: T;
-  /** True if each label has a picture above its words. */
+  /** Whether each label has a picture above its text. */
   pictures?: boolean;
   onChange(value: T): void;
 }
 
-/** One of a few options, side by side. */
+/** A choice of a few options, side by side. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, options, value, pictures = false, onChange } = props;
   const name = useId();
@@ -66,7 +65,7 @@ interface SelectProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One of many options, in a drop-down list. */
+/** A choice of many options, in a drop-down list. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { name, legend, options, value, onChange } = props;
   return (
@@ -101,13 +100,13 @@ interface DialogProps {
 export function Dialog({ title, open, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement | null>(null);
   const heading = useId();
-  // Before the next frame: an empty dialog would stand there, and keep the page from being used.
+  // A layout effect: otherwise an empty dialog would block the page for a frame.
   useLayoutEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal();
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close it is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it
     <dialog
       ref={dialog}
       aria-labelledby={heading}
@@ -126,7 +125,7 @@ export function Dialog({ title, open, close, children }: DialogProps) {
   );
 }
 
-/** What ends a form in a dialog: leave everything as it was, or do what the form says. */
+/** Buttons that end a form in a dialog: cancel or submit. */
 export function FormButtons({ submit, cancel }: { submit: string; cancel(): void }) {
   return (
     <div class="buttons">

@@ -1,4 +1,4 @@
-/** Icons that the first view does not show; drawn as those of a board. */
+/** Icons that the first view does not show, drawn like those of the board. */
 export const LATER = {
   exchange: 'M4 8h13M13.5 4.5 17 8l-3.5 3.5M20 16H7M10.5 12.5 7 16l3.5 3.5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20',

@@ -3,8 +3,8 @@ import type { ComponentType, VNode } from 'preact';
 import { words } from '../i18n/index.ts';
 
 /**
- * A component whose script is fetched when it is first shown. Until then `meanwhile` keeps its place; where there is
- * nothing to keep, a message says that it could not be fetched, and offers another try.
+ * A component whose script is fetched when first shown. Until then `meanwhile` holds its place. Without it, a failed
+ * fetch shows a message with a retry button.
  */
 export function lazily<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,

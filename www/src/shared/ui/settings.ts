@@ -4,10 +4,8 @@ import { load, save } from './storage.ts';
 
 /** Whether piece moves are animated: always, never, or the system's choice. */
 export const MOTIONS = ['system', 'on', 'off'] as const;
-/** One of them. */
 export type Motion = (typeof MOTIONS)[number];
 
-/** The chosen setting. */
 export const motion = signal<Motion>(load('motion', (value) => oneOf(MOTIONS, value)) ?? 'system');
 
 /** Whether moves make a sound; off by default on phones. */
@@ -16,7 +14,6 @@ export const sounds = signal<boolean>(
     !matchMedia('(pointer: coarse)').matches,
 );
 
-/** Whether premoves are allowed. */
 export const premoves = signal<boolean>(
   load('premoves', (value) => oneOf([true, false], value)) ?? true,
 );
@@ -27,9 +24,9 @@ export const ponders = signal<boolean>(
     !matchMedia('(pointer: coarse)').matches,
 );
 
-/** Whether only the board, the players and their clocks are shown. */
+/** Zen mode: whether only the board, the players and their clocks are shown. */
 export const zen = signal<boolean>(load('zen', (value) => oneOf([true, false], value)) ?? false);
-/** Whether Play shows what the engine thinks: against the computer it would be a hint. */
+/** Whether the play view shows the engine's analysis: against the computer it would be a hint. */
 export const showsEngine = signal<boolean>(
   load('playEngine', (value) => oneOf([true, false], value)) ?? false,
 );
@@ -39,10 +36,9 @@ export const coach = signal<boolean>(
   load('coach', (value) => oneOf([true, false], value)) ?? false,
 );
 
-/** True while the settings dialog is open. */
+/** Whether the settings dialog is open. */
 export const settingsOpen = signal(false);
 
-/** Opens the settings dialog. */
 export function openSettings(): void {
   settingsOpen.value = true;
 }

@@ -1,6 +1,6 @@
-// Storage may be denied, full, or hold what an older version wrote: it never stops the page.
+// Storage may be denied, full, or written by an older version: it never stops the page.
 
-/** Reads a stored value; `undefined` unless it is there and `accept` takes it. */
+/** Reads a stored value; `undefined` unless `accept` takes it. */
 export function load<T>(key: string, accept: (value: unknown) => T | undefined): T | undefined {
   try {
     const text = localStorage.getItem(`chariot.${key}`);
@@ -15,6 +15,6 @@ export function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(`chariot.${key}`, JSON.stringify(value));
   } catch {
-    // The game goes on; it is only not kept.
+    // The game goes on without storage.
   }
 }

@@ -4,13 +4,11 @@ import { load, save } from './storage.ts';
 
 /** Light, dark, or the system's choice. */
 export const THEMES = ['system', 'light', 'dark'] as const;
-/** One of them. */
 export type Theme = (typeof THEMES)[number];
 
-/** The chosen theme. */
 export const theme = signal<Theme>(load('theme', (value) => oneOf(THEMES, value)) ?? 'system');
 
-/** The colours of the browser's own bars, for a light and a dark system. */
+/** Colours of the browser's own bars, for a light and a dark system. */
 const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
 const [light, dark] = bars.map(({ content }) => content);
 

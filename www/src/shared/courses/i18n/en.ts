@@ -10,26 +10,24 @@ export const en = {
   exam: 'Exam',
   leave: 'End the exam',
   nextPosition: 'Next position',
-  /** What an exam is. */
   about:
     'The exam: five won positions, each further from mate, against the longest defence there is.',
-  /** Which position of how many, and in how many moves it is mate with best play. */
   mateIn: (position: number, positions: number, moves: number) =>
     `Position ${position} of ${positions}: mate in ${moves} with best play.`,
-  /** Won, so many plies later than with best play. */
+  /** Won, `over` plies later than with best play. */
   mated: (over: number): string =>
     over > 0 ? `Won, ${plies(over)} over the best.` : 'Won, as fast as can be!',
   thrown: 'The win is gone.',
-  /** So many of all positions were won, with so many plies over the best. */
+  /** Positions won, and plies over best play. */
   result: (won: number, positions: number, over: number) =>
     `${won} of ${positions} won, ${plies(over)} over the best.`,
-  /** The best exam that was passed. */
+  /** The best exam passed. */
   best: (over: number) => `Exam passed, ${plies(over)} over the best`,
   failed: 'The tablebase could not be loaded.',
-  /** What an exam is whose positions are played out. */
+  /** Explains an exam with positions to play out. */
   tasksAbout: (positions: number) =>
     `The exam: ${positions} positions to play out. Without the table of this ending the engine defends and judges, which is not exact; once four pieces are left, the tables judge.`,
-  /** Which position of how many, what is to be reached, and whether a table judges it. */
+  /** Position in the exam, its goal, and whether a table judges it. */
   task: (position: number, positions: number, goal: Goal, exact: boolean) =>
     `Position ${position} of ${positions}: ${goal === 'win' ? 'win' : 'hold the draw'}. ${
       exact ? 'The tables judge.' : 'The engine judges, not exactly.'
@@ -46,13 +44,12 @@ export const en = {
       return by === 'table' ? 'The tablebase no longer calls it won.' : 'Not won.';
     return by === 'table' ? 'The tablebase calls it lost.' : 'Lost.';
   },
-  /** In so many of all positions the goal was reached. */
+  /** Positions whose goal was reached. */
   tasksResult: (done: number, positions: number) => `${done} of ${positions} positions right.`,
-  /** An exam was passed whose positions are played out. */
+  /** An exam with positions to play out was passed. */
   passed: 'Exam passed',
 };
 
-/** What a course of endings says around its ideas. */
 export type EndingsWords = typeof en;
 
 type Goal = EndingTask['goal'];

@@ -6,7 +6,5 @@ const endings = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words around courses of endings in the chosen language. */
 export const endingsWords = endings.words;
-/** Resolves when they have come. */
 export const endingsWordsReady = endings.ready;

@@ -7,7 +7,5 @@ const errors = dictionary({
   'zh-Hant': () => import('@chariot/engine/errors/zh-Hant'),
 });
 
-/** The sentences about errors in the chosen language. */
 export const errorWords = errors.words;
-/** Resolves when they have come. */
 export const errorWordsReady = errors.ready;

@@ -4,7 +4,7 @@ import { fields, variantOf } from './setup.ts';
 export const analysis: GameInAnalysis = {
   fields,
   text: {
-    // The seven tag roster of the standard.
+    // The seven tag roster of the PGN standard.
     roster: [
       ['Event', '?'],
       ['Site', '?'],

@@ -1,7 +1,7 @@
 import type { GameInEndgame } from '../endgame.ts';
 import { fields } from './setup.ts';
 
-/** Every ending of three and four pieces. */
+/** All three- and four-man endings. */
 export const endgame: GameInEndgame = {
   fields,
   words: {

@@ -2,14 +2,14 @@ import type { Spelling } from '../game.ts';
 
 /** King, queen, rook, bishop, knight. */
 const ENGLISH = 'KQRBN';
-/** The same in German, French, and Spanish or Italian. */
+/** The same pieces in German, in French, and in Spanish or Italian. */
 const LANGUAGES = ['KDTLS', 'RDTFC', 'RDTAC'];
 
-/** A move of a piece, or a promotion. */
+/** A piece move or a promotion. */
 const MOVE = /^([A-Z]?)([a-h]?[1-8]?[x:-]?[a-h][1-8])(?:(=?\(?)([A-Z])(\)?))?([+#]*)$/;
 const LONGEST_MOVE = 12;
 
-/** Moves in each of these languages, in English letters. */
+/** Translates moves of each language to English letters. */
 export const SPELLINGS: readonly Spelling[] = LANGUAGES.map((letters) => (text) => {
   if (text.length > LONGEST_MOVE) return text;
   const [, piece, way, sign = '', promotion, close = '', end = ''] = MOVE.exec(text) ?? [];

@@ -1,22 +1,22 @@
 import type { Castling, FenFields } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 
-// The starts of Chess960, by Scharnagl's numbers.
+// Chess960 starts, by Scharnagl's numbers.
 
 export const count = 960;
 export const usual = 518;
 
-/** Which two of the five files that are left the knights take. */
+/** Knight placements: two of the five files left. */
 const KNIGHTS = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
 
-/** FEN of the start with this number, from 0 to 959. */
+/** FEN of a start by number, 0 to 959. */
 export function startOf(number: number): string {
   const row: string[] = Array(8).fill('');
   const left = (): number[] => row.flatMap((piece, file) => (piece ? [] : [file]));
   const put = (piece: string, file = 0): void => {
     row[file] = piece;
   };
-  // On light squares, then on dark ones.
+  // The light-squared bishop, then the dark-squared one.
   put('b', 2 * (number % 4) + 1);
   put('b', 2 * (Math.floor(number / 4) % 4));
   put('q', left()[Math.floor(number / 16) % 6]);
@@ -27,7 +27,7 @@ export function startOf(number: number): string {
   return `${pieces}/pppppppp/8/8/8/8/PPPPPPPP/${pieces.toUpperCase()} w KQkq - 0 1`;
 }
 
-/** What PGN calls a game from this start, if castling is possible in it that only Chess960 has. */
+/** PGN variant name of a start, if it allows castling that only Chess960 has. */
 export function variantOf({ pieces, castling }: Castling): string | undefined {
   const isThere = (kind: string, side: SideName, square: string): boolean =>
     pieces.some((piece) => piece.square === square && piece.side === side && piece.kind === kind);

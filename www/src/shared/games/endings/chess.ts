@@ -1,6 +1,6 @@
 import type { EndingStep } from '../course.ts';
 
-/** The endings that everybody should know, the easiest first. */
+/** Endings that everybody should know, easiest first. */
 export const CHESS_ENDINGS = [
   {
     name: 'queen',
@@ -132,5 +132,4 @@ export const CHESS_ENDINGS = [
   },
 ] as const satisfies readonly EndingStep[];
 
-/** Their names. */
 export type ChessEndingName = (typeof CHESS_ENDINGS)[number]['name'];

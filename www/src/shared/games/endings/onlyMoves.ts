@@ -1,8 +1,8 @@
 import type { GameName } from '@chariot/protocol';
 
 /**
- * Endings in which often one move alone wins for the side with the pieces named first, or alone draws for the other, and whose
- * tables, with those that a single move leads to, are ready within a second or two.
+ * Endings in which a single move often wins for the side with the pieces named first, or draws for the other. Their
+ * tables, and those one move away, are ready within a second or two.
  */
 export const ONLY_MOVES: Readonly<
   Record<GameName, Readonly<Record<'win' | 'draw', readonly string[]>>>

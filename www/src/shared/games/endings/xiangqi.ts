@@ -1,6 +1,6 @@
 import type { EndingStep } from '../course.ts';
 
-/** Endings and mating patterns of the text books, the easiest first. */
+/** Endings and mating patterns of the textbooks, easiest first. */
 export const XIANGQI_ENDINGS = [
   {
     name: 'horse',
@@ -74,5 +74,4 @@ export const XIANGQI_ENDINGS = [
   },
 ] as const satisfies readonly EndingStep[];
 
-/** Their names. */
 export type XiangqiEndingName = (typeof XIANGQI_ENDINGS)[number]['name'];

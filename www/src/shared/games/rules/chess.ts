@@ -1,6 +1,6 @@
 import type { LearnStep } from '../course.ts';
 
-/** The rules of chess for those who play xiangqi. */
+/** The rules of chess for xiangqi players. */
 export const CHESS_STEPS = [
   { name: 'board', goal: { kind: 'reach', piece: 'N', square: 'f3' }, line: ['g1f3'] },
   {
@@ -100,5 +100,4 @@ export const CHESS_STEPS = [
   },
 ] as const satisfies readonly LearnStep[];
 
-/** Their names. */
 export type ChessStepName = (typeof CHESS_STEPS)[number]['name'];

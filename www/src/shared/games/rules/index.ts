@@ -3,7 +3,6 @@ import type { LearnCourse } from '../course.ts';
 import { CHESS_STEPS } from './chess.ts';
 import { XIANGQI_STEPS } from './xiangqi.ts';
 
-/** The rules of each game for those who play the other. */
 export const RULES: Readonly<Record<GameName, LearnCourse>> = {
   chess: { path: '', steps: CHESS_STEPS },
   xiangqi: { path: '', steps: XIANGQI_STEPS },

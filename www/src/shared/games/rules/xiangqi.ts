@@ -1,6 +1,6 @@
 import type { LearnStep } from '../course.ts';
 
-/** The rules of xiangqi for those who play chess. */
+/** The rules of xiangqi for chess players. */
 export const XIANGQI_STEPS = [
   { name: 'board', goal: { kind: 'reach', piece: 'R', square: 'a3' }, line: ['a1a3'] },
   {
@@ -100,5 +100,4 @@ export const XIANGQI_STEPS = [
   },
 ] as const satisfies readonly LearnStep[];
 
-/** Their names. */
 export type XiangqiStepName = (typeof XIANGQI_STEPS)[number]['name'];

@@ -5,7 +5,7 @@ import { fields } from './setup.ts';
 export const analysis: GameInAnalysis = {
   fields,
   text: {
-    // The form of xqbase and pyffish.
+    // As xqbase and pyffish write it.
     roster: [
       ['Game', 'Chinese Chess'],
       ['Event', '?'],
@@ -16,7 +16,7 @@ export const analysis: GameInAnalysis = {
       ['Black', '?'],
       ['Result', '*'],
     ],
-    // Programs made for chess say White.
+    // Programs made for chess write White.
     players: { first: ['Red', 'White'], second: ['Black'] },
     hasSetUpTag: false,
     names: /xiangqi|chinese|中国象棋|象棋/i,
@@ -35,8 +35,8 @@ export const analysis: GameInAnalysis = {
 };
 
 /**
- * Whether coordinates count ranks from 0 (ICCS) or from 1 (UCI). The tag `Format` says so; else a rank 0 or 10 does,
- * else a hyphen or capitals, which only ICCS has. Moves in other notations are read alike in both styles.
+ * Whether coordinates count ranks from 0 (ICCS) or from 1 (UCI). The tag `Format` decides; else a rank 0 or 10; else a
+ * hyphen or capitals, which only ICCS has. Moves in other notations read alike in both.
  */
 function coordinatesOf({ tags, next }: PgnGame): 'iccs' | 'uci' {
   const format = tags.get('Format')?.toUpperCase();

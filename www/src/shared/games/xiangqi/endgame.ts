@@ -10,7 +10,7 @@ const ATTACKERS: Readonly<Record<string, InLanguages<string>>> = {
 /** From the lone general to the full defence. */
 const DEFENDERS = ['', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB', 'AABB'];
 
-/** The practical endings of the text books: one attacker (a cannon with an advisor) against every defence. */
+/** Practical endings of the textbooks: one attacker (a cannon with an advisor) against every defence. */
 export const endgame: GameInEndgame = {
   fields,
   words: {
@@ -62,7 +62,7 @@ export const endgame: GameInEndgame = {
     },
     ...{ 车: 'R', 車: 'R', 俥: 'R', 马: 'N', 馬: 'N', 傌: 'N', 炮: 'C', 砲: 'C', 包: 'C' },
     ...{ 兵: 'P', 卒: 'P', 士: 'A', 仕: 'A', 象: 'B', 相: 'B' },
-    // A full defence, and one that lacks a piece.
+    // A full defence, and those that lack a piece.
     ...{ 士象全: 'AABB', 仕相全: 'AABB' },
     ...{ 单缺象: 'AAB', 單缺象: 'AAB', 单缺相: 'AAB', 單缺相: 'AAB' },
     ...{ 单缺士: 'ABB', 單缺士: 'ABB', 单缺仕: 'ABB', 單缺仕: 'ABB' },

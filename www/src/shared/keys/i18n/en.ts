@@ -2,7 +2,6 @@ import type { KeyName } from '../hear.ts';
 
 export const en = {
   title: 'Keyboard shortcuts',
-  /** What keys do. */
   does: {
     previous: 'Previous move',
     next: 'Next move',
@@ -21,7 +20,7 @@ export const en = {
     cancel: 'Cancel',
     sheet: 'This list',
   } satisfies Record<KeyName, string>,
-  /** Names of keys that have no sign. */
+  /** Names of keys without a sign. */
   names: {
     Home: 'Home',
     End: 'End',
@@ -38,7 +37,6 @@ export const en = {
   on: 'On',
   off: 'Off',
   board: 'On the board',
-  /** Keys and gestures on the board, and what they do. */
   onBoard: [
     ['Right button, or a long press', 'Draw a circle; drag for an arrow'],
     ['With Shift, Alt or both', 'Red, blue or yellow'],
@@ -48,5 +46,4 @@ export const en = {
   ] as readonly (readonly [how: string, does: string])[],
 };
 
-/** Everything the sheet of keys says, in one language. */
 export type KeyWords = typeof en;

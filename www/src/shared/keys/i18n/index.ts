@@ -7,7 +7,5 @@ const keys = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the sheet of keys in the chosen language. */
 export const keyWords = keys.words;
-/** Resolves when they have come. */
 export const keyWordsReady = keys.ready;

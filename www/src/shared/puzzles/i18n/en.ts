@@ -2,10 +2,10 @@ import type { PuzzleGoal, PuzzleSource } from '../task.ts';
 
 export const en = {
   failed: 'The puzzles could not be loaded.',
-  /** A position is drawn from the tables. */
+  /** A position is being drawn from the tables. */
   drawing: 'Looking for a position…',
   none: 'There is no other puzzle of this kind.',
-  /** What is to be found. */
+  /** Goals. */
   find: {
     win: (side) => `${side} to move. One move wins: find it.`,
     draw: (side) => `${side} to move. One move holds the draw: find it.`,
@@ -22,7 +22,7 @@ export const en = {
   /** Solved with help, or not at the first try. */
   solvedAfterAll: 'Right! Solved, though not at the first try.',
   shown: 'This is the solution.',
-  /** The square of the piece that is to move. */
+  /** Square of the piece to move. */
   hintPiece: (square: string) => `Move the piece on ${square}.`,
   hintMove: (move: string) => `Play ${move}.`,
   solution: 'Solution',
@@ -30,7 +30,7 @@ export const en = {
   skip: 'Skip',
   again: 'Again',
   counts: ({ solved, all }: { solved: number; all: number }) => `Solved ${solved} of ${all}`,
-  /** In place of the counts, of puzzles without end. */
+  /** In place of the counts, for puzzles without end. */
   endless: 'Drawn from the tablebase',
   source: 'Source',
   sources: {
@@ -38,11 +38,11 @@ export const en = {
     win: 'Endings: only move that wins',
     draw: 'Endings: only move that draws',
   } satisfies Record<PuzzleSource, string>,
-  /** The link to the daily practice. */
+  /** Link to the daily practice. */
   practice: 'Daily practice: what you tried comes back',
   difficulty: 'Difficulty',
   difficultyOf: (difficulty: number) => `Difficulty ${difficulty} of 8`,
-  /** The difficulty that suits the person, which is this one now. */
+  /** The difficulty that suits the person, now this one. */
   auto: (level: number) => `To suit me (${level})`,
   motif: 'Theme',
   any: 'Any',
@@ -61,5 +61,4 @@ export const en = {
   },
 };
 
-/** Everything the view of puzzles says, in one language. */
 export type PuzzleWords = typeof en;

@@ -8,12 +8,10 @@ const puzzles = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the puzzles in the chosen language. */
 export const puzzleWords = puzzles.words;
-/** Resolves when they have come. */
 export const puzzleWordsReady = puzzles.ready;
 
-/** The name of what a puzzle is about; empty if there is none. */
+/** Name of a theme; empty if it has none. */
 export function motifName(motif: string): string {
   const names: Readonly<Record<string, string>> = {
     ...tutorWords.value.mateNames,

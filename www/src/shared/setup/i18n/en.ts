@@ -1,7 +1,7 @@
 export const en = {
   title: 'Set up position',
   help: 'Pick a piece, then a square. Drag off the board to remove.',
-  /** For screen readers: the keys on a square. */
+  /** Keys on a square, for screen readers. */
   keys: (first: string, second: string) =>
     `On a square, a capital letter places a piece of ${first}, a small one a piece of ${second}; Delete removes.`,
   pieces: 'Pieces',
@@ -9,7 +9,7 @@ export const en = {
   toMove: 'To move',
   castling: 'Castling',
   wings: { king: 'O-O', queen: 'O-O-O' } satisfies Record<'king' | 'queen', string>,
-  /** A right to castle, in full. */
+  /** A castling right in full. */
   right: (side: string, wing: 'king' | 'queen') =>
     `${side} may castle ${wing === 'king' ? 'kingside' : 'queenside'}`,
   enPassant: 'En passant',
@@ -28,5 +28,4 @@ export const en = {
   removed: (piece: string, square: string) => `${piece} removed from ${square}`,
 };
 
-/** Everything the position editor says, in one language. */
 export type SetUpWords = typeof en;

@@ -7,7 +7,5 @@ const setUp = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the position editor in the chosen language. */
 export const setUpWords = setUp.words;
-/** Resolves when they have come. */
 export const setUpWordsReady = setUp.ready;

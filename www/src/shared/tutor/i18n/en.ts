@@ -59,32 +59,31 @@ const principles: Readonly<
 };
 
 export const en = {
-  /** The question about a move, and about one that is an inaccuracy, a mistake or a blunder. */
+  /** Asks about a move, and about an inaccuracy, mistake or blunder. */
   why: 'Why?',
   whyOf: (move: string) => `Why? About ${move}`,
   searching: 'Looking for the reason…',
   failed: 'The engine that explains could not be asked.',
   close: 'Close',
 
-  /** The other side answers, and what comes of that. */
+  /** The reply and its consequence. */
   allows: (reply: string, what: string) => `After ${reply} ${what}.`,
-  /** What was better, and what would have come of that. */
+  /** The better move and its consequence. */
   misses: (better: string, what: string) => `Missed: after ${better} ${what}.`,
   mates: (side: string, moves: number): string =>
     moves === 1 ? `${side} mates at once` : `${side} mates in ${moves}`,
   wins: (side: string, pieces: string) => `${side} wins ${pieces}`,
   winsFor: (side: string, pieces: string, given: string) => `${side} wins ${pieces} for ${given}`,
   perpetualCheck: (side: string) => `${side} draws by perpetual check`,
-  /** Of a promotion, or of pieces that cannot be named. */
+  /** For a promotion, or pieces that cannot be named. */
   winsMaterial: (side: string) => `${side} wins material`,
   pieces: (list: readonly { name: string; count: number }[]) => and(list.map(counted)),
-  /** A piece on its square. */
   on: (piece: string, square: string) => `the ${piece} on ${square}`,
-  /** What a later move of the line brings about. */
+  /** Effect of a later move of the line. */
   later: (move: string, sentence: string) => `${move}: ${sentence}`,
   motifs,
 
-  /** The mate that a line ends in has a name. */
+  /** Named mating pattern at the end of a line. */
   mate: (name: string) => `Mating pattern: ${name}.`,
   mateNames: {
     backRank: 'back-rank mate',
@@ -103,7 +102,9 @@ export const en = {
     octagonHorse: 'octagon horse',
   } satisfies Record<MateName, string>,
 
-  /** Exact results; by how many moves the mate is further away, or nearer, than with the best move. */
+  /**
+   * Exact results. `longer` and `sooner`: moves by which the mate is further away or nearer than after the best move.
+   */
   stillWins: (longer: number): string =>
     longer === 0 ? 'Exact: no faster win.' : `Still wins, ${moveCount(longer)} longer.`,
   stillLoses: (sooner: number): string =>
@@ -119,15 +120,15 @@ export const en = {
   onlyDraws: (moves: readonly string[]) =>
     `Only ${and(moves)} ${moves.length > 1 ? 'draw' : 'draws'}.`,
   soonest: (moves: readonly string[]) => `Fastest: ${moves.join(', ')}.`,
-  /** What decides, with the names of squares. */
+  /** Principles that decide, with names of squares. */
   principles,
   drawnThoughAhead: (side: string) => `A draw with best play, though ${side} has more material.`,
 
   /** The move costs hardly anything. */
   noMistake: 'No mistake: nothing much better was found.',
-  /** Before lines of which nothing can be said for certain. */
+  /** Precedes lines with nothing certain to say. */
   nothingCertain: 'Nothing is lost by force that could be named. The engine’s lines:',
-  /** The engine's answer, and its better line. */
+  /** The engine's reply, and its better line. */
   answer: 'Answer',
   better: 'Better',
   play: 'Play the line',
@@ -135,5 +136,4 @@ export const en = {
   board: 'The line on the board',
 };
 
-/** Everything the tutor says, in one language. */
 export type TutorWords = typeof en;

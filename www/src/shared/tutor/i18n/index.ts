@@ -7,7 +7,5 @@ const tutor = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the tutor in the chosen language. */
 export const tutorWords = tutor.words;
-/** Resolves when they have come. */
 export const tutorWordsReady = tutor.ready;

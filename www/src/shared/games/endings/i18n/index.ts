@@ -6,7 +6,5 @@ const endings = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the courses in the chosen language. */
 export const endingCourseWords = endings.words;
-/** Resolves when they have come. */
 export const endingCourseWordsReady = endings.ready;

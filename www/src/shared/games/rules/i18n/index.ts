@@ -6,7 +6,5 @@ const rules = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the courses in the chosen language. */
 export const rulesWords = rules.words;
-/** Resolves when they have come. */
 export const rulesWordsReady = rules.ready;

@@ -1,20 +1,20 @@
 import type { ChessStepName } from '../chess.ts';
 import type { XiangqiStepName } from '../xiangqi.ts';
 
-/** What is said of a step: its idea, in at most two sentences, and its task. */
+/** Title and idea of a step, in at most two sentences, and its task. */
 export interface StepWords {
   title: string;
   idea: string;
   task: string;
 }
 
-/** A course and its steps, by their names. */
+/** Texts of a course, its steps by name. */
 export interface CourseWords<StepName extends string = string> {
   title: string;
   steps: Readonly<Record<StepName, StepWords>>;
 }
 
-/** The rules of each game for those who play the other. */
+/** Rules of each game for players of the other. */
 export interface RulesWords {
   chess: CourseWords<ChessStepName>;
   xiangqi: CourseWords<XiangqiStepName>;
