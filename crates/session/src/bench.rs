@@ -3,9 +3,9 @@ use crate::{Limits, PlaySession, Unwatched};
 /// Transposition table of the benchmark, in MiB.
 const HASH: usize = 16;
 
-/// Searches the benchmark positions of the session's game to `depth` plies, from a clean state, and returns the number
-/// of nodes: the same on every platform, unless the session has endgame tables. Any change of search or evaluation
-/// changes it, nothing else does. Leaves the session at the last position, with the benchmark's transposition table.
+/// Searches the benchmark positions of the session's game to `depth` plies from a clean state, and returns the number
+/// of nodes. Without endgame tables the number is the same on every platform, and only changes of search or
+/// evaluation change it. The session stays at the last position, with the benchmark's transposition table.
 pub fn bench(session: &mut dyn PlaySession, depth: u16) -> u64 {
     session.search().set_hash(HASH);
     session.search().new_game();

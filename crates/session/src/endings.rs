@@ -1,7 +1,7 @@
 use crate::NotatedMove;
 use game::{Dtm, Outcome, PerSide, Side};
 
-/// What the loaded tables know of a position.
+/// Table results of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
@@ -10,11 +10,11 @@ pub struct ProbeResult {
     pub material: Option<String>,
     /// The side that has the pieces named first.
     pub strong: Side,
-    /// Distance to mate for the side to move; absent if no loaded table knows the position.
+    /// Distance to mate for the side to move; absent if no loaded table covers the position.
     pub dtm: Option<Dtm>,
-    /// True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
+    /// Whether repetition rules, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
     pub undecided_draws: bool,
-    /// True if a rule on moves without progress is known to draw what `dtm` calls won or lost, with the clock of the game.
+    /// Whether a rule on moves without progress draws, at the game's clock, the win or loss in `dtm`.
     #[cfg_attr(
         feature = "serde",
         serde(default, skip_serializing_if = "std::ops::Not::not"),
@@ -28,7 +28,7 @@ pub struct ProbeResult {
     pub missing_dtz: Vec<String>,
 }
 
-/// A legal move and what it leads to.
+/// A legal move with its table result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 pub struct MoveDtm {
@@ -37,7 +37,7 @@ pub struct MoveDtm {
     pub info: NotatedMove,
     /// Distance to mate for the mover; absent if the move leads to an ending that is not loaded.
     pub dtm: Option<Dtm>,
-    /// As [`ProbeResult::cursed`], after the move.
+    /// Same as [`ProbeResult::cursed`], after the move.
     #[cfg_attr(
         feature = "serde",
         serde(default, skip_serializing_if = "std::ops::Not::not"),
@@ -46,33 +46,33 @@ pub struct MoveDtm {
     pub cursed: bool,
 }
 
-/// Distance to mate with a certain piece on this square.
+/// Distance to mate with the piece on this square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 pub struct HeatmapSquare {
     /// Name of the square.
     pub square: String,
-    /// For the side to move; absent where the piece cannot stand.
+    /// For the side to move; absent if the piece cannot stand there.
     pub dtm: Option<Dtm>,
 }
 
-/// An ending, as far as its name tells.
+/// Facts about an ending that need no table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 pub struct EndingFacts {
     /// Canonical name.
     pub name: String,
-    /// The endings that a single move can lead to. They are solved first.
+    /// Endings that one move can lead to. They are solved first.
     pub smaller: Vec<String>,
-    /// Bytes of memory that solving it takes at most; absent if it cannot be solved.
+    /// Bytes of memory that solving takes at most; absent if the ending cannot be solved.
     pub memory: Option<u64>,
-    /// What solving its distances to zeroing takes; absent if it cannot be solved, if there is no rule that they tell of, or if
-    /// it leads to endings so large that their tables are not kept with it.
+    /// Cost of solving its distances to zeroing. Absent if the ending cannot be solved, if the game has no rule on
+    /// moves without progress, or if a smaller ending is too large to keep its table.
     #[cfg_attr(feature = "serde", serde(default), tsify(optional))]
     pub dtz: Option<DtzFacts>,
 }
 
-/// What distances to zeroing take to be solved.
+/// Cost of solving distances to zeroing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 pub struct DtzFacts {
@@ -99,12 +99,12 @@ pub struct FilePart {
 pub struct DtmCounts {
     /// Drawn positions.
     pub draws: u64,
-    /// Decided positions by plies to mate: odd plies are wins of the side to move, even ones losses.
+    /// Solved positions by plies to mate: odd plies are wins of the side to move, even ones losses.
     pub by_plies: Vec<u64>,
 }
 
-/// How many positions of an ending are won, drawn and lost. Positions that a symmetry of the board maps to each other
-/// count once.
+/// Numbers of won, drawn and lost positions of an ending. Positions that differ by a symmetry of the board count
+/// once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 pub struct EndingCensus {
@@ -114,15 +114,15 @@ pub struct EndingCensus {
     pub weak: SideCensus,
 }
 
-/// The counts with one side to move.
+/// Counts with one side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 pub struct SideCensus {
-    /// Wins of the side to move by the moves to mate, from 1.
+    /// Wins of the side to move by moves to mate, from 1.
     pub wins: Vec<u64>,
     /// Drawn positions.
     pub draws: u64,
-    /// Losses of the side to move by the moves to mate, from 0: it is mated already.
+    /// Losses of the side to move by moves to mate, from 0 (checkmate).
     pub losses: Vec<u64>,
 }
 
@@ -137,14 +137,14 @@ impl From<PerSide<DtmCounts>> for EndingCensus {
     }
 }
 
-/// The kind of position that a session draws at random.
+/// A request for a random position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionQuery {
     /// Name of the ending.
     pub material: String,
-    /// The side that gets the pieces named first.
+    /// The side with the pieces named first.
     pub strong: Side,
-    /// Side to move.
+    /// The side to move.
     pub to_move: Side,
     /// Outcome for the side to move; `None` for any.
     pub outcome: Option<Outcome>,

@@ -1,4 +1,4 @@
-//! The errors of sessions, with their sentences for the native programs.
+//! Errors of sessions, with sentences for the native programs.
 
 #![cfg_attr(not(feature = "full"), expect(dead_code, reason = "most are about tables"))]
 
@@ -11,7 +11,7 @@ pub(crate) fn no_square(name: &str) -> Error {
     })
 }
 
-/// `known` are the letters of the pieces that there are.
+/// `known` lists the letters of the existing pieces.
 pub(crate) fn no_piece(letter: char, known: &str) -> Error {
     let mut buffer = [0; 4];
     let letter = &*letter.encode_utf8(&mut buffer);
@@ -20,7 +20,7 @@ pub(crate) fn no_piece(letter: char, known: &str) -> Error {
     })
 }
 
-/// `most` is how many pieces an ending has at most, if these are more.
+/// `most` is the largest number of pieces of any ending, if `name` has more.
 pub(crate) fn material(name: &str, most: Option<usize>, error: impl Display) -> Error {
     let details = Details::new().text(name);
     let details = match most {

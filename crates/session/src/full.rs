@@ -1,4 +1,4 @@
-//! Sessions that know endgame tables.
+//! Sessions with endgame tables.
 
 pub use tablebase::{OnProgress, OnWave, Progress, Wave};
 
@@ -17,19 +17,19 @@ use crate::open::new_session;
 use crate::{GameId, GameVisitor, PlaySession, PlayableGame};
 use session_tables::SessionTables;
 
-/// A game in progress, with an engine and endgame tables: [`open()`] makes one.
+/// A game in progress, with an engine and endgame tables. [`open()`] makes one.
 ///
-/// A [`PlaySession`] with two more doors: [`tables`](Session::tables) are the endgame tables,
-/// [`waves`](Session::waves) shows how they are made.
+/// Adds two views to [`PlaySession`]: [`tables`](Session::tables) for the endgame tables, and
+/// [`waves`](Session::waves) for their retrograde analysis.
 pub trait Session: PlaySession {
     /// The endgame tables.
     fn tables(&mut self) -> &mut dyn EndgameTables;
 
-    /// The endgame tables, wave by wave.
+    /// The retrograde analysis of endings, wave by wave.
     fn waves(&mut self) -> &mut dyn EndgameWaves;
 }
 
-/// Opens a session of a game at its start position, with no table yet.
+/// Opens a session at the game's start position, without tables.
 #[must_use]
 pub fn open(game: GameId) -> Box<dyn Session> {
     game.visit(Open(game))

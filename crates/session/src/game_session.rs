@@ -8,7 +8,7 @@ use game::{Error, Line, Notice, Style, Tablebase, Tactics};
 use games::{GameId, GamePosition};
 use std::sync::Arc;
 
-/// A session of any game: a line of play, an engine, and what its searches know of endings.
+/// A session of any game: a line of play, an engine, and the endings that its searches know.
 pub(crate) struct GameSession<P: Tactics, E> {
     id: GameId,
     pub(crate) style: Style,
@@ -17,22 +17,22 @@ pub(crate) struct GameSession<P: Tactics, E> {
     pub(crate) endings: E,
 }
 
-/// The searches' access to endings.
+/// Access of searches to endings.
 pub(crate) trait KnownEndings<P: Tactics>: Send {
-    /// Makes ready what a search of this position will ask.
+    /// Prepares the tables that a search of this position will probe.
     fn prepare(&self, root: &P, limits: &Limits<P::Move>, control: &mut dyn Control<NotatedMove>);
 
-    /// What the search asks.
+    /// The tables for the search.
     fn tablebase(&self) -> Option<Box<dyn Tablebase<P> + '_>>;
 
-    /// Makes a piece more of what was asked for ready, during the search.
+    /// Unpacks one more piece of a requested table, during the search.
     fn unpack_piece(&self);
 
-    /// Threads that may help.
+    /// Sets the threads that may help.
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
 }
 
-/// Nothing is known of endings.
+/// Sessions without tables.
 pub(crate) struct NoTables;
 
 impl<P: Tactics> KnownEndings<P> for NoTables {

@@ -1,7 +1,19 @@
 //! A game in progress behind object-safe traits.
 //!
-//! The UCI engine and the browser's engine talk to a `Session`, which [`open()`] makes for any game, or to the
-//! [`PlaySession`] within it. Behind it is `GameSession<P, E>`, generic over the game and over what is known of endings.
+//! [`open()`] makes a [`Session`] for any game: moves by text, a search, endgame tables.
+//!
+//! ```
+//! use session::{GameId, Limits, Style, Unwatched, open};
+//!
+//! let mut session = open(GameId::Chess);
+//! session.play("e4", Style::San)?;
+//! let found = session.search().think(&Limits::depth(4), &mut Unwatched);
+//! assert!(found.best.is_some());
+//! # Ok::<(), session::Error>(())
+//! ```
+//!
+//! [`open_to_play`] makes the smaller [`PlaySession`], without tables. Behind both is `GameSession<P, E>`, generic
+//! over the game and over its knowledge of endings.
 
 mod session;
 pub use session::PlaySession;

@@ -6,7 +6,7 @@ use games::{GameId, GameVisitor, PlayableGame};
 /// Transposition table of a new session, in MiB. A page that only shows a game needs no memory for searches.
 const DEFAULT_HASH: usize = if cfg!(target_family = "wasm") { 1 } else { 16 };
 
-/// Opens a session of a game at its start position that knows no endgame tables.
+/// Opens a session at the game's start position, without endgame tables.
 #[must_use]
 pub fn open_to_play(game: GameId) -> Box<dyn PlaySession> {
     game.visit(OpenToPlay(game))
@@ -22,13 +22,13 @@ impl GameVisitor for OpenToPlay {
     }
 }
 
-/// A session that knows these endings.
+/// A session with this knowledge of endings.
 pub(crate) fn new_session<G: PlayableGame, E>(id: GameId, endings: E) -> GameSession<G::Position, E> {
     GameSession::new(id, G::engine(DEFAULT_HASH), endings)
 }
 
-/// The game that a FEN is of: the first that reads it without an error or, of a FEN that no game reads, the first that
-/// does not take it for a FEN of another game. `None` if every game of this build does.
+/// The game of a FEN: the first that reads it without an error, or else the first that does not take it for another
+/// game's. `None` if every game does.
 #[must_use]
 pub fn game_of_fen(text: &str) -> Option<GameId> {
     let mut own = None;

@@ -1,13 +1,13 @@
-//! What is set up on a board, legal or not: the fields of a FEN.
+//! A position set up on a board, legal or not: the fields of a FEN.
 
 use crate::{BoardPiece, errors};
 use game::{Board, Error, Side};
 use std::fmt::Write;
 
-/// The longest text that is read, in bytes.
+/// Longest text that is read, in bytes.
 const LONGEST: usize = 400;
 
-/// A position as its FEN says it, whether or not the rules allow it.
+/// The position of a FEN, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 #[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
@@ -16,18 +16,18 @@ pub struct Setup {
     pub pieces: Vec<BoardPiece>,
     /// The side to move.
     pub to_move: Side,
-    /// Letters of the rights to castle, as FEN writes them; empty if there are none.
+    /// Letters of the castling rights, as in FEN; empty if there are none.
     pub castling: String,
-    /// The square that a pawn has just passed over; absent if none has.
+    /// The square that a pawn has just passed over; absent if there is none.
     pub en_passant: Option<String>,
-    /// Plies since the last capture, in chess or pawn move.
+    /// Plies since the last capture (chess: or pawn move).
     pub halfmove_clock: u16,
-    /// Number of the move, from 1.
+    /// Full-move number, from 1.
     pub move_number: u16,
 }
 
-/// What a FEN says, as far as it has the form of one; `None` if it has no board of this game. Counters that are no
-/// numbers are those of a new game.
+/// The setup in a text of FEN form; `None` if it has no board of this game. Counters that are not numbers become
+/// those of a new game.
 pub(crate) fn read<P: Board>(text: &str) -> Option<Setup> {
     let text = text.get(..LONGEST).unwrap_or(text);
     let mut fields = text.split_whitespace();
@@ -73,7 +73,7 @@ fn read_placement<P: Board>(placement: &str) -> Option<Vec<BoardPiece>> {
     Some(pieces)
 }
 
-/// The setup as a FEN.
+/// The FEN of a setup.
 ///
 /// # Errors
 /// `SQUARE` or `PIECE`: the game has no such square or piece.
@@ -110,8 +110,8 @@ fn write_rank(squares: &[Option<char>]) -> String {
     text
 }
 
-/// Names a position among those of openings in a few letters: pieces and side to move count, however they came about.
-/// Where the board is set up the same from left and right, a position has the name of its mirror image.
+/// Short key of a position in the opening book. It depends on pieces and side to move only; mirrored positions share
+/// one where the start position is symmetric.
 pub(crate) fn opening_key<P: Board>(position: &P) -> String {
     let fen = position.to_string();
     let mut fields = fen.split(' ');
@@ -130,7 +130,7 @@ fn mirrored(placement: &str) -> String {
     ranks.join("/")
 }
 
-/// FNV-1a, in seven digits of base 36: mixes the bits of a text well enough for a few hundred texts.
+/// FNV-1a in seven base-36 digits. Good enough for a few hundred texts.
 fn hash(text: &str) -> String {
     const OFFSET: u32 = 0x811c_9dc5;
     const PRIME: u32 = 0x0100_0193;
@@ -157,7 +157,7 @@ mod tests {
         for fen in [
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             "rnbqkbnr/ppp1pppp/8/8/3pP3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 3",
-            // No position, and a FEN all the same.
+            // A FEN of an impossible position.
             "8/8/8/8/8/8/8/PPPPPPPP b - - 17 40",
         ] {
             assert_eq!(round(fen).as_deref(), Some(fen));

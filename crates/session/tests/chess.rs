@@ -1,4 +1,4 @@
-//! A chess session through its door: play, take back, faults that change nothing, search, tables.
+//! A chess session: play, undo, errors that change nothing, search, tables.
 
 use ::chess::Position;
 use session::{
@@ -307,7 +307,7 @@ fn a_census_counts_every_position() {
     assert_eq!(session.tables().dtm_counts("KXK"), None);
 }
 
-/// Canonical FEN of these pieces.
+/// The FEN of a setup with these pieces.
 fn composed(session: &dyn Session, pieces: &[BoardPiece], to_move: Side) -> Result<String, Error> {
     let pieces = pieces.to_vec();
     let setup = Setup {
@@ -378,7 +378,7 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
     assert_eq!(counts, session.tables().dtm_counts("KRK"));
 }
 
-/// Levels were measured with the hand-written evaluation and keep to it, whatever full strength is given.
+/// Levels were measured with the hand-written evaluation, so they keep it.
 #[test]
 fn weaker_levels_use_no_network() {
     let start = "r1bq1rk1/ppp1n1bp/3p1np1/3Pp3/2P1Pp2/2NN1P2/PP1BB1PP/R2Q1RK1 w - - 0 13";
@@ -398,7 +398,7 @@ fn weaker_levels_use_no_network() {
     assert_ne!(searched(Skill::MAX_LEVEL, own), searched(Skill::MAX_LEVEL, None));
 }
 
-/// What was learned with one network means nothing to another.
+/// Knowledge gained with one network is useless to another.
 #[test]
 fn another_network_begins_with_an_empty_mind() {
     let nodes = |session: &mut dyn Session| session.search().think(&Limits::depth(7), &mut Unwatched).nodes;

@@ -1,14 +1,14 @@
-//! A search never waits for a table: it listens and minds the clock while tables are unpacked.
+//! A search never waits for a table: it heeds `stop` and the clock while tables unpack.
 
 use ::chess::Position;
 use session::{Control, GameId, Limits, NotatedMove, Report, ScoreKind, Session, Unwatched, open};
 use std::ops::ControlFlow::Continue;
 use tablebase::{Material, SingleThread, Table, TableSet, solve};
 
-/// White mates; with this few pieces the tables know it, and no short search does.
+/// White mates. The tables know it, a short search does not.
 const ENDING: &str = "8/8/2r5/8/4k3/8/8/K2Q4 w - - 0 1";
 
-/// The files of the ending and of those it leads to.
+/// The files of the ending and of its smaller endings.
 fn files() -> Vec<Vec<u8>> {
     let mut tables = TableSet::<Position>::new();
     for name in ["KQK", "KRK", "KQKR"] {
@@ -27,7 +27,7 @@ fn cold_session(files: &[Vec<u8>]) -> Box<dyn Session> {
     session
 }
 
-/// A clock on which every look takes a millisecond, and a stop after some looks.
+/// A clock that advances one millisecond at each check, and stops the search after some.
 struct Looks {
     looks: u64,
     stop_after: u64,
@@ -75,7 +75,7 @@ fn stop_and_clock_are_heeded_before_tables_are_unpacked() {
     assert!(!knows_the_mate(&mut *session, &Limits::move_time(40), &mut looks), "no time to unpack");
     assert!(looks.searched && (20..60).contains(&looks.looks), "{} looks", looks.looks);
 
-    // What one search has begun the next goes on with.
+    // A later search continues the unpacking of an earlier one.
     let mut searches = 1;
     while !knows_the_mate(
         &mut *session,
@@ -94,7 +94,7 @@ fn a_search_without_hurry_knows_the_tables() {
     assert!(knows_the_mate(&mut *session, &Limits::depth(1), &mut Unwatched));
 }
 
-/// A capture away from the root there are tables: what the search asks of them is unpacked while it goes on.
+/// Endings a capture away from the root have tables: the search unpacks them as it goes.
 #[test]
 fn a_search_unpacks_what_only_it_meets() {
     let mut session = cold_session(&files());

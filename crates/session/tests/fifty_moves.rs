@@ -1,4 +1,4 @@
-//! What files of distances to zeroing tell of a position, with the clock of its game.
+//! Results of distances to zeroing at the game's halfmove clock.
 
 use ::chess::Position;
 use game::Board;
@@ -6,7 +6,7 @@ use session::{Dtm, GameId, ProbeResult, Session, Side, open};
 use std::ops::ControlFlow::{Break, Continue};
 use tablebase::{DtzTable, Material, SingleThread, TableSet, solve, solve_dtz};
 
-/// A session that knows the tables of KPK and what it leads to, and the file of its distances to zeroing.
+/// A session with the tables of KPK and its smaller endings, and the file of its distances to zeroing.
 fn session_and_dtz() -> (Box<dyn Session>, Vec<u8>) {
     let mut session = open(GameId::Chess);
     let (mut tables, mut dtz) = (TableSet::<Position>::new(), Vec::new());
@@ -31,7 +31,7 @@ fn probe(session: &mut dyn Session, fen: &str) -> ProbeResult {
 #[test]
 fn the_clock_decides_what_is_drawn() {
     let (mut session, dtz) = session_and_dtz();
-    // The king has to get in front of the pawn before it may move: in five plies, of a mate in 37.
+    // The king must get in front of the pawn first. The pawn moves after five plies; the mate takes 37.
     let fen = |clock: u16| format!("8/8/3k4/8/8/3K4/3P4/8 w - - {clock} 80");
     let win = Some(Dtm::Win(37));
     let in_time = probe(&mut *session, &fen(63));
@@ -58,7 +58,7 @@ fn the_clock_decides_what_is_drawn() {
     assert_eq!(session.tables().load_dtz(&dtz[1..]).map_err(|error| error.kind.name()), Err("TABLE"));
 }
 
-/// Kept in chunks, they are asked for as the results are, and tell the same as the file.
+/// Distances solved in the session are stored as chunks, requested in parts like results, and agree with the file.
 #[test]
 fn distances_that_are_solved_here_are_kept_with_the_table() {
     let (mut with_file, dtz) = session_and_dtz();
@@ -81,7 +81,7 @@ fn distances_that_are_solved_here_are_kept_with_the_table() {
         reading.tables().solve(smaller, &mut |_| Continue(())).expect("solvable");
     }
     reading.tables().load_start(&start).expect("a start");
-    // As the page does: what is missing is added until nothing is.
+    // Adds missing parts until none is left, as the page does.
     let mut complete = |session: &mut dyn Session, fen: &str| {
         let mut added = 0;
         session.set_start(Some(fen)).expect("a FEN");
@@ -121,7 +121,7 @@ fn what_distances_to_zeroing_take_is_told() {
     assert_eq!(solved.map_err(|error| error.kind.name()), Err("MATERIAL"));
 }
 
-/// A move that mates late but in time by the rule stands before one that would mate sooner if there were no rule.
+/// A slower mate that the rule allows comes before a faster one that it draws.
 #[test]
 fn moves_are_sorted_by_what_the_rule_leaves() {
     let (mut session, dtz) = session_and_dtz();

@@ -1,4 +1,4 @@
-//! What the traits of a session promise beside moves and tables: views, limits, memory, tables in chunks.
+//! Guarantees of the session traits: views, limits, memory, tables in chunks.
 
 use game::ThreadPool;
 use session::{
@@ -19,7 +19,7 @@ fn solve(session: &mut dyn Session, material: &str) {
     session.tables().solve(material, &mut |_| Continue(())).expect("solvable");
 }
 
-/// A random position of an ending of the first side.
+/// A random position of an ending; the first side has the pieces named first.
 fn random(
     session: &mut dyn Session,
     material: &str,
@@ -86,7 +86,7 @@ fn the_hash_table_has_the_size_it_says_and_what_was_searched() {
     assert_eq!(session.search().probe_hash(None, &best), Ok(None));
 }
 
-/// A clock that stands at a time; what counts against limits is another.
+/// A fixed clock whose time spent differs from the time elapsed.
 struct Stands {
     elapsed: u64,
     spent: u64,
@@ -103,7 +103,7 @@ impl Control<NotatedMove> for Stands {
         self.spent
     }
 
-    /// In the end the test must end, too.
+    /// Ends the test if the limits fail.
     fn should_stop(&mut self) -> bool {
         self.looks += 1;
         self.looks > 2_000
@@ -168,7 +168,7 @@ fn an_ending_solved_by_its_conversions_is_the_same_and_keeps_small_tables() {
     assert_eq!(session.tables().probe(), whole.tables().probe());
 }
 
-/// Counts what is asked of it, and does it alone.
+/// Counts the calls and runs the work on the calling thread.
 struct Counting(AtomicUsize);
 
 impl ThreadPool for Counting {
@@ -205,7 +205,7 @@ fn an_ending_has_at_most_as_many_pieces_as_a_table() {
     }
 }
 
-/// Some placements are a mate or a stalemate.
+/// Some random placements are mate or stalemate.
 #[test]
 fn a_random_position_has_a_move_to_make() {
     let session = &mut *open(GameId::Chess);
@@ -227,7 +227,7 @@ fn tables_that_are_dropped_are_not_asked() {
     assert_eq!(session.tables().probe().dtm, None);
 }
 
-/// A search of one ply plays won pawn endings against the best defence.
+/// A one-ply search plays won pawn endings against the best defence.
 #[test]
 fn a_win_that_is_gone_is_not_played_on() {
     let (mut judge, mut player) = (open(GameId::Chess), open(GameId::Chess));

@@ -1,5 +1,5 @@
-//! Adding a game takes its rules and one entry in the list of games: the toy game of the conformance kit plays through
-//! the same session.
+//! A new game takes its rules and one entry in the list of games: the conformance kit's toy game plays through the
+//! same session.
 
 use session::{Dtm, GameId, Limits, Session, Side, Style, Unwatched, bench, game_of_fen, open};
 use std::ops::ControlFlow::Continue;
@@ -56,7 +56,7 @@ fn the_list_tells_which_game_a_fen_is_of() {
     for &game in GameId::ALL {
         assert_eq!(game_of_fen(&open(game).view().fen()), Some(game));
     }
-    // No game reads these. Their boards tell.
+    // No game reads these FENs, but the boards show the game.
     assert_eq!(
         game_of_fen("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABN w"),
         Some(GameId::Xiangqi)

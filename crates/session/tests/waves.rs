@@ -1,4 +1,4 @@
-//! What a session shows of the waves of an ending, and of a search that knows no table.
+//! The waves of an ending, and a search without tables that plays it.
 
 use game::{Dtm, PerSide, Score, Side};
 use search::Unwatched;
@@ -39,7 +39,7 @@ fn waves_positions_and_folds_are_those_of_the_counts() {
     }
 }
 
-/// The longest mate with rook and king, played out in at most 40 moves.
+/// The longest mate of KRK, played out in at most 40 moves.
 fn played_out(with_tables: bool, depth: u16) -> Vec<ProgressStep> {
     let mut judge = open(chess());
     judge.tables().solve("KRK", &mut |_| Continue(())).expect("solvable");
@@ -51,7 +51,7 @@ fn played_out(with_tables: bool, depth: u16) -> Vec<ProgressStep> {
     (0..40).map_while(|_| play.step(&mut Unwatched).expect("a move")).collect()
 }
 
-/// A search without tables sees no mate from afar, and wastes moves; with them each move is one nearer, at any depth.
+/// A search without tables sees no distant mate and wastes moves. With tables each move makes progress, at any depth.
 #[test]
 fn tables_cure_a_search_that_hardly_makes_progress() {
     let sees_mate = |step: &ProgressStep| step.score.is_some_and(Score::is_mate);

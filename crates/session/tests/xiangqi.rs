@@ -1,4 +1,4 @@
-//! A xiangqi session through the same door as chess.
+//! A xiangqi session, through the same traits as chess.
 
 use session::{GameId, Limits, Outcome, Session, Side, Style, Termination, Unwatched, open};
 use std::ops::ControlFlow::Continue;
@@ -25,7 +25,7 @@ fn one_move_is_written_in_every_style() {
 
 #[test]
 fn a_typed_move_means_what_its_notation_says() {
-    // From rank 1 counted as 1 this is the cannon's move to the centre, counted as 0 it does not exist.
+    // With ranks from 1 this is the cannon's move to the centre; with ranks from 0 it does not exist.
     let mut session = at(None, &[]);
     session.play("h2e2", Style::Iccs).expect("legal with ranks from 0");
     assert_eq!(session.view().history()[0].uci, "h3e3");

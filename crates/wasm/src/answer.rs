@@ -1,11 +1,11 @@
-//! Meets requests from a session.
+//! Answers the requests that every edition knows.
 
 use crate::control::{PageControl, PostReport};
 use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits, TypedMoves, View};
 use crate::sessions::{Sessions, open_game};
 use session::{Clock, Error, Limits, Skill, Style};
 
-/// Size of the transposition table where the page does not say, in MiB.
+/// Default size of the transposition table, in MiB.
 const DEFAULT_HASH: u16 = 16;
 
 pub(crate) fn answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) -> Reply {
@@ -77,12 +77,12 @@ fn replay(sessions: &mut Sessions, TypedMoves { game, texts }: &TypedMoves) -> R
     Ok(Reply::Replay { moves, fens, opening_keys, rejected })
 }
 
-/// Decides between notations that read the same text differently.
+/// Resolves texts that two notations read differently.
 fn reading_style(game: &Game) -> Style {
     game.style.0.unwrap_or(Style::Uci)
 }
 
-/// A search without any limit would never end: it gets a second.
+/// Limits of a search. One without any limit would never end, so it gets one second.
 fn search_limits(limits: &SearchLimits) -> Limits<String> {
     let unlimited = limits.depth.is_none()
         && limits.nodes.is_none()
@@ -127,7 +127,7 @@ mod tests {
         serde_json::to_value(reply).expect("a reply")
     }
 
-    /// The protocol names no game: the toy game of the conformance kit, of which it knows nothing, is played by it.
+    /// The protocol names no game, so it also plays the toy game of the conformance kit.
     #[test]
     fn the_protocol_is_about_any_game_of_the_list() {
         let fen = "4k/5/5/5/R1K2 w 0 1";

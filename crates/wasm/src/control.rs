@@ -8,13 +8,13 @@ use web_sys::WorkerGlobalScope;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The global object, by web-sys's type: `js_sys::global` looks for it under four names, with the
-    /// code for that. Scripts run the engine in Node, whose global object has the same clock.
+    /// The worker's global object. `js_sys::global` tries four names and carries the code for that. Scripts run the
+    /// engine in Node, whose global object has the same clock.
     #[wasm_bindgen(thread_local_v2, js_name = globalThis)]
     static WORKER: WorkerGlobalScope;
 }
 
-/// Measures from its creation, by the worker's monotonic clock.
+/// A stopwatch on the worker's monotonic clock.
 pub(crate) struct Stopwatch(f64);
 
 impl Stopwatch {
@@ -34,19 +34,19 @@ pub(crate) fn now() -> f64 {
 
 #[wasm_bindgen(raw_module = "../src/client/pause.js")]
 extern "C" {
-    /// Listens to the page; see the constants for what it says.
+    /// Polls the page. Returns 0, [`STOP`] or [`PONDER_HIT`].
     pub(crate) fn pause() -> i32;
 }
 
-/// The page wants an answer now.
+/// The page wants the answer now.
 const STOP: i32 = 1;
-/// The opponent has made the move that is pondered on.
+/// The opponent has played the pondered move.
 const PONDER_HIT: i32 = 2;
 
-/// Milliseconds between two looks at what the page says.
+/// Milliseconds between two polls of the page.
 pub(crate) const LISTEN_EVERY: f64 = 4.0;
 
-/// Longest pondering without a move, in milliseconds: nobody's machine is kept busy for longer.
+/// Longest pondering, in milliseconds. It ends when the opponent never moves, so that the machine does not stay busy.
 const LONGEST_PONDERING: f64 = 60_000.0;
 
 /// Posts reports to the page.
@@ -54,18 +54,18 @@ pub(crate) struct PostReport<'a>(pub(crate) &'a Function);
 
 impl PostReport<'_> {
     fn post(&self, report: &ProgressReport) {
-        // A page that does not listen does not stop the work.
+        // A failing callback does not stop the work.
         let _ = self.0.call1(&JsValue::NULL, &to_js(report));
     }
 }
 
-/// A search or a solver as the page controls it: by the worker's clock, with reports, until the page says stop.
+/// Controls a search or a solver from the page: sends reports, and stops when the page says so.
 pub(crate) struct PageControl<'a> {
     clock: Stopwatch,
     post: &'a PostReport<'a>,
-    /// When it listened last, by the clock.
+    /// Time of the last poll, in milliseconds of `clock`.
     listened: f64,
-    /// True until the pondered move is made.
+    /// Whether the pondered move is still to be played.
     ponders: bool,
 }
 
@@ -74,12 +74,12 @@ impl PageControl<'_> {
         PageControl { clock: Stopwatch::start(), post, listened: 0.0, ponders }
     }
 
-    /// Tells the page how far an answer has come.
+    /// Sends progress to the page.
     pub(crate) fn tell(&self, progress: &ProgressReport) {
         self.post.post(progress);
     }
 
-    /// True if the page wants an answer now.
+    /// Whether the page wants the answer now.
     pub(crate) fn is_stopped(&mut self) -> bool {
         if self.clock.millis() - self.listened < LISTEN_EVERY {
             return false;

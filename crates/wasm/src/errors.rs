@@ -1,9 +1,9 @@
-//! The errors of this crate. The page has words of its own; these sentences are for tests that run natively.
+//! Errors of this crate. The page words them itself; these sentences serve native tests.
 
 use game::{Details, Error, ErrorKind};
 use std::fmt::Display;
 
-/// A request is not one of the protocol.
+/// Error for a request that the protocol does not define.
 pub(crate) fn malformed(error: &dyn Display) -> Error {
     let text = error.to_string();
     let mut details = Details::new();
@@ -11,7 +11,7 @@ pub(crate) fn malformed(error: &dyn Display) -> Error {
     Error::new(ErrorKind::Protocol, details, || text)
 }
 
-/// The page stopped what it asked for, and wants no answer.
+/// Error for a request that the page has stopped.
 #[cfg_attr(
     not(feature = "full"),
     expect(dead_code, reason = "a search that is stopped has an answer all the same")

@@ -1,4 +1,4 @@
-//! Answers what the edition that only plays does not: about endings, to measure, and what the view "How it thinks" asks.
+//! Answers the requests of the full edition: endings, measurements and the view "How it thinks".
 
 mod think;
 
@@ -117,7 +117,7 @@ pub(crate) fn answer(
 }
 
 impl PageControl<'_> {
-    /// Tells the page that the solver has finished a wave; says whether to go on.
+    /// Reports a finished wave. Breaks if the page wants to stop.
     fn solved(&mut self, progress: Progress) -> ControlFlow<()> {
         let Progress { plies, decided, slice, slices } = progress;
         self.tell(&ProgressReport::SolveTable { plies, decided, slice, slices });
@@ -126,10 +126,10 @@ impl PageControl<'_> {
 }
 
 impl OpenSession {
-    /// The benchmark's node count. It uses a transposition table of its own; the next search gets another.
+    /// Node count of the benchmark. It clears the transposition table; the next search gets a new one.
     fn bench(&mut self, depth: u16) -> u64 {
         self.hash = Hash::default();
-        // Several threads would visit other nodes each time.
+        // With several threads the count would vary.
         self.session.search().set_threads(None);
         let nodes = session::bench(self.session.as_mut(), depth);
         self.session.search().set_threads(thread_pool());
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use session::{GameId, Limits, Unwatched};
 
-    /// How full a search leaves its transposition table of 1 MiB, in permille.
+    /// Permille of a 1 MiB transposition table that a search fills.
     fn filled(open: &mut OpenSession) -> u16 {
         let limits = Limits::depth(9);
         open.resize_hash(&limits, 1);

@@ -1,7 +1,8 @@
-//! The engine for the browser: the only crate that knows JavaScript.
+//! The engine for the browser. No other crate knows JavaScript.
 //!
-//! [`protocol`] is what the page and the worker say, `answer` meets requests from a [`session::PlaySession`], `control` is
-//! how the page stops a search and hears of it. `full` answers what the edition that only plays does not.
+//! [`handle`] answers a [`protocol::Request`] with a [`protocol::Reply`]. `answer` serves the requests of every
+//! edition from a [`session::PlaySession`], `full` those of the full edition. `control` lets the page stop a search
+//! and sends its reports.
 
 pub mod protocol;
 
@@ -25,14 +26,14 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 thread_local! {
-    /// What this engine has learned: transposition tables and endgame tables.
+    /// Sessions with their transposition tables and endgame tables.
     static SESSIONS: RefCell<Sessions> = RefCell::default();
 }
 
-/// Answers one [`Request`] with a [`Reply`]; `report` is called with each [`protocol::ProgressReport`] on the way.
+/// Answers one [`Request`] with a [`Reply`], and calls `report` with each [`protocol::ProgressReport`] on the way.
 ///
-/// A search listens to the page now and then. Where that takes the worker's event loop, the caller enters by
-/// `WebAssembly.promising` and must not call again before the promise is kept; see `pause.js`.
+/// A search polls the page. Where polling needs the worker's event loop, call this function through
+/// `WebAssembly.promising`, and not again before the promise settles; see `pause.js`.
 #[wasm_bindgen]
 #[must_use]
 pub fn handle(request: JsValue, report: &Function) -> JsValue {
@@ -50,7 +51,7 @@ pub fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// A value of the protocol as a plain object; `None` is `undefined`.
+/// Converts a value of the protocol to a plain object; `None` becomes `undefined`.
 fn to_js(value: &impl Serialize) -> JsValue {
     value.serialize(&serde_wasm_bindgen::Serializer::new()).unwrap_or(JsValue::UNDEFINED)
 }

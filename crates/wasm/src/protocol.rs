@@ -1,16 +1,16 @@
-//! What the page and the engine's worker say to each other.
+//! Messages between the page and the engine's worker.
 //!
-//! The page owns the game: every request about a position carries the whole [`Game`], so a lost worker is replaced by
-//! asking again. The worker keeps only what may be lost: the transposition table and the endgame tables.
+//! The page owns the game. Every request about a position carries the whole [`Game`], so the page replaces a lost
+//! worker and asks again. The worker keeps only what may be lost: transposition tables and endgame tables.
 //!
-//! A request is an object with one property, its name: `{ replay: { game, texts } }`. It gets exactly one [`Reply`], under the same
-//! name or as `error`; a `search` and a `solveTable` send [`ProgressReport`]s before it. The edition that only plays knows
-//! fewer of them than the full one.
+//! A request is an object with one property, its name: `{ replay: { game, texts } }`. It gets exactly one [`Reply`],
+//! under the same name or as `error`. A `search` and a `solveTable` send [`ProgressReport`]s before it. The play
+//! edition knows fewer requests than the full one.
 //!
-//! These types, and those of the crates that they are made of, are the only definition. serde reads and writes them, and
-//! the page's TypeScript is generated from them by `tests/typescript.rs`.
+//! These types, with the types of other crates inside them, are the only definition. serde reads and writes them;
+//! `tests/typescript.rs` generates the page's TypeScript from them.
 
-/// Declares an enum that has more variants in the full edition.
+/// Declares an enum with more variants in the full edition.
 macro_rules! by_edition {
     ($(#[$attribute:meta])* pub enum $name:ident { $($play:tt)* } of the full edition { $($full:tt)* }) => {
         #[cfg(not(feature = "full"))]

@@ -1,6 +1,7 @@
-//! Threads in the browser, for searches and for solving endings. A worker cannot start one; the page does, each a worker
-//! with an instance of this module on the memory of the first. The pool that they serve is `rayon`'s, which takes threads
-//! from wherever they come.
+//! Threads in the browser, for searches and for solving endings.
+//!
+//! A worker cannot start a thread. The page starts workers, each with an instance of this module on the first one's
+//! memory. They serve a `rayon` pool, which accepts threads from any source.
 
 use rayon::{ThreadBuilder, ThreadPoolBuilder};
 use session::ThreadPool;
@@ -9,13 +10,13 @@ use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 static POOL: OnceLock<Arc<rayon::ThreadPool>> = OnceLock::new();
-/// The pool's threads that no worker runs yet.
+/// Threads of the pool that no worker runs yet.
 static THREADS: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
 static THREAD_MADE: Condvar = Condvar::new();
-/// Workers that serve the pool.
+/// Number of workers that serve the pool.
 static PRESENT: AtomicUsize = AtomicUsize::new(0);
 
-/// Makes a pool of `helpers` threads beside the calling worker: once, and before its first request.
+/// Creates a pool of `helpers` threads in addition to the calling worker. Call it once, before the first request.
 #[wasm_bindgen(js_name = makeThreadPool)]
 pub fn make_thread_pool(helpers: usize) {
     let hand_over = |thread: ThreadBuilder| {
@@ -30,7 +31,7 @@ pub fn make_thread_pool(helpers: usize) {
     }
 }
 
-/// Runs one of the pool's threads, for as long as the calling worker lives.
+/// Runs one of the pool's threads, until the calling worker ends.
 #[wasm_bindgen(js_name = joinThreadPool)]
 pub fn join_thread_pool() {
     let mut threads = THREADS.lock().unwrap_or_else(PoisonError::into_inner);
@@ -45,12 +46,12 @@ pub fn join_thread_pool() {
     thread.run();
 }
 
-/// The pool of this engine; `None` if it has none.
+/// The engine's thread pool, if there is one.
 pub(crate) fn thread_pool() -> Option<Arc<dyn ThreadPool>> {
     POOL.get().map(|pool| Arc::new(WorkerPool(Arc::clone(pool))) as Arc<dyn ThreadPool>)
 }
 
-/// The helpers that were asked for. Those work that have come so far: a worker may take a while to start.
+/// A pool of the helpers asked for. Only those that have started work: a worker may take a while to start.
 struct WorkerPool(Arc<rayon::ThreadPool>);
 
 impl ThreadPool for WorkerPool {
@@ -60,7 +61,7 @@ impl ThreadPool for WorkerPool {
 
     fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
         self.0.in_place_scope(|scope| {
-            // What is given to a worker that has not come yet would be waited for.
+            // A task for a worker that has not started would block the scope.
             for index in 0..self.helpers().min(PRESENT.load(Relaxed)) {
                 scope.spawn(move |_| help(index));
             }

@@ -1,4 +1,4 @@
-//! The engine that speaks UCI, for a worker whose script passes lines on: `packages/engine/src/uci/worker.ts`.
+//! The engine over UCI, for a worker whose script passes lines on: `packages/engine/src/uci/worker.ts`.
 
 use crate::answer::seed;
 use crate::control::{LISTEN_EVERY, now, pause};
@@ -13,13 +13,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the script does for the engine; see [`Host`].
+    /// Services that the script provides; see [`Host`].
     pub type UciHost;
 
     #[wasm_bindgen(method)]
     fn say(this: &UciHost, line: &str);
 
-    /// `undefined` if nothing has come.
+    /// The next line; `undefined` if there is none.
     #[wasm_bindgen(method)]
     fn poll(this: &UciHost) -> JsValue;
 
@@ -35,7 +35,7 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     fn network(this: &UciHost) -> Option<Vec<u8>>;
 
-    /// Throws a text if there is no such file.
+    /// Bytes of a file. Throws a string if there is no such file.
     #[wasm_bindgen(method, catch, js_name = readFile)]
     fn read_file(this: &UciHost, path: &str) -> Result<Vec<u8>, JsValue>;
 
@@ -56,11 +56,10 @@ thread_local! {
     static ENGINE: RefCell<Option<Engine>> = const { RefCell::new(None) };
 }
 
-/// Does what a line of UCI asks for, or ends what goes on if it is no text: there will be no more lines then. True if nothing
-/// more will be executed.
+/// Executes a line of UCI. A value that is not a string means the end of input. Returns whether the engine has quit.
 ///
-/// A search asks the host for lines meanwhile. As with `handle`, the caller may have to enter by `WebAssembly.promising` and
-/// must not call again before the promise is kept.
+/// A running search polls the host for lines. As with `handle`, the caller may have to use `WebAssembly.promising`,
+/// and must not call again before the promise settles.
 #[wasm_bindgen(js_name = uciLine)]
 #[must_use]
 pub fn uci_line(host: &UciHost, line: &JsValue) -> bool {
@@ -75,7 +74,7 @@ fn input(line: &JsValue) -> Input {
     line.as_string().map_or(Input::End, Input::Line)
 }
 
-/// The script, and when the worker's event loop had its last turn.
+/// The script, and the time of the last turn of the worker's event loop.
 struct WorkerHost<'a> {
     script: &'a UciHost,
     listened: f64,

@@ -1,11 +1,11 @@
-//! Every request and reply goes round: as the page writes it, to Rust and back.
+//! Every request and reply survives a round trip: from the page's JSON to Rust and back.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use wasm::protocol::{ProgressReport, Reply, Request};
 
-/// Reads each value and writes it again; what it reads to must say the same.
+/// Reads and writes each value, and compares.
 fn go_round<T: Serialize + DeserializeOwned>(values: &[Value]) {
     for value in values {
         let read: T =
@@ -15,7 +15,7 @@ fn go_round<T: Serialize + DeserializeOwned>(values: &[Value]) {
     }
 }
 
-/// The page leaves out what is absent, and may leave out what is false or empty.
+/// Removes absent, false and empty values, which the page may leave out.
 fn without_nulls(value: Value) -> Value {
     match value {
         Value::Object(fields) => fields

@@ -1,4 +1,5 @@
-//! The page's TypeScript is that of the protocol's types: `UPDATE=1 cargo test -p wasm --test typescript` writes it anew.
+//! Checks the page's TypeScript against the protocol's types. `UPDATE=1 cargo test -p wasm --test typescript`
+//! regenerates it.
 
 use eval::Tunable;
 use game::{
@@ -34,7 +35,7 @@ fn is_current(file: &str, wanted: &str) {
     );
 }
 
-/// Names that TypeScript has for types of Rust, where it has others.
+/// Rust types with another name in TypeScript.
 const RENAMED: [(&str, &str); 8] = [
     ("Dtm", "DistanceToMate"),
     ("Error", "RequestError"),
@@ -46,7 +47,7 @@ const RENAMED: [(&str, &str); 8] = [
     ("Side", "SideName"),
 ];
 
-/// The protocol's types in TypeScript, and what the page knows of each game without asking.
+/// The protocol's types in TypeScript, and the constants of each game.
 fn typescript() -> String {
     let declared = [
         Game::DECL,
@@ -113,70 +114,70 @@ fn typescript() -> String {
     parts.join("\n\n") + "\n"
 }
 
-/// Types of the crate `game`, which knows no TypeScript: its tests and those beside this one hold that they are so.
+/// Types of the crate `game`, which knows no TypeScript. Its tests and those in this crate keep them true.
 const OF_THE_CONTRACT: &str = r#"
 /**
- * Distance to mate, for the side to move: in plies, and in moves of the side that mates.
+ * Distance to mate for the side to move, in plies and in moves of the side that mates.
  */
 export type DistanceToMate = { kind: "win"; plies: number; moves: number } | { kind: "draw" } | { kind: "loss"; plies: number; moves: number };
 
 /**
- * A score for the side to move: hundredths of a pawn, or a mate by or against it, in moves of the side that mates.
+ * A score for the side to move: centipawns, or a mate by or against it in moves of the side that mates.
  */
 export type SearchScore = { kind: "centipawns"; value: number } | { kind: "mateIn"; moves: number } | { kind: "matedIn"; moves: number };
 
 /**
- * Why a request could not be met.
+ * A failed request.
  */
 export interface RequestError {
     /**
-     * What sort of error it is.
+     * Kind of the error.
      */
     kind: ErrorName;
     /**
-     * All that is wrong, at least one thing.
+     * Everything that is wrong, at least one fact.
      */
     facts: ErrorFact[];
 }
 
 /**
- * One thing that is wrong. The page makes a sentence of it.
+ * One fact that is wrong. The page words it.
  */
 export interface ErrorFact {
     /**
-     * The sort of error, or the reason where that has several.
+     * Kind of the error, or its reason if the kind has several.
      */
     kind: ErrorFactName;
     /**
-     * What it is about.
+     * Values for the sentence.
      */
     details: FactDetails;
 }
 
 /**
- * Something in a FEN that was repaired, or is accepted but odd. The page makes a sentence of it.
+ * A repair or an accepted oddity of a FEN. The page words it.
  */
 export interface NoticeFact {
     /**
-     * What sort of repair or oddity it is.
+     * Kind of the repair or oddity.
      */
     kind: NoticeName;
     /**
-     * What it is about.
+     * Values for the sentence.
      */
     details: FactDetails;
 }
 
 /**
- * What goes into a sentence: those of a kind are named in `crates/game/src`.
+ * Values for a sentence. `crates/game/src` names the ones of each kind.
  */
 export interface FactDetails {
     /**
-     * The beginning of what was written, or what is read instead.
+     * The start of the input, or its replacement.
      */
     text: string;
     /**
-     * The side it is about.
+     * The side concerned.
      */
     side: SideName | undefined;
     /**
@@ -192,17 +193,17 @@ export interface FactDetails {
      */
     rank: number | undefined;
     /**
-     * How many there are.
+     * The number found.
      */
     count: number | undefined;
     /**
-     * How many there may be or must be.
+     * The number allowed or required.
      */
     limit: number | undefined;
 }
 "#;
 
-/// A declaration with the names of TypeScript, but for its comments.
+/// Replaces the names in a declaration, but not in its comments.
 fn renamed(declaration: &str) -> String {
     let lines = declaration.lines().map(|line| {
         if line.trim_start().starts_with(['*', '/']) {
@@ -220,7 +221,7 @@ fn renamed(declaration: &str) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// Types that are one of some names.
+/// Unions of names.
 fn unions() -> Vec<String> {
     let games: Vec<GameId> = playable().collect();
     let terms: BTreeSet<&str> = GameId::ALL.iter().flat_map(|game| game.visit(TermNames)).collect();
@@ -231,24 +232,24 @@ fn unions() -> Vec<String> {
     let outcomes = [Outcome::Win, Outcome::Draw, Outcome::Loss];
     let text = |name: &str| name.to_owned();
     vec![
-        union("A game of the session's list.", "GameName", games.iter().map(name_of)),
-        union("What sort of error it is.", "ErrorName", ErrorKind::ALL.iter().map(name_of)),
-        union("Reasons of errors that have several.", "ReasonName", Reason::ALL.iter().map(name_of)),
-        "/**\n * An error, or its reason where it has several.\n */\nexport type ErrorFactName = ErrorName | ReasonName;".to_owned(),
-        union("What sort of repair or oddity of a FEN it is.", "NoticeName", NoticeKind::ALL.iter().map(name_of)),
-        union("A side. White and Red are the first, Black is the second in both games.", "SideName", Side::BOTH.iter().map(name_of)),
+        union("Name of a game.", "GameName", games.iter().map(name_of)),
+        union("Kind of an error.", "ErrorName", ErrorKind::ALL.iter().map(name_of)),
+        union("Reason of an error whose kind has several.", "ReasonName", Reason::ALL.iter().map(name_of)),
+        "/**\n * Kind of an error, or its reason if the kind has several.\n */\nexport type ErrorFactName = ErrorName | ReasonName;".to_owned(),
+        union("Kind of a repair or oddity of a FEN.", "NoticeName", NoticeKind::ALL.iter().map(name_of)),
+        union("A side. White or Red is the first, Black the second.", "SideName", Side::BOTH.iter().map(name_of)),
         union("A result for the side to move.", "OutcomeName", outcomes.iter().map(name_of)),
-        union("How moves are written for people.", "MoveStyle", styles),
+        union("Notation of moves for people.", "MoveStyle", styles),
         union("The rule that ended a game.", "TerminationName", Termination::NAMES.into_iter().map(text)),
-        union("A player of the ladder: those that know less, then our engine without and with tables.", "RungName", rungs),
-        union("A group of terms of the evaluation of a game.", "TermName", terms.into_iter().map(text)),
-        union("A fact about a move in an ending; `game::EndingPrinciple` says what each is.", "EndingReasonName", principles.map(text)),
-        union("A tactical motif; `tutor::Motif` says what each is.", "MotifName", Motif::KINDS.into_iter().map(text)),
-        union("A mate that has a name; `game::MatePattern` says what each is.", "MateName", MatePattern::ALL.iter().map(name_of)),
+        union("A player of the ladder: the simpler ones, then the engine without and with tables.", "RungName", rungs),
+        union("A group of terms of an evaluation.", "TermName", terms.into_iter().map(text)),
+        union("A fact about a move in an ending; `game::EndingPrinciple` defines each.", "EndingReasonName", principles.map(text)),
+        union("A tactical motif; `tutor::Motif` defines each.", "MotifName", Motif::KINDS.into_iter().map(text)),
+        union("A named mating pattern; `game::MatePattern` defines each.", "MateName", MatePattern::ALL.iter().map(name_of)),
     ]
 }
 
-/// The name of a value that is written as one.
+/// The name that a value is serialised as.
 fn name_of(value: &impl Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(name)) => name,
@@ -256,7 +257,7 @@ fn name_of(value: &impl Serialize) -> String {
     }
 }
 
-/// The type of these names.
+/// A union type of these names.
 fn union(doc: &str, name: &str, members: impl Iterator<Item = String>) -> String {
     let members: Vec<String> = members.map(|member| format!("\"{member}\"")).collect();
     format!("/**\n * {doc}\n */\nexport type {name} = {};", members.join(" | "))
@@ -281,7 +282,7 @@ impl GameVisitor for TermNames {
 fn ratings() -> String {
     let rows = playable().map(|game| format!("    {}: {:?},\n", game.name(), game.ratings()));
     format!(
-        "/**\n * Elo of the levels 1, 2, … of each game, as measured (docs/explain/levels.md).\n */\n\
+        "/**\n * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).\n */\n\
          export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {{\n{}}};",
         rows.collect::<String>()
     )
@@ -294,15 +295,15 @@ fn win_rates() -> String {
         format!("    {}: {{ middle: {:?}, width: {:?} }},\n", game.name(), model.middle, model.width)
     });
     format!(
-        "/**\n * Of each game the curve by which a score wins (docs/guide/tuning.md, *Win rates*): the centipawns that win every\n \
-         * second game, and from there about 73 of 100 games, each with no piece on the board and more for each piece.\n */\n\
+        "/**\n * Win rate model of each game (docs/guide/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.\n \
+         * `width`: centipawns more that win about 73 %. Each is a constant and an addition for each piece on the board.\n */\n\
          export const WIN_RATES: Readonly<Record<GameName, {{ middle: [number, number]; width: [number, number] }}>> = {{\n{}}};",
         rows.collect::<String>()
     )
 }
 
-/// What the engine's win rate model says of some scores: `[game, pieces, centipawns, wins, draws, losses]` each, in JSON. The
-/// package for npm computes the same in TypeScript, and is tested by it.
+/// The win rate model's values for some scores, in JSON: rows of `[game, pieces, centipawns, wins, draws, losses]`.
+/// The npm package computes the same in TypeScript and is tested against them.
 fn win_rate_cases() -> String {
     const PIECES: [usize; 4] = [2, 7, 20, 32];
     const CENTIPAWNS: [i32; 11] = [-2_500, -400, -155, -51, -7, 0, 13, 90, 200, 333, 1_200];

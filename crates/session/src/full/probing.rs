@@ -1,4 +1,4 @@
-//! Questions about endings that a table, or a set of them, answers.
+//! Answers questions about endings from tables.
 
 use super::session_tables::SessionTables;
 use crate::errors;
@@ -12,12 +12,12 @@ use tablebase::{
     MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed, supported,
 };
 
-/// Tables whose endings need more bytes to be solved are dropped when a larger ending has seen them.
+/// Bytes of memory. A table that takes more to solve is dropped once a larger ending has read it.
 pub(super) const LARGE: u64 = 64 << 20;
 
-/// Placements tried before an ending is called impossible; a playable one turns up in a few.
+/// Random placements tried before an ending counts as impossible. A few usually suffice.
 const ATTEMPTS: usize = 10_000;
-/// Positions of the wanted value drawn before it is said that none has a move to make.
+/// Positions drawn before the result counts as one without a legal move.
 const DRAWS: usize = 50;
 
 pub(super) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Error> {
@@ -30,7 +30,7 @@ pub(super) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Error> 
     })
 }
 
-/// The ending of a position, and the side that has the pieces named first; `None` if it has too many pieces.
+/// The ending of a position and the side with the pieces named first; `None` if it has too many pieces.
 pub(super) fn material_of<P: Endgame>(position: &P) -> Option<(Material, Side)> {
     if position.piece_count() as usize > MAX_PIECES {
         return None;
@@ -47,7 +47,7 @@ pub(super) fn info<P: Endgame>(material: &Material) -> EndingFacts {
         name: material.name().to_owned(),
         smaller: smaller.map(|ending| ending.name().to_owned()).collect(),
         memory: match supported::<P>(material) {
-            // What it would take tells that it is too large.
+            // The memory needed shows that the ending is too large.
             Ok(()) | Err(SolveError::TooLarge { .. }) => Some(memory_needed::<P>(material)),
             Err(_) => None,
         },
@@ -59,7 +59,7 @@ pub(super) fn info<P: Endgame>(material: &Material) -> EndingFacts {
 }
 
 impl<P: GamePosition> SessionTables<P> {
-    /// The value of a position, and whether a rule on moves without progress is known to draw it all the same.
+    /// Distance to mate, and whether a rule on moves without progress is known to draw the win or loss.
     pub(super) fn probe(&self, position: &P) -> (Option<Dtm>, bool) {
         let dtm = self.tables.probe(position);
         let cursed = P::ZEROING_LIMIT.is_some()
@@ -69,7 +69,7 @@ impl<P: GamePosition> SessionTables<P> {
         (dtm, cursed)
     }
 
-    /// The moves with their values for the side that makes them, the best under that rule first, then those that are not known.
+    /// The legal moves with distances to mate for the mover: the best first under that rule, unknown ones last.
     pub(super) fn probe_moves(
         &self,
         position: &P,
@@ -82,7 +82,7 @@ impl<P: GamePosition> SessionTables<P> {
             MoveDtm { info: describe(m), dtm: dtm.map(Dtm::before_move), cursed }
         };
         let mut moves: Vec<MoveDtm> = position.legal_moves().into_iter().map(probed).collect();
-        // Stable: equal values stay in generation order.
+        // The sort is stable: equal moves stay in generation order.
         let preference = |probed: &MoveDtm| {
             let reached = |dtm: Dtm| if probed.cursed { 0 } else { dtm.preference().signum() };
             probed.dtm.map(|dtm| (reached(dtm), dtm.preference()))
@@ -92,7 +92,7 @@ impl<P: GamePosition> SessionTables<P> {
     }
 }
 
-/// The position, and what each move leads to.
+/// The position, and the position after each legal move.
 fn with_moves<P: Endgame>(position: &P) -> impl Iterator<Item = P> {
     let after = |m: P::Move| {
         let mut after = position.clone();
@@ -102,14 +102,15 @@ fn with_moves<P: Endgame>(position: &P) -> impl Iterator<Item = P> {
     [position.clone()].into_iter().chain(position.legal_moves().into_iter().map(after))
 }
 
-/// The same, and the positions with the piece of the square `from` on each other instead.
+/// The positions of [`with_moves`], and those with the piece of the square `from` on every other square.
 fn around<P: Endgame>(position: &P, from: Option<u8>) -> impl Iterator<Item = P> {
     let moved = from.and_then(|from| elsewhere(position, from)).into_iter().flatten();
     with_moves(position).chain(moved.filter_map(|(_, moved)| moved))
 }
 
-/// What tables read in parts lack to know the position and what each move leads to, and with the piece of the square
-/// `from` on each other instead; then what they lack to know which of these the fifty-move rule draws, but for the last ones.
+/// Parts that tables lack to probe the position, the positions after its moves, and those with the piece of the
+/// square `from` elsewhere. Once none is missing: the parts of the distances to zeroing that decide which of the
+/// results the fifty-move rule draws.
 pub(super) fn missing_parts<P: Endgame>(
     position: &P,
     from: Option<u8>,
@@ -129,7 +130,7 @@ pub(super) fn missing_parts<P: Endgame>(
     parts
 }
 
-/// The endings without a table that these results depend on, besides those that a move of the position leads to.
+/// Endings without a table that these results depend on, apart from those that one move reaches.
 pub(super) fn missing_tables<P: Endgame>(
     position: &P,
     from: Option<u8>,
@@ -144,7 +145,7 @@ pub(super) fn missing_tables<P: Endgame>(
     names
 }
 
-/// The value of the position with the piece of one square on each other instead.
+/// Distances to mate with the piece of the square `from` on each square.
 pub(super) fn heat_map<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<HeatmapSquare> {
     if tables.probe(position).is_none() {
         return Vec::new();
@@ -158,7 +159,7 @@ pub(super) fn heat_map<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>)
         .collect()
 }
 
-/// Each square, and the position with the piece of the square `from` there, if it may stand there.
+/// Each square with the position that has the piece of the square `from` there; `None` where it cannot stand.
 fn elsewhere<P: Endgame>(position: &P, from: u8) -> Option<impl Iterator<Item = (u8, Option<P>)>> {
     let pieces = position.pieces();
     let picked = pieces.iter().position(|&(_, square)| square == from)?;
@@ -194,7 +195,7 @@ pub(super) fn random_position<P: Endgame>(
 ) -> Result<P, Error> {
     let material = parse_material::<P>(&query.material)?;
     let mut random = SplitMix64::new(seed);
-    // Drawn with the pieces named first on the first side, then with the sides exchanged.
+    // Drawn with the pieces named first on the first side; then the sides are exchanged.
     let exchanged = query.strong == Side::Second;
     let to_move = if exchanged { !query.to_move } else { query.to_move };
     let drawn = if query.outcome.is_none() && query.moves.is_none() {
@@ -214,7 +215,7 @@ pub(super) fn random_position<P: Endgame>(
     if exchanged { with_sides_exchanged(&position).ok_or_else(none) } else { Ok(position) }
 }
 
-/// The first of the positions drawn that has a move to make.
+/// The first drawn position that has a legal move.
 fn movable<P: Endgame>(draw: &mut dyn FnMut() -> Option<P>) -> Option<P> {
     for _ in 0..DRAWS {
         let position = draw()?;
@@ -225,7 +226,7 @@ fn movable<P: Endgame>(draw: &mut dyn FnMut() -> Option<P>) -> Option<P> {
     None
 }
 
-/// A position of the ending with a legal move to make, every such placement equally likely.
+/// A random position of the ending with a legal move, each equally likely.
 fn scattered<P: Endgame>(material: &Material, to_move: Side, random: &mut SplitMix64) -> Option<P> {
     let pieces = material.pieces();
     (0..ATTEMPTS).find_map(|_| {

@@ -1,31 +1,30 @@
-//! How a search plays a won ending, beside what the tables know.
+//! A search that plays a won ending, measured by the tables.
 
 use super::Session;
 use crate::NotatedMove;
 use game::{Dtm, Error, Score, Style};
 use search::{Control, Limits};
 
-/// A move of the side that mates, and what it came to.
+/// A move of the side that mates, and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProgressStep {
-    /// Plies to mate before the move, with best play of both.
+    /// Plies to mate before the move, with best play.
     pub before: u16,
-    /// Plies to mate after it; `None` if the win is gone.
+    /// Plies to mate after the move; `None` if the win is gone.
     pub after: Option<u16>,
     /// The move.
     pub played: NotatedMove,
-    /// What the search thought of it; `None` if it was stopped before it knew.
+    /// Score of the search; `None` if it was stopped before it had one.
     pub score: Option<Score>,
-    /// The line that it saw.
+    /// Principal variation of the search.
     pub pv: Vec<NotatedMove>,
-    /// Positions it looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// The defence that holds out longest; `None` if the game has ended or the win is gone.
+    /// The longest defence; `None` if the game has ended or the win is gone.
     pub reply: Option<NotatedMove>,
 }
 
-/// A won position that is played out: a search to a fixed depth against the longest defence that the tables of `judge`
-/// know.
+/// A won position in play: a fixed-depth search against the longest defence by the tables of `judge`.
 pub struct PlayOut<'a> {
     judge: &'a mut dyn Session,
     player: &'a mut dyn Session,
@@ -33,11 +32,11 @@ pub struct PlayOut<'a> {
 }
 
 impl<'a> PlayOut<'a> {
-    /// Starts from a FEN with the side to move that mates. `player` is the session that searches: without tables, or
-    /// with its own to see what they change. What it has learned from other games it forgets.
+    /// Starts from a FEN in which the side to move wins. `player` searches, without tables or with its own, and
+    /// forgets what it learned from other games.
     ///
     /// # Errors
-    /// What is wrong with the FEN.
+    /// An invalid FEN.
     pub fn new(
         judge: &'a mut dyn Session,
         player: &'a mut dyn Session,
@@ -50,8 +49,8 @@ impl<'a> PlayOut<'a> {
         Ok(PlayOut { judge, player, depth })
     }
 
-    /// Searches a move, plays it, and then the defence. `None` once the game has ended, the win is gone or the judge has
-    /// no table of it.
+    /// Searches a move, plays it, and then plays the defence. `None` once the game has ended, the win is gone or the
+    /// judge lacks the table.
     ///
     /// # Errors
     /// None, as long as both sessions play the same game.

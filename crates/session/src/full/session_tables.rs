@@ -13,29 +13,29 @@ use tablebase::{
     solve_dtz,
 };
 
-/// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
+/// Bytes of memory. Smaller endings are solved by one thread: they are done before helpers wake up.
 const SMALL: u64 = 1 << 20;
 
-/// Bytes that tables may take unpacked unless the caller says otherwise: what a phone can spare.
+/// Default limit of unpacked tables, in bytes: affordable on a phone.
 const TABLE_MEMORY: usize = 32 << 20;
 
-/// No tables; those to come may take so many bytes unpacked.
+/// An empty set with this limit of unpacked bytes.
 fn bounded<P: Endgame>(memory: usize) -> TableSet<P> {
     let mut tables = TableSet::new();
     tables.set_memory(memory);
     tables
 }
 
-/// Without threads the code for them need not be downloaded.
+/// Builds without threads leave out the code for them.
 const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
 
 /// The endgame tables of a session.
 pub(super) struct SessionTables<P: Tactics> {
     pub(super) tables: TableSet<P>,
     pub(super) dtz: DtzTables<P>,
-    /// The large ending whose conversions are being looked at.
+    /// The large ending whose conversions are being computed.
     solver: Option<Solver<P>>,
-    /// Help to solve.
+    /// Threads that help to solve.
     threads: Option<Arc<dyn ThreadPool>>,
 }
 
@@ -92,7 +92,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
     }
 
     fn load_dtz(&mut self, bytes: &[u8]) -> Result<String, Error> {
-        // Other games have no such files, and their engines need no code to read them.
+        // Only games with this rule have such files and the code that reads them.
         if P::ZEROING_LIMIT.is_none() {
             return Err(errors::table(TableError::NotATable));
         }
@@ -232,7 +232,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
 }
 
 impl<P: GamePosition> GameSession<P, SessionTables<P>> {
-    /// The table of an ending whose start is loaded.
+    /// The partly loaded table of an ending.
     fn begun_table(&mut self, material: &str) -> Result<&mut Table<P>, Error> {
         let material = parse_material::<P>(material)?;
         self.endings.tables.table_mut(&material).ok_or_else(|| errors::not_begun(&material))
@@ -244,7 +244,7 @@ impl<P: GamePosition> GameSession<P, SessionTables<P>> {
         name
     }
 
-    /// Solves an ending after those it leads to, as far as they are not loaded.
+    /// Solves an ending after the smaller ones that are not loaded.
     pub(super) fn solve_with_smaller(
         &mut self,
         material: &Material,
@@ -270,7 +270,7 @@ impl<P: GamePosition> GameSession<P, SessionTables<P>> {
     }
 }
 
-/// True if every mate comes within so many plies.
+/// Whether every mate comes within `limit` plies.
 fn mates_in_time<P: GamePosition>(table: &Table<P>, limit: u16) -> bool {
     let longest = |side| table.stats(side).map(|stats| stats.by_plies.len());
     Side::BOTH.into_iter().all(|side| longest(side).is_some_and(|plies| plies <= usize::from(limit) + 1))

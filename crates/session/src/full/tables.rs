@@ -7,57 +7,57 @@ pub trait EndgameTables {
     /// Loads a table file. Returns the name of its ending.
     ///
     /// # Errors
-    /// `TABLE`: the file is damaged, of another version, or of another game.
+    /// `TABLE`: the file is damaged, or of another version or game.
     fn load(&mut self, bytes: &[u8]) -> Result<String, Error>;
 
     /// Loads a file of distances to zeroing. Returns the name of its ending.
     ///
     /// # Errors
-    /// As for [`EndgameTables::load`].
+    /// The same as for [`EndgameTables::load`].
     fn load_dtz(&mut self, bytes: &[u8]) -> Result<String, Error>;
 
-    /// Loads the first bytes of a table file, to which parts are added as they are needed. A few dozen kilobytes are
-    /// enough for any table. Returns the name of its ending.
+    /// Loads the start of a table file; parts are added as needed. A few dozen kilobytes suffice for any table.
+    /// Returns the name of its ending.
     ///
     /// # Errors
-    /// As for [`EndgameTables::load`]; also if more bytes are needed.
+    /// The same as for [`EndgameTables::load`]; also if more bytes are needed.
     fn load_start(&mut self, start: &[u8]) -> Result<String, Error>;
 
-    /// The parts that [`EndgameTables::probe`] needs of tables that were loaded by their first bytes, and
-    /// [`EndgameTables::heat_map`] of this square, if any. More may be missing once these were added, or fewer once some
-    /// were.
+    /// Parts of partly loaded tables that [`EndgameTables::probe`] needs, and [`EndgameTables::heat_map`] of
+    /// `square`. Adding parts can reveal more, or make others unnecessary.
     fn missing_parts(&self, square: Option<&str>) -> Vec<FilePart>;
 
-    /// The endings whose tables these questions need besides those that a move of the position leads to, where a table
-    /// that was loaded by its first bytes holds the results of one side only. More may be missing once these are loaded.
+    /// Endings whose tables those two need, apart from those that one move reaches: a partly loaded table can hold
+    /// the results of one side only. Loading them can reveal more.
     fn missing_tables(&self, square: Option<&str>) -> Vec<String>;
 
-    /// Adds a missing part: the bytes of the file of that ending from `start` on.
+    /// Adds a missing part: the bytes of the ending's file from offset `start`.
     ///
     /// # Errors
-    /// `TABLE`: the bytes do not belong there, or the start of the table was not loaded.
+    /// `TABLE`: the bytes do not belong there, or the start of the table is not loaded.
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error>;
 
-    /// Adds the file of a table's census, which knows how many positions have which result where the table is loaded by its
-    /// first bytes: [`EndgameTables::dtm_counts`] and [`EndgameTables::random_position`] need it there.
+    /// Adds the census file of a partly loaded table, which [`EndgameTables::dtm_counts`] and
+    /// [`EndgameTables::random_position`] need.
     ///
     /// # Errors
-    /// `TABLE`: the file is damaged or of another ending, or the start of the table was not loaded.
+    /// `TABLE`: the file is damaged or of another ending, or the start of the table is not loaded.
     fn add_census(&mut self, material: &str, bytes: &[u8]) -> Result<(), Error>;
 
-    /// Solves an ending, after the endings it leads to as far as they are not loaded, with the help of the session's
-    /// threads. Calls `on_progress` after each wave, which may stop it. Returns the ending's canonical name.
+    /// Solves an ending on the session's threads, after the smaller endings that are not loaded. Calls `on_progress`
+    /// after each wave; it may stop the solver. Returns the ending's canonical name.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending, or one that cannot be solved. `MEMORY`: there is not enough of it. `STOPPED`:
+    /// `MATERIAL`: no such ending, or one that cannot be solved. `MEMORY`: not enough memory. `STOPPED`:
     /// `on_progress` stopped it.
     fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error>;
 
-    /// Begins to solve an ending, unless it is the one begun last: looks at the table of one that it leads to, which is
-    /// solved first if it is not loaded. A large table that was solved or restored is dropped afterwards. [`EndgameTables::solve`] goes on.
+    /// Computes the conversions of an ending to one smaller ending, solving that first if it is not loaded. Starts
+    /// the ending unless it was the last one started. Drops a large solved or restored table afterwards.
+    /// [`EndgameTables::solve`] completes the ending.
     ///
     /// # Errors
-    /// As for [`EndgameTables::solve`].
+    /// The same as for [`EndgameTables::solve`].
     fn convert(
         &mut self,
         material: &str,
@@ -65,83 +65,84 @@ pub trait EndgameTables {
         on_progress: &mut OnProgress<'_>,
     ) -> Result<(), Error>;
 
-    /// Solves the distances to zeroing of an ending whose table is solved, with those it leads to, in none of which a
-    /// mate may take so long that the rule on moves without progress draws. Calls `on_progress` after each wave, which
-    /// may stop it.
+    /// Solves the distances to zeroing of an ending and of the smaller ones. Their tables must be solved, and none
+    /// may hold a mate that the rule on moves without progress turns into a draw. Calls `on_progress` after each
+    /// wave; it may stop the solver.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: its table is not loaded. `MEMORY`: there is not enough
-    /// of it. `STOPPED`: `on_progress` stopped it.
+    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: its table is not loaded. `MEMORY`: not
+    /// enough memory. `STOPPED`: `on_progress` stopped it.
     fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error>;
 
-    /// What is kept of a solved table beside its chunks ([`EndgameTables::chunk`]): the first bytes for
-    /// [`EndgameTables::load_start`] and [`EndgameTables::restore`]. Distances to zeroing that were solved are kept with it.
+    /// The part of a solved table to store along with its chunks ([`EndgameTables::chunk`]): input for
+    /// [`EndgameTables::load_start`] and [`EndgameTables::restore`]. It includes solved distances to zeroing.
     ///
     /// # Errors
-    /// `TABLE`: it is not loaded.
+    /// `TABLE`: the table is not loaded.
     fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error>;
 
-    /// A chunk of a solved table, numbered from 0: results, or distances to zeroing; none after the last one.
+    /// A chunk of a solved table, by index from 0: results, then distances to zeroing. Empty after the last one.
     ///
     /// # Errors
-    /// `TABLE`: it is not loaded.
+    /// `TABLE`: the table is not loaded.
     fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error>;
 
-    /// Makes room for a solved table, which is loaded once all its chunks are added. Returns the name of its ending.
+    /// Reserves memory for a solved table, which is loaded once all its chunks are added. Returns the name of its
+    /// ending.
     ///
     /// # Errors
-    /// As for [`EndgameTables::load`].
+    /// The same as for [`EndgameTables::load`].
     fn restore(&mut self, start: &[u8]) -> Result<String, Error>;
 
     /// Drops all tables.
     fn clear(&mut self);
 
-    /// Sets the bytes that tables may take unpacked, 32 MiB at first. Searches do not know larger tables; other
-    /// questions unpack them all the same.
+    /// Limits the bytes that tables may take unpacked; 32 MiB at first. Searches ignore larger tables; other methods
+    /// unpack them all the same.
     fn set_memory(&mut self, bytes: usize);
 
-    /// What an ending's name tells.
+    /// Facts about an ending that need no table.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending.
     fn material(&self, name: &str) -> Result<EndingFacts, Error>;
 
-    /// What the tables know of the current position and of its legal moves.
+    /// Table results of the current position and its legal moves.
     fn probe(&self) -> ProbeResult;
 
-    /// Moves the piece on `square` to each square of the board in turn, and probes. Empty if no piece stands there or
-    /// if the ending's table is not loaded.
+    /// Probes with the piece of `square` on each square of the board. Empty if no piece stands there or the ending's
+    /// table is not loaded.
     fn heat_map(&self, square: &str) -> Vec<HeatmapSquare>;
 
-    /// Counts an ending's positions with the side to move that has the pieces named first, and with the other.
-    /// Positions that a symmetry of the board maps onto each other count once. `None` if the table is not loaded.
+    /// Numbers of positions by distance to mate. The first side is the one with the pieces named first. Positions
+    /// that differ by a symmetry of the board count once. `None` if the table is not loaded.
     fn dtm_counts(&self, material: &str) -> Option<PerSide<DtmCounts>>;
 
-    /// FEN of a random position that has a legal move; `seed` decides which. A query for an outcome or a number of
-    /// moves needs the ending's table.
+    /// FEN of a random position with a legal move, chosen by `seed`. A query for an outcome or a number of moves
+    /// needs the ending's table.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending. `TABLE`: its table is not loaded. `NONE`: it has no such position.
     fn random_position(&self, query: &PositionQuery, seed: u64) -> Result<String, Error>;
 }
 
-/// Endgame tables as they are made: wave by wave. The side that has the pieces named first is the first one.
+/// Retrograde analysis, wave by wave. The first side is the one with the pieces named first.
 pub trait EndgameWaves {
-    /// Solves an ending, again if its table is loaded, after those it leads to as far as theirs are not. Calls `on_wave`
+    /// Solves an ending, again if its table is loaded, after the smaller endings that are not loaded. Calls `on_wave`
     /// with each wave of the ending itself; it may stop the solver. Returns the ending's canonical name.
     ///
     /// # Errors
-    /// As for [`EndgameTables::solve`].
+    /// The same as for [`EndgameTables::solve`].
     fn solve_by_waves(&mut self, material: &str, on_wave: &mut OnWave<'_>) -> Result<String, Error>;
 
-    /// FEN of one of the positions of a result with `side` to move, numbered from 0. Of the positions that a symmetry
-    /// carries into each other there is one.
+    /// FEN of the position number `nth`, from 0, of those with result `dtm` and `side` to move. Positions that differ
+    /// by a symmetry of the board count once.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending. `TABLE`: its table is not loaded. `NONE`: there are fewer such positions.
     fn nth_position(&self, material: &str, side: Side, dtm: Dtm, nth: usize) -> Result<String, Error>;
 
-    /// Positions with either side to move: told apart wherever they stand, then with the board folded once, twice … as
-    /// its symmetries allow, so that those that come to lie on each other count once. `None` if the table is not loaded.
+    /// Numbers of positions by side to move: on the whole board, then folded in half once, twice, … along its
+    /// symmetries. Positions that fold onto each other count once. `None` if the table is not loaded.
     fn counts_by_fold(&self, material: &str) -> Option<PerSide<Vec<u64>>>;
 }

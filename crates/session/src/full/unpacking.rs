@@ -4,12 +4,12 @@ use games::GamePosition;
 use search::{Control, Limits};
 use tablebase::TableSet;
 
-/// Most pieces of tables to unpack before a search without a time limit, so that its result does not depend on what
-/// came before: a few seconds. Those of all endings of four pieces that one move can lead to are fewer.
+/// Most pieces of tables unpacked before a search without a time limit, so that its result does not depend on earlier
+/// searches. They take a few seconds. All four-man endings that one move can lead to have fewer pieces.
 const MOST_PIECES: usize = 8_192;
 
-/// Unpacks the tables of a position and of what its moves lead to, until the search should stop or has spent its share
-/// of the time on it. A search unpacks what is left, and what else it wants, in between.
+/// Unpacks the tables of a position and of its successors, until the search should stop or has spent its share of the
+/// time. The search unpacks the rest, and other tables it wants, as it goes.
 pub(super) fn unpack_for_root<P: GamePosition>(
     tables: &TableSet<P>,
     root: &P,
@@ -21,7 +21,7 @@ pub(super) fn unpack_for_root<P: GamePosition>(
     }
     let patience = patience(limits);
     let mut pieces = 0;
-    // A second time, if at first all unpacked tables seemed to be in use.
+    // Twice: at first all unpacked tables may seem to be in use.
     for _ in 0..2 {
         want(tables, root);
         while pieces < MOST_PIECES
@@ -34,16 +34,16 @@ pub(super) fn unpack_for_root<P: GamePosition>(
     }
 }
 
-/// Milliseconds that may pass before the search begins; `None` without a limit on time.
+/// Milliseconds available before the search begins; `None` without a time limit.
 fn patience<M>(limits: &Limits<M>) -> Option<u64> {
     let of_clock = limits.clock.map(|clock| clock.remaining / 100 + clock.increment / 4);
     [limits.move_time.map(|time| time / 2), of_clock].into_iter().flatten().min()
 }
 
-/// Has the tables of a position and of what its moves lead to unpacked next.
+/// Requests the tables of a position and of its successors.
 fn want<P: GamePosition>(tables: &TableSet<P>, root: &P) {
     let unpacked = tables.unpacked();
-    // Only what is missing counts: the search asks again.
+    // The probe only requests what is missing; the search probes again.
     let _ = unpacked.probe(root);
     for m in root.legal_moves() {
         let mut after = root.clone();

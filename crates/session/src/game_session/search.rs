@@ -67,7 +67,7 @@ impl<P: GamePosition, E: KnownEndings<P>> Searcher for GameSession<P, E> {
     }
 }
 
-/// Describes moves played one after another from `position`.
+/// Describes the moves of a line that starts at `position`.
 fn describe_line<P: Notation + Endgame>(position: &P, moves: &[P::Move], style: Style) -> Vec<NotatedMove> {
     let mut position = position.clone();
     let mut infos = Vec::with_capacity(moves.len());
@@ -78,8 +78,8 @@ fn describe_line<P: Notation + Endgame>(position: &P, moves: &[P::Move], style: 
     infos
 }
 
-/// Passes reports on to a control that knows moves by their description. When the search looks whether to stop, it also
-/// unpacks a piece of the tables that it wants.
+/// Translates reports for a control that knows moves by description. Each check for a stop also unpacks a piece of
+/// the tables that the search wants.
 struct DescribingControl<'a, P, E> {
     root: P,
     style: Style,

@@ -4,7 +4,7 @@ use crate::{BoardPiece, CastlingMove, GameView, NotatedMove};
 use game::{Board, Endgame, Error, GameResult, Notation, Notice, Odds, Piece, Side, Style};
 use games::GamePosition;
 
-/// What users are told of a move of `position`, in this notation.
+/// Describes a move of `position` for users, in this notation.
 #[must_use]
 pub fn describe_move<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> NotatedMove {
     let (from, to) = P::from_to(m);
@@ -22,7 +22,7 @@ pub fn describe_move<P: Notation + Endgame>(position: &P, m: P::Move, style: Sty
     }
 }
 
-/// A piece and its square by their names.
+/// Describes a piece and its square by their names.
 #[must_use]
 pub fn describe_piece<P: Board>((piece, square): (Piece, u8)) -> BoardPiece {
     BoardPiece {

@@ -1,5 +1,5 @@
-//! Answers what the view "How it thinks" asks, and why a move is a mistake. Each chapter has a file; what it computes is in a crate that knows no
-//! JavaScript.
+//! Answers the requests of the view "How it thinks", and explains mistakes. Each chapter has a file. The work is done
+//! in crates without JavaScript.
 
 mod ending;
 mod evaluation;
@@ -20,7 +20,7 @@ use iterations::Deepen;
 use keys::KeyOf;
 use session::{Error, GameVisitor, PlayableGame, Style};
 
-/// Meets a request. It ends early, with what is known by then, when the page says so.
+/// Answers a request. When the page stops it, the answer holds the results so far.
 pub(crate) fn answer(
     sessions: &mut Sessions,
     request: ThinkRequest,
@@ -79,14 +79,14 @@ pub(crate) fn answer(
     }
 }
 
-/// Something to find out about a line of play, whichever game it is of.
+/// A question about a line of play in any game.
 trait Question {
     type Answer;
 
     fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Self::Answer, Error>;
 }
 
-/// Asks about the line of play of a game.
+/// Asks the question about a game's line of play.
 fn ask<Q: Question>(game: &Game, question: Q) -> Result<Q::Answer, Error> {
     game.game.visit(Asking { game, question })
 }
@@ -104,7 +104,7 @@ impl<Q: Question> GameVisitor for Asking<'_, Q> {
     }
 }
 
-/// The start of a game and its moves.
+/// The line of play of a game.
 fn line_of<P: Notation>(game: &Game) -> Result<Line<P>, Error> {
     let start = match &game.start {
         Some(text) => P::read_fen(text)?.position,
@@ -118,12 +118,12 @@ fn line_of<P: Notation>(game: &Game) -> Result<Line<P>, Error> {
     Ok(line)
 }
 
-/// The style of the game that is meant.
+/// The notation asked for, or the game's usual one.
 fn style_of<P: Notation>(MoveStyle(style): MoveStyle) -> Style {
     style.unwrap_or(P::STYLES[0])
 }
 
-/// Capital letter of a kind of piece.
+/// Capital letter of a piece type.
 fn letter<P: Board>(kind: u8) -> char {
     char::from(P::PIECE_LETTERS.as_bytes()[usize::from(kind)])
 }

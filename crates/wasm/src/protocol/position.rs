@@ -1,4 +1,4 @@
-//! A game and a position of it.
+//! A game and a position in it.
 
 use serde::de::IntoDeserializer;
 use serde::de::value::StringDeserializer;
@@ -9,12 +9,12 @@ use tsify::Tsify;
 /// A game so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct Game {
-    /// Which game.
+    /// Name of the game.
     pub game: GameId,
     /// FEN of the start position; absent for the usual one.
     #[serde(default)]
     pub start: Option<String>,
-    /// The moves since the start, in coordinates (UCI).
+    /// Moves since the start, in coordinates (UCI).
     pub moves: Vec<String>,
     /// Notation of the moves in replies.
     #[serde(default)]
@@ -30,7 +30,7 @@ pub struct TypedMoves {
     pub texts: Vec<String>,
 }
 
-/// Everything to draw a position.
+/// Everything needed to draw a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
@@ -42,46 +42,46 @@ pub struct View {
     pub files: u8,
     /// Number of ranks of the board, from 1.
     pub ranks: u8,
-    /// The pieces on the board, by rising square.
+    /// The pieces on the board, by ascending square.
     pub pieces: Vec<BoardPiece>,
     /// The side to move.
     pub to_move: Side,
-    /// Letters of the rights to castle, as FEN writes them; empty if there are none.
+    /// Letters of the castling rights, as in FEN; empty if there are none.
     pub castling: String,
-    /// The square on which a pawn can be taken en passant; absent if there is none.
+    /// The en passant target square; absent if no pawn can capture there.
     pub en_passant: Option<String>,
-    /// Plies since the last capture, in chess or pawn move.
+    /// Plies since the last capture (chess: or pawn move).
     pub halfmove_clock: u16,
-    /// Number of the move, from 1.
+    /// Full-move number, from 1.
     pub move_number: u16,
-    /// Names the position among those of openings: see `replay`.
+    /// Key of the position in the opening book; see the reply to `replay`.
     pub opening_key: String,
     /// The side to move in the start position.
     pub start_to_move: Side,
     /// Full-move number of the first move of the history.
     pub start_move_number: u16,
-    /// Square of the checked king.
+    /// Square of the king in check; absent if there is none.
     pub check: Option<String>,
     /// Legal moves.
     pub moves: Vec<NotatedMove>,
     /// Moves played since the start position.
     pub history: Vec<NotatedMove>,
-    /// How the game ended; absent while it goes on.
+    /// Result of the game; absent while it goes on.
     pub result: Option<FinalResult>,
-    /// Whether each side has the material to win. One that has not gets a draw when the opponent's time runs out.
+    /// Whether each side has the material to win. A side without it draws when the opponent's time runs out.
     pub mating_material: MatingMaterial,
 }
 
 /// Whether each side has the material to win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct MatingMaterial {
-    /// White, Red.
+    /// White or Red.
     pub first: bool,
     /// Black.
     pub second: bool,
 }
 
-/// How a game ended.
+/// Result of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct FinalResult {
     /// The side that won; absent for a draw.
@@ -91,7 +91,7 @@ pub struct FinalResult {
     pub termination: String,
     /// The rule in English: `threefold repetition`.
     pub description: String,
-    /// What each side did in a judged repetition, in the language of the move style.
+    /// Actions of each side in a judged repetition, in the language of the move style.
     pub explanation: Option<String>,
 }
 
@@ -99,7 +99,7 @@ pub struct FinalResult {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct OddsStart {
-    /// What is given, in English: `left horse`.
+    /// The odds in English: `left horse`.
     pub name: String,
     /// FEN if the first side gives it.
     pub first_gives: String,
@@ -107,11 +107,11 @@ pub struct OddsStart {
     pub second_gives: String,
 }
 
-/// How moves are written for people: in the usual notation of the game, or in one that is named.
+/// Notation of moves for people: the game's usual one, or a named one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveStyle(pub Option<Style>);
 
-/// The name of the usual notation of a game, whichever that is.
+/// Name of a game's usual notation.
 pub const USUAL_STYLE: &str = "usual";
 
 impl Serialize for MoveStyle {
@@ -135,7 +135,7 @@ impl<'de> Deserialize<'de> for MoveStyle {
 }
 
 impl View {
-    /// The position in view; `game` is how the page asked for it: its start and its moves are written anew.
+    /// The view of `position`. `game` is the page's request; its start and moves are written canonically.
     pub(crate) fn new(position: &dyn GameView, game: Game) -> View {
         let (files, ranks) = position.board_size();
         let (start_to_move, start_move_number) = position.start_turn();

@@ -4,97 +4,98 @@ use session::{Error, NotatedMove, Notice, Setup};
 use tsify::Tsify;
 
 by_edition! {
-    /// What the worker answers, under the name of the request.
+    /// An answer of the worker, under the name of the request.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
     pub enum Reply {
         /// The position.
         View {
-            /// Everything to draw it; its game starts at the canonical FEN.
+            /// Everything needed to draw it; its game starts at the canonical FEN.
             view: View,
-            /// What was repaired or is odd in the FEN of the start.
+            /// Repairs and oddities in the FEN of the start.
             notices: Vec<Notice>,
         },
         /// The position after the moves.
         Play {
-            /// Everything to draw it.
+            /// Everything needed to draw it.
             view: View,
         },
-        /// The moves that were legal.
+        /// The legal moves among the texts.
         Replay {
-            /// Those before the first that is not legal.
+            /// The moves before the first illegal one.
             moves: Vec<NotatedMove>,
-            /// FEN of the position after each.
+            /// FEN after each move.
             fens: Vec<String>,
-            /// Names of these positions among those of openings: pieces and side to move count, however they came about, and a
-            /// position has the name of its mirror image where the board is set up the same from left and right.
+            /// Opening keys of these positions. A key depends on pieces and side to move only; mirrored positions
+            /// share one where the start position is symmetric.
             opening_keys: Vec<String>,
-            /// Why the next text is no legal move; absent if all are.
+            /// Why the next text is not a legal move; absent if all are.
             rejected: Option<Error>,
         },
-        /// What the search found.
+        /// Result of a search.
         Search {
             /// The chosen move; absent if the game has ended.
             best: Option<NotatedMove>,
             /// The last report; absent if nothing was searched.
             report: Option<SearchReport>,
-            /// Size of the transposition table in MiB; absent for a level that uses none.
+            /// Size of the transposition table in MiB; absent for a level without one.
             hash: Option<u16>,
         },
         /// The engine has forgotten the last game.
         NewGame {},
-        /// The network was taken.
+        /// The network is in use.
         Network {},
         /// Starts with odds.
         Odds {
-            /// The smallest odds first; empty if the game has no such custom.
+            /// The smallest odds first; empty if the game has none.
             starts: Vec<OddsStart>,
         },
-        /// What is set up.
+        /// The position set up.
         Compose {
             /// Its FEN.
             fen: String,
-            /// What is wrong with the position; absent if it is legal.
+            /// Why the position is illegal; absent if it is legal.
             rejected: Option<Error>,
         },
-        /// What the text says.
+        /// The position in the text.
         ReadSetup {
-            /// Absent if it has no board of the game.
+            /// Absent if the text holds no board of the game.
             setup: Option<Setup>,
         },
-        /// The request could not be met; nothing has changed.
+        /// The request failed; nothing has changed.
         Error(Error),
     } of the full edition {
-        /// The benchmark is over.
+        /// Result of the benchmark.
         Bench {
-            /// Nodes searched: the same number on every machine.
+            /// Nodes searched, the same number on every machine.
             nodes: u64,
-            /// Milliseconds it took.
+            /// Elapsed milliseconds.
             millis: f64,
         },
-        /// The lines of play.
+        /// Numbers of lines of play.
         Perft {
-            /// For each legal move, how many begin with it; none at depth 0.
+            /// Number of lines for each legal first move; none at depth 0.
             counts: Vec<super::LineCount>,
         },
-        /// What the tables know of the position.
+        /// Table results of the position.
         Probe {
             /// Distances to mate.
             result: session::ProbeResult,
         },
-        /// What the tables know with a piece elsewhere.
+        /// Table results with the piece on other squares.
         Heatmap {
-            /// Every square of the board; none if no table knows the position, or the piece's square is empty.
+            /// Every square of the board; none if the tables do not cover the position, or the piece's square is
+            /// empty.
             squares: Vec<session::HeatmapSquare>,
         },
-        /// The position drawn.
+        /// The random position.
         RandomPosition {
             /// Its FEN.
             fen: String,
         },
         /// An ending by its name.
         Ending {
-            /// What is known of it.
+            /// Facts that need no table.
             facts: session::EndingFacts,
         },
         /// The counts of an ending.
@@ -102,75 +103,75 @@ by_edition! {
             /// Absent if the ending's table is not loaded.
             census: Option<session::EndingCensus>,
         },
-        /// The table was taken.
+        /// The table is loaded.
         LoadTable {
             /// Name of its ending.
             material: String,
-            /// Milliseconds it took.
+            /// Elapsed milliseconds.
             millis: f64,
         },
-        /// The distances to zeroing were taken.
+        /// The distances to zeroing are loaded.
         LoadDtz {
             /// Name of their ending.
             material: String,
         },
-        /// The census was taken.
+        /// The census is loaded.
         AddCensus {},
-        /// The table was begun.
+        /// The first part of the table is loaded.
         BeginTable {
             /// Name of its ending.
             material: String,
-            /// Milliseconds it took.
+            /// Elapsed milliseconds.
             millis: f64,
         },
-        /// Parts that begun tables lack.
+        /// Parts that partly loaded tables lack.
         MissingParts {
-            /// None if nothing is missing.
+            /// Empty if nothing is missing.
             parts: Vec<session::FilePart>,
-            /// The endings whose tables are needed besides those that a move leads to; absent if there are none.
+            /// Endings whose tables are needed, apart from those that one move reaches; absent if there are none.
             #[serde(default)]
             #[tsify(optional)]
             endings: Vec<String>,
         },
-        /// The part was added.
+        /// The part is loaded.
         AddPart {},
-        /// The ending was solved.
+        /// The ending is solved.
         SolveTable {
             /// Its name.
             material: String,
-            /// Milliseconds it took.
+            /// Elapsed milliseconds.
             millis: f64,
         },
-        /// The conversions to the smaller ending are known.
+        /// The conversions to the smaller ending are done.
         Convert {},
-        /// The distances to zeroing were solved.
+        /// The distances to zeroing are solved.
         SolveDtz {},
-        /// The start of the table in chunks.
+        /// The start of a table that is stored in chunks.
         ChunkedStart {
-            /// For `beginTable` and `restoreTable`.
+            /// Input for `beginTable` and `restoreTable`.
             #[serde(with = "super::reply_bytes")]
             #[tsify(type = "Uint8Array<ArrayBuffer>")]
             bytes: Vec<u8>,
         },
         /// The chunk.
         Chunk {
-            /// Nothing after the last chunk.
+            /// Empty after the last chunk.
             #[serde(with = "super::reply_bytes")]
             #[tsify(type = "Uint8Array<ArrayBuffer>")]
             bytes: Vec<u8>,
         },
-        /// There is room for the table.
+        /// Memory for the table is reserved.
         RestoreTable {
             /// Name of its ending.
             material: String,
         },
-        /// What the view "How it thinks" asked, under the same name.
+        /// Answer to a request of the view "How it thinks", under the same name.
         Think(super::ThinkReply),
     }
 }
 
 by_edition! {
-    /// What the worker says on the way to a reply.
+    /// A report of the worker before its reply.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
     #[serde(rename_all = "camelCase")]
     pub enum ProgressReport {
@@ -181,14 +182,14 @@ by_edition! {
         SolveTable {
             /// Plies to mate of the last wave.
             plies: u16,
-            /// Positions decided so far, with either side to move.
+            /// Positions solved so far, with either side to move.
             decided: u64,
-            /// The slice of the ending that is being solved, from 0: each has waves of its own.
+            /// Index of the slice in progress, from 0. Each slice has its own waves.
             slice: usize,
-            /// How many slices there are: 1 where the ending is solved as a whole.
+            /// Number of slices; 1 if the ending is solved as a whole.
             slices: usize,
         },
-        /// What the view "How it thinks" asked is under way.
+        /// Progress of a request of the view "How it thinks".
         Think(super::ThinkProgress),
     }
 }

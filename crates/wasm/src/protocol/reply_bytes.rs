@@ -1,7 +1,7 @@
 //! Bytes in a reply, as a `Uint8Array`.
 //!
-//! serde-wasm-bindgen makes one of a view into the engine's memory. That takes a numbered cast, and the numbers of the
-//! other casts would be other ones than in the edition that only plays, whose JavaScript is the same.
+//! serde-wasm-bindgen would create one from a view into the engine's memory. That needs a numbered cast, which would
+//! change the numbers of the other casts. Both editions share one JavaScript file, so the numbers must stay the same.
 
 pub(super) use serde_bytes::deserialize;
 

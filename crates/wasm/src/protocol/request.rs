@@ -4,49 +4,49 @@ use session::{GameId, Setup};
 use tsify::Tsify;
 
 by_edition! {
-    /// What the page asks. The reply has the name of the request, or is an `error`.
+    /// A request from the page. The reply has its name, or is an `error`.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
     #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
     pub enum Request {
         /// The position after a game's moves. Its start may be any FEN that can be read.
         View(Game),
-        /// Play moves, in any notation of the game: the position after them.
+        /// Play moves in any notation of the game, and view the position after them.
         Play(TypedMoves),
-        /// Play moves up to the first that is not legal: each of them, and the position after it.
+        /// Play moves up to the first illegal one. Returns each with the position after it.
         Replay(TypedMoves),
         /// Search the position. Sends reports.
         Search {
             /// The game so far.
             game: Game,
-            /// When to stop.
+            /// When to stop, and how well to play.
             limits: SearchLimits,
-            /// Size of the transposition table in MiB; 16 if absent, less if that cannot be had.
+            /// Size of the transposition table in MiB; 16 if absent, less if memory is short.
             #[serde(default)]
             hash: Option<u16>,
         },
-        /// Clear the transposition table and what else was learned from other games.
+        /// Clear the transposition table and everything learned from other games.
         NewGame(GameId),
-        /// Evaluate with the network of a file from now on, at full strength.
+        /// Evaluate with this network from now on, at full strength.
         Network {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
-            /// The file.
+            /// The network file.
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// The customary starts in which one side gives odds.
+        /// The customary starts with odds.
         Odds(GameId),
-        /// The FEN of what is set up on a board, legal or not.
+        /// The FEN of a position set up on a board, legal or not.
         Compose {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
-            /// It.
+            /// The position.
             setup: Setup,
         },
-        /// What a text says as far as it has the form of a FEN, legal or not.
+        /// The position in a text of FEN form, legal or not.
         ReadSetup {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// The text.
             fen: String,
@@ -54,34 +54,34 @@ by_edition! {
     } of the full edition {
         /// Search the benchmark positions to a fixed depth.
         Bench {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Depth in plies.
             depth: u16,
         },
-        /// Count the lines of play, by first move.
+        /// Count the lines of play by first move (perft).
         Perft {
             /// The game so far.
             game: Game,
-            /// Plies of each line.
+            /// Length of each line, in plies.
             depth: u8,
         },
-        /// Distance to mate of the position and after every legal move, by endgame table.
+        /// Distance to mate of the position, and after every legal move, from endgame tables.
         Probe(Game),
-        /// Distance to mate with the piece of one square on each other square instead.
+        /// Distance to mate with one piece moved to each other square.
         Heatmap {
             /// The game so far.
             game: Game,
             /// The square of the piece.
             square: String,
         },
-        /// A random position of an ending with at least one legal move. One with a given result needs the ending's table.
+        /// A random position of an ending, with at least one legal move. A wanted result needs the ending's table.
         RandomPosition {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending, such as `KRK`.
             material: String,
-            /// The side that gets the pieces named first.
+            /// The side with the pieces named first.
             strong: session::Side,
             /// The side to move.
             to_move: session::Side,
@@ -92,69 +92,69 @@ by_edition! {
             #[serde(default)]
             moves: Option<u16>,
         },
-        /// What is known of an ending without its table.
+        /// Facts about an ending that need no table.
         Ending {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending, in any order: `KRK`, `KKR`.
             material: String,
         },
-        /// How many positions of an ending are won, drawn and lost.
+        /// Numbers of won, drawn and lost positions of an ending.
         Census {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending, such as `KRK`.
             material: String,
         },
-        /// Take an endgame table file.
+        /// Load an endgame table.
         LoadTable {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
-            /// The file.
+            /// The table file.
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// Take a file of distances to zeroing, with which `probe` knows what the fifty-move rule draws.
+        /// Load distances to zeroing, from which `probe` finds the wins that the fifty-move rule draws.
         LoadDtz {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
-            /// The file.
+            /// The `.dtz` file.
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// Take the census of an endgame table that is read in parts, for `census` and `randomPosition`.
+        /// Load the census of a partly loaded table, for `census` and `randomPosition`.
         AddCensus {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
-            /// The file.
+            /// The census file.
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// Take the beginning of an endgame table file, to be read in parts.
+        /// Load the start of a table file, to read the rest in parts.
         BeginTable {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// The first bytes of the file.
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// The parts that begun tables lack before `probe` can answer in full, and `heatmap` of a square.
+        /// The parts of tables that `probe`, and `heatmap` of a square, still lack to answer in full.
         MissingParts {
             /// The game so far.
             game: Game,
-            /// The square of the piece to map, if any.
+            /// Square of the piece for `heatmap`, if any.
             #[serde(default)]
             square: Option<String>,
         },
-        /// Add a missing part of a begun table.
+        /// Add a missing part of a partly loaded table.
         AddPart {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
@@ -165,57 +165,57 @@ by_edition! {
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// Solve an ending here and now, after those it converts to. Sends reports.
+        /// Solve an ending in the worker, after the endings it converts to. Sends reports.
         SolveTable {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending, such as `KRK`.
             material: String,
         },
-        /// Look at one of the endings that a large ending converts to, solving it first if it is not loaded. Sends reports.
-        /// After all of them `solveTable` goes on.
+        /// Compute the conversions of a large ending to one of its smaller endings, solving that first if it is not
+        /// loaded. Sends reports. `solveTable` then completes the large ending.
         Convert {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the large ending.
             material: String,
             /// Name of one of its smaller endings.
             smaller: String,
         },
-        /// Solve the distances to zeroing of an ending that is solved (`EndingFacts.dtz`), which are kept with its table. Sends
-        /// the reports of `solveTable`.
+        /// Solve the distances to zeroing of a solved ending (see `EndingFacts.dtz`) and keep them with its table.
+        /// Sends the reports of `solveTable`.
         SolveDtz {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
         },
-        /// What is to be kept of a solved table beside its chunks.
+        /// The part of a solved table to store along with its chunks.
         ChunkedStart {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
         },
         /// A chunk of a solved table.
         Chunk {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
-            /// From 0.
+            /// Index of the chunk, from 0.
             number: u32,
         },
-        /// Make room for a solved table that was kept; `addPart` adds its chunks.
+        /// Reserve memory for a stored table; `addPart` then adds its chunks.
         RestoreTable {
-            /// Which game.
+            /// Name of the game.
             game: GameId,
-            /// What was kept beside the chunks.
+            /// The start of the table, from `chunkedStart`.
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// What the view "How it thinks" asks. Most send reports.
+        /// A request of the view "How it thinks". Most send reports.
         Think(super::ThinkRequest),
     }
 }

@@ -1,23 +1,23 @@
-//! A search: its limits, how far it is, what it found.
+//! Search limits and reports.
 
 use serde::{Deserialize, Serialize};
 use session::{NotatedMove, Report, Score};
 use tsify::Tsify;
 
-/// When a search stops and how well it plays. Absent means unlimited; without any limit it gets a second.
+/// When a search stops and how well it plays. An absent limit means unlimited; a search without any gets one second.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchLimits {
     /// Depth in plies.
     #[serde(default)]
     pub depth: Option<u16>,
-    /// Nodes.
+    /// Nodes to search.
     #[serde(default)]
     pub nodes: Option<u32>,
     /// Time for the move in milliseconds.
     #[serde(default)]
     pub move_time: Option<u32>,
-    /// The mover's chess clock: the engine chooses the time for the move.
+    /// The mover's chess clock; the engine chooses the time for the move.
     #[serde(default)]
     pub clock: Option<SearchClock>,
     /// Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
@@ -26,11 +26,11 @@ pub struct SearchLimits {
     /// Number of best moves to report a line for, at least 1; 1 if absent.
     #[serde(default)]
     pub lines: Option<u8>,
-    /// The opponent has yet to make the last move: time has no limit until the page says that it was made. From then
-    /// on all the time since the request counts.
+    /// Whether the opponent has yet to play the last move. Time is unlimited until the page reports the move; then
+    /// the time since the request counts.
     #[serde(default)]
     pub ponder: bool,
-    /// Coordinates of the moves to search; all if empty.
+    /// The moves to search, in coordinates; all if empty.
     #[serde(default)]
     pub search_moves: Vec<String>,
 }
@@ -43,29 +43,29 @@ pub struct SearchClock {
     pub remaining: u32,
     /// Time added after each move.
     pub increment: u32,
-    /// Moves until the next time control; absent if the rest of the game has this time.
+    /// Moves until the next time control; absent if there is none.
     #[serde(default)]
     pub moves_to_go: Option<u32>,
 }
 
-/// How far a search is.
+/// Progress of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct SearchReport {
     /// Finished depth in plies.
     pub depth: u16,
-    /// Length of the deepest line in plies.
+    /// Length of the deepest line, in plies.
     pub seldepth: u16,
     /// Nodes searched.
     pub nodes: u64,
-    /// Nodes a second.
+    /// Nodes per second.
     pub nps: u64,
     /// Milliseconds since the start.
     pub millis: u64,
-    /// How full the transposition table is, in permille.
+    /// Fill of the transposition table, in permille.
     pub hashfull: u16,
     /// Endgame table hits.
     pub tbhits: u64,
-    /// Place of the line among those wanted; the best is 1.
+    /// Rank of the line among the best moves, from 1.
     pub rank: u16,
     /// Score for the side to move.
     pub score: Score,

@@ -21,230 +21,230 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use session::{GameId, NotatedMove, Score, Side};
 use tsify::Tsify;
 
-/// What the view "How it thinks" asks, and why a move is a mistake. The reply has the name of the request.
+/// A request of the view "How it thinks", or an explanation of a mistake. The reply has its name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ThinkRequest {
-    /// How many positions can arise. Sends reports.
+    /// Number of positions that can arise. Sends reports.
     PositionCounts {
         /// The game so far.
         game: Game,
-        /// After up to so many plies.
+        /// Greatest depth, in plies.
         depth: u8,
     },
-    /// What a player of the ladder would play. Sends reports.
+    /// The move of a player of the ladder. Sends reports.
     RungMove {
         /// The game so far.
         game: Game,
-        /// Which player.
+        /// The player.
         rung: RungName,
-        /// Plies that it looks ahead, at least 1; some look no further than one.
+        /// Search depth in plies, at least 1; some players always look one ply ahead.
         depth: u16,
-        /// What chance begins with.
+        /// Seed of the random numbers.
         seed: u32,
     },
-    /// Solve an ending, wave by wave. The engine has its table from then on.
+    /// Solve an ending, wave by wave. Its table is loaded from then on.
     SolveByWaves {
-        /// Which game.
+        /// Name of the game.
         game: GameId,
         /// Name of the ending, such as `KRK`.
         material: String,
     },
-    /// One of the positions of a wave.
+    /// A position of a wave.
     WavePosition {
-        /// Which game.
+        /// Name of the game.
         game: GameId,
         /// Name of the ending.
         material: String,
-        /// The side to move; the first one has the pieces named first.
+        /// The side to move; the first side has the pieces named first.
         to_move: Side,
         /// Plies to mate.
         plies: u16,
-        /// Its number, from 0, in the order of the table.
+        /// Index in the wave, from 0, in table order.
         number: u32,
     },
-    /// Play a won position out: a search for the side to move, against the longest defence. Sends reports.
+    /// Play a won position out: a search against the longest defence. Sends reports.
     PlayToMate {
-        /// The game so far; the engine must have the table of its ending.
+        /// The game so far; the table of its ending must be loaded.
         game: Game,
         /// Name of the ending.
         material: String,
-        /// The search's depth in plies.
+        /// Search depth in plies.
         depth: u16,
-        /// Whether it may look into tables.
+        /// Whether the search may probe tables.
         tables: bool,
-        /// Moves until it is given up.
+        /// Moves until it gives up.
         moves: u16,
     },
-    /// The tree of a search, or the part of it beneath one node.
+    /// The tree of a search, or the part of it below a node.
     Tree {
         /// The game so far.
         game: Game,
-        /// Which searches.
+        /// The searches to record.
         kind: TreeKind,
         /// Depth in plies.
         depth: u16,
-        /// Nodes to show at most; 20,000 whatever it says.
+        /// Most nodes to show, 20,000 at most.
         shown: u32,
-        /// Number of the node to begin at; 0 for the root.
+        /// Number of the top node; 0 for the root.
         first: u32,
     },
-    /// What the evaluation is made of.
+    /// The evaluation, broken down.
     Evaluation {
         /// The game so far.
         game: Game,
     },
-    /// What each piece contributes to the evaluation, by taking it away.
+    /// Contribution of each piece to the evaluation, found by removing it.
     Contributions {
         /// The game so far.
         game: Game,
     },
-    /// How the network sees the position.
+    /// The network's neurons in the position.
     Neurons {
         /// The game so far.
         game: Game,
-        /// With whose eyes.
+        /// Perspective.
         side: Side,
     },
-    /// A search from nothing, iteration by iteration. Sends reports.
+    /// A search with an empty table, iteration by iteration. Sends reports.
     Iterations {
         /// The game so far.
         game: Game,
         /// Depth of the first iteration, in plies.
         first: u16,
-        /// Depth of the last.
+        /// Depth of the last, in plies.
         depth: u16,
     },
-    /// What the Zobrist key of the position is made of.
+    /// The Zobrist key of the position, broken down.
     Key {
         /// The game so far.
         game: Game,
     },
-    /// What is wrong with a move, as facts that the rules prove.
+    /// An explanation of a mistake by facts that the rules prove.
     Mistake {
-        /// The game before it.
+        /// The game before the move.
         game: Game,
-        /// The move with its refutation, in coordinates.
+        /// The move and its refutation, in coordinates.
         played: Vec<String>,
         /// The best line, in coordinates.
         best: Vec<String>,
     },
 }
 
-/// What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
+/// An answer in the view "How it thinks". A stopped request is answered with the results so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ThinkReply {
-    /// The counts.
+    /// Numbers of positions.
     PositionCounts {
-        /// Lines of play of exactly 1, 2, … plies, as far as they were counted.
+        /// Lines of play of exactly 1, 2, … plies, as far as counted.
         counts: Vec<u64>,
     },
-    /// What the player thinks.
+    /// The choice of a player.
     RungMove {
-        /// Its move; absent if the game is over or it was stopped.
+        /// The chosen move; absent if the game is over or the player was stopped.
         best: Option<NotatedMove>,
-        /// What it thinks the move leads to; absent for players that do not look ahead.
+        /// Score of the move; absent for players that do not look ahead.
         score: Option<Score>,
-        /// Positions that it looked at.
+        /// Positions examined.
         positions: u64,
-        /// Milliseconds it took.
+        /// Elapsed milliseconds.
         millis: f64,
     },
     /// The ending is solved.
     SolveByWaves(SolvedWaves),
-    /// The position.
+    /// A position of the wave.
     WavePosition {
         /// Its FEN.
         fen: String,
     },
-    /// It was played out, or given up.
+    /// The game was played out or given up.
     PlayToMate {
         /// The moves of the side that mates.
         steps: Vec<MateStep>,
     },
-    /// The tree.
+    /// The recorded tree.
     Tree(Box<SearchTree>),
-    /// The parts of the evaluation.
+    /// The evaluation, broken down.
     Evaluation {
-        /// They.
+        /// Its parts.
         anatomy: EvaluationAnatomy,
     },
-    /// What the pieces contribute.
+    /// Contribution of each piece.
     Contributions {
-        /// By rising square.
+        /// By ascending square.
         pieces: Vec<PieceContribution>,
     },
-    /// What the network sees.
+    /// The neurons of the network.
     Neurons {
-        /// Absent where no network judges.
+        /// Absent if the evaluation uses no network.
         network: Option<NetworkAnatomy>,
     },
-    /// The iterations that were finished.
+    /// The finished iterations.
     Iterations {
-        /// In their order.
+        /// In order of depth.
         iterations: Vec<IterationFacts>,
-        /// The reductions of all of them.
+        /// The reductions in all of them.
         reductions: ReductionMap,
     },
-    /// The key.
+    /// The Zobrist key of the position.
     Key {
-        /// What it is made of.
+        /// Its parts.
         anatomy: KeyAnatomy,
-        /// Two orders of the same moves that lead to one key; none if none were found.
+        /// Two orders of the same moves that lead to one key; empty if none were found.
         orders: Vec<Vec<KeyStep>>,
     },
-    /// What can be said for certain.
+    /// The facts about a mistake.
     Mistake {
-        /// What the other side gains by its reply and would not gain against the best move; plies are counted after the
-        /// move. Absent if nothing.
+        /// Gain of the opponent's reply that the best move would not allow; plies count from after the move. Absent
+        /// if none.
         allows: Option<LineGain>,
-        /// What the best line would have gained, and the move does not. Absent if nothing.
+        /// Gain of the best line that the move misses. Absent if none.
         misses: Option<LineGain>,
-        /// What the tables know of the move; absent if they do not know all moves.
+        /// Table results of the move; absent unless the tables know every legal move.
         ending: Option<MoveInEnding>,
     },
 }
 
-/// How far an answer has come.
+/// Progress of an answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ThinkProgress {
     /// An iteration is finished.
     Iterations {
-        /// Its depth, in plies.
+        /// Its depth in plies.
         depth: u16,
     },
-    /// A ply is counted.
+    /// One more ply is counted.
     PositionCounts {
-        /// Lines of play of exactly 1, 2, … plies, as far as they were counted.
+        /// Lines of play of exactly 1, 2, … plies, as far as counted.
         counts: Vec<u64>,
     },
-    /// A player is still at it.
+    /// A player is thinking.
     RungMove {
-        /// Positions that it has looked at.
+        /// Positions examined so far.
         positions: u64,
     },
-    /// A move was made.
+    /// A move was played.
     PlayToMate {
         /// The moves so far.
         steps: Vec<MateStep>,
     },
 }
 
-/// A player of the ladder: those of the crate `ladder`, then our engine.
+/// A player of the ladder: one of the crate `ladder`, or the engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RungName {
-    /// One that knows less than the engine.
+    /// A player simpler than the engine.
     Rung(Rung),
-    /// Our engine, without tables and without what it has learned.
+    /// The engine without tables and with nothing learned.
     Engine,
-    /// The same with the tables that are loaded.
+    /// The engine with the loaded tables.
     Tables,
 }
 
 impl RungName {
-    /// The names of the engine.
+    /// Names of the engine as a player.
     pub const ENGINES: [(&str, RungName); 2] = [("engine", RungName::Engine), ("tables", RungName::Tables)];
 }
 
@@ -269,12 +269,12 @@ impl<'de> Deserialize<'de> for RungName {
     }
 }
 
-/// How many lines of play begin with a move.
+/// Number of lines of play that begin with a move.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct LineCount {
-    /// The move.
+    /// The first move.
     pub first: NotatedMove,
-    /// The lines.
+    /// Number of lines.
     pub lines: u64,
 }
 

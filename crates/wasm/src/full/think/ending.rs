@@ -5,8 +5,8 @@ use session::{Error, MoveDtm, PlayableGame, Session, Style};
 use std::cell::RefCell;
 use tutor::{EndingFact, ending_facts};
 
-/// What the tables know of the first move of a line; `None` if they do not know all moves. The session is at the position
-/// before the move, and left anywhere.
+/// Table results of a line's first move; `None` unless the tables know every legal move. `session` is at the position
+/// before the move and may be left at any other.
 pub(super) fn known_of(
     session: &mut dyn Session,
     game: &Game,
@@ -21,7 +21,7 @@ pub(super) fn known_of(
     super::ask(game, InEnding { session: RefCell::new(session), moves: &moves, played }).map(Some)
 }
 
-/// A move of which the tables know all alternatives.
+/// A move in an ending, with a session to probe positions after it.
 struct InEnding<'a> {
     session: RefCell<&'a mut dyn Session>,
     moves: &'a [MoveDtm],
@@ -29,7 +29,7 @@ struct InEnding<'a> {
 }
 
 impl InEnding<'_> {
-    /// What the tables know of a position.
+    /// Distance to mate of a position.
     fn probe(&self, fen: &str) -> Option<Dtm> {
         let mut session = self.session.borrow_mut();
         session.set_start(Some(fen)).ok()?;

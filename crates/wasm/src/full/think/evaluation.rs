@@ -1,4 +1,4 @@
-//! The evaluation of a position, taken apart.
+//! The evaluation of a position, broken down.
 
 use super::{Question, letter};
 use crate::protocol::{
@@ -9,19 +9,19 @@ use eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
 use game::{Board, Evaluate, Line, PerSide, Piece, Rules};
 use session::{Error, PlayableGame, Side, describe_piece};
 
-/// The bytes of the game's network, if the page has brought it; natively the game has its own.
+/// Network file from the page, if any. Natively the game has its own.
 pub(super) type NetworkBytes<'a> = Option<&'a [u8]>;
 
-/// What the evaluation is made of.
+/// Breaks an evaluation down into terms.
 pub(super) struct Anatomy<'a>(pub(super) NetworkBytes<'a>);
 
-/// What each piece contributes.
+/// Computes the contribution of each piece.
 pub(super) struct Contributions<'a>(pub(super) NetworkBytes<'a>);
 
-/// How a side's neurons see the position.
+/// Reads a side's neurons in the position.
 pub(super) struct SeenBy<'a>(pub(super) NetworkBytes<'a>, pub(super) Side);
 
-/// What the game's engine evaluates with.
+/// The evaluation that the game's engine uses.
 pub(super) fn evaluation_of<G: PlayableGame>(file: NetworkBytes<'_>) -> Result<G::EngineEvaluation, Error> {
     let mut evaluation = G::engine_evaluation();
     if file.is_some() {
@@ -112,7 +112,7 @@ impl Question for SeenBy<'_> {
     }
 }
 
-/// Of a value for `side`, seen by the first side.
+/// Factor from a value for `side` to one for the first side.
 fn sign_of(side: Side) -> i32 {
     if side == Side::First { 1 } else { -1 }
 }
@@ -127,7 +127,7 @@ mod tests {
     impl GameVisitor for Compare {
         type Output = ();
 
-        /// The page adds up what it shows: that must be what the engine computes.
+        /// The page adds up the parts it shows. The sum must equal the engine's evaluation.
         fn visit<G: PlayableGame>(self) {
             for text in G::BENCH_POSITIONS {
                 let line = || Line::new(text.parse::<G::Position>().expect("a bench position"));

@@ -1,4 +1,4 @@
-//! A search seen iteration by iteration: what it costs, what it thinks best, how well moves are ordered.
+//! A search seen iteration by iteration: cost, best move, move ordering.
 
 use super::evaluation::{NetworkBytes, evaluation_of};
 use super::{Question, style_of};
@@ -12,25 +12,25 @@ use search::{
 use session::{Error, NotatedMove, PlayableGame, Style, describe_move};
 use std::collections::BTreeMap;
 
-/// Transposition table of such a search, in MiB.
+/// Transposition table of the search, in MiB.
 const HASH: usize = 16;
-/// Cutoffs are counted apart up to this many moves tried.
+/// Cutoffs after this many moves or more share one count.
 const COUNTED_APART: usize = 6;
-/// Reductions are shown from this depth on, in plies.
+/// Smallest depth of the reduction map, in plies.
 const SHALLOWEST: i32 = 2;
-/// And to this one.
+/// Greatest depth of the reduction map, in plies.
 const DEEPEST: i32 = 13;
-/// A move is searched at most so many plies less deep than its node, reductions apart: one for the move itself and one
-/// for internal iterative reduction. Trials of captures (ProbCut) are shallower and do not count.
+/// Plies that a move may lose without a late move reduction: one for the move, one for internal iterative reduction.
+/// ProbCut searches are shallower and do not count.
 const LOST: i32 = 2;
-/// Moves whose reductions are shown.
+/// Moves in each row of the reduction map.
 const PLACES: usize = 32;
 
-/// Searches a position from nothing to a depth.
+/// Searches a position with an empty table, iteration by iteration.
 pub(super) struct Deepen<'a, 'b> {
     pub(super) network: NetworkBytes<'a>,
     pub(super) depth: u16,
-    /// Depth of the first iteration.
+    /// Depth of the first iteration, in plies.
     pub(super) first: u16,
     pub(super) style: MoveStyle,
     pub(super) control: &'a mut PageControl<'b>,
@@ -51,7 +51,7 @@ impl Question for Deepen<'_, '_> {
     }
 }
 
-/// Tells the page that the search goes on, and keeps the last exact line of each iteration.
+/// Sends progress to the page and keeps the last exact line of each iteration.
 struct Teller<'a, 'b, M> {
     control: &'a mut PageControl<'b>,
     lines: BTreeMap<u16, Report<M>>,
@@ -74,7 +74,7 @@ impl<M: Clone> Control<M> for Teller<'_, '_, M> {
     }
 }
 
-/// What the watcher and the lines say of the iterations that were finished.
+/// Facts on the finished iterations, from the watcher's counts and the lines.
 fn facts<P: Tactics + Notation + Endgame>(
     root: &P,
     style: Style,
@@ -100,7 +100,7 @@ fn facts<P: Tactics + Notation + Endgame>(
     watcher.iterations.iter().filter_map(of).collect()
 }
 
-/// IterationCounts of an iteration.
+/// Counts of one iteration.
 #[derive(Clone, Debug, Default)]
 struct IterationCounts {
     nodes: u64,
@@ -109,7 +109,7 @@ struct IterationCounts {
 }
 
 impl IterationCounts {
-    /// Squares that quiet moves to them have cut, the most first.
+    /// Target squares of quiet cutoff moves, most frequent first.
     fn by_count(&self) -> Vec<(u8, u32)> {
         let mut squares: Vec<(u8, u32)> =
             self.squares.iter().map(|(&square, &count)| (square, count)).collect();
@@ -118,24 +118,24 @@ impl IterationCounts {
     }
 }
 
-/// A node that is being searched.
+/// A node under search.
 #[derive(Clone, Copy, Debug)]
 struct WatchedNode {
     depth: i32,
     purpose: NodePurpose,
-    /// Moves searched at it so far.
+    /// Moves searched so far.
     tried: usize,
-    /// A move was played, and its position has not been entered yet.
+    /// Whether a move was played whose position has not been entered yet.
     is_fresh: bool,
 }
 
-/// Watches a search.
+/// Counts the events of a search.
 #[derive(Default)]
 struct Watcher {
     iterations: BTreeMap<u16, IterationCounts>,
     depth: u16,
     open: Vec<WatchedNode>,
-    /// Sum of plies and number of reductions, by depth of the node and place of the move.
+    /// Sum of reductions in plies, and their number, by depth of the node and index of the move.
     reduced: BTreeMap<(i32, usize), (f64, u32)>,
 }
 
@@ -163,11 +163,11 @@ impl<P: Tactics + Board> Observer<P> for Watcher {
 
     fn enter(&mut self, _: &P, node: EnteredNode) {
         if node.purpose == NodePurpose::Root {
-            // What a stop or a new window has cut short is never left.
+            // Nodes cut short by a stop or a new window never report that they were left.
             self.open.clear();
             self.depth = u16::try_from(node.depth).unwrap_or_default();
         }
-        // A search does not count its root.
+        // The search does not count its root.
         self.counts().nodes += u64::from(node.purpose != NodePurpose::Root);
         if let Some(parent) = self.open.last_mut()
             && parent.purpose != NodePurpose::Quiescence
@@ -210,7 +210,7 @@ mod tests {
     impl GameVisitor for Watch {
         type Output = ();
 
-        /// What is shown of a search is what the search says of itself.
+        /// The facts shown must agree with the search's own reports.
         fn visit<G: PlayableGame>(self) {
             for text in G::BENCH_POSITIONS.iter().take(4) {
                 let line = Line::new(text.parse::<G::Position>().expect("a bench position"));
@@ -226,7 +226,7 @@ mod tests {
                 assert!(last.cutoffs.iter().sum::<u32>() > 0, "{text}");
                 let quiet: u32 = last.squares.values().sum();
                 assert!(quiet <= last.cutoffs.iter().sum(), "{text}");
-                // First moves are never reduced, and no node by as much as its depth.
+                // First moves are never reduced, and no reduction reaches the node's depth.
                 for (&(depth, place), &(sum, count)) in &watcher.reduced {
                     let average = sum / f64::from(count);
                     assert!(place > 1 || average == 0.0, "{average} at {depth}: {text}");

@@ -1,11 +1,11 @@
-//! The Zobrist key of a position: the exclusive or of a number for each piece on its square, and more.
+//! The Zobrist key of a position: the exclusive or of one number for each piece on its square, and others.
 
 use super::{Question, style_of};
 use crate::protocol::{KeyAnatomy, KeyStep, MoveStyle, PieceKey};
 use game::{Board, Line, Piece, Rules, Side, Tactics};
 use session::{Error, PlayableGame, describe_move, describe_piece};
 
-/// What the key of a position is made of, and two orders of moves that lead to one key.
+/// Breaks down the key of a position, and finds two move orders that lead to one key.
 pub(super) struct KeyOf(pub(super) MoveStyle);
 
 impl Question for KeyOf {
@@ -41,7 +41,7 @@ fn hex(key: u64) -> String {
     format!("{key:016x}")
 }
 
-/// What the piece with this index changes in a key, whatever else stands on the board; `None` for royal pieces, and if
+/// Zobrist number of the piece at this index, whatever else stands on the board. `None` for royal pieces, and if
 /// neither side could be to move without it.
 fn number<P: Board>(pieces: &[(Piece, u8)], index: usize) -> Option<u64> {
     let mut others = pieces.to_vec();
@@ -52,7 +52,7 @@ fn number<P: Board>(pieces: &[(Piece, u8)], index: usize) -> Option<u64> {
     })
 }
 
-/// Two orders of the same three moves that lead to one position: an own move, a reply, another own move.
+/// Two orders of the same three moves that reach one position: own move, reply, own move.
 fn transposition<P: Tactics>(position: &P) -> Option<[[P::Move; 3]; 2]> {
     let after = |position: &P, m: P::Move| {
         let mut next = position.clone();
@@ -96,7 +96,7 @@ mod tests {
                 let position = text.parse::<G::Position>().expect("a bench position");
                 let all = position.pieces();
                 let base = G::Position::from_pieces(&all, position.side_to_move()).expect("a position");
-                // Any pieces taken away: the key computed afresh is that of their numbers.
+                // After removing any pieces, the recomputed key is that of the remaining numbers.
                 for _ in 0..20 {
                     let (mut rest, mut key) = (Vec::new(), base.key());
                     for index in 0..all.len() {

@@ -6,14 +6,15 @@ use game::Line;
 use ladder::{Counter, Rung, Thought, think};
 use session::{Control, Error, Limits, NotatedMove, PlayableGame, Report, Session, describe_move, open};
 
-/// How hard a player thinks.
+/// Effort of a player.
 #[derive(Clone, Copy)]
 pub(super) struct Effort {
     pub(super) depth: u16,
     pub(super) seed: u32,
 }
 
-/// A session for each question would take a transposition table each; one of 16 MiB is as large as that of the page.
+/// Transposition table of the engine's session, in MiB: the page's size. A session for each request allocates one
+/// anew.
 const HASH: usize = 16;
 
 pub(super) fn answer(
@@ -50,7 +51,7 @@ fn engine_move(session: &mut dyn Session, effort: Effort, control: &mut PageCont
     }
 }
 
-/// The page wants the answer only, and how far it is.
+/// Stops when the page says so, and reports only the number of positions.
 struct Unreported<'a, 'b>(&'a mut PageControl<'b>);
 
 impl Control<NotatedMove> for Unreported<'_, '_> {
@@ -90,7 +91,7 @@ impl Question for Ask<'_, '_> {
         };
         let mut counter = Counter::new(&mut should_stop);
         let position = line.current();
-        // A game that is over by repetition has moves, but none is played.
+        // A game ended by repetition still has legal moves, but none is played.
         let thought = if line.result().is_some() {
             None
         } else {

@@ -30,10 +30,10 @@ impl Question for Count<'_, '_> {
     }
 }
 
-/// Leaves of the tree that are counted between two looks at what the page says, by their height.
+/// Subtrees of this height, in plies, are counted without polling the page.
 const UNHEARD: u8 = 3;
 
-/// As [`perft`]; `None` once it is stopped.
+/// Like [`perft`]; `None` once stopped.
 fn counted<P: Rules>(position: &P, depth: u8, is_stopped: &mut dyn FnMut() -> bool) -> Option<u64> {
     if depth < UNHEARD {
         return Some(perft(position, depth));

@@ -13,12 +13,12 @@ use recorder::{TreeRecorder, compare, last_iteration};
 use search::{Control, Report};
 use session::{Error, PlayableGame, Style, describe_move};
 
-/// Nodes that are recorded at most, of which the largest are shown: about ten mebibytes.
+/// Most nodes recorded, about 10 MiB. The largest of them are shown.
 const RECORDED: usize = 80_000;
-/// Nodes that are shown at most.
+/// Most nodes shown.
 const MOST_SHOWN: u32 = 20_000;
 
-/// Answers with the tree beneath the node with the number `first`, in `shown` nodes at most.
+/// Answers with the tree below node number `first`, in at most `shown` nodes.
 pub(super) fn answer(
     game: &Game,
     kind: TreeKind,
@@ -77,7 +77,7 @@ fn tree_result<P: GamePosition>(root: &P, best: Option<P::Move>, score: Score, s
     TreeResult { best, score }
 }
 
-/// A search that ends when the page says so.
+/// Stops a search when the page says so.
 struct Listening<'a, 'b>(&'a mut PageControl<'b>);
 
 impl<M> Control<M> for Listening<'_, '_> {

@@ -4,11 +4,11 @@ use game::{Board, Line, Notation, Style};
 use session::{Error, PlayableGame, describe_piece};
 use tutor::{Gain, Gained, MotifAt, mistake_of};
 
-/// Reasons why a move is refused.
+/// Explains why a move is a mistake.
 pub(super) struct Explain<'a> {
-    /// The move with its refutation, in coordinates.
+    /// The move and its refutation, in coordinates.
     pub(super) played: &'a [String],
-    /// The best line.
+    /// The best line, in coordinates.
     pub(super) best: &'a [String],
 }
 
@@ -24,7 +24,7 @@ impl Question for Explain<'_> {
     }
 }
 
-/// The moves of a line.
+/// Parses the moves of a line.
 fn read<P: Notation>(start: &P, texts: &[String]) -> Result<Vec<P::Move>, Error> {
     let mut position = start.clone();
     let read = |text: &String| {

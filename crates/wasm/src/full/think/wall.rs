@@ -39,7 +39,7 @@ pub(super) fn solve_by_waves(
     Ok(ThinkReply::SolveByWaves(SolvedWaves { waves, draws: draws.into(), folds, millis }))
 }
 
-/// Names a wave.
+/// Identifies a wave.
 pub(super) struct WaveName<'a> {
     pub(super) material: &'a str,
     pub(super) to_move: Side,
@@ -57,10 +57,10 @@ pub(super) fn position(
     Ok(ThinkReply::WavePosition { fen })
 }
 
-/// Who plays a won position out.
+/// A search that plays a won position out.
 pub(super) struct Player<'a> {
     pub(super) game: &'a Game,
-    /// The ending whose table it may look into, if any.
+    /// Ending whose table it may probe, if any.
     pub(super) tables: Option<&'a str>,
     pub(super) depth: u16,
 }
@@ -71,7 +71,7 @@ pub(super) fn play_to_mate(
     moves: u16,
     control: &mut PageControl<'_>,
 ) -> Result<ThinkReply, Error> {
-    // A session of its own: it has learned nothing, and knows tables only if it may.
+    // A fresh session: it has learned nothing, and gets tables only if allowed.
     let mut session = session::open(player.game.game);
     session.set_style(player.game.style.0);
     if let Some(material) = player.tables {
@@ -84,7 +84,7 @@ pub(super) fn play_to_mate(
     for _ in 0..moves {
         let clock = Stopwatch::start();
         let Some(step) = play.step(&mut control)? else { break };
-        // What a search says that was stopped is not to be compared.
+        // A stopped search gives no comparable result.
         if control.should_stop() {
             break;
         }
@@ -107,7 +107,7 @@ fn shown(step: ProgressStep, millis: f64) -> MateStep {
     }
 }
 
-/// Listens to the page, and keeps what the searches report to itself.
+/// Stops a search when the page says so, without passing its reports on.
 struct Quiet<'a, 'b> {
     control: &'a mut PageControl<'b>,
     stopped: bool,

@@ -1,110 +1,110 @@
-//! The evaluation of a position, taken apart.
+//! The evaluation of a position, broken down.
 
 use serde::{Deserialize, Serialize};
 use session::{BoardPiece, Side};
 use tsify::Tsify;
 
-/// What the evaluation of a position is made of. All values are the first side's, in centipawns, unless said otherwise.
+/// The parts of an evaluation. All values are for the first side, in centipawns, unless said otherwise.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EvaluationAnatomy {
-    /// The groups of terms that say something here.
+    /// The groups of terms that apply here.
     pub terms: Vec<TermWorth>,
-    /// What the attacks on the kings are worth: the points of such terms are added up, then squared.
+    /// King attack of each side: the points of its terms, added up and then squared.
     pub attack: SidesWorth,
-    /// How much of the middlegame is left, from 1 down to 0.
+    /// Share of the middlegame, from 1 down to 0.
     pub phase: f64,
-    /// The share of the balance that counts, less than 1 in endings that are hard to win.
+    /// Scale of the balance, 0 to 1; below 1 in endings that are hard to win.
     pub scale: f64,
-    /// What no term knows of, in known endings.
+    /// Correction for known endings.
     pub offset: i32,
-    /// What is written by hand: all of the above.
+    /// The hand-written evaluation: the sum of the above.
     pub hand_written: i32,
-    /// What the network changes, if it has a say: by its neurons, and by how much of the rest it lets count.
+    /// Change made by the network, through its neurons and its scaling of the rest; absent if there is no network.
     pub network: Option<i32>,
-    /// The evaluation.
+    /// The whole evaluation.
     pub total: i32,
 }
 
-/// What a group of terms is worth to each side.
+/// Values of a group of terms.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TermWorth {
-    /// Its name in the source.
+    /// Name of the group in the source.
     #[tsify(type = "TermName")]
     pub name: String,
-    /// True if it counts points of an attack instead of centipawns.
+    /// Whether it counts points of an attack instead of centipawns.
     pub is_attack: bool,
-    /// The worth.
+    /// Its values.
     pub worth: SidesWorth,
 }
 
-/// Something of each side's.
+/// A value for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct SidesWorth {
-    /// Of the first side.
+    /// For the first side.
     pub first: TaperedWorth,
-    /// Of the second side, for that side.
+    /// For the second side, from its own point of view.
     pub second: TaperedWorth,
 }
 
-/// A value that depends on the phase of the game.
+/// A value that depends on the game phase.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct TaperedWorth {
     /// In the middlegame.
     pub middle: i32,
     /// In the endgame.
     pub end: i32,
-    /// Now.
+    /// At the present phase.
     pub now: f64,
 }
 
-/// What a piece contributes to the evaluation, in centipawns for its owner.
+/// Contribution of a piece to the evaluation, in centipawns for its owner.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PieceContribution {
     /// The piece.
     pub piece: BoardPiece,
-    /// To the evaluation; absent if there is no such position without it.
+    /// To the whole evaluation; absent if the position without it is illegal.
     pub total: Option<i32>,
-    /// To what is written by hand; absent likewise.
+    /// To the hand-written evaluation; absent likewise.
     pub hand_written: Option<i32>,
 }
 
-/// A network as it sees a position.
+/// A network with its neurons in a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct NetworkAnatomy {
-    /// Whose eyes it sees it with.
+    /// Perspective of the neurons.
     pub side: Side,
     /// The neurons.
     pub neurons: Vec<NeuronState>,
-    /// What it adds whatever the neurons say, in centipawns of the first side.
+    /// Constant part of the output, in centipawns for the first side.
     pub output_bias: f64,
-    /// The weights of each kind of piece.
+    /// Weights of each piece type.
     pub weights: Vec<PieceWeights>,
 }
 
-/// A neuron as it stands in a position.
+/// The state of a neuron.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct NeuronState {
-    /// Its bias and the weights of all pieces, in 64ths.
+    /// Bias plus the weights of all pieces, in 64ths.
     pub sum: i16,
-    /// Its bias, in 64ths.
+    /// Bias, in 64ths.
     pub bias: i16,
-    /// The weight of what it passes on, in 64ths.
+    /// Output weight, in 64ths.
     pub weight: i8,
-    /// What it adds, in centipawns of the first side.
+    /// Contribution to the output, in centipawns for the first side.
     pub centipawns: f64,
 }
 
-/// The weights of a kind of piece: all squares of the first neuron, of the second and so on.
+/// Weights of a piece type: all squares of the first neuron, then of the second, and so on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PieceWeights {
-    /// Whose piece.
+    /// Owner of the pieces.
     pub side: Side,
-    /// Capital letter of its kind.
+    /// Capital letter of the piece type.
     pub kind: char,
-    /// 64ths, by rising square.
+    /// In 64ths, by ascending square.
     pub weights: Vec<i8>,
 }

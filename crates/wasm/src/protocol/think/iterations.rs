@@ -1,4 +1,4 @@
-//! A search seen iteration by iteration, and the keys of a position.
+//! A search seen iteration by iteration, and the key of a position.
 
 use serde::{Deserialize, Serialize};
 use session::{BoardPiece, NotatedMove, Score};
@@ -7,68 +7,67 @@ use tsify::Tsify;
 /// An iteration of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct IterationFacts {
-    /// Depth, in plies.
+    /// Depth in plies.
     pub depth: u16,
     /// Nodes of this iteration alone.
     pub nodes: u64,
     /// Milliseconds since the search began.
     pub millis: u64,
-    /// The move it thinks best.
+    /// The best move.
     pub best: Option<NotatedMove>,
-    /// Its score for the side to move.
+    /// Its score, for the side to move.
     pub score: Option<Score>,
-    /// Beta cutoffs in its main search, by the number of moves tried until then: one, two, … the last counts all that
-    /// took more.
+    /// Beta cutoffs in the main search by the number of moves tried: one, two, … The last entry counts all greater
+    /// numbers.
     pub cutoffs: Vec<u32>,
-    /// Where the quiet moves went that cut, by number of cutoffs, the most first.
+    /// Target squares of quiet cutoff moves, most frequent first.
     pub squares: Vec<SquareCount>,
 }
 
-/// How often something was so on a square.
+/// A number for a square.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct SquareCount {
     /// Name of the square.
     pub square: String,
-    /// How often.
+    /// Number of cutoffs.
     pub count: u32,
 }
 
-/// Late move reductions, as a search of a position has made them.
+/// Average late move reductions of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct ReductionMap {
-    /// Depth of the first row, in plies; each row is a ply deeper.
+    /// Depth of the first row in plies; each further row is one ply deeper.
     pub depth: u16,
-    /// By depth of the node and place of the move, from the first: plies reduced on average, absent where no such move
-    /// was searched.
+    /// Plies reduced on average, by depth of the node and index of the move; absent where no such move was searched.
     pub rows: Vec<Vec<Option<f64>>>,
 }
 
-/// The Zobrist key of a position and what it is made of, in hexadecimal digits.
+/// The Zobrist key of a position and its parts, in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct KeyAnatomy {
     /// The key.
     pub key: String,
-    /// The number of each piece on its square, by rising square; absent for royal pieces, which always stand somewhere.
+    /// Number of each piece on its square, by ascending square.
     pub pieces: Vec<PieceKey>,
-    /// What the other side to move would change; absent if it cannot be its turn.
+    /// Number for the other side to move; absent if it cannot be to move.
     pub turn: Option<String>,
 }
 
-/// What a piece on its square changes in a key.
+/// A piece on its square and its number in the key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct PieceKey {
     /// The piece.
     pub piece: BoardPiece,
-    /// In hexadecimal digits.
+    /// In hexadecimal; absent for royal pieces, which never leave the board.
     pub number: Option<String>,
 }
 
-/// A move of an order of moves, and the key after it.
+/// A move and the key after it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct KeyStep {
     /// The move, written for the position it is played in.
     #[serde(rename = "move")]
     pub played: NotatedMove,
-    /// The key of the position after it, in hexadecimal digits.
+    /// Key of the position after the move, in hexadecimal.
     pub key: String,
 }

@@ -1,69 +1,69 @@
-//! Why a move is a mistake.
+//! Explanations of a mistake.
 
 use game::MatePattern;
 use serde::{Deserialize, Serialize};
 use session::{BoardPiece, Dtm, NotatedMove, Side};
 use tsify::Tsify;
 
-/// What the tables say of a move.
+/// Table results of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct MoveInEnding {
-    /// What the best move leads to, for the side that moves.
+    /// Distance to mate after the best move, for the side that moves.
     pub best: Dtm,
-    /// What the move that was played leads to, for the same side.
+    /// Distance to mate after the move played, for the same side.
     pub played: Dtm,
-    /// The moves that keep the result, where the one that was played does not; else the ones that win in the fewest moves or
-    /// lose in the most.
+    /// Better moves: those that keep the result if the move played does not, else the fastest wins or the slowest
+    /// losses.
     pub better: Vec<NotatedMove>,
-    /// What decides.
+    /// The deciding facts.
     pub facts: Vec<EndingReason>,
 }
 
 /// A fact about a move in an ending.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct EndingReason {
-    /// Its name.
+    /// Name of the fact.
     #[tsify(type = "EndingReasonName")]
     pub name: String,
-    /// The squares that it is about, in the order that the name states.
+    /// Squares of the fact, in the order its name defines.
     pub squares: Vec<String>,
-    /// Whose material is ahead, of `drawnThoughAhead` alone.
+    /// The side ahead in material, for `drawnThoughAhead` only.
     #[serde(default)]
     #[tsify(optional)]
     pub side: Option<Side>,
 }
 
-/// What a line gains for the side that moves first in it.
+/// Gain of a line for the side that moves first in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct LineGain {
-    /// True if it wins the game; then no material is counted.
+    /// Whether it wins the game. No material is counted then.
     pub wins_game: bool,
-    /// True if it ends in perpetual check, which draws where the search's score is the draw; then no material is counted.
+    /// Whether it ends in perpetual check, scored as a draw. No material is counted then.
     pub perpetual_check: bool,
-    /// Kinds of the pieces that it wins, the most valuable first.
+    /// Piece types won, the most valuable first.
     pub won: Vec<char>,
-    /// Kinds of the pieces that it loses for them.
+    /// Piece types lost for them.
     pub lost: Vec<char>,
     /// Plies of the line until then.
     pub plies: u32,
-    /// The name of the mate that it ends in, if it has one.
+    /// The mating pattern at the end, if it has a name.
     #[serde(default)]
     #[tsify(optional)]
     pub mate: Option<MatePattern>,
-    /// By which motifs, in the order in which they come about.
+    /// Motifs that bring the gain, in order of appearance.
     pub motifs: Vec<LineMotif>,
 }
 
 /// A motif of a line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct LineMotif {
-    /// Its name.
+    /// Name of the motif.
     #[tsify(type = "MotifName")]
     pub name: String,
     /// The ply that brings it about, from 0.
     pub ply: u32,
-    /// The pieces that it is about, on their squares, in the order that the name states.
+    /// The pieces involved, on their squares, in the order the name defines.
     pub pieces: Vec<BoardPiece>,
 }

@@ -1,10 +1,10 @@
-//! The brick wall: an ending wave by wave, and how a search plays it.
+//! The brick wall: an ending wave by wave, and a search that plays it.
 
 use serde::{Deserialize, Serialize};
 use session::{NotatedMove, Score};
 use tsify::Tsify;
 
-/// Numbers of positions with either side to move.
+/// Numbers of positions by side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct CountPerSide {
     /// With the side to move that has the pieces named first.
@@ -13,48 +13,48 @@ pub struct CountPerSide {
     pub weak: u64,
 }
 
-/// A wave of the solver: the positions decided in the same number of plies. Positions that a symmetry of the board maps
-/// to each other count once.
+/// A wave of the solver: all positions with the same plies to mate. Positions that differ by a symmetry of the board
+/// count once.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct SolvedWave {
     /// Plies to mate.
     pub plies: u16,
-    /// How many there are.
+    /// Number of positions.
     pub counts: CountPerSide,
-    /// Milliseconds it took.
+    /// Elapsed milliseconds.
     pub millis: f64,
 }
 
-/// An ending as it was solved.
+/// A solved ending.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct SolvedWaves {
-    /// The waves, from those that are mated already.
+    /// The waves, starting with the mates.
     pub waves: Vec<SolvedWave>,
-    /// Positions of no wave.
+    /// Drawn positions.
     pub draws: CountPerSide,
-    /// All positions: wherever they stand, then with the board folded in half once, twice … as its symmetries allow, so
-    /// that those that come to lie on each other count once.
+    /// All positions: first on the whole board, then folded in half once, twice, … along its symmetries. Positions
+    /// that fold onto each other count once.
     pub folds: Vec<CountPerSide>,
-    /// Milliseconds for all of it, and for the endings it leads to.
+    /// Elapsed milliseconds, including the endings it converts to.
     pub millis: f64,
 }
 
-/// A move of the side that mates.
+/// A move of the side that mates, with the reply.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct MateStep {
-    /// Its moves to mate before this one, with best play of both.
+    /// Moves to mate before the move, with best play.
     pub before: u16,
-    /// Its moves to mate after this one; absent if the win is gone.
+    /// Moves to mate after the move; absent if the win is gone.
     pub after: Option<u16>,
     /// The move.
     pub played: NotatedMove,
-    /// What the search thought of it; absent if it was stopped before it knew.
+    /// Score of the search; absent if it was stopped before it had one.
     pub score: Option<Score>,
-    /// The line it saw.
+    /// Principal variation of the search.
     pub pv: Vec<NotatedMove>,
-    /// Positions it looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// Milliseconds it took.
+    /// Elapsed milliseconds.
     pub millis: f64,
     /// The longest defence; absent if the game has ended or the win is gone.
     pub reply: Option<NotatedMove>,

@@ -4,7 +4,7 @@ use games::GamePosition;
 use recorder::{NodeDescription, NodeFate, RecordedTree, SquareChange, TreeNode, TreeStep, TrialNode};
 use search::{EnteredNode, LeftNode, MovePruning, NodeEnd, NodePurpose};
 
-/// A tree in columns; `root` is the position at the root of the search.
+/// The tree as columns. `root` is the position at the root of the search.
 pub(super) fn columns<P: GamePosition>(
     tree: &RecordedTree<P::Move>,
     root: &P,
@@ -48,7 +48,7 @@ pub(super) fn columns<P: GamePosition>(
     }
 }
 
-/// The trial of the node with this index.
+/// Value of the column `trial` for a node and its trial.
 fn trial_index((index, trial): (usize, Option<TrialNode>)) -> i32 {
     match trial {
         None => -1,
@@ -57,7 +57,7 @@ fn trial_index((index, trial): (usize, Option<TrialNode>)) -> i32 {
     }
 }
 
-/// Plies of the nodes from the root of the search.
+/// Ply of each node, counted from the root of the search.
 fn plies<M>(tree: &RecordedTree<M>) -> Vec<usize> {
     let mut plies: Vec<usize> = Vec::with_capacity(tree.nodes.len());
     for (index, node) in tree.nodes.iter().enumerate() {
@@ -70,7 +70,7 @@ fn plies<M>(tree: &RecordedTree<M>) -> Vec<usize> {
     plies
 }
 
-/// As a node was entered; what was never entered has nothing to say of that.
+/// The node as entered; empty values if it was never entered.
 fn as_entered<M>(node: &TreeNode<M>, ply: usize) -> EnteredNode {
     let (alpha, beta) = (-Score::INFINITE, Score::INFINITE);
     match node.fate {
@@ -116,7 +116,7 @@ fn left_out(by: MovePruning) -> FateName {
     }
 }
 
-/// `e2. e4P`.
+/// The changed squares as text: `e2. e4P`.
 fn board_text<P: Board>(changes: &[SquareChange]) -> String {
     let texts = changes.iter().map(|change| {
         let letter = change.piece.map_or('.', |piece| {
