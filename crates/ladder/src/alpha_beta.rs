@@ -1,20 +1,20 @@
-//! Minimax without the lines that cannot matter: once a reply shows that a move is worse than one that is known already, how
-//! much worse it is need not be found out (CPW "Alpha-Beta").
+//! Minimax without irrelevant lines: once one reply refutes a move, the other replies need no search (CPW
+//! "Alpha-Beta").
 
 use crate::node::{Interval, Node};
 use crate::{Chosen, Counter, Playable, Values, quiescence};
 use game::Score;
 
-/// What happens where the depth is used up.
+/// Evaluation at depth 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaf {
-    /// The position counts as it stands.
+    /// The position as it stands.
     Stops,
-    /// Captures are played out first.
+    /// The position after its captures are played out.
     Quiet,
 }
 
-/// The best move by a search of `depth` plies: that of minimax.
+/// The best move of a `depth`-ply search, the same as minimax finds.
 pub fn think<P: Playable>(
     position: &P,
     depth: u16,
@@ -28,7 +28,7 @@ pub fn think<P: Playable>(
     })
 }
 
-/// The score for the side to move.
+/// Score for the side to move.
 fn score<P: Playable>(
     node: &Node<P>,
     depth: u16,

@@ -1,4 +1,4 @@
-/// Counts the positions that a player looks at, and asks now and then, with their number, whether to stop.
+/// Counts the positions a player examines, and regularly asks, with their number, whether to stop.
 pub struct Counter<'a> {
     positions: u64,
     should_stop: &'a mut dyn FnMut(u64) -> bool,
@@ -13,13 +13,13 @@ impl<'a> Counter<'a> {
         Counter { positions: 0, should_stop }
     }
 
-    /// The positions so far.
+    /// Positions so far.
     #[must_use]
     pub const fn positions(&self) -> u64 {
         self.positions
     }
 
-    /// One more; `None` if it is time to stop.
+    /// Counts one more position; `None` when it is time to stop.
     pub(crate) fn look(&mut self) -> Option<()> {
         self.positions += 1;
         let asks = self.positions.is_multiple_of(ASK_EVERY);

@@ -1,5 +1,5 @@
-//! Alpha-beta that tries the move first that was best before, then captures: the sooner the best move comes, the more of the
-//! rest need not be looked at. If it may, it also guesses what will not matter, and looks at that less deeply.
+//! Alpha-beta with move ordering: the remembered best move first, then captures. The sooner the best move comes, the
+//! more of the others are cut off. Optionally it also searches unpromising moves less deeply.
 
 use crate::node::{Interval, Node};
 use crate::quiescence::{self, most_valuable_first};
@@ -7,23 +7,23 @@ use crate::table::{Found, Memory};
 use crate::{Chosen, Counter, Playable, Values};
 use game::{MoveList, Score, Tactics};
 
-/// A search with a memory.
+/// A search with a transposition table.
 pub struct Guided {
     memory: Memory,
     guesses: bool,
 }
 
-/// Depth from which it guesses, in plies, and moves that are never late.
+/// Smallest depth, in plies, of the optional techniques; and the number of moves that are never late.
 const GUESS_DEPTH: u16 = 2;
 const EARLY_MOVES: usize = 4;
 
 impl Guided {
-    /// With an empty memory; `guesses`: with null move pruning and late move reductions.
+    /// Starts with an empty table. `guesses` turns on null move pruning and late move reductions.
     pub(crate) fn new(guesses: bool) -> Guided {
         Guided { memory: Memory::new(), guesses }
     }
 
-    /// The best move by a search of `depth` plies, at least 1.
+    /// The best move of a `depth`-ply search, at least 1.
     pub fn think<P: Playable>(&mut self, position: &P, depth: u16, counter: &mut Counter<'_>) -> Chosen<P> {
         let moves = in_order(position, self.memory.find(position.key()));
         let root = Node::root(position, Values::Squares);
@@ -56,7 +56,7 @@ impl Guided {
             return Some(score);
         }
         let may_guess = self.guesses && depth >= GUESS_DEPTH && !position.is_check();
-        // Null move pruning: who may pass and still has too much need not be looked at further.
+        // Null move pruning: a side that can pass and still reaches beta needs no deeper search.
         if may_guess
             && !beta.is_mate()
             && Score::cp(node.balance) >= beta
@@ -69,7 +69,7 @@ impl Guided {
         let (mut best, mut best_move) = (-Score::INFINITE, 0);
         for (i, m) in in_order(position, found).into_iter().enumerate() {
             let next = node.after(m);
-            // Late move reductions: a quiet move that comes late is looked at less deeply, unless it surprises.
+            // Late move reductions: late quiet moves are searched less deeply, unless they raise alpha.
             let is_late = may_guess && i >= EARLY_MOVES && !position.is_noisy(m) && !next.position.is_check();
             if is_late && -self.score(&next, depth - 2, (-above(alpha), -alpha), counter)? <= alpha {
                 continue;
@@ -89,12 +89,12 @@ impl Guided {
     }
 }
 
-/// The next score: between a score and it there is nothing to find out but which of them (CPW "Null Window").
+/// The next higher score. No score lies between the two (CPW "Null Window").
 fn above(score: Score) -> Score {
     Score::from_raw(score.raw() + 1)
 }
 
-/// The move that was best before, then captures, then the rest.
+/// The remembered best move, then captures, then the rest.
 fn in_order<P: Tactics>(position: &P, known: Option<Found>) -> MoveList<P::Move> {
     let mut moves: MoveList<P::Move> =
         known.and_then(|found| position.unpack(found.best)).into_iter().collect();

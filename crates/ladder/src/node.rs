@@ -1,35 +1,34 @@
 use crate::{Counter, Values};
 use game::{Board, Rules, Score, Tactics};
 
-/// What a player plays, and why.
+/// A player's move and its reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Thought<M> {
-    /// The move; `None` if there is none.
+    /// The move; `None` if there is no legal one.
     pub best: Option<M>,
-    /// What it thinks the move leads to; `None` for players that do not look ahead.
+    /// Score of the move; `None` for players that do not look ahead.
     pub score: Option<Score>,
-    /// Positions that it looked at.
+    /// Positions examined.
     pub positions: u64,
 }
 
-/// What a player chooses; `None` if it was stopped before it knew.
+/// A player's choice; `None` if it was stopped before it had one.
 pub type Chosen<P> = Option<Thought<<P as Rules>::Move>>;
 
-/// All that the players know of a game.
+/// The traits of a game that the players need.
 pub trait Playable: Tactics + Board {}
 impl<P: Tactics + Board> Playable for P {}
 
-/// What still matters: the side to move has the first elsewhere; from the second on the opponent does not come here
-/// (CPW "Window": alpha and beta).
+/// Alpha and beta (CPW "Window"). The side to move has alpha elsewhere; from beta on the opponent avoids this node.
 pub(crate) type Interval = (Score, Score);
 
 /// A position of the tree, `ply` plies from the root.
 pub(crate) struct Node<P> {
     pub(crate) position: P,
     pub(crate) ply: u16,
-    /// What the position counts for the side to move, in centipawns.
+    /// Value of the position for the side to move, in centipawns.
     pub(crate) balance: i32,
-    /// The score of a game that has ended: the sooner the loss, the worse.
+    /// Score if the game has ended: the sooner the loss, the worse.
     pub(crate) end: Option<Score>,
     values: Values,
 }
@@ -46,7 +45,7 @@ impl<P: Playable> Node<P> {
         self.next(position, self.values.gain(&self.position, m))
     }
 
-    /// The position after a pass; `None` where nobody may pass.
+    /// The position after a pass; `None` where passing is impossible.
     pub(crate) fn passed(&self) -> Option<Node<P>> {
         Some(self.next(self.position.null_move()?, 0))
     }
@@ -60,13 +59,13 @@ impl<P: Playable> Node<P> {
         Node { position, ply, balance: -(self.balance + gain), end, values: self.values }
     }
 
-    /// What the position counts as it stands.
+    /// Score of the position without looking ahead.
     pub(crate) fn worth(&self) -> Score {
         self.end.unwrap_or(Score::cp(self.balance))
     }
 
-    /// Tries `moves` in this order and keeps the first of the best. `score_of` scores the position after a move for the
-    /// side that is to move there; it is told what still matters.
+    /// Tries `moves` in this order and keeps the first of the best. `score_of` scores the position after a move for
+    /// the side to move there, within the window it gets.
     pub(crate) fn best_of(
         &self,
         moves: &[P::Move],

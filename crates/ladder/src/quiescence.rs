@@ -1,11 +1,11 @@
-//! Where the depth is used up, captures and promotions go on until none gains anything (CPW "Quiescence Search"): a search
-//! that stops after "queen takes pawn" does not see that the pawn was protected.
+//! Plays captures and promotions on at depth 0 until none gains anything (CPW "Quiescence Search"). A search that
+//! stops after "queen takes pawn" misses that the pawn was protected.
 
 use crate::node::{Interval, Node};
 use crate::{Counter, Playable};
 use game::{MoveList, Score, Tactics};
 
-/// The score after the captures that are good for those who make them; nobody has to capture.
+/// Score for the side to move after captures, each of which is optional.
 pub(crate) fn score<P: Playable>(
     node: &Node<P>,
     (mut alpha, beta): Interval,
@@ -26,7 +26,7 @@ pub(crate) fn score<P: Playable>(
     Some(best)
 }
 
-/// Captures and promotions: the most valuable victim first, of these the least valuable attacker (CPW "MVV-LVA").
+/// Captures and promotions: the most valuable victim first, then the least valuable attacker (CPW "MVV-LVA").
 pub(crate) fn most_valuable_first<P: Tactics>(position: &P) -> MoveList<P::Move> {
     let mut moves = position.noisy_moves();
     moves.sort_by_key(|&m| (-position.material_gain(m), position.mover_value(m)));

@@ -1,9 +1,9 @@
-//! Plays any move.
+//! Plays a random move.
 
 use crate::Thought;
 use game::{SplitMix64, Tactics};
 
-/// Each legal move is as likely as any other.
+/// A legal move, each equally likely.
 pub fn think<P: Tactics>(position: &P, seed: u64) -> Thought<P::Move> {
     let moves = position.legal_moves();
     let best = (!moves.is_empty()).then(|| moves[SplitMix64::new(seed).below(moves.len())]);

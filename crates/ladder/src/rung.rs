@@ -6,15 +6,15 @@ use crate::{alpha_beta, deepening, greedy, guided::Guided, minimax, random_mover
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum Rung {
-    /// Plays any move.
+    /// Plays a random move.
     Random,
     /// Takes the most valuable piece it can.
     Greedy,
-    /// Looks ahead at all lines of play, and counts material.
+    /// Searches all lines of play, and counts material.
     Minimax,
-    /// The same, without lines that cannot matter.
+    /// The same without the irrelevant lines.
     AlphaBeta,
-    /// Also counts where pieces stand.
+    /// Also values the squares of the pieces.
     Squares,
     /// Plays exchanges to their end.
     Quiescence,
@@ -22,12 +22,12 @@ pub enum Rung {
     Table,
     /// Searches to depth 1, 2, 3 …
     Deepening,
-    /// Passes, and looks at late moves less deeply.
+    /// Adds null move pruning and late move reductions.
     Reductions,
 }
 
 impl Rung {
-    /// All of them, the strongest last.
+    /// Every player, the strongest last.
     pub const ALL: [Rung; 9] = [
         Rung::Random,
         Rung::Greedy,
@@ -41,8 +41,8 @@ impl Rung {
     ];
 }
 
-/// The move of a player; `None` if it was stopped before it knew. `depth` is in plies, at least 1; players that do not
-/// look ahead ignore it, and only [`Rung::Random`] needs the seed.
+/// A player's move; `None` if it was stopped before it had one. `depth` is in plies, at least 1; players that do not
+/// look ahead ignore it. Only [`Rung::Random`] needs the seed.
 pub fn think<P: Playable>(
     rung: Rung,
     position: &P,

@@ -1,39 +1,39 @@
-//! Remembers positions: the same one comes about by many orders of moves (CPW "Transposition Table").
+//! Remembers positions, since many orders of moves reach the same one (CPW "Transposition Table").
 
 use crate::node::Interval;
 use game::Score;
 
-/// What was found about a position.
+/// The result of searching a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Found {
-    /// The position.
+    /// Key of the position.
     pub(crate) key: u64,
-    /// How deep it was searched, in plies.
+    /// Search depth, in plies.
     pub(crate) depth: u16,
-    /// Its score; mates by their distance from it.
+    /// Score, with mates counted from this position.
     pub(crate) score: Score,
-    /// The score can be higher, or lower: the search stopped when it knew enough.
+    /// Whether the true score can be higher, or lower: the search stopped at a bound.
     pub(crate) is_bound: (bool, bool),
     /// The best move, packed.
     pub(crate) best: u16,
 }
 
 impl Found {
-    /// The score, if the search that asks need not know more; `ply` is where it meets the position.
+    /// The score, if it suffices for the search at `ply` with this window.
     pub(crate) fn answer(&self, depth: u16, ply: u16, (alpha, beta): Interval) -> Option<Score> {
         let score = self.score.earlier_by(ply);
         let (may_be_higher, may_be_lower) = self.is_bound;
         let suffices = (!may_be_higher || score >= beta) && (!may_be_lower || score <= alpha);
-        // What was searched deeper would be as good, but not the same.
+        // A deeper result would be as good, but would change the score.
         (depth == self.depth && suffices).then_some(score)
     }
 }
 
-/// A position has one place, by its key; whoever comes later takes it.
+/// Each position has one slot, chosen by its key. The latest entry replaces the earlier one.
 #[derive(Debug)]
 pub(crate) struct Memory(Vec<Option<Found>>);
 
-/// Places of the table: 3 MB.
+/// Slots of the table, 3 MB in all.
 const PLACES: usize = 1 << 17;
 
 impl Memory {

@@ -1,19 +1,19 @@
-//! What a position counts: the pieces, and where they stand. A move changes it by little, so nothing is counted anew.
+//! Evaluation: the pieces and their squares, updated with each move.
 
 use crate::Playable;
 use game::{Board, Side};
 
-/// What is counted.
+/// The parts of the evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
-    /// Pieces alone, as the game values them in exchanges.
+    /// Material alone, by the game's exchange values.
     Material,
-    /// Pieces and their squares (CPW "Piece-Square Tables").
+    /// Material and piece squares (CPW "Piece-Square Tables").
     Squares,
 }
 
 impl Values {
-    /// Centipawns for the side to move, counted piece by piece.
+    /// Value for the side to move, in centipawns, summed piece by piece.
     pub fn of<P: Playable>(self, position: &P) -> i32 {
         let worth = |(piece, square): &(game::Piece, u8)| {
             let placed = square_value::<P>(piece.side, piece.kind == ROYAL, *square);
@@ -23,7 +23,7 @@ impl Values {
         position.pieces().iter().map(worth).sum()
     }
 
-    /// By how much a move raises that for the side that plays it. The rook's part of castling is left out.
+    /// Change of the value by a move, in centipawns for the side that plays it. Ignores the rook's step in castling.
     pub fn gain<P: Playable>(self, position: &P, m: P::Move) -> i32 {
         let won = if position.is_noisy(m) { position.material_gain(m) } else { 0 };
         if self == Values::Material {
@@ -37,7 +37,7 @@ impl Values {
     }
 }
 
-/// What standing on a square adds. A rule of thumb, the same for every piece: forward and to the middle; the king stays at
+/// Value of a square in centipawns, by one rule of thumb for all pieces: forward and to the middle. The king stays at
 /// home.
 fn square_value<P: Board>(side: Side, is_royal: bool, square: u8) -> i32 {
     let (file, rank) = (i32::from(square % P::FILES), i32::from(square / P::FILES));

@@ -1,4 +1,4 @@
-//! The tests of a crate are one program: what they have in common is compiled once.
+//! One program for all tests of the crate, so that shared code compiles once.
 
 mod horizon;
 mod ladder;

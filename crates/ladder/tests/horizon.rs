@@ -1,24 +1,24 @@
-//! The horizon effect (CPW "Horizon Effect"), in the positions that the page shows: a loss that a search pushes beyond its
-//! depth, at a price. Quiescence search bears it.
+//! The horizon effect (CPW "Horizon Effect") in the page's positions: a search pushes a loss beyond its depth, at a
+//! price. Quiescence search accepts the loss.
 
 use game::{Board, Notation, Tactics};
 use ladder::{Counter, Rung, think};
 
 const EXAMPLES: &str = include_str!("../../../www/src/shared/games/horizon.json");
 
-/// Centipawns that a postponed loss costs at least more than was thought.
+/// Least unexpected cost of postponing the loss, in centipawns.
 const SURPRISE: i32 = 200;
-/// Centipawns by which a score may change and still be the same judgement.
+/// Largest difference of scores that count as equal, in centipawns.
 const SAME: i32 = 50;
 
-/// The move of a player and what it thinks of it, in centipawns.
+/// A player's move and its score, in centipawns.
 fn thought<P: Tactics + Board>(rung: Rung, position: &P, depth: u16) -> (P::Move, i32) {
     let mut never = |_| false;
     let thought = think(rung, position, depth, 0, &mut Counter::new(&mut never)).expect("nobody stops it");
     (thought.best.expect("a move"), thought.score.expect("it looks ahead").raw().into())
 }
 
-/// What a move is worth two plies beyond `depth`, captures played out, in centipawns.
+/// Score of a move two plies beyond `depth`, captures played out, in centipawns.
 fn two_plies_deeper<P: Tactics + Board>(position: &P, m: P::Move, depth: u16) -> i32 {
     let mut next = position.clone();
     next.play(m);
@@ -41,12 +41,12 @@ fn a_loss_is_postponed<P: Tactics + Board + Notation>(game: &str) {
         (two_plies_deeper(&position, postpones, depth), two_plies_deeper(&position, bears, depth));
     assert!(hoped - got >= SURPRISE, "{game}: {hoped}, then {got}");
     assert!((expected - bearing).abs() <= SAME, "{game}: {expected}, then {bearing}");
-    // The loss comes either way; to postpone it costs more than to bear it.
+    // The loss comes either way, and postponing it costs more.
     assert!(
         bearing < hoped && got < bearing - SAME,
         "{game}: {got} is less than {bearing}, {hoped} was hoped"
     );
-    // Two plies deeper, the search that stops dead sees it too.
+    // Two plies deeper, the plain search sees the loss too.
     assert_ne!(thought(Rung::Squares, &position, depth + 2).0, postpones, "{game}");
 }
 

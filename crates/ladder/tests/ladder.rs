@@ -1,4 +1,4 @@
-//! Each player of the ladder, on positions of both games.
+//! Each player of the ladder in both games.
 
 use game::{Board, Line, Rules, SplitMix64, Tactics, perft};
 use ladder::{Counter, Rung, Thought, Values, think};
@@ -18,7 +18,7 @@ fn all_rungs() -> impl Iterator<Item = Rung> {
     [Rung::Random, Rung::Greedy].into_iter().chain(RUNGS_THAT_LOOK_AHEAD)
 }
 
-/// Positions of random games, none of them over.
+/// Positions of random unfinished games.
 fn positions<P: Rules>(count: usize) -> Vec<P> {
     let mut random = SplitMix64::new(19);
     let mut positions = Vec::new();
@@ -43,7 +43,7 @@ fn thought<P: Tactics + Board>(rung: Rung, position: &P, depth: u16) -> Thought<
     think(rung, position, depth, 7, &mut Counter::new(&mut never)).expect("nobody stops it")
 }
 
-/// Alpha-beta plays the move of minimax for the same reason, and looks at fewer positions.
+/// Alpha-beta plays minimax's move with the same score, and examines fewer positions.
 fn alpha_beta_is_minimax<P: Tactics + Board>(depth: u16) {
     let (mut all, mut fewer) = (0, 0);
     for position in positions::<P>(100) {
@@ -64,7 +64,7 @@ fn alpha_beta_finds_the_move_of_minimax_with_fewer_positions() {
     alpha_beta_is_minimax::<Skirmish>(3);
 }
 
-/// Minimax looks at every position of the tree, and at none twice.
+/// Minimax examines every position of the tree once.
 fn minimax_looks_at_all<P: Tactics + Board>() {
     let start = P::startpos();
     for depth in 1..=3 {
@@ -79,7 +79,7 @@ fn minimax_looks_at_every_position() {
     minimax_looks_at_all::<xiangqi::Position>();
 }
 
-/// A table and a better order of moves save positions and change no score; deepening neither.
+/// A table, move ordering and deepening save positions and change no score.
 fn a_table_changes_no_score<P: Tactics + Board>(depth: u16) {
     let mut looked_at = [0; 3];
     for position in positions::<P>(30) {
@@ -100,7 +100,7 @@ fn remembering_and_ordering_change_no_score() {
     a_table_changes_no_score::<xiangqi::Position>(2);
 }
 
-/// What is kept up from move to move is what counting anew gives.
+/// Incremental updates agree with a full evaluation.
 fn gains_add_up<P: Tactics + Board>() {
     for position in positions::<P>(50) {
         for m in position.legal_moves() {
@@ -110,7 +110,7 @@ fn gains_add_up<P: Tactics + Board>() {
                 let gained = values.of(&position) + values.gain(&position, m);
                 let (from, to) = P::from_to(m);
                 let castles = from == position.king_square() && from.abs_diff(to) == 2;
-                // The rook of castling is left out.
+                // Incremental updates ignore the castling rook.
                 if !castles || values == Values::Material {
                     assert_eq!(gained, -values.of(&after), "{position}: {m}");
                 }

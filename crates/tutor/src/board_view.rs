@@ -1,10 +1,10 @@
 use game::{Endgame, Piece, Reach, Side, SquareSet};
 use std::marker::PhantomData;
 
-/// The kind of piece that is never captured: the first in [`game::Board::PIECE_LETTERS`].
+/// Piece type that is never captured: the first in [`game::Board::PIECE_LETTERS`].
 const ROYAL: u8 = 0;
 
-/// Pieces on squares, with what they attack: pseudo-legally, so that a pinned piece still attacks.
+/// The pieces of a board and their pseudo-legal attacks: a pinned piece still attacks.
 #[derive(Clone)]
 pub(crate) struct BoardView<P> {
     pieces: Vec<Option<Piece>>,
@@ -40,7 +40,8 @@ impl<P: Endgame> BoardView<P> {
         self.squares(side).find(|&square| self.is_royal(square))
     }
 
-    /// How the piece on `from` attacks `to`, if it does; a royal piece counts as attacked wherever it is in check.
+    /// The attack of the piece on `from` on `to`, if there is one. A royal piece counts as attacked wherever it is in
+    /// check.
     pub(crate) fn attack(&self, from: u8, to: u8) -> Option<Reach> {
         let piece = self.piece(from)?;
         let reaches = if self.is_royal(to) { P::checks(piece, from) } else { P::attacks(piece, from) };
@@ -56,7 +57,7 @@ impl<P: Endgame> BoardView<P> {
         self.squares(side).filter(|&from| from != to && self.attacks(from, to)).collect()
     }
 
-    /// The same board without the piece on a square.
+    /// The same board without the piece on `square`.
     pub(crate) fn without(&self, square: u8) -> BoardView<P> {
         let mut view = self.clone();
         view.pieces[usize::from(square)] = None;
@@ -64,8 +65,7 @@ impl<P: Endgame> BoardView<P> {
         view
     }
 
-    /// The enemy's piece to which the one on `square` is pinned, with its own royal piece behind: it would give check if
-    /// the piece were not there.
+    /// The enemy piece that pins the one on `square` to its royal piece: it would give check if that piece were gone.
     pub(crate) fn pinner(&self, square: u8) -> Option<u8> {
         let side = self.piece(square)?.side;
         let royal = self.royal(side).filter(|&royal| royal != square)?;

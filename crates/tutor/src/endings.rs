@@ -2,16 +2,16 @@ use crate::gain::LEAST_GAIN;
 use crate::played_line::value;
 use game::{EndingChoice, EndingPrinciple, EndingPrinciples, Outcome, Side, Tactics};
 
-/// What is known of a move in an ending, beside its result.
+/// A fact about a move in an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingFact {
-    /// A principle of the game's endings.
+    /// A principle of the game's endings applies.
     Principle(EndingPrinciple),
-    /// The move leads to a draw, though this side has more material then.
+    /// The move leads to a draw in which this side has more material.
     DrawnThoughAhead(Side),
 }
 
-/// What is known of a move in an ending of which every move's result is known. Nothing but what these results bear out.
+/// Facts about a move in an ending, all of them confirmed by the results of the moves.
 #[must_use]
 pub fn ending_facts<P: EndingPrinciples + Tactics>(choice: &EndingChoice<'_, P>) -> Vec<EndingFact> {
     let mut facts: Vec<EndingFact> =
@@ -22,7 +22,7 @@ pub fn ending_facts<P: EndingPrinciples + Tactics>(choice: &EndingChoice<'_, P>)
     facts
 }
 
-/// The side that has more material.
+/// The side with more material, if any.
 fn ahead<P: EndingPrinciples + Tactics>(position: &P) -> Option<Side> {
     let of = |side: Side| -> i32 {
         let own = position.pieces().into_iter().filter(|(piece, _)| piece.side == side);

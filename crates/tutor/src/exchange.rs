@@ -1,17 +1,17 @@
 use game::{Endgame, Tactics};
 
-/// Exchanges that take longer to count are said to win nothing.
+/// Captures tried before an exchange counts as winning nothing.
 const MOST_CAPTURES: u32 = 5_000;
 
-/// True if the side to move wins at least so many centipawns by captures on a square, where each side captures with whatever
-/// piece is best, or stops. All are legal moves: who is pinned, or leaves a king in check, captures nothing. That is why
-/// [`Tactics::see_ge`], which is faster, is no proof.
+/// Whether the side to move wins at least `least` centipawns by captures on `square`. Each side captures with its
+/// best piece, or stops. All captures are legal: a pinned piece takes no part. The faster [`Tactics::see_ge`] does
+/// not prove as much.
 pub(crate) fn wins_by_capturing<P: Tactics + Endgame>(position: &P, square: u8, least: i32) -> bool {
     let mut left = MOST_CAPTURES;
     can_win(position, square, least, &mut left) == Some(true)
 }
 
-/// True if no capture and no promotion wins anything for the side to move, by exchanges on its square.
+/// Whether no capture or promotion wins anything for the side to move, by exchanges on its square.
 pub(crate) fn wins_nothing<P: Tactics + Endgame>(position: &P) -> bool {
     let mut left = MOST_CAPTURES;
     position.noisy_moves().iter().all(|&m| wins(position, m, 1, &mut left) == Some(false))
@@ -29,7 +29,7 @@ fn can_win<P: Tactics + Endgame>(position: &P, square: u8, least: i32, left: &mu
 }
 
 fn wins<P: Tactics + Endgame>(position: &P, m: P::Move, least: i32, left: &mut u32) -> Option<bool> {
-    // What the other side may win back at most. It may stop, and win nothing.
+    // The most that the other side may win back. It may also stop.
     let ahead = position.material_gain(m) - least;
     if ahead < 0 {
         return Some(false);
@@ -46,7 +46,7 @@ mod tests {
     use chess::Position;
     use game::Board;
 
-    /// What White wins by capturing the knight on d5, at least and no more.
+    /// Gain of capturing the knight on d5, exact to the centipawn.
     #[track_caller]
     fn check(fen: &str, centipawns: i32) {
         let position: Position = fen.parse().expect("a position");
@@ -59,7 +59,7 @@ mod tests {
     fn a_pinned_piece_takes_no_part() {
         check("4k3/8/4p3/3n4/5N2/1B6/8/1K6 w - - 0 1", 100);
         check("1r2k3/8/4p3/3n4/5N2/1B6/8/1K6 w - - 0 1", 0);
-        // Nor does one that defends.
+        // A defender that is needed takes no part either.
         check("4k3/4n3/8/3n4/5N2/8/8/1K6 w - - 0 1", 0);
         check("4k3/4n3/8/3n4/5N2/8/4R3/1K6 w - - 0 1", 310);
     }

@@ -2,31 +2,31 @@ use crate::motif::{MotifAt, motifs_of};
 use crate::played_line::{PlayedLine, value};
 use game::{Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, Rules, Side, Tactics};
 
-/// The least material that is spoken of, in centipawns: less than a pawn of either game.
+/// Smallest gain of material worth mentioning, in centipawns: less than a pawn of either game.
 pub(crate) const LEAST_GAIN: i32 = 60;
-/// Material that is won for other material has to be worth more by this part of that: scales of values differ by less.
+/// A gain must exceed the material given for it by this fraction, 1/8. Usual scales of piece values differ by less.
 const DIFFERENCE_OF_SCALES: i32 = 8;
 
-/// What a line gains for the side that moves first, and how.
+/// The gain of a line for the side that moves first, and its motifs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gain {
-    /// What is gained.
+    /// The gain.
     pub gained: Gained,
-    /// How many plies of the line it takes.
+    /// Plies of the line that it takes.
     pub plies: usize,
-    /// The name of the mate that the line ends in, if it has one.
+    /// The mating pattern at the end of the line, if it has a name.
     pub mate: Option<MatePattern>,
-    /// The motifs by which it is gained, as the line carries them out.
+    /// The tactical motifs of the gain, as carried out in the line.
     pub motifs: Vec<MotifAt>,
 }
 
 impl Gain {
-    /// True if this is worth no less than `other`: the game at most as late, a draw as well, or as much material.
+    /// Whether this gain is at least as good as `other`: the game no later, also a draw, or as much material.
     pub(crate) fn is_worth(&self, other: &Gain) -> bool {
         match (&self.gained, &other.gained) {
             (Gained::Game, Gained::Game) => self.plies <= other.plies,
             (Gained::Game, _) | (Gained::PerpetualCheck, Gained::PerpetualCheck) => true,
-            // Who only draws may have lost or won material on the way: neither says more than the other.
+            // A draw may come with material won or lost on the way, so neither gain includes the other.
             (_, Gained::Game | Gained::PerpetualCheck) | (Gained::PerpetualCheck, _) => false,
             (Gained::Material { centipawns, .. }, Gained::Material { centipawns: of_other, .. }) => {
                 centipawns + LEAST_GAIN > *of_other
@@ -35,37 +35,37 @@ impl Gain {
     }
 }
 
-/// What is gained in the end.
+/// The kind of gain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gained {
-    /// The game: the other side is mated, or in xiangqi has no legal move.
+    /// The game: checkmate, or in xiangqi any position without a legal move.
     Game,
-    /// A draw by perpetual check: the line ends in a repetition that the rules judge a draw, and each move between gave
-    /// check. Whether the other side could do better, only a search can tell: this holds where its score is the draw.
+    /// A draw by perpetual check. The line ends in a repetition that the rules judge a draw, and each of the moves
+    /// between gave check. Only a search can tell whether the other side could do better, so this holds only where
+    /// the score is a draw.
     PerpetualCheck,
-    /// Material: the other side's pieces that are captured and own ones that are lost for them, without those of the
-    /// same kind that are exchanged.
+    /// Material: captured pieces against own losses. Pieces of the same type traded for each other are left out.
     Material {
-        /// Kinds of the pieces won, by their index in [`game::Board::PIECE_LETTERS`], rising.
+        /// Piece types won, ascending indices into [`game::Board::PIECE_LETTERS`].
         won: Vec<u8>,
-        /// Kinds of the pieces lost for them.
+        /// Piece types lost, likewise.
         lost: Vec<u8>,
-        /// By how much the balance of material improves, promotions included.
+        /// Improvement of the material balance in centipawns, promotions included.
         centipawns: i32,
     },
 }
 
-/// What the side to move gains by a line, as far as it can be said for certain: the game, a draw by perpetual check, or
-/// material at the first position from which nobody can win anything back at once, and which the rest of the line does not
-/// give back. A line that ends in a repetition gains no material.
+/// The certain gain of a line for the side to move: the game, a draw by perpetual check, or material. Material counts
+/// at the first position in which neither side can win anything at once, if the rest of the line does not give it
+/// back. A line that ends in a repetition gains no material.
 ///
 /// # Errors
-/// [`IllegalMove`] if one of the moves is not legal.
+/// [`IllegalMove`] if a move is illegal.
 pub fn gain_of<P: NamedMates>(position: &P, moves: &[P::Move]) -> Result<Option<Gain>, IllegalMove> {
     Ok(gain_after(None, &PlayedLine::new(position, moves)?))
 }
 
-/// What the side that moves first gains by a line, if the other side has just captured the piece `conceded`.
+/// The gain of a line for the side that moves first, after the other side has just captured the piece `conceded`.
 pub(crate) fn gain_after<P: NamedMates>(conceded: Option<Piece>, line: &PlayedLine<P>) -> Option<Gain> {
     let (gained, plies) = match line.ends_in_repetition() {
         Some(since) => perpetual_check(line, since)?,
@@ -83,10 +83,10 @@ fn game_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize
     is_lost.then_some((Gained::Game, plies))
 }
 
-/// A draw by perpetual check, where the line ends in the position that it had after `since` plies.
+/// The draw by perpetual check of a line that ends in the position it had after `since` plies.
 fn perpetual_check<P: Tactics + Endgame>(line: &PlayedLine<P>, since: usize) -> Option<(Gained, usize)> {
     let cycle = &line.positions[since..];
-    // Positions that a move of the cycle has led to, by who is to move in them.
+    // Positions after the moves of the cycle, with `side` to move.
     let checks = |side: Side| {
         let mut faced = cycle[1..].iter().filter(move |position| position.side_to_move() == side);
         faced.all(Rules::is_check)
@@ -111,15 +111,13 @@ fn material_won<P: Tactics + Endgame>(
     Some((Gained::Material { won, lost, centipawns: gained(plies) }, plies))
 }
 
-/// True if so many centipawns more than pieces of these kinds, which were given for them, are a gain by every usual scale of
-/// values.
+/// Whether a net profit of `centipawns` for the pieces `lost` is a gain by every usual scale of piece values.
 fn is_gain<P: Tactics>(centipawns: i32, lost: &[u8]) -> bool {
     let given: i32 = lost.iter().map(|&kind| P::piece_value(kind)).sum();
     centipawns >= LEAST_GAIN.max(given / DIFFERENCE_OF_SCALES)
 }
 
-/// Kinds of the pieces each side lost in the first plies and just before, the attacker's second, without those that both
-/// lost.
+/// Piece types that defender and attacker lost in the first plies and just before, without those that both lost.
 fn exchanged<P: Tactics + Endgame>(
     conceded: Option<Piece>,
     line: &PlayedLine<P>,
@@ -150,12 +148,12 @@ mod tests {
     use super::*;
     use chess::Position;
 
-    /// Queen, rook, bishop, knight, pawn: their kinds, how many a side begins with, and what beginners' books give them.
+    /// Queen, rook, bishop, knight, pawn: type, number at the start, and value in beginners' books.
     const TEXTBOOK: [(u8, usize, i32); 5] = [(1, 1, 9), (2, 2, 5), (3, 2, 3), (4, 2, 3), (5, 8, 1)];
 
     #[test]
     fn what_is_a_gain_is_one_by_the_textbook_values_too() {
-        // How many more of each kind are won than lost.
+        // The number won less the number lost, for each piece type.
         let choices = |&(_, count, _): &(u8, usize, i32)| -(count as i32)..=count as i32;
         let mut differences: Vec<Vec<i32>> = vec![Vec::new()];
         for kind in &TEXTBOOK {

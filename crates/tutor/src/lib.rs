@@ -1,12 +1,29 @@
-//! Why a line wins: what it gains in the end, and by which tactical motifs.
+//! Explains why a line wins: its gain, and the tactical motifs that bring it.
 //!
-//! A search says that a move is bad and how it is refuted; it does not say why. Here a line that a search found is taken
-//! apart by the rules alone. Every statement is a fact of the positions of the line: what is captured by its end, which
-//! piece attacked two others, which defender was pinned. Nothing is guessed: a motif counts only where the line carries it
-//! out, and where nothing can be said for certain there is the line alone.
+//! ```
+//! use chess::Position;
+//! use game::{Notation, Rules};
+//! use tutor::{Motif, gain_of};
 //!
-//! No game is named. What pieces attack is data of [`Endgame`](game::Endgame), what exchanges win is asked of
-//! [`Tactics`](game::Tactics), and the names of mates are each game's own.
+//! let start: Position = "r3k3/7p/8/1N6/8/8/8/4K3 w - - 0 1".parse()?;
+//! let (mut position, mut line) = (start.clone(), Vec::new());
+//! for text in ["b5c7", "e8d7", "c7a8"] {
+//!     let m = position.read_move(text)?;
+//!     position.play(m);
+//!     line.push(m);
+//! }
+//! let gain = gain_of(&start, &line)?.expect("the knight wins a rook");
+//! assert!(matches!(gain.motifs[0].motif, Motif::Fork { .. }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A search tells that a move is bad and how it is refuted, not why. [`gain_of`] and [`mistake_of`] analyse its lines
+//! by the rules alone. They state only facts about the line's positions: which piece is captured at its end, which
+//! one attacked two others, which defender was pinned. A motif counts only if the line carries it out. When nothing
+//! is certain, they state nothing.
+//!
+//! The crate names no game. [`Endgame`](game::Endgame) tells what pieces attack, [`Tactics`](game::Tactics) what
+//! exchanges win, and each game names its mates.
 
 mod board_view;
 

@@ -5,87 +5,87 @@ mod defence;
 use crate::played_line::PlayedLine;
 use game::{Endgame, Piece, Tactics};
 
-/// A tactical motif that a line carries out. Squares are those at the moment that it is about: just after the attacker's
-/// move that brings it about, for a capture just before it.
+/// A tactical motif that a line carries out. Squares are those just after the attacker's move that brings it about;
+/// for a capture, just before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Motif {
-    /// A piece that nothing defends is captured.
+    /// A capture of an undefended piece.
     Undefended {
-        /// Where it stands.
+        /// Square of the captured piece.
         target: u8,
     },
-    /// A piece attacks several at once, the royal piece or such as it wins, and captures one of them.
+    /// A piece attacks several others, each royal or worth winning, and captures one of them.
     Fork {
-        /// The piece that attacks.
+        /// The attacking piece.
         by: u8,
-        /// What it attacks, by rising square.
+        /// The attacked pieces, by ascending square.
         targets: Vec<u8>,
     },
-    /// A piece moves out of the way of another, or becomes its screen, and the other captures next what it attacks now; or
-    /// it gives check, and the piece that moved captures something.
+    /// A piece opens the line of another, or becomes its screen, and that one captures its new target next. Or the
+    /// opened line gives check, and the piece that moved captures something.
     DiscoveredAttack {
-        /// Where the piece moved to.
+        /// Square that the piece moved to.
         mover: u8,
-        /// The piece that attacks now.
+        /// The piece whose line opened.
         by: u8,
-        /// What it attacks.
+        /// The attacked piece.
         target: u8,
     },
-    /// A piece must give way, and the one behind it is captured.
+    /// A piece must give way, and the piece behind it is captured.
     Skewer {
-        /// The piece that attacks.
+        /// The attacking piece.
         by: u8,
-        /// The piece in front, the royal piece or one worth as much as what is behind.
+        /// The piece in front: royal, or worth at least as much as the one behind.
         front: u8,
-        /// The piece that is captured.
+        /// The captured piece.
         behind: u8,
     },
-    /// All that defend a piece are pinned to their royal piece, and it is captured.
+    /// Every defender of a captured piece is pinned to its royal piece.
     PinnedDefender {
-        /// A defender.
+        /// One of the defenders.
         pinned: u8,
-        /// What pins it.
+        /// The piece that pins it.
         by: u8,
-        /// What is captured.
+        /// The captured piece.
         target: u8,
     },
-    /// A piece is captured that is pinned to its royal piece.
+    /// A capture of a piece that is pinned to its royal piece.
     PinnedPiece {
-        /// The piece.
+        /// The pinned piece.
         pinned: u8,
-        /// What pins it.
+        /// The piece that pins it.
         by: u8,
     },
-    /// The only defender of a piece is captured, then the piece.
+    /// The only defender of a piece is captured, then the piece itself.
     RemovedDefender {
         /// The defender.
         defender: u8,
-        /// What it defended.
+        /// The piece it defended.
         target: u8,
     },
-    /// The only defender of a piece has to recapture elsewhere, then the piece is captured.
+    /// The only defender of a piece must recapture elsewhere, then the piece is captured.
     OverloadedDefender {
         /// The defender.
         defender: u8,
-        /// Where it recaptures.
+        /// Square of the recapture.
         recaptures: u8,
-        /// What it defended.
+        /// The piece it defended.
         target: u8,
     },
-    /// An attacked piece has no move that saves it, and is captured.
+    /// An attacked piece has no escape and is captured.
     Trapped {
-        /// The piece.
+        /// The trapped piece.
         piece: u8,
     },
-    /// A piece promotes, and stays on the board.
+    /// A pawn promotes, and the new piece stays on the board.
     Promotion {
-        /// Where.
+        /// Square of the promotion.
         square: u8,
     },
 }
 
 impl Motif {
-    /// The names of all kinds.
+    /// Names of the motifs.
     pub const KINDS: [&str; 10] = [
         "undefended",
         "fork",
@@ -99,7 +99,7 @@ impl Motif {
         "promotion",
     ];
 
-    /// Its name, without squares: one of [`Motif::KINDS`].
+    /// Name of the motif, without squares: one of [`Motif::KINDS`].
     #[must_use]
     pub fn kind(&self) -> &'static str {
         Motif::KINDS[match self {
@@ -116,7 +116,7 @@ impl Motif {
         }]
     }
 
-    /// True if it is about a capture, just before it; the others are about the position after a move.
+    /// Whether the motif is a capture, seen just before it. The others are seen after the move.
     fn is_of_capture(&self) -> bool {
         matches!(
             self,
@@ -128,7 +128,7 @@ impl Motif {
         )
     }
 
-    /// Its squares, in the order in which they are declared.
+    /// Its squares, in order of declaration.
     #[must_use]
     pub fn squares(&self) -> Vec<u8> {
         match self {
@@ -148,21 +148,21 @@ impl Motif {
     }
 }
 
-/// A motif, and when it comes about.
+/// A motif and its ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MotifAt {
-    /// The ply of the line that brings it about, from 0: a move of the side that gains.
+    /// The ply that brings it about, from 0: a move of the side that gains.
     pub ply: usize,
-    /// What it is.
+    /// The motif.
     pub motif: Motif,
     /// The pieces on its squares, in the order of [`Motif::squares`].
     pub pieces: Vec<Piece>,
 }
 
-/// Finds a motif that a ply of a line brings about.
+/// Finds a motif that a ply brings about.
 type Detector<P> = fn(&PlayedLine<P>, usize) -> Option<Motif>;
 
-/// The motifs of the first plies of a line, in the order in which they come about.
+/// The motifs of the first plies of a line, in order of appearance.
 pub(crate) fn motifs_of<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize) -> Vec<MotifAt> {
     let mut motifs = Vec::new();
     for ply in (0..plies).step_by(2) {
@@ -183,7 +183,7 @@ pub(crate) fn motifs_of<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize
     motifs
 }
 
-/// The pieces that a motif is about. What its ply captures stood there before.
+/// The pieces of a motif. A piece captured at this ply is looked up before the move.
 fn pieces_of<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, motif: &Motif) -> Vec<Piece> {
     let captured = line.plies[ply].captured.filter(|_| motif.is_of_capture());
     let on = |square: u8| match captured {

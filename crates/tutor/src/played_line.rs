@@ -2,27 +2,27 @@ use crate::board_view::BoardView;
 use crate::exchange::wins_nothing;
 use game::{Endgame, IllegalMove, Piece, Side, Tactics};
 
-/// A line that was played out, with what each move did.
+/// A line with the positions it passes and the effect of each move.
 pub(crate) struct PlayedLine<P: Tactics + Endgame> {
-    /// The position before each ply, and after the last.
+    /// The positions before each ply and after the last.
     pub(crate) positions: Vec<P>,
     pub(crate) views: Vec<BoardView<P>>,
     pub(crate) plies: Vec<LinePly>,
 }
 
-/// What a move did.
+/// The effect of a move.
 #[derive(Clone, Copy)]
 pub(crate) struct LinePly {
     pub(crate) from: u8,
     pub(crate) to: u8,
-    /// The piece it captured, and where that stood.
+    /// The captured piece and its square.
     pub(crate) captured: Option<(Piece, u8)>,
     pub(crate) promotes: bool,
 }
 
 impl<P: Tactics + Endgame> PlayedLine<P> {
     /// # Errors
-    /// [`IllegalMove`] if one of the moves is not legal.
+    /// [`IllegalMove`] if a move is illegal.
     pub(crate) fn new(start: &P, moves: &[P::Move]) -> Result<PlayedLine<P>, IllegalMove> {
         let mut position = start.clone();
         let mut line = PlayedLine {
@@ -43,12 +43,12 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
         Ok(line)
     }
 
-    /// The side that moves first, whose gain it is.
+    /// The side that moves first, whose gain is sought.
     pub(crate) fn attacker(&self) -> Side {
         self.positions[0].side_to_move()
     }
 
-    /// Value of the attacker's pieces less that of the defender's before a ply, in centipawns.
+    /// Material of the attacker less that of the defender before a ply, in centipawns.
     pub(crate) fn balance(&self, ply: usize) -> i32 {
         let attacker = self.attacker();
         let value =
@@ -56,13 +56,13 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
         self.positions[ply].pieces().into_iter().map(|(piece, _)| value(piece)).sum()
     }
 
-    /// After how many plies the line had the position that it ends in, if it had.
+    /// Plies before the earlier occurrence of the last position, if there is one.
     pub(crate) fn ends_in_repetition(&self) -> Option<usize> {
         let (last, earlier) = self.positions.split_last()?;
         earlier.iter().rposition(|position| position.key() == last.key())
     }
 
-    /// True if nobody is in check and no capture wins anything for either side.
+    /// Whether nobody is in check and no capture wins anything for either side.
     pub(crate) fn is_quiet(&self, ply: usize) -> bool {
         let position = &self.positions[ply];
         !position.is_check()
@@ -70,7 +70,7 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
             && with_turn(position, !position.side_to_move()).is_some_and(|other| wins_nothing(&other))
     }
 
-    /// Where the piece that stood on `square` before ply `ply` was captured at ply `at`, if it was, having moved between.
+    /// Whether the piece on `square` before ply `ply` is captured at ply `at`, wherever it has moved in between.
     pub(crate) fn is_captured(&self, ply: usize, square: u8, at: usize) -> bool {
         let mut square = square;
         for made in &self.plies[ply..at] {
@@ -84,19 +84,19 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
         self.plies[at].captured.is_some_and(|(_, captured)| captured == square)
     }
 
-    /// True if a legal move before `ply` captures on the square.
+    /// Whether a legal move at `ply` captures on the square.
     pub(crate) fn can_capture(&self, ply: usize, square: u8) -> bool {
         let position = &self.positions[ply];
         position.noisy_moves().iter().any(|&m| position.captured(m).is_some_and(|(_, at)| at == square))
     }
 }
 
-/// Value of a piece in exchanges, in centipawns; 0 for a royal piece, which is never exchanged.
+/// Exchange value of a piece in centipawns; 0 for a royal piece, which is never exchanged.
 pub(crate) fn value<P: Tactics>(piece: Piece) -> i32 {
     if piece.kind == 0 { 0 } else { P::piece_value(piece.kind) }
 }
 
-/// The same pieces with this side to move; `None` if that cannot be, as with the other side in check.
+/// The same pieces with `side` to move; `None` if that is illegal, such as with the other side in check.
 pub(crate) fn with_turn<P: Endgame>(position: &P, side: Side) -> Option<P> {
     P::from_pieces(&position.pieces(), side).ok()
 }

@@ -1,4 +1,4 @@
-//! What lines of chess gain, and how; and what looks alike but is not.
+//! Gains and motifs in chess, and similar lines without them.
 
 use crate::common;
 use chess::Position;
@@ -129,7 +129,7 @@ fn an_exchange_that_scales_of_values_judge_differently_gains_nothing() {
 fn what_is_lost_again_is_not_won() {
     // The queen takes a pawn, and is taken.
     assert_eq!(gain("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1", "d2d6 c7d6"), None);
-    // Not known before the line ends: Black could still recapture.
+    // Uncertain at the end of the line: Black could still recapture.
     assert_eq!(gain("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1", "d2d6"), None);
 }
 
@@ -158,10 +158,10 @@ fn a_piece_that_another_one_saves_is_not_trapped() {
     let is_trapped =
         |fen: &str| motifs(fen, "c1b2 e7e6 b2a2").iter().any(|motif| matches!(motif, Motif::Trapped { .. }));
     assert!(is_trapped("8/4k3/8/8/8/1P6/b7/2K5 w - - 0 1"));
-    // A rook that defends it from a8; and one that cannot, since the file is closed.
+    // A rook on a8 defends it, or cannot because the file is closed.
     assert!(!is_trapped("7r/4k3/8/8/7P/1P4P1/b7/2K5 w - - 0 1"));
     assert!(is_trapped("7r/4k3/8/8/P6P/1P4P1/b7/2K5 w - - 0 1"));
-    // Nor is it said where a check delays it.
+    // A check that delays the capture leaves it open too.
     assert!(!is_trapped("7r/4k3/8/8/P7/1P6/b7/2K5 w - - 0 1"));
     // A knight that captures on b3 as well.
     assert!(!is_trapped("8/4k3/8/2n5/8/1P6/b7/2K5 w - - 0 1"));

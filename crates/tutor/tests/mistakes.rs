@@ -1,4 +1,4 @@
-//! What moves allow and miss, compared with the best move.
+//! Gains that moves allow and miss, compared with the best move.
 
 use crate::common;
 use chess::Position;
@@ -59,10 +59,10 @@ fn what_the_move_gains_as_well_is_not_missed() {
 
 #[test]
 fn what_the_move_captured_counts_for_it() {
-    // The rook takes a knight and is retaken: it costs the exchange.
+    // The rook takes a knight and is recaptured: the exchange is lost.
     let fen = "4k3/3p4/4n3/8/8/4R3/8/4K3 w - - 0 1";
     let found = mistake(fen, "e3e6 d7e6", "e1d2 e8e7 e3e6 d7e6");
-    // Against the best line the same would be lost: here it is not even a mistake.
+    // The best line loses as much, so the move is no mistake.
     assert_eq!(found.allows, None);
     let found = mistake(fen, "e3e6 d7e6", "e1d2 e8e7");
     assert_eq!(material(found.allows), Some((vec![ROOK], vec![KNIGHT])));
@@ -101,13 +101,13 @@ fn a_perpetual_check_is_missed_and_allowed() {
     let fen = "7k/6p1/8/r7/8/4Q3/1r3PPP/6K1 b - - 0 1";
     let allows = mistake(fen, &format!("a5a2 {checks}"), "b2b1 e3c1 b1c1").allows;
     assert_eq!(allows.map(|gain| (gain.gained, gain.plies)), Some((Gained::PerpetualCheck, 6)));
-    // Against the best move there would be as much.
+    // The best move gains as much.
     assert_eq!(mistake(fen, &format!("a5a2 {checks}"), &format!("a5a3 {checks}")).allows, None);
 }
 
 #[test]
 fn what_is_captured_before_a_repetition_is_no_gain() {
-    // The queen takes a pawn on its way to checks that draw.
+    // The queen takes a pawn on the way to perpetual check.
     let fen = "7k/6p1/8/8/8/4Q3/rr2pPPP/6K1 w - - 0 1";
     let found = mistake(fen, "h2h3 b2b1", "e3e2 b2b1 e2f1 b1b2 f1e2 b2b1 e2f1 b1b2");
     assert_eq!(found.misses, None);

@@ -1,4 +1,4 @@
-//! Perpetual check: lines of random positions that the rules of each game judge, and what looks alike but is none.
+//! Perpetual checks in random lines, judged by each game's rules, and look-alikes.
 
 use game::{Board, Endgame, Line, NamedMates, Outcome, Piece, Rules, Side, SplitMix64};
 use tutor::{Gained, gain_of};
@@ -7,11 +7,11 @@ const QUEEN: u8 = 1;
 const ROOK: u8 = 2;
 const PAWN: u8 = 5;
 
-/// Lines of one side's checks that are looked at, and how many plies one has at most.
+/// Number of random lines, and plies of the longest.
 const LINES: usize = 40_000;
 const LONGEST: usize = 12;
 
-/// A position of pieces on random squares, the first side to move.
+/// A position with these pieces on random squares, the first side to move.
 fn scattered<P: Endgame>(pieces: &[Piece], random: &mut SplitMix64) -> Option<P> {
     let placed: Vec<(Piece, u8)> = pieces
         .iter()
@@ -23,8 +23,8 @@ fn scattered<P: Endgame>(pieces: &[Piece], random: &mut SplitMix64) -> Option<P>
     P::from_pieces(&placed, Side::First).ok()
 }
 
-/// Plays checks of the first side, if there are any, and random answers, until a position comes again. Every tenth move of
-/// the first side is any move.
+/// Plays checks of the first side, if there are any, and random replies, until a position repeats. One in ten moves
+/// of the first side is random.
 fn checks<P: NamedMates>(start: P, random: &mut SplitMix64) -> Option<Line<P>> {
     let mut line = Line::new(start);
     while line.moves().len() < LONGEST {
@@ -52,13 +52,13 @@ fn gains_draw<P: NamedMates>(line: &Line<P>) -> bool {
     gain.is_some_and(|gain| gain.gained == Gained::PerpetualCheck)
 }
 
-/// How many lines end in perpetual check, and in other repetitions, of which nothing may be said.
+/// Numbers of lines that end in perpetual check, and in other repetitions.
 struct Counts {
     perpetual: usize,
     other: usize,
 }
 
-/// Compares what is said of random lines with a definition of this test's own, by what the game's [`Line`] knows.
+/// Compares the results for random lines with an independent definition, based on the game's [`Line`].
 fn compare<P: NamedMates>(pieces: &[Piece], seed: u64) -> Counts {
     let mut random = SplitMix64::new(seed);
     let mut counts = Counts { perpetual: 0, other: 0 };
@@ -88,20 +88,20 @@ fn compare<P: NamedMates>(pieces: &[Piece], seed: u64) -> Counts {
     counts
 }
 
-/// Lines that differ from a perpetual check in one thing.
+/// Checks lines that differ from a perpetual check in one point.
 fn look_alikes<P: NamedMates>(line: &Line<P>) {
     let start = &line.positions()[0];
     let says_draw = |from: &P, moves: &[P::Move]| {
         let gain = gain_of(from, moves).expect("legal moves");
         gain.is_some_and(|gain| gain.gained == Gained::PerpetualCheck)
     };
-    // It ends a ply too early.
+    // It ends one ply early.
     assert!(!says_draw(start, &line.moves()[..line.moves().len() - 1]));
-    // It is the other side that begins, and it is not the one that gives check.
+    // It starts with the other side, which gives no check.
     if line.last_occurrence() != Some(0) {
         assert!(!says_draw(&line.positions()[1], &line.moves()[1..]));
     }
-    // It goes on.
+    // It continues with another move.
     for m in line.current().legal_moves() {
         let mut longer = line.clone();
         longer.play(m);

@@ -1,4 +1,4 @@
-//! The same motifs in xiangqi, where pieces attack in other ways.
+//! The same motifs in xiangqi, where pieces attack differently.
 
 use crate::common;
 use tutor::{Gain, Motif};

@@ -1,10 +1,10 @@
-//! Attacks on more than can be answered in one move.
+//! Attacks on more than one move can answer.
 
 use super::Motif;
 use crate::played_line::{PlayedLine, value};
 use game::{Endgame, Tactics};
 
-/// The attacker's move before `ply` + 1 attacks several pieces, and two plies later the same piece captures one of them.
+/// The move at `ply` attacks several pieces, and two plies later the same piece captures one of them.
 pub(super) fn fork<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let by = line.plies[ply].to;
     let next = &line.plies[ply + 2];
@@ -14,7 +14,8 @@ pub(super) fn fork<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Op
     (targets.len() > 1 && carried_out).then_some(Motif::Fork { by, targets })
 }
 
-/// What the piece on `by` attacks after a ply and would win: the royal piece, pieces worth more, and pieces that nothing defends.
+/// Targets that the piece on `by` attacks after the ply and would win: the royal piece, more valuable pieces and
+/// undefended ones.
 fn worthy_targets<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, by: u8) -> Vec<u8> {
     let view = &line.views[ply + 1];
     let defender = !line.attacker();
@@ -27,7 +28,7 @@ fn worthy_targets<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, by: u8
     view.squares(defender).filter(is_worthy).collect()
 }
 
-/// A move opens the attack of another piece.
+/// A move opens the line of another piece.
 pub(super) fn discovered_attack<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let (before, after) = (&line.views[ply], &line.views[ply + 1]);
     let made = &line.plies[ply];
@@ -48,14 +49,14 @@ pub(super) fn discovered_attack<P: Tactics + Endgame>(line: &PlayedLine<P>, ply:
     {
         return Some(Motif::DiscoveredAttack { mover: made.to, by: next.from, target: taken });
     }
-    // A discovered check, which lets the piece that moved capture something now or next.
+    // A discovered check, with which the moved piece captures something now or next.
     let royal = after.royal(!line.attacker())?;
     let by = after.squares(line.attacker()).find(|&by| opened(by, royal))?;
     let gains = made.captured.is_some() || (next.from == made.to && capture.is_some());
     gains.then_some(Motif::DiscoveredAttack { mover: made.to, by, target: royal })
 }
 
-/// A move attacks a piece which gives way, so that the one behind it is captured.
+/// A move attacks a piece that gives way, and the one behind it is captured.
 pub(super) fn skewer<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let after = &line.views[ply + 1];
     let by = line.plies[ply].to;

@@ -1,14 +1,14 @@
-//! Pieces that cannot get away.
+//! Pieces without an escape.
 
 use super::Motif;
 use crate::exchange::wins_by_capturing;
 use crate::played_line::{PlayedLine, value, with_turn};
 use game::{Endgame, Tactics};
 
-/// A piece that is said to be trapped is worth more, in centipawns: than two pawns of either game.
+/// Least value of a trapped piece, exclusive, in centipawns: about two pawns of either game.
 const TWO_PAWNS: i32 = 240;
 
-/// After the attacker's move a piece is attacked, no move of its side saves it, and two plies later it is captured.
+/// After the attacker's move a piece is attacked and no move saves it; two plies later it is captured.
 pub(super) fn trapped<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let at = ply + 2;
     let taken = line.plies[at].captured?.1;
@@ -26,8 +26,8 @@ pub(super) fn trapped<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) ->
     is_lost.then_some(Motif::Trapped { piece })
 }
 
-/// True if the piece is lost after a move of its side for more than that move captures: by a move of its own, to give up
-/// something else, to defend it or to get in the way.
+/// Whether the move loses the piece for more than it captures. Any move may try: an escape, a counter-capture, a
+/// defence, a block.
 fn is_lost_after<P: Tactics + Endgame>(position: &P, m: P::Move, piece: u8) -> bool {
     let earned = if position.is_noisy(m) { position.material_gain(m) } else { 0 };
     let (from, to) = P::from_to(m);

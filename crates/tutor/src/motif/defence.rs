@@ -4,7 +4,7 @@ use super::Motif;
 use crate::played_line::PlayedLine;
 use game::{Endgame, SquareSet, Tactics};
 
-/// A capture of a piece that nothing defends, not even once the capturer has left its square.
+/// A capture of a piece that nothing defends, not even along the line that the capture opens.
 pub(super) fn undefended<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let (_, target) = line.plies[ply].captured?;
     let is_first_loss = line.views[ply].attackers(!line.attacker(), target).is_empty();
@@ -12,7 +12,7 @@ pub(super) fn undefended<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize)
     (is_first_loss && nothing_recaptures && !is_recapture(line, ply)).then_some(Motif::Undefended { target })
 }
 
-/// A capture that cannot be answered, because all defenders are pinned.
+/// A capture without an answer, because every defender is pinned.
 pub(super) fn pinned_defender<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let (_, target) = line.plies[ply].captured?;
     let to = line.plies[ply].to;
@@ -29,7 +29,7 @@ pub(super) fn pinned_defender<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: u
     Some(Motif::PinnedDefender { pinned, by, target })
 }
 
-/// A capture of a piece that was pinned when the other side last moved, by a piece other than the pinning one or by that.
+/// A capture of a piece that has been pinned since before the other side's last move.
 pub(super) fn pinned_piece<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let (_, pinned) = line.plies[ply].captured?;
     let earlier = ply.checked_sub(1)?;
@@ -38,14 +38,14 @@ pub(super) fn pinned_piece<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usiz
     (stayed && !is_recapture(line, ply)).then_some(Motif::PinnedPiece { pinned, by })
 }
 
-/// The capture of the only defender of what is captured two plies later.
+/// A capture of the only defender of the piece that is captured two plies later.
 pub(super) fn removed_defender<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let (_, defender) = line.plies[ply].captured?;
     let target = target_left_alone(line, ply, defender)?;
     (target != defender).then_some(Motif::RemovedDefender { defender, target })
 }
 
-/// A capture that the only defender of something else answers.
+/// A capture that forces the only defender of another piece to recapture.
 pub(super) fn overloaded_defender<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     line.plies[ply].captured?;
     let reply = &line.plies[ply + 1];
@@ -55,7 +55,7 @@ pub(super) fn overloaded_defender<P: Tactics + Endgame>(line: &PlayedLine<P>, pl
     (target != recaptures).then_some(Motif::OverloadedDefender { defender, recaptures, target })
 }
 
-/// What is captured two plies later without an answer, if the piece on `defender` alone defended it before.
+/// The piece captured two plies later for nothing, if only the piece on `defender` defended it before.
 fn target_left_alone<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, defender: u8) -> Option<u8> {
     let next = &line.plies[ply + 2];
     let (_, target) = next.captured?;
@@ -66,7 +66,7 @@ fn target_left_alone<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, def
     (was_alone && stood_there && cannot_be_answered).then_some(target)
 }
 
-/// True where the ply captures what has just captured on that square.
+/// Whether the ply recaptures on the square of the previous capture.
 fn is_recapture<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> bool {
     let square = line.plies[ply].captured.map(|(_, square)| square);
     ply.checked_sub(1)

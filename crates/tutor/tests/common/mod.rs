@@ -1,10 +1,10 @@
-//! What the tests share.
+//! Shared by the tests.
 
 use game::{Endgame, NamedMates, Notation};
 use std::fmt::Debug;
 use tutor::{Gain, gain_of};
 
-/// What a line of moves in coordinates gains.
+/// Gain of a line of moves in coordinates.
 pub(crate) fn gain<P: NamedMates + Notation>(fen: &str, moves: &str) -> Option<Gain>
 where
     P::Err: Debug,

@@ -1,5 +1,5 @@
-//! Draws against much more material are proved by playing: the weaker side can stay where it is said to be safe, whatever the
-//! other does, until its opponent gives material away or it is stalemated.
+//! Proves draws against much more material by play: the weaker side holds its fortress whatever the other does, until
+//! that one gives material away or stalemates.
 
 use super::known::value;
 use chess::Position;
@@ -8,20 +8,20 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use tablebase::TableSet;
 
-/// Moves of the weaker side that are looked at.
+/// Moves of the weaker side that are tried.
 const MOVES: u8 = 3;
 
-/// What is known of a fortress.
+/// A fortress to be proved.
 pub(crate) struct Fortress<'a> {
     tables: &'a TableSet<Position>,
     weak: Side,
-    /// True while the king stands where it is safe.
+    /// Whether the king is still in the fortress.
     is_held: &'a dyn Fn(&Position) -> bool,
     seen: RefCell<HashMap<(u64, u8), bool>>,
 }
 
 impl Fortress<'_> {
-    /// True if the weaker side draws for so many moves without leaving the fortress.
+    /// Whether the weaker side draws for `moves` moves without leaving the fortress.
     fn lasts(&self, position: &Position, moves: u8) -> bool {
         let legal = position.legal_moves();
         if legal.is_empty() {
@@ -52,7 +52,7 @@ impl Fortress<'_> {
     }
 }
 
-/// True if the king of `weak` can stay within so many steps of a square.
+/// Whether the king of `weak` can stay within this many steps of a square.
 pub(crate) fn stays_near(
     tables: &TableSet<Position>,
     position: &Position,

@@ -9,7 +9,7 @@ use std::ops::ControlFlow::Continue;
 use tablebase::{Material, TableSet, solve};
 use tutor::{EndingFact, ending_facts};
 
-/// The tables of an ending and of all that it can become.
+/// The tables of an ending and of all its smaller endings.
 pub(crate) fn solved<P: Endgame>(name: &str) -> TableSet<P> {
     let mut tables = TableSet::new();
     solve_into(&mut tables, &Material::parse::<P>(name).expect("an ending"));
@@ -26,7 +26,7 @@ fn solve_into<P: Endgame>(tables: &mut TableSet<P>, ending: &Material) {
     tables.insert(solve(ending, tables, &SingleThread, &mut |_| Continue(())).expect("memory"));
 }
 
-/// What the tables know; two royal pieces alone draw.
+/// Table result of a position; two royal pieces alone draw.
 pub(crate) fn value<P: Endgame>(tables: &TableSet<P>, position: &P) -> Dtm {
     if position.pieces().len() == 2 { Dtm::Draw } else { tables.probe(position).expect("solved") }
 }
@@ -45,7 +45,7 @@ impl<P: Endgame> Known<'_, P> {
     }
 }
 
-/// Goes through the positions of an ending, every one or one of `step`, with either side to move.
+/// Visits one in `step` positions of an ending, with either side to move.
 pub(crate) fn every_position<P: Endgame>(
     tables: &TableSet<P>,
     name: &str,
@@ -83,8 +83,7 @@ pub(crate) fn every_position<P: Endgame>(
     }
 }
 
-/// How often each principle is stated of all moves of an ending's positions, or of one of `step` of them, after `check` has
-/// proved it; and how many moves it is not stated of.
+/// Counts how often each principle is stated, over all moves of one in `step` positions, after `check` has proved it.
 pub(crate) fn check_all<P: EndingPrinciples + Tactics>(
     name: &str,
     step: usize,
@@ -107,7 +106,7 @@ pub(crate) fn check_all<P: EndingPrinciples + Tactics>(
     stated
 }
 
-/// How often each principle was stated.
+/// Number of moves that each principle is stated of, and of all moves.
 #[derive(Debug)]
 pub(crate) struct Stated {
     counts: BTreeMap<String, usize>,
@@ -115,7 +114,7 @@ pub(crate) struct Stated {
 }
 
 impl Stated {
-    /// Asserts that each of these principles is stated of so many moves, and is not stated of as many.
+    /// Asserts that each of these principles is stated of at least `least` moves, and not stated of as many.
     pub(crate) fn assert(&self, names: &[&str], least: usize) {
         for name in names {
             let count = self.counts.get(*name).copied().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! What is said of endings agrees with their tables.
+//! Facts about endings, checked against their tables.
 
 mod fortresses;
 mod known;

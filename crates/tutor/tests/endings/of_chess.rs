@@ -1,4 +1,4 @@
-//! What is said of endings of chess agrees with their tables, in every position.
+//! Facts about chess endings, checked against the tables in every position.
 
 use super::fortresses::stays_near;
 use super::known::{Known, Stated, check_all, every_position, solved, value};
@@ -26,8 +26,7 @@ fn check(
     match principle {
         EndingPrinciple::Opposition => {
             for m in choice.keeping() {
-                // Neither side wants to move: the side that has just moved would spoil it, and what the other has is no more
-                // than the result.
+                // Mutual zugzwang: with the other side to move, the result would change.
                 let kept = after(m);
                 let turned =
                     Position::from_pieces(&kept.pieces(), position.side_to_move()).expect("no check");
@@ -65,7 +64,7 @@ fn check(
             let draws =
                 if choice.played().outcome() == Outcome::Draw { vec![played] } else { choice.keeping() };
             for m in draws {
-                // Nothing attacks the corner, now and after any move: the king stays.
+                // Nothing attacks the corner now or after any move, so the king stays.
                 let held = after(m);
                 let pieces = held.pieces();
                 let strong = pieces.iter().find(|(piece, _)| piece.kind == 5).expect("a pawn").0.side;
@@ -88,7 +87,7 @@ fn check(
             let weak = weaker(position);
             let promotion = if weak == Side::First { pawn + 8 } else { pawn - 8 };
             assert!(!(8..56).contains(&promotion), "{}", context());
-            // From a bishop's pawn the king goes to the corner, too.
+            // Against a bishop's pawn the king goes to the corner, too.
             assert!(stays_near(tables, &after(played), weak, promotion, 2), "{}", context());
         }
         EndingPrinciple::TwoKnights => {
@@ -117,7 +116,7 @@ fn weaker(position: &Position) -> Side {
     if worth(Side::First) < worth(Side::Second) { Side::First } else { Side::Second }
 }
 
-/// Asserts that no step of the king leads onto the line of a square or over it, but for capturing there.
+/// Asserts that the king cannot step onto or across the line of a square, except to capture there.
 fn keeps_aside(position: &Position, square: u8, line: fn(u8) -> u8) {
     let king = position.king_square();
     let side = |at: u8| line(at).cmp(&line(square));
@@ -126,7 +125,8 @@ fn keeps_aside(position: &Position, square: u8, line: fn(u8) -> u8) {
     assert!(side(king).is_ne() && !crosses, "{position}");
 }
 
-/// Whether the pawn of the side to move promotes by nothing but its own moves and is not captured, whatever the other does.
+/// Whether the pawn of the side to move promotes by its own moves alone and is never captured, whatever the other
+/// does; by key.
 type Runs = RefCell<HashMap<u64, bool>>;
 
 fn runs_home(runs: &Runs, position: &Position) -> bool {
@@ -174,7 +174,7 @@ fn a_queen_against_a_pawn() {
 #[test]
 fn two_knights_against_a_king() {
     all("KNNK", 9_973).assert(&["TwoKnights"], 200);
-    // A mate of two knights is never further away than the next move.
+    // Two knights mate on the next move or not at all.
     let tables = solved::<Position>("KNNK");
     every_position(&tables, "KNNK", 97, |known| match value(&tables, &known.position) {
         Dtm::Draw => {}

@@ -1,4 +1,4 @@
-//! What is said of endings of xiangqi agrees with their tables.
+//! Facts about xiangqi endings, checked against the tables.
 
 use super::known::{Known, check_all, value};
 use game::{Board, Dtm, Endgame, EndingPrinciple, Piece, Rules};
@@ -26,7 +26,7 @@ fn check(known: &Known<'_, Position>, played: <Position as Rules>::Move, princip
     }
 }
 
-/// True if the general of the side to move, without the other one, could step onto the file.
+/// Whether the general of the side to move could step onto the file if the other general were away.
 fn keeps_off(position: &Position, file: u8) -> bool {
     let side = position.side_to_move();
     let [own, other] = [side, !side].map(|side| position.king(side).index() as u8);

@@ -1,4 +1,4 @@
-//! Pieces that are told apart, on a plain board: a second way to say what attacks what.
+//! Numbered pieces on a plain board: a second definition of attacks.
 
 use game::{Endgame, Piece, Side};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 /// A square as file and rank.
 pub(crate) type At = (i8, i8);
 
-/// A piece of a line; the same number from its first position to the last.
+/// A piece of a line, with the same number throughout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known {
     pub(crate) id: usize,
@@ -14,8 +14,8 @@ pub(crate) struct Known {
     pub(crate) kind: u8,
 }
 
-/// What a piece attacks, by the rules of a game as a beginner is told them: true if the piece on the first square attacks the
-/// second one, pinned or not.
+/// A game's attacks by the rules for beginners: whether the piece on the first square attacks the second, pinned or
+/// not.
 pub(crate) type Attacks = fn(&Pieces, At, At) -> bool;
 
 /// The pieces of a position.
@@ -58,7 +58,7 @@ impl Pieces {
         pieces
     }
 
-    /// How many pieces stand between two squares of a file, rank or diagonal; `None` if they are not on one.
+    /// Number of pieces between two squares of a file, rank or diagonal; `None` if they share none.
     fn between(&self, from: At, to: At) -> Option<usize> {
         let (files, ranks) = (to.0 - from.0, to.1 - from.1);
         let steps = files.abs().max(ranks.abs());

@@ -1,10 +1,10 @@
-//! The names of random mates, by definitions of this test's own.
+//! Names of random mates, checked against independent definitions.
 
 use super::board::{self, At, Attacks, Known, Pieces};
 use game::{Endgame, Mate, NamedMates, Piece, Side, SplitMix64, SquareSet};
 use std::collections::BTreeMap;
 
-/// A mate, as this test sees it.
+/// A mate in terms of this test.
 struct Mated<'a, P> {
     position: &'a P,
     pieces: Pieces,
@@ -13,7 +13,7 @@ struct Mated<'a, P> {
     royal: At,
 }
 
-/// The name of a mate.
+/// Names a mate.
 type Name<P> = fn(&Mated<'_, P>) -> Option<&'static str>;
 
 impl<P: NamedMates> Mated<'_, P> {
@@ -29,13 +29,13 @@ impl<P: NamedMates> Mated<'_, P> {
         self.pieces.get(at).is_some_and(|piece| piece.side == self.side)
     }
 
-    /// The squares of the mating side's pieces of a kind.
+    /// Squares of the mating side's pieces of a type.
     fn others(&self, kind: u8) -> Vec<At> {
         let of_side = self.pieces.squares(!self.side).into_iter();
         of_side.filter(|&at| self.pieces.get(at).is_some_and(|piece| piece.kind == kind)).collect()
     }
 
-    /// True if there were a legal move without the piece.
+    /// Whether there would be a legal move without the piece.
     fn needs(&self, at: At) -> bool {
         let mut rest = self.position.pieces();
         rest.retain(|&(_, square)| board::at::<P>(square) != at);
@@ -142,15 +142,15 @@ fn name_in_xiangqi<P: NamedMates>(mated: &Mated<'_, P>) -> Option<&'static str> 
     (!is_home && holds_from((if royal.0 == 3 { 5 } else { 3 }, third))).then_some("OctagonHorse")
 }
 
-/// What random mates are made of: kinds of the mated side and of the other; and how many.
+/// Ingredients of random mates: piece types of the mated side and of the other, and their numbers.
 struct Recipe {
     mated: &'static [u8],
     mating: &'static [u8],
     count: usize,
 }
 
-/// A random position, most often near a mate: the royal piece mostly at the edge, its own pieces around it, the others on lines
-/// with it or near.
+/// A random position close to mate: the royal piece mostly at the edge, own pieces around it, the others near or on
+/// lines with it.
 fn random_position<P: Endgame>(recipe: &Recipe, random: &mut SplitMix64) -> Option<P> {
     let side = [Side::First, Side::Second][random.below(2)];
     let mut pieces: Vec<(Piece, u8)> = Vec::new();
@@ -173,7 +173,7 @@ fn random_position<P: Endgame>(recipe: &Recipe, random: &mut SplitMix64) -> Opti
     for _ in 0..random.below(6) {
         let far = [1, 1, 1, 2, i8::MAX][random.below(5)];
         let kind = recipe.mated[random.below(recipe.mated.len())];
-        // Where its squares are taken there is one piece less.
+        // If its squares are taken, the piece is left out.
         let _ = put(Piece { side, kind }, &|at| apart(at) <= far, random);
     }
     for _ in 0..2 + random.below(3) {
@@ -189,7 +189,7 @@ fn random_position<P: Endgame>(recipe: &Recipe, random: &mut SplitMix64) -> Opti
     P::from_pieces(&pieces, side).ok()
 }
 
-/// Compares the names of random mates, and counts them.
+/// Compares and counts the names of random mates.
 fn compare<P: NamedMates>(recipes: &[Recipe], attacks: Attacks, name: Name<P>) -> BTreeMap<String, usize> {
     let mut random = SplitMix64::new(11);
     let mut counts = BTreeMap::new();

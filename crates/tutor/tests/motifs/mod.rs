@@ -1,5 +1,5 @@
-//! The motifs of random lines are those of a second code, which defines them anew: where it finds one it is said, and where it
-//! finds none, though the position looks alike, it is not.
+//! Motifs of random lines, checked against independent definitions: exactly the same motifs must be found, also where
+//! a position only looks like one.
 
 mod board;
 mod mates;
@@ -14,10 +14,10 @@ use tutor::gain_of;
 /// Plies of a random line.
 const PLIES: usize = 5;
 
-/// How often a motif was found, and how often only something that looks like it.
+/// Numbers of motifs found, and of look-alikes.
 type Counts = BTreeMap<&'static str, [usize; 2]>;
 
-/// Random positions with two royal pieces and some others, of which half stand on lines with a royal one.
+/// A random position with two royal pieces and others, half of them on lines with a royal one.
 fn random_position<P: Endgame>(kinds: &[u8], random: &mut SplitMix64) -> Option<P> {
     let mut pieces: Vec<(Piece, u8)> = Vec::new();
     let mut taken = SquareSet::EMPTY;
@@ -47,7 +47,7 @@ fn random_position<P: Endgame>(kinds: &[u8], random: &mut SplitMix64) -> Option<
     P::from_pieces(&pieces, [Side::First, Side::Second][random.below(2)]).ok()
 }
 
-/// A random line in which the first side captures whenever it can, and the other one mostly when it can.
+/// A random line in which the first side captures whenever it can, and the other mostly.
 fn random_line<P: NamedMates>(start: &P, random: &mut SplitMix64) -> Vec<P::Move> {
     let mut position = start.clone();
     let mut line = Vec::new();
@@ -74,7 +74,7 @@ fn random_line<P: NamedMates>(start: &P, random: &mut SplitMix64) -> Vec<P::Move
     line
 }
 
-/// Compares so many random lines, and counts.
+/// Compares and counts the motifs of `lines` random lines.
 fn compare<P: NamedMates>(kinds: &[u8], attacks: Attacks, lines: usize) -> Counts {
     let mut random = SplitMix64::new(7);
     let mut counts = Counts::new();
@@ -83,7 +83,7 @@ fn compare<P: NamedMates>(kinds: &[u8], attacks: Attacks, lines: usize) -> Count
         let moves = random_line(&start, &mut random);
         let Some(line) = Line::of(&start, &moves, attacks) else { continue };
         let Some(gain) = gain_of(&start, &moves).expect("legal moves") else { continue };
-        // What is said of a line is about its plies up to the gain.
+        // Motifs are stated only for the plies up to the gain.
         let line = line.up_to(gain.plies);
         for ply in (0..gain.plies).step_by(2) {
             let squares = |squares: Vec<u8>| squares.into_iter().map(at::<P>).collect::<Vec<At>>();
@@ -107,7 +107,7 @@ fn compare<P: NamedMates>(kinds: &[u8], attacks: Attacks, lines: usize) -> Count
     counts
 }
 
-/// Asserts that each of so many kinds of motifs was found 25 times, and as often not where it looked like one.
+/// Asserts that each of `kinds` motifs was found 25 times, and as many look-alikes rejected.
 fn assert_counts(counts: &Counts, kinds: usize) {
     assert_eq!(counts.len(), kinds, "{counts:?}");
     assert!(counts.values().flatten().all(|&count| count >= 25), "{counts:?}");

@@ -1,10 +1,9 @@
-//! The motifs once more, by definitions of this test's own. Pieces are followed by their number, and attacks are those of
-//! [`Pieces`].
+//! Independent definitions of the motifs. Pieces are followed by number, and attacks are those of [`Pieces`].
 
 use super::board::{At, Attacks, Known, Pieces, at};
 use game::{Endgame, Piece, Rules, Side, Tactics};
 
-/// A line, as this test sees it.
+/// A line in terms of this test.
 pub(crate) struct Line<P: Rules> {
     pub(crate) positions: Vec<P>,
     /// The pieces before each ply and after the last.
@@ -13,9 +12,9 @@ pub(crate) struct Line<P: Rules> {
     pub(crate) attacks: Attacks,
 }
 
-/// What a move did.
+/// The effect of a move.
 pub(crate) struct Ply {
-    /// The piece that moved, as it stands afterwards: promoted, if it promotes.
+    /// The moved piece afterwards: promoted, if it promotes.
     pub(crate) mover: Known,
     pub(crate) promotes: bool,
     pub(crate) from: At,
@@ -23,11 +22,11 @@ pub(crate) struct Ply {
     pub(crate) captured: Option<Known>,
 }
 
-/// A motif by its name and its squares in the order in which it states them.
+/// Name of a motif and its squares, in order of declaration.
 pub(crate) type Stated = (&'static str, Vec<At>);
 
 impl<P: Tactics + Endgame> Line<P> {
-    /// Plays moves that neither castle nor capture in passing; `None` if one does.
+    /// Plays the moves; `None` if one castles or captures en passant.
     pub(crate) fn of(start: &P, moves: &[P::Move], attacks: Attacks) -> Option<Line<P>> {
         let mut line = Line {
             positions: vec![start.clone()],
@@ -50,7 +49,7 @@ impl<P: Tactics + Endgame> Line<P> {
             let mover = Known { kind: Pieces::of(&position).get(to)?.kind, ..before };
             let mut after = pieces.without(from);
             after.on.insert(to, mover);
-            // A king that castles moves a rook, too.
+            // Castling moves a rook, too.
             if Pieces::of(&position).on.keys().ne(after.on.keys()) {
                 return None;
             }
@@ -62,7 +61,7 @@ impl<P: Tactics + Endgame> Line<P> {
         Some(line)
     }
 
-    /// Its first plies alone.
+    /// The line cut to its first plies.
     pub(crate) fn up_to(mut self, plies: usize) -> Line<P> {
         self.plies.truncate(plies);
         self
@@ -88,21 +87,21 @@ impl<P: Tactics + Endgame> Line<P> {
         pieces.attackers(self.attacks, self.defender(), to)
     }
 
-    /// True if a legal move before the ply captures on a square.
+    /// Whether a legal move at the ply captures on a square.
     fn can_capture(&self, ply: usize, square: At) -> bool {
         let position = &self.positions[ply];
         let mut moves = position.legal_moves().into_iter();
         moves.any(|m| position.captured(m).is_some() && at::<P>(P::from_to(m).1) == square)
     }
 
-    /// The attacker's next move after the ply, with what it captures where that has not moved since.
+    /// The attacker's next move with the piece it captures, if that has not moved since.
     fn next_capture(&self, ply: usize) -> Option<(&Ply, At, Known)> {
         let next = self.plies.get(ply + 2)?;
         let taken = next.captured?;
         (self.pieces[ply + 1].find(taken.id) == Some(next.to)).then_some((next, next.to, taken))
     }
 
-    /// The enemy's pieces that the one on a square attacks.
+    /// Enemy pieces that the one on a square attacks.
     fn targets(&self, ply: usize, by: At) -> Vec<At> {
         let pieces = &self.pieces[ply + 1];
         pieces.squares(self.defender()).into_iter().filter(|&to| self.attacks(pieces, by, to)).collect()
@@ -125,7 +124,7 @@ impl<P: Tactics + Endgame> Line<P> {
         found.into_iter().filter_map(|(name, squares)| Some((name, squares?))).collect()
     }
 
-    /// What looks like a motif: the same geometry, whether it is carried out or not.
+    /// Look-alikes of motifs: the same geometry, carried out or not.
     pub(crate) fn look_alikes(&self, ply: usize) -> Vec<&'static str> {
         let Ply { to, captured, .. } = &self.plies[ply];
         let (before, after) = (&self.pieces[ply], &self.pieces[ply + 1]);
@@ -160,7 +159,7 @@ impl<P: Tactics + Endgame> Line<P> {
         looks.into_iter().filter(|(_, is)| *is).map(|(name, _)| name).collect()
     }
 
-    /// True if the piece on a square is the only one that defends another.
+    /// Whether the piece on a square is the only defender of another.
     fn is_alone_somewhere(&self, pieces: &Pieces, defender: At) -> bool {
         let own = pieces.squares(self.defender());
         own.into_iter().any(|to| to != defender && self.defenders(pieces, to) == [defender])
@@ -217,14 +216,14 @@ impl<P: Tactics + Endgame> Line<P> {
             && self.attacks(after, by, front)
             && !self.attacks(after, by, behind)
             && self.attacks(&self.pieces[ply + 2], by, behind);
-        // What stands behind may have come there only now: its worth is that of what stood there.
+        // The piece behind may have come there only now. Its value is that of the piece that stood there.
         let worth = |square: At| after.get(square).map_or(0, |piece| self.value(piece));
         let is_worth_as_much = after.get(front)?.kind == 0 || worth(front) >= worth(behind);
         (is_behind && is_worth_as_much).then(|| vec![by, front, behind])
     }
 
-    /// What is captured on the attacker's next move for nothing, if one piece alone defended it before the ply, and it had not
-    /// moved.
+    /// Target of the attacker's next move, if it wins an unmoved piece for nothing that only `defender` defended
+    /// before the ply.
     fn left_alone_by(&self, ply: usize, defender: At) -> Option<At> {
         let next = self.plies.get(ply + 2)?;
         let taken = next.captured?;
@@ -286,12 +285,12 @@ impl<P: Tactics + Endgame> Line<P> {
         (is_free && !self.is_recapture(ply)).then(|| vec![to])
     }
 
-    /// The piece that the attacker's next move captures, if it could be won where it stood after the ply, were it the attacker's
-    /// turn, and is worth more than two pawns.
+    /// The piece that the attacker's next move captures, if it is worth more than two pawns and was already hanging
+    /// after the ply.
     fn hanging_piece(&self, ply: usize) -> Option<At> {
         let taken = self.plies.get(ply + 2)?.captured?;
         let at = self.pieces[ply + 1].find(taken.id)?;
-        // A pawn that promotes before it is captured was but a pawn.
+        // A pawn that promotes before its capture counts as a pawn.
         let piece = self.pieces[ply + 1].get(at)?;
         let pawn = P::PIECE_LETTERS.find('P').expect("pawns") as u8;
         let position = P::from_pieces(&self.positions[ply + 1].pieces(), self.attacker()).ok()?;
@@ -299,7 +298,7 @@ impl<P: Tactics + Endgame> Line<P> {
         (is_lost && self.value(piece) > 2 * P::piece_value(pawn)).then_some(at)
     }
 
-    /// Every move of the other side is tried: after none of them may it be safe.
+    /// Every reply is tried; none may save the piece.
     fn trapped(&self, ply: usize) -> Option<Vec<At>> {
         let at_now = self.hanging_piece(ply)?;
         let position = &self.positions[ply + 1];
@@ -330,7 +329,7 @@ impl<P: Tactics + Endgame> Line<P> {
         before.captured.is_some() && before.to == self.plies[ply].to
     }
 
-    /// The defender's pieces without which its royal piece would be in check, each with what would give it.
+    /// The defender's pinned pieces, each with the piece that pins it.
     fn pins(&self, pieces: &Pieces) -> Vec<(At, At)> {
         let royal = pieces.royal(self.defender());
         let mut enemies = pieces.squares(self.attacker());
@@ -346,14 +345,14 @@ impl<P: Tactics + Endgame> Line<P> {
     }
 }
 
-/// Value of a side's pieces less that of the other's.
+/// Material of a side less that of the other, in centipawns.
 fn material<P: Tactics + Endgame>(position: &P, side: Side) -> i32 {
     let worth = |piece: Piece| if piece.kind == 0 { 0 } else { P::piece_value(piece.kind) };
     let signed = |piece: Piece| if piece.side == side { worth(piece) } else { -worth(piece) };
     position.pieces().into_iter().map(|(piece, _)| signed(piece)).sum()
 }
 
-/// What the side to move wins at best by legal captures on a square, where each side stops when it likes: all are tried.
+/// Best gain of the side to move by legal captures on a square, in centipawns. Each side may stop at any time.
 fn best_exchange<P: Tactics + Endgame>(position: &P, square: At) -> i32 {
     let side = position.side_to_move();
     let mut best = 0;
@@ -362,7 +361,7 @@ fn best_exchange<P: Tactics + Endgame>(position: &P, square: At) -> i32 {
             let mut after = position.clone();
             after.play(m);
             let won = material(&after, side) - material(position, side);
-            // Who captures in passing stands elsewhere.
+            // An en passant capture ends on another square.
             let to = at::<P>(P::from_to(m).1);
             best = best.max(won - best_exchange(&after, to));
         }
@@ -370,7 +369,7 @@ fn best_exchange<P: Tactics + Endgame>(position: &P, square: At) -> i32 {
     best
 }
 
-/// True if the second of three squares stands between the others on a line.
+/// Whether the second of three squares lies between the others on a line.
 fn is_between(one: At, middle: At, other: At) -> bool {
     let (first, second) = ((middle.0 - one.0, middle.1 - one.1), (other.0 - one.0, other.1 - one.1));
     let is_on_line = first.0 * second.1 == first.1 * second.0;
