@@ -15,14 +15,14 @@ impl PlayableGame for Chess {
 
     const NAME: &'static str = "chess";
     const EVALUATION: Evaluation = Evaluation;
-    /// Made by `lab label` and `lab train`: see `docs/guide/tuning.md`.
+    /// Trained with `lab label` and `lab train`: see `docs/guide/tuning.md`.
     const NETWORK: Option<&'static [u8]> =
         if cfg!(target_family = "wasm") { None } else { Some(include_bytes!("../../chess/data/chess.net")) };
     const WIN_RATE: WinRateModel = WinRateModel { middle: [203.4, -4.71], width: [83.4, 0.20] };
     const EPD_STYLE: Style = Style::San;
     const ENDING_SETS: &'static [EndingSet] = &[];
 
-    /// The start, positions after well-known openings, then thinning material.
+    /// The start, positions after well-known openings, then less and less material.
     const BENCH_POSITIONS: &'static [&'static str] = &[
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "r1b2rk1/2q1bppp/2np1n2/pp2p3/3PP3/1N3N1P/PPB2PP1/R1BQR1K1 w - - 0 15",

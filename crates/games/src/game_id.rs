@@ -4,17 +4,17 @@ use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
 
-/// Something to do for a game whose type is known only when the program runs.
+/// A generic operation on a game that is known only at run time. [`GameId::visit`] runs it.
 pub trait GameVisitor {
-    /// What it gives.
+    /// Result of the operation.
     type Output;
 
-    /// Does it for the game `G`.
+    /// Runs the operation for the game `G`.
     fn visit<G: PlayableGame>(self) -> Self::Output;
 }
 
 impl GameId {
-    /// The game of an engine that has not been told which.
+    /// The game of an engine until another is chosen.
     pub const DEFAULT: GameId = GameId::ALL[0];
 
     /// Calls the visitor with the type of this game.
@@ -22,7 +22,7 @@ impl GameId {
         for_game!(self, |G| visitor.visit::<G>())
     }
 
-    /// The name in commands, options and folders.
+    /// Name in commands, options and folders.
     #[must_use]
     pub const fn name(self) -> &'static str {
         for_game!(self, |G| G::NAME)
@@ -64,7 +64,7 @@ impl GameId {
         for_game!(self, |G| G::ENDING_SETS)
     }
 
-    /// The notations of the game besides UCI's, the usual one first.
+    /// The game's notations other than UCI, the usual one first.
     #[must_use]
     pub const fn styles(self) -> &'static [Style] {
         for_game!(self, |G| <<G as PlayableGame>::Position as Notation>::STYLES)
@@ -83,7 +83,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// A name that is no game's, or that of a game this build does not have.
+/// A name of no game in this build.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("unknown game {0:?}; known: {known}", known = known_names())]
 pub struct UnknownGame(pub String);

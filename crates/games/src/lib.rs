@@ -1,10 +1,29 @@
-//! The list of games, with what belongs to each.
+//! The list of games, and the facts about each.
 //!
-//! Every program takes its games from here: [`GameId`] names them, [`PlayableGame`] is what each provides, and
-//! [`GameId::visit`] leads from the one to the other. No other file of the workspace asks which game it is.
+//! ```
+//! use game::Rules;
+//! use games::{GameId, GameVisitor, PlayableGame};
 //!
-//! Generic code is compiled where its types become known. For the search that is here, so that the build for the
-//! browser can optimise this crate for speed and those above it for size.
+//! struct StartFen;
+//!
+//! impl GameVisitor for StartFen {
+//!     type Output = String;
+//!
+//!     fn visit<G: PlayableGame>(self) -> String {
+//!         G::Position::startpos().to_string()
+//!     }
+//! }
+//!
+//! let game = GameId::DEFAULT;
+//! assert_eq!(game.name().parse(), Ok(game));
+//! assert!(game.visit(StartFen).contains('/'));
+//! ```
+//!
+//! Every program takes its games from here. [`GameId`] names a game, [`PlayableGame`] is its code, and
+//! [`GameId::visit`] leads from the name to the code. No other file of the workspace asks which game it is.
+//!
+//! Generic code is compiled where its types become known. The search is compiled here, so the browser build can
+//! optimise this crate for speed and the crates above it for size.
 
 mod win_rate;
 pub use win_rate::{WinRate, WinRateModel};
@@ -15,11 +34,11 @@ pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
 #[macro_use]
 mod macros;
 
-/// Facts about a game that every build has.
+/// Facts about a game that every build lists.
 pub struct ListedGame {
     /// Name in commands, options and folders: lower case, one word.
     pub name: &'static str,
-    /// Measured Elo of each strength, rising (`docs/explain/levels.md`).
+    /// Measured Elo of each strength, ascending (`docs/explain/levels.md`).
     pub ratings: [u16; STRENGTHS],
 }
 
@@ -28,7 +47,7 @@ games! {
     Chess: chess, "chess", [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300, 2_850];
     /// Chinese chess.
     Xiangqi: xiangqi, "xiangqi", [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000];
-    /// The toy game of the conformance kit; in tests only.
+    /// The toy game of the conformance kit, for tests.
     #[cfg(feature = "toy")]
     Toy: toy, "toy", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
 }

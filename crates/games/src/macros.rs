@@ -1,4 +1,5 @@
-/// Makes the list: of each game its type, its module, the feature that builds it, which is also its name, and its ratings.
+/// Declares the games: for each its type, its module, its name, which is also the feature that builds it, and its
+/// ratings.
 macro_rules! games {
     ($($(#[$about:meta])* $Game:ident: $module:ident, $name:tt, $ratings:expr;)+) => {
         $(#[cfg(feature = $name)] mod $module;)+
@@ -15,7 +16,7 @@ macro_rules! games {
             )+
         }
 
-        /// Evaluates an expression for the type `$G` of a game.
+        /// Evaluates an expression with `$G` as the type of a game.
         macro_rules! for_game {
             ($id:expr, |$G:ident| $body:expr) => {
                 match $id {
@@ -28,11 +29,11 @@ macro_rules! games {
         }
 
         impl GameId {
-            /// All games of this build, in the order in which users are shown them.
+            /// Every game of this build, in the order users see.
             pub const ALL: &'static [GameId] = &[$(#[cfg(feature = $name)] GameId::$Game,)+];
         }
 
-        /// All games there are, also those that this build does not have, in the same order.
+        /// Every game of the workspace, in this build or not, in the same order.
         #[allow(unused_doc_comments, reason = "an entry is an expression")]
         pub const LISTED: &[ListedGame] = &[$($(#[$about])* ListedGame { name: $name, ratings: $ratings },)+];
     };

@@ -3,7 +3,7 @@ use eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
 use game::{EndingPrinciples, Evaluate, NamedMates, Notation, Style};
 use search::{DynEngine, Engine};
 
-/// Positions that sessions, tools and searches in several threads can use.
+/// Positions for sessions, tools and multi-threaded searches.
 pub trait GamePosition:
     Notation<Move: Send + Sync> + NamedMates + EndingPrinciples + NetworkInputs + Send + Sync + 'static
 {
@@ -14,43 +14,43 @@ impl<P> GamePosition for P where
 {
 }
 
-/// Number of strengths that are rated: levels 2, 4, … 20 of [`Skill`](search::Skill), the last one full strength.
+/// Number of rated strengths: levels 2, 4, … 20 of [`Skill`](search::Skill). The last one is full strength.
 pub const STRENGTHS: usize = 10;
 
-/// What belongs to a game.
+/// A game with its evaluation, engine and data.
 pub trait PlayableGame: 'static {
-    /// Its rules, notation, search hooks and endgames.
+    /// Rules, notation, search hooks and endgames.
     type Position: GamePosition;
-    /// The type of its hand-written evaluation.
+    /// The hand-written evaluation.
     type Evaluation: Tunable<Self::Position> + Send + Sync;
-    /// The type of what its engine evaluates with: the hand-written evaluation, and a network if it has one.
+    /// The evaluation of the engine: the hand-written one, with a network if there is one.
     type EngineEvaluation: Inspect<Self::Position> + Send + Sync + 'static;
 
     /// Name in commands, options and folders: lower case, one word.
     const NAME: &'static str;
 
-    /// True for a game that is only there to be tested.
+    /// Whether the game exists for tests only.
     const IS_TOY: bool = false;
 
-    /// Its hand-written evaluation.
+    /// The hand-written evaluation.
     const EVALUATION: Self::Evaluation;
 
-    /// The file of the network that its engine begins with. In the browser that is none: the page brings it.
+    /// The network file that the engine starts with. In the browser there is none: the page brings it.
     const NETWORK: Option<&'static [u8]> = None;
 
-    /// How often scores win.
+    /// Model of the win rate by score.
     const WIN_RATE: WinRateModel;
 
-    /// The positions of `bench`: openings, middlegames and endings, none of them decided at a glance.
+    /// Positions of `bench`: openings, middlegames and endings, none of them trivial.
     const BENCH_POSITIONS: &'static [&'static str];
 
-    /// How moves are written in EPD and PGN files.
+    /// Notation in EPD and PGN files.
     const EPD_STYLE: Style;
 
-    /// Sets of endings that have a name.
+    /// Named sets of endings.
     const ENDING_SETS: &'static [EndingSet];
 
-    /// What its engine evaluates with, with [`PlayableGame::NETWORK`].
+    /// The engine's evaluation, with [`PlayableGame::NETWORK`].
     #[must_use]
     fn engine_evaluation() -> Self::EngineEvaluation;
 
@@ -59,7 +59,7 @@ pub trait PlayableGame: 'static {
     fn engine(hash_mib: usize) -> Box<dyn DynEngine<Self::Position>>;
 }
 
-/// An engine of the game `G`. Each game calls it from this crate: that is where the search is compiled for it.
+/// An engine of the game `G`. Every game calls this function from this crate, which compiles the search for it.
 pub(crate) fn new_engine<G: PlayableGame>(hash_mib: usize) -> Box<dyn DynEngine<G::Position>> {
     Box::new(Engine::new(G::engine_evaluation(), hash_mib))
 }
@@ -71,25 +71,25 @@ where
     G::Evaluation: Copy,
 {
     let mut evaluation = NetworkEvaluation::new(G::EVALUATION);
-    // A test holds that it can be read.
+    // A test checks that the network is readable.
     let read = evaluation.set_network(G::NETWORK);
     debug_assert_eq!(read, Ok(()));
     evaluation
 }
 
-/// The endings of each of some attackers against each of some defenders, kings apart.
+/// Endings of each list of attackers against each list of defenders, plus kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndingSet {
     /// Name on the command line of `tbgen`.
     pub name: &'static str,
-    /// Pieces of the stronger side, by letters.
+    /// Pieces of the stronger side, as letters.
     pub attackers: &'static [&'static str],
-    /// Pieces of the weaker side, by letters.
+    /// Pieces of the weaker side, as letters.
     pub defenders: &'static [&'static str],
 }
 
 impl EndingSet {
-    /// Names of its endings.
+    /// Names of the endings.
     #[must_use]
     pub fn endings(&self) -> Vec<String> {
         let against = |attackers: &&str| -> Vec<String> {

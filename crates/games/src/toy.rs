@@ -16,7 +16,7 @@ impl PlayableGame for Toy {
     const NAME: &'static str = "toy";
     const IS_TOY: bool = true;
     const EVALUATION: ToyEvaluation = ToyEvaluation(MaterialEvaluation);
-    /// A guess: nobody asks.
+    /// A placeholder; no test uses it.
     const WIN_RATE: WinRateModel = WinRateModel { middle: [150.0, 0.0], width: [80.0, 0.0] };
     const EPD_STYLE: Style = Style::Uci;
     const ENDING_SETS: &'static [EndingSet] = &[];
@@ -32,7 +32,7 @@ impl PlayableGame for Toy {
     }
 }
 
-/// Material and nearness to the centre, without a term to tune.
+/// Material and distance from the centre, without tunable terms.
 pub(crate) struct ToyEvaluation(MaterialEvaluation);
 
 impl Evaluate<Skirmish> for ToyEvaluation {

@@ -1,19 +1,18 @@
 use game::{Score, ScoreKind};
 
-/// How often a score wins in a game: by a logistic curve that depends on the number of pieces on the board, royal pieces
-/// included.
+/// Win rate by score: a logistic curve that depends on the number of pieces on the board, royal pieces included.
 ///
-/// Fitted to games of our engine against itself: `docs/guide/tuning.md`.
+/// Fitted to self-play games of the engine: `docs/guide/tuning.md`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WinRateModel {
-    /// Centipawns that win every second game: with no piece, and more for each piece.
+    /// Centipawns that win half of the games: a constant, and an addition for each piece.
     pub middle: [f64; 2],
-    /// Centipawns from there that win about 73 of 100 games: with no piece, and more for each piece.
+    /// Centipawns more that win about 73 %: a constant, and an addition for each piece.
     pub width: [f64; 2],
 }
 
 impl WinRateModel {
-    /// The curve for positions with so many pieces.
+    /// The curve for positions with this number of pieces.
     #[must_use]
     pub fn with_pieces(&self, pieces: usize) -> WinRate {
         let at = |[constant, each]: [f64; 2]| constant + each * pieces as f64;
@@ -21,7 +20,7 @@ impl WinRateModel {
     }
 }
 
-/// How often a score wins in positions with a certain number of pieces.
+/// Win rate by score for positions with a certain number of pieces.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct WinRate {
     middle: f64,
@@ -29,7 +28,7 @@ pub struct WinRate {
 }
 
 impl WinRate {
-    /// Wins, draws and losses of the side that has `score`, in thousand games.
+    /// Wins, draws and losses in a thousand games, for the side with `score`.
     #[must_use]
     pub fn per_mille(&self, score: Score) -> [u16; 3] {
         let centipawns = match score.kind() {
@@ -48,7 +47,7 @@ mod tests {
     use crate::GameId;
     use game::Score;
 
-    /// For every game and number of pieces: never less likely to win with a higher score, fair, a thousand in all.
+    /// The win rate rises with the score, is symmetric, and adds up to a thousand.
     #[test]
     fn a_higher_score_wins_more_often() {
         for game in GameId::ALL {

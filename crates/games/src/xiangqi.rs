@@ -8,7 +8,7 @@ use search::DynEngine;
 /// Chinese chess.
 pub(crate) struct Xiangqi;
 
-/// The defenders that cannot attack: advisors and elephants.
+/// Defenders that cannot attack: advisors and elephants.
 const DEFENDERS: &[&str] = &["", "A", "AA", "B", "BB", "AB", "AAB", "ABB", "AABB"];
 
 impl PlayableGame for Xiangqi {
@@ -18,7 +18,7 @@ impl PlayableGame for Xiangqi {
 
     const NAME: &'static str = "xiangqi";
     const EVALUATION: Evaluation = Evaluation;
-    /// Made by `lab label` and `lab train`: see `docs/guide/tuning.md`.
+    /// Trained with `lab label` and `lab train`: see `docs/guide/tuning.md`.
     const NETWORK: Option<&'static [u8]> = if cfg!(target_family = "wasm") {
         None
     } else {
@@ -30,7 +30,7 @@ impl PlayableGame for Xiangqi {
     const ENDING_SETS: &'static [EndingSet] = &[
         // The practical endings of textbooks with one attacker.
         EndingSet { name: "practical", attackers: &["R", "N", "P", "CA"], defenders: DEFENDERS },
-        // Those with two.
+        // The same with two attackers.
         EndingSet { name: "pairs", attackers: &["NP", "PP", "NN", "RP", "NC", "CC"], defenders: DEFENDERS },
         // Rook against one attacker: both sides are armed.
         EndingSet {
@@ -40,7 +40,7 @@ impl PlayableGame for Xiangqi {
         },
     ];
 
-    /// The start, positions after usual openings, then thinning material.
+    /// The start, positions after usual openings, then less and less material.
     const BENCH_POSITIONS: &'static [&'static str] = &[
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
         "rnbakabr1/9/c5nc1/p3p1p1p/2p6/6P2/P1P1P3P/1CN1C1N2/9/R1BAKABR1 b - - 9 5",

@@ -3,23 +3,24 @@ use game::{Evaluate, MoveList, Outcome, Score, Tactics, insertion_sort_by_key};
 use search::{Bound, EnteredNode, LeftNode, NodeEnd, NodePurpose};
 use std::cmp::Reverse;
 
-/// What minimax and alpha-beta found in the same position.
+/// Results of minimax and alpha-beta in one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison<M> {
-    /// The tree of minimax; what alpha-beta does not look at is [`NodeFate::Unvisited`].
+    /// Tree of minimax. Nodes that alpha-beta does not visit are [`NodeFate::Unvisited`].
     pub tree: RecordedTree<M>,
-    /// Move and score by minimax for the side to move.
+    /// Best move and score of minimax, for the side to move.
     pub minimax: (Option<M>, Score),
-    /// Move and score by alpha-beta for the side to move.
+    /// Best move and score of alpha-beta, for the side to move.
     pub alpha_beta: (Option<M>, Score),
-    /// Nodes below the root that alpha-beta searches.
+    /// Nodes that alpha-beta visits below the root.
     pub visited: u64,
 }
 
-/// Searches by minimax and by alpha-beta at once (CPW "Minimax", "Alpha-Beta", fail-soft), `depth` plies deep: alpha-beta
-/// is minimax that stops looking at a node once the opponent has better elsewhere. Leaves are evaluated as they stand;
-/// repetitions are not looked for. With `ordered`, captures come first, the most valuable victim before others; otherwise
-/// moves come as the rules list them. `None` if `stop` says so; it is asked now and then.
+/// Searches `depth` plies by minimax and alpha-beta at once (CPW "Minimax", "Alpha-Beta", fail-soft).
+///
+/// Leaves are evaluated as they stand, and repetitions are ignored. With `ordered`, captures come first, the most
+/// valuable victim first; otherwise moves come in generation order. `None` once `stop` returns true; it is called
+/// regularly.
 pub fn compare<P: Tactics, E: Evaluate<P>>(
     position: &P,
     evaluation: &E,
@@ -40,12 +41,12 @@ pub fn compare<P: Tactics, E: Evaluate<P>>(
 /// Alpha and beta.
 type Bounds = (Score, Score);
 
-/// Both searches on their way.
+/// Both searches in progress.
 struct TwoSearches<'a, P: Tactics, E> {
     evaluation: &'a E,
     ordered: bool,
     recorder: &'a mut TreeRecorder<P::Move>,
-    /// Nodes that alpha-beta has searched.
+    /// Nodes that alpha-beta has visited.
     visited: u64,
     stop: &'a mut dyn FnMut() -> bool,
 }
@@ -53,12 +54,12 @@ struct TwoSearches<'a, P: Tactics, E> {
 /// Best move and score of a node for the side to move, by each search.
 struct FoundByBoth<M> {
     minimax: (Option<M>, Score),
-    /// `None` if alpha-beta does not come here.
+    /// `None` if alpha-beta does not visit the node.
     alpha_beta: Option<(Option<M>, Score)>,
 }
 
 impl<P: Tactics, E: Evaluate<P>> TwoSearches<'_, P, E> {
-    /// A node that alpha-beta enters with this window, or does not.
+    /// Searches a node; alpha-beta enters it with `window`, if any.
     fn node(
         &mut self,
         position: &P,
@@ -95,7 +96,7 @@ impl<P: Tactics, E: Evaluate<P>> TwoSearches<'_, P, E> {
         Some(found)
     }
 
-    /// Tries all moves for minimax, and for alpha-beta those before the first that reaches beta.
+    /// Tries all moves for minimax, and for alpha-beta those up to the first cutoff.
     fn branch(
         &mut self,
         position: &P,
@@ -137,7 +138,7 @@ impl<P: Tactics, E: Evaluate<P>> TwoSearches<'_, P, E> {
         Some((found, end))
     }
 
-    /// The score of a node without children, and why it has none.
+    /// Score of a node without children, and the reason that it has none.
     fn leaf(&self, position: &P, state: &E::State, ply: usize, depth: i32) -> Option<(Score, NodeEnd)> {
         if position.legal_move_count() == 0 {
             let score = match position.no_move_outcome().outcome {

@@ -2,30 +2,30 @@ use crate::{NodeFate, RecordedTree, TreeStep};
 use game::{Board, Notation, Piece, Style, Tactics};
 use std::collections::BTreeMap;
 
-/// What there is to say of a node beside what was recorded.
+/// A node's moves and board, derived by replaying the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NodeDescription {
-    /// The move to it in UCI coordinates; empty where there is none.
+    /// The move to the node in UCI coordinates; empty if there is none.
     pub uci: String,
-    /// The move to it as people write it; empty where there is none.
+    /// The move to the node in the notation asked for; empty if there is none.
     pub text: String,
-    /// How the board differs from the parent's; of the first node, all its pieces. Empty for a move that was left out.
+    /// Changes of the board from the parent's; all pieces for the first node, none for a pruned move.
     pub changes: Vec<SquareChange>,
-    /// Legal moves that were neither searched nor left out one by one; `None` where that is not known.
+    /// Legal moves neither searched nor pruned one by one; `None` if unknown.
     pub untried: Option<usize>,
 }
 
-/// A square that is another than before.
+/// A changed square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareChange {
-    /// Number of the square, as [`Board`] counts them.
+    /// Index of the square, as in [`Board`].
     pub square: u8,
-    /// What stands there now.
+    /// The piece on it now.
     pub piece: Option<Piece>,
 }
 
 impl<M: Copy + Eq + ToString> RecordedTree<M> {
-    /// Replays the tree from the position at the root of the search, and describes each node.
+    /// Describes each node, by replaying the tree from `root`, the position at the root of the search.
     #[must_use]
     pub fn describe<P>(&self, root: &P, style: Style) -> Vec<NodeDescription>
     where
@@ -71,7 +71,7 @@ impl<M: Copy + Eq + ToString> RecordedTree<M> {
     }
 }
 
-/// The position after a move or a null move.
+/// The position after a move, or after a null move if there is none.
 fn after<P: Tactics>(position: &P, m: Option<P::Move>) -> P {
     let Some(m) = m else { return position.null_move().unwrap_or_else(|| position.clone()) };
     let mut after = position.clone();
@@ -79,7 +79,7 @@ fn after<P: Tactics>(position: &P, m: Option<P::Move>) -> P {
     after
 }
 
-/// The squares where `after` differs from `before`, or from an empty board.
+/// Squares on which `after` differs from `before`, or from an empty board.
 fn changes<P: Board>(before: Option<&P>, after: &P) -> Vec<SquareChange> {
     let by_square = |position: &P| -> BTreeMap<u8, Piece> {
         position.pieces().into_iter().map(|(piece, square)| (square, piece)).collect()

@@ -8,14 +8,14 @@ const HASH: usize = 16;
 /// The last iteration of a real search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration<M> {
-    /// Its tree; of its windows, the last.
+    /// Tree of its last window.
     pub tree: RecordedTree<M>,
-    /// What the search found.
+    /// Result of the search.
     pub result: SearchResult<M>,
 }
 
-/// Searches the position at the end of `line` to `depth` plies, with nothing learned before, so that equal searches have
-/// equal trees.
+/// Searches the position at the end of `line` to `depth` plies. The engine is fresh, so equal searches have equal
+/// trees.
 pub fn last_iteration<P: Tactics + Board, E: Evaluate<P>>(
     line: &Line<P>,
     evaluation: E,

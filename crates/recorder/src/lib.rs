@@ -1,9 +1,9 @@
-//! The tree of a search, recorded to be looked at.
+//! Records search trees for display.
 //!
-//! [`last_iteration`] records a real search through its [`search::Observer`]; [`compare`] records minimax and
-//! alpha-beta, the two of every textbook, in one walk over the same tree. Both fill a [`TreeRecorder`], whose memory is
-//! bounded: of a tree that is too large the deepest levels are counted, not kept. [`RecordedTree::largest`] is the part
-//! of it that can be drawn, and [`RecordedTree::describe`] what there is to say of each node.
+//! [`last_iteration`] records a real search through its [`search::Observer`]. [`compare`] records textbook minimax
+//! and alpha-beta in one walk over the same tree. Both take a [`TreeRecorder`] with bounded memory: of a larger tree,
+//! the deepest levels are counted but not kept. [`RecordedTree::largest`] selects the part to draw, and
+//! [`RecordedTree::describe`] gives the moves and boards of its nodes.
 
 mod node;
 pub use node::{NodeFate, TreeNode, TreeStep};

@@ -1,67 +1,67 @@
 use game::Score;
 use search::{EnteredNode, LeftNode, MovePruning};
 
-/// A node that was searched is worth as much room as so many that were not.
+/// A searched node weighs as much as this many others.
 const SEARCHED_WEIGHT: u32 = 8;
 
-/// A node of a recorded tree, or a move that a rule left out.
+/// A node of a recorded tree, or a pruned move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeNode<M> {
-    /// Index of the parent, which stands before it; its own for the root.
+    /// Index of the parent, which comes earlier; the root's own index.
     pub parent: usize,
-    /// Number of nodes it is nested in.
+    /// Depth below the first node, in nodes.
     pub level: usize,
-    /// How one gets here from the parent.
+    /// The step from the parent.
     pub step: TreeStep<M>,
-    /// Zobrist key of the position; 0 for a move that was left out.
+    /// Zobrist key of the position; 0 for a pruned move.
     pub key: u64,
-    /// Its place in the order in which nodes were entered: 0 is the root of the search. Of a move that was left out, that
-    /// of the node entered last.
+    /// Number in the order of entry; the root of the search is 0. A pruned move has the number of the node entered
+    /// last.
     pub number: u32,
-    /// Nodes from here on down, itself included; none for a move that was left out.
+    /// Size of the subtree, itself included; 0 for a pruned move.
     pub size: u32,
-    /// Of these, the nodes that were searched: less than all where minimax and alpha-beta are compared.
+    /// Nodes of the subtree that were searched. In a comparison, alpha-beta searches fewer than minimax.
     pub searched: u32,
-    /// What became of it.
+    /// The fate of the node.
     pub fate: NodeFate<M>,
-    /// Its value by minimax for the side to move, where that was computed.
+    /// Minimax score for the side to move, if computed.
     pub minimax: Option<Score>,
 }
 
-/// From a node to one nested in it.
+/// The step from a node to a child.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TreeStep<M> {
     /// A move.
     Move(M),
     /// A null move.
     NullMove,
-    /// The position is searched once more, for another purpose.
+    /// A re-search of the same position for another purpose.
     SamePosition,
 }
 
-/// What became of a node.
+/// The fate of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeFate<M> {
     /// It was searched.
     Searched {
-        /// As it was entered.
+        /// State on entry.
         entered: EnteredNode,
-        /// As it was left; `None` if the search was stopped before.
+        /// State on leaving; `None` if the search was stopped before.
         left: Option<LeftNode<M>>,
     },
-    /// Minimax searches it, alpha-beta does not.
+    /// Minimax searches the node, alpha-beta does not.
     Unvisited,
-    /// A rule left the move out.
+    /// The move was pruned.
     LeftOut(MovePruning),
 }
 
 impl<M> TreeNode<M> {
-    /// What it is worth to draw what is beneath it.
+    /// Priority for drawing the subtree.
     pub(crate) fn weight(&self) -> u32 {
         self.searched.saturating_mul(SEARCHED_WEIGHT).saturating_add(self.size)
     }
 
-    /// As it was left, if it was searched to an end.
+    /// State on leaving, if the node was searched to its end.
     #[must_use]
     pub fn left(&self) -> Option<&LeftNode<M>> {
         match &self.fate {

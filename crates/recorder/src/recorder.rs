@@ -2,35 +2,35 @@ use crate::{NodeFate, RecordedTree, TreeNode, TreeStep};
 use game::{Rules, Score, Tactics};
 use search::{EnteredNode, LeftNode, MovePruning, NodePurpose, Observer};
 
-/// Records the tree of the last iteration of a search, or the part of it beneath one node.
+/// Records the tree of a search's last iteration, or the part of it below a node.
 ///
-/// It keeps a number of nodes at most. When there are more, it forgets the deepest level and keeps no such nodes any more;
-/// the nodes above still know how many there were.
+/// When the tree outgrows the capacity, the recorder drops the deepest level and stops recording it. The nodes above
+/// still count their whole subtrees.
 pub struct TreeRecorder<M> {
     capacity: usize,
-    /// Number of the node to begin at; 0 for the root.
+    /// Number of the top node; 0 for the root.
     first: u32,
-    /// Levels deeper than this are not kept.
+    /// Deepest recorded level.
     deepest: usize,
     nodes: Vec<TreeNode<M>>,
     open: Vec<OpenNode>,
-    /// Length of `open` when the first node was entered, until it is left.
+    /// Length of `open` on entry of the first node, until it is left.
     base: Option<usize>,
-    /// The move last played at each ply: a child may be searched more than once.
+    /// The last move played at each ply; a child may be searched more than once.
     played: Vec<Option<M>>,
-    /// The moves to the first node.
+    /// Moves to the first node.
     path: Vec<Option<M>>,
     /// Nodes entered in this iteration, without its root.
     entered: u32,
-    /// Of these and the root, the nodes that were searched.
+    /// Nodes searched among these and the root.
     searched: u32,
     /// Nodes of earlier iterations.
     earlier: u64,
 }
 
-/// A node that is not yet left.
+/// A node that has not been left yet.
 struct OpenNode {
-    /// Where it is recorded, if it is.
+    /// Its index in the record, if it is recorded.
     index: Option<usize>,
     number: u32,
     /// Nodes searched before it.
@@ -39,7 +39,7 @@ struct OpenNode {
 }
 
 impl<M: Copy> TreeRecorder<M> {
-    /// A recorder that keeps `capacity` nodes at most, of those beneath the node with the number `first`.
+    /// A recorder of at most `capacity` nodes, below node number `first`.
     #[must_use]
     pub fn new(capacity: usize, first: u32) -> Self {
         TreeRecorder {
@@ -57,7 +57,7 @@ impl<M: Copy> TreeRecorder<M> {
         }
     }
 
-    /// What was recorded; empty if there is no node of the number that was wanted.
+    /// The recorded tree; empty if no node has the number `first`.
     #[must_use]
     pub fn finish(mut self) -> RecordedTree<M> {
         while let Some(open) = self.open.pop() {
@@ -72,7 +72,7 @@ impl<M: Copy> TreeRecorder<M> {
         self.played.push(m);
     }
 
-    /// Begins a node at `ply`; a root begins the tree anew.
+    /// Opens a node at `ply`. A root starts a new tree.
     pub(crate) fn open(&mut self, key: u64, ply: usize, fate: NodeFate<M>) {
         let step = match self.open.last() {
             None => {
@@ -111,7 +111,7 @@ impl<M: Copy> TreeRecorder<M> {
         self.open.push(OpenNode { index, number, searched_before, ply });
     }
 
-    /// Ends the node opened last.
+    /// Closes the node opened last.
     pub(crate) fn close(&mut self, left: Option<LeftNode<M>>, minimax: Option<Score>) {
         let Some(open) = self.open.pop() else { return };
         self.set_size(&open);
@@ -139,7 +139,7 @@ impl<M: Copy> TreeRecorder<M> {
         }
     }
 
-    /// Records a node beneath the one opened last, unless it lies outside what is recorded; says where.
+    /// Records a node below the one opened last, unless it is out of range. Returns its index.
     fn keep(&mut self, mut node: TreeNode<M>) -> Option<usize> {
         self.base?;
         if node.level > 0 {
@@ -169,7 +169,7 @@ impl<M: Copy> TreeRecorder<M> {
         let limit = self.deepest;
         self.nodes.retain(|node| node.level <= limit);
         for node in &mut self.nodes {
-            // Parents lie on the level above, which stays.
+            // Parents are on the level above, which stays.
             node.parent = moved[node.parent].unwrap_or(0);
         }
         for open in &mut self.open {

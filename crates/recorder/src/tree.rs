@@ -2,32 +2,32 @@ use crate::{NodeFate, TreeNode, TreeStep};
 use search::{EnteredNode, NodePurpose};
 use std::collections::BinaryHeap;
 
-/// A node that is not searched for its score alone.
+/// The purpose of a search that does not give the node's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TrialNode {
-    /// ProbCut asks whether a capture is worth more than beta by a margin.
+    /// ProbCut: does a capture beat beta by a margin?
     ProbCut,
-    /// A singular extension asks what the position is worth without a move: that to the node with this index, or none if
-    /// the move was not searched afterwards (multi-cut).
+    /// A singular extension search without one move. Holds the index of that move's node, or `None` if the move was
+    /// not searched afterwards (multi-cut).
     Without(Option<usize>),
 }
 
-/// A recorded tree, or the part of it that is drawn.
+/// A recorded tree, or a part of it to draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedTree<M> {
-    /// The nodes in the order in which they were entered, moves that were left out among them; the root first.
+    /// The nodes in order of entry, pruned moves included; the root first.
     pub nodes: Vec<TreeNode<M>>,
-    /// The moves and null moves (`None`) from the root of the search to the first node.
+    /// Moves from the root of the search to the first node; `None` for a null move.
     pub path: Vec<Option<M>>,
-    /// Nodes of the search below its root, recorded or not: of a real search, those of its last iteration's last window.
+    /// Nodes below the root, recorded or not; in a real search, those of the last iteration's last window.
     pub searched: u32,
-    /// Nodes of the search before that: earlier iterations, and windows that failed.
+    /// Nodes searched before: earlier iterations and failed windows.
     pub earlier: u64,
 }
 
 impl<M: Copy + Eq> RecordedTree<M> {
-    /// The part that shows most in `limit` nodes: the principal variation, then always the children of the largest node
-    /// whose children are not shown (what was searched counts most), all or none of them.
+    /// The most informative part with at most `limit` nodes: the principal variation, then the children of the
+    /// largest node without shown children, all or none of them, and so on. Searched nodes weigh most.
     #[must_use]
     pub fn largest(&self, limit: usize) -> RecordedTree<M> {
         let children = self.children();
@@ -42,7 +42,7 @@ impl<M: Copy + Eq> RecordedTree<M> {
             show(0, &mut count);
             largest.push((u32::MAX, std::cmp::Reverse(0)));
         }
-        // A variation is worth its siblings, whatever its size.
+        // The principal variation comes with its siblings, whatever its size.
         largest
             .extend(self.principal_variation().into_iter().map(|index| (u32::MAX, std::cmp::Reverse(index))));
         let mut expanded = vec![false; self.nodes.len()];
@@ -68,7 +68,7 @@ impl<M: Copy + Eq> RecordedTree<M> {
         while let Some(left) = self.nodes.get(index).and_then(TreeNode::left)
             && let Some(best) = left.best_move
         {
-            // A move may be searched several times: the last time counts that gave the node its score.
+            // A move may be searched several times; the last search with the node's score counts.
             let gave_score = |&&child: &&usize| {
                 let node: &TreeNode<M> = &self.nodes[child];
                 node.step == TreeStep::Move(best)
@@ -81,7 +81,7 @@ impl<M: Copy + Eq> RecordedTree<M> {
         line
     }
 
-    /// For each node the earlier one with the same position, reached by other moves.
+    /// For each node, the earlier node with the same position, reached by other moves.
     #[must_use]
     pub fn transpositions(&self) -> Vec<Option<usize>> {
         let mut first_with = std::collections::HashMap::new();
@@ -97,7 +97,7 @@ impl<M: Copy + Eq> RecordedTree<M> {
         self.nodes.iter().enumerate().map(&mut seen_before).collect()
     }
 
-    /// For each node what it tries, if it is a trial.
+    /// For each node, its purpose if it does not give the score.
     #[must_use]
     pub fn trials(&self) -> Vec<Option<TrialNode>> {
         let entered = |node: &TreeNode<M>| -> Option<EnteredNode> {
@@ -113,14 +113,14 @@ impl<M: Copy + Eq> RecordedTree<M> {
                 let node = &self.nodes[child];
                 let Some(window) = entered(node) else { continue };
                 if window.purpose == NodePurpose::Singular {
-                    // The move that is left out is searched next.
+                    // The excluded move is searched next.
                     let next = children[place + 1..].iter().copied().find(|&next| {
                         matches!(self.nodes[next].step, TreeStep::Move(_))
                             && entered(&self.nodes[next]).is_some()
                     });
                     trials[child] = Some(TrialNode::Without(next));
                 } else if matches!(node.step, TreeStep::Move(_)) && window.alpha < -parent.beta {
-                    // Nothing else asks for more than beta.
+                    // Only ProbCut searches above beta.
                     trials[child] = Some(TrialNode::ProbCut);
                 }
             }

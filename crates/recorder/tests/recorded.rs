@@ -1,4 +1,4 @@
-//! A recorded tree is the tree that was searched.
+//! The recorded tree equals the searched tree.
 
 use game::{Line, Rules, SplitMix64, Style, perft};
 use games::{GameId, GamePosition, GameVisitor, PlayableGame};
@@ -32,7 +32,7 @@ fn each_game(check: impl Check) {
     }
 }
 
-/// Positions after random moves from those of the benchmark.
+/// Positions after random moves from the benchmark positions.
 fn positions<G: PlayableGame>(count: usize) -> Vec<G::Position> {
     let mut random = SplitMix64::new(7);
     let fens = G::BENCH_POSITIONS.iter().cycle();
@@ -58,7 +58,7 @@ fn compared<G: PlayableGame>(
     compare(position, &G::EVALUATION, depth, ordered, recorder, &mut || false).expect("nobody stops it")
 }
 
-/// What holds in every tree: parents stand before their children, and sizes add up.
+/// Properties of every tree: parents come before their children, and sizes add up.
 fn assert_adds_up<M: Copy + Eq + std::fmt::Debug>(tree: &RecordedTree<M>) {
     let mut sums: BTreeMap<usize, u32> = BTreeMap::new();
     for (index, node) in tree.nodes.iter().enumerate().skip(1) {
@@ -161,7 +161,7 @@ impl Check for DescriptionIsTheBoard {
     }
 }
 
-/// Boards made of the changes are those of the moves.
+/// The boards built from the changes equal those after the moves.
 fn assert_boards_match<P: GamePosition>(root: &P, tree: &RecordedTree<P::Move>) {
     let board = |position: &P| -> BTreeMap<u8, game::Piece> {
         position.pieces().into_iter().map(|(piece, square)| (square, piece)).collect()
@@ -200,7 +200,7 @@ fn assert_boards_match<P: GamePosition>(root: &P, tree: &RecordedTree<P::Move>) 
             assert_eq!(position.key(), node.key);
         }
         if node.left().is_some_and(|left| left.end == NodeEnd::AllMoves && left.depth > 0) && node.size > 1 {
-            // What is not tried is cut off or left out.
+            // Untried moves remain only after a cutoff or pruning.
             assert!(
                 described[index].untried.is_none_or(|untried| untried < position.legal_move_count() as usize)
             );
@@ -210,9 +210,9 @@ fn assert_boards_match<P: GamePosition>(root: &P, tree: &RecordedTree<P::Move>) 
     }
 }
 
-/// What is called a trial is one: ProbCut ends a node by a capture that it tried, and no trial without a move plays it.
+/// Checks the trials: a ProbCut ends its node by a capture that it tried, and a search without a move never plays it.
 struct Trials {
-    /// The toy game is over before there is something to try.
+    /// The toy game ends too soon for trials.
     is_toy: bool,
 }
 
@@ -232,7 +232,7 @@ impl Check for Trials {
                 }
             }
             for (index, node) in tree.nodes.iter().enumerate() {
-                // Where the transposition table was enough, no move was tried.
+                // If the transposition table sufficed, no move was tried.
                 let is_cut = node.left().is_some_and(|left| left.end == NodeEnd::ProbCut);
                 if is_cut && !moves[index].is_empty() {
                     assert_eq!(trials[last_child[index]], Some(TrialNode::ProbCut));
@@ -262,7 +262,7 @@ fn descriptions_lead_to_the_same_boards_as_the_moves() {
     each_game(DescriptionIsTheBoard);
 }
 
-/// Nodes in the usual start position: minimax and alpha-beta to 3 plies, the engine to 8.
+/// Nodes from the start position: minimax and alpha-beta to 3 plies, the engine to 8.
 struct StartCounts;
 
 impl GameVisitor for StartCounts {
@@ -277,7 +277,7 @@ impl GameVisitor for StartCounts {
     }
 }
 
-/// www/tests/think-tree.spec.ts reads what the page has to show: `UPDATE=1 cargo test -p recorder counts` writes it anew.
+/// www/tests/think-tree.spec.ts reads these counts. `UPDATE=1 cargo test -p recorder counts` regenerates them.
 #[test]
 fn counts_are_those_that_the_page_shows() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/tests/start-nodes.json");

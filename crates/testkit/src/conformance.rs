@@ -1,4 +1,4 @@
-//! What every game must satisfy, as checks its tests call. A failed check panics with the position.
+//! Checks that every game must pass. A failed check panics with the position.
 //!
 //! ```
 //! use testkit::{conformance, toy::{MaterialEvaluation, Skirmish}};
@@ -16,11 +16,10 @@ use game::{
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// Runs every check on random games from `starts`, `plies` moves from each. The same seed walks the same
-/// games.
+/// Runs every check on random games of `plies` moves from each of `starts`. The same seed gives the same games.
 ///
 /// # Panics
-/// On the first broken promise, naming the position.
+/// At the first failed check, with the position.
 pub fn check<P: Notation + Tactics + Endgame>(starts: &[&str], seed: u64, plies: u32) {
     let mut random = SplitMix64::new(seed);
     let mut meanings = HashMap::new();
@@ -41,8 +40,8 @@ pub fn check<P: Notation + Tactics + Endgame>(starts: &[&str], seed: u64, plies:
     check_foreign_bits::<P>(starts, &mut random);
 }
 
-/// Plays random legal moves, from each start anew when a game has ended, and shows every position with
-/// the move and the position it came from (itself and none at a start).
+/// Plays random legal moves from each start, again from the start whenever a game ends. Passes each
+/// position to `visit`, after the position and the move before it (at a start: the start itself and `None`).
 pub fn walk<P: Notation>(
     starts: &[&str],
     random: &mut SplitMix64,
@@ -72,7 +71,8 @@ fn read<P: Notation>(text: &str) -> Result<P, FenErrors> {
     Ok(P::read_fen(text)?.position)
 }
 
-/// Counting agrees with listing, no move is listed twice, and no legal move means an ended game.
+/// The move count equals the number of listed moves, no move is listed twice, and a position without moves is a mate
+/// exactly when in check.
 fn check_moves<P: Rules>(position: &P) {
     let moves = position.legal_moves();
     assert_eq!(position.legal_move_count(), moves.len() as u64, "legal_move_count of {position}");
@@ -87,8 +87,8 @@ fn check_moves<P: Rules>(position: &P) {
     }
 }
 
-/// Legal moves can be played, moves of the position after one of them only if they are legal here too; a refused move changes
-/// nothing.
+/// Legal moves can be played. A move of a successor can be played only if it is legal here too. A refused move
+/// changes nothing.
 fn check_try_play<P: Rules>(position: &P, moves: &[P::Move]) {
     for &m in moves {
         let mut next = position.clone();
@@ -102,13 +102,13 @@ fn check_try_play<P: Rules>(position: &P, moves: &[P::Move]) {
     }
 }
 
-/// Text is canonical: it reads back without repair as the same position with the same key.
+/// Text is canonical: it reads back without repairs as the same position with the same key.
 fn check_text<P: Notation>(position: &P) {
     let notices = check_reread(position);
     assert!(notices.is_empty(), "{position} is not canonical: {notices:?}");
 }
 
-/// The position's text reads back as the same position with the same key; returns the notices.
+/// The position's text reads back as the same position with the same key. Returns the notices.
 fn check_reread<P: Notation>(position: &P) -> Vec<Notice> {
     let text = position.to_string();
     let fen = P::read_fen(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -119,8 +119,8 @@ fn check_reread<P: Notation>(position: &P) -> Vec<Notice> {
     fen.notices
 }
 
-/// The pieces describe the position; the side that has just moved is not in check, and `is_check` says
-/// whether the side to move is.
+/// The pieces describe the position, the side that has just moved is not in check, and `is_check` is right for the
+/// other.
 fn check_board<P: Board>(position: &P) {
     let pieces = position.pieces();
     assert!(pieces.is_sorted_by_key(|&(_, square)| square), "pieces by rising square: {position}");
@@ -146,7 +146,7 @@ fn check_key<P: Board>(position: &P, meanings: &mut HashMap<u64, String>) {
     assert_eq!(*first, meaning, "one key for two positions, one is {position}");
 }
 
-/// Every legal move can be written and read in every style, and read as `Display` writes it.
+/// Every legal move survives writing and reading in every style, and as `Display` writes it.
 fn check_notation<P: Notation>(position: &P) {
     for m in position.legal_moves() {
         assert_eq!(position.read_move(&m.to_string()).as_ref(), Ok(&m), "{m} in {position}");
@@ -185,7 +185,7 @@ fn check_tactics<P: Tactics + Board>(position: &P) {
     }
 }
 
-/// What a move captures is an enemy that stands on the board before the move, and one piece fewer after it.
+/// The captured piece is an enemy on the board before the move, and the board has one piece fewer after it.
 fn check_captured<P: Board>(position: &P, m: P::Move, after: &P) {
     let captured = position.captured(m);
     let lost = u32::from(captured.is_some());
@@ -197,7 +197,7 @@ fn check_captured<P: Board>(position: &P, m: P::Move, after: &P) {
     }
 }
 
-/// An exchange has one value, and it is at most what the move gains at once.
+/// An exchange has one value, at most the immediate gain of the move.
 fn check_exchange<P: Tactics>(position: &P, m: P::Move) {
     let kept = |threshold| position.see_ge(m, threshold);
     let thresholds = [-30_000, -900, -300, -100, 0, 1, 100, 300, 900];
@@ -207,7 +207,7 @@ fn check_exchange<P: Tactics>(position: &P, m: P::Move) {
     assert!(!kept(gain + 1), "exchange of {m} in {position}");
 }
 
-/// Bits of another position's moves, or of none, are refused unless they are a legal move here.
+/// Bits of a move from another position, or of no move, are refused unless they are a legal move here.
 fn check_foreign_bits<P: Notation + Tactics>(starts: &[&str], random: &mut SplitMix64) {
     for position in starts.iter().filter_map(|text| read::<P>(text).ok()) {
         for _ in 0..2_000 {
@@ -220,8 +220,7 @@ fn check_foreign_bits<P: Notation + Tactics>(starts: &[&str], random: &mut Split
     }
 }
 
-/// `steps`, `attacks` and `checks` give the legal moves, once those that leave the royal piece attacked are
-/// taken out.
+/// `steps`, `attacks` and `checks`, less the moves that leave the royal piece attacked, are the legal moves.
 fn check_movement<P: Endgame>(position: &P) {
     let pieces = position.pieces();
     let mover = position.side_to_move();
@@ -246,7 +245,7 @@ fn check_movement<P: Endgame>(position: &P) {
     assert_eq!(legal, expected, "legal moves and movement data differ in {position}");
 }
 
-/// True if no enemy threatens the mover's royal piece after a move.
+/// Whether no enemy attacks the mover's royal piece after a move.
 fn is_safe<P: Endgame>(pieces: &[(Piece, u8)], from: u8, to: u8, mover: Side) -> bool {
     let after: Vec<(Piece, u8)> = pieces
         .iter()
@@ -262,7 +261,7 @@ fn is_safe<P: Endgame>(pieces: &[(Piece, u8)], from: u8, to: u8, mover: Side) ->
         .any(|reach| Some(reach.to) == royal && reach.is_open(occupied))
 }
 
-/// Each symmetry is a permutation that takes legal moves to legal moves; the identity comes first.
+/// Each symmetry is a permutation that maps legal moves to legal moves. The identity comes first.
 fn check_symmetries<P: Endgame>(position: &P) {
     let pieces = position.pieces();
     let kinds: Vec<Piece> = pieces.iter().map(|&(piece, _)| piece).collect();
@@ -293,7 +292,7 @@ fn check_squares<P: Board>() {
     }
 }
 
-/// Damaged text is refused or repaired, never a crash; what was read is a sound position.
+/// Damaged text is refused or repaired and never crashes. Whatever is read is a sound position.
 fn check_garbage<P: Notation + Board>(starts: &[&str], random: &mut SplitMix64) {
     const SPICE: &[char] =
         &['/', ' ', '0', '9', '-', '+', 'K', 'k', 'q', 'P', 'x', '\0', '\u{feff}', '車', '٣'];
@@ -313,7 +312,7 @@ fn check_garbage<P: Notation + Board>(starts: &[&str], random: &mut SplitMix64) 
             let damaged: String = letters.into_iter().collect();
             if let Ok(position) = read::<P>(&damaged) {
                 check_moves(&position);
-                // What stands there need not have come from play, so a notice may call it odd.
+                // Damaged text need not be reachable by play, so a notice may call it odd.
                 check_reread(&position);
                 check_board(&position);
             }
@@ -334,7 +333,7 @@ fn check_garbage<P: Notation + Board>(starts: &[&str], random: &mut SplitMix64) 
     assert!(read::<P>(&long).is_err(), "100 kB of ranks are no position");
 }
 
-/// Whatever a text is read as is legal.
+/// Any text that is read as a move is read as a legal one.
 fn check_reading<P: Rules + Notation>(position: &P, text: &str) {
     match position.read_move(text) {
         Ok(m) => assert!(position.legal_moves().contains(&m), "{text:?} read as {m} in {position}"),

@@ -1,9 +1,9 @@
-//! Lists of texts that are offered as FEN, with what must become of each.
+//! Lists of FEN texts with their expected results.
 //!
-//! One case a line, in fields separated by tabs: id, status, code, text as JSON, canonical FEN as JSON (`-` if it is the text
-//! itself or there is none). The text may be an object `{"head", "rep", "n", "tail"}`: head, then `n` times rep, then tail.
-//! Status: `accept` (the text is canonical), `normalise` (repaired; a notice has the code) and `reject` (the first error
-//! has the code). Lines that begin with `#` are comments.
+//! One case a line, in fields separated by tabs: id, status, code, text as JSON, canonical FEN as JSON (`-` if it is
+//! the text itself or there is none). The text may be an object `{"head", "rep", "n", "tail"}`: head, then `n` times
+//! rep, then tail. Status: `accept` (the text is canonical), `normalise` (repaired; a notice has the code) and
+//! `reject` (the first error has the code). Lines that begin with `#` are comments.
 
 use game::{Fen, Notation};
 use serde_json::Value;
@@ -13,31 +13,31 @@ use serde_json::Value;
 pub struct FenCase {
     /// Name of the case.
     pub id: String,
-    /// What must become of the text.
+    /// Expected status.
     pub status: FenStatus,
-    /// Kind of the first error, or of a notice; `OK` or `CHECK_DOUBLE` where there is neither.
+    /// Kind of the expected notice or first error; `OK` or `CHECK_DOUBLE` where there is neither.
     pub code: String,
-    /// What is offered.
+    /// Text to read.
     pub text: String,
-    /// What it must become, if it is accepted or repaired.
+    /// Expected canonical FEN; `None` if the text is rejected.
     pub canonical: Option<String>,
 }
 
-/// What the reader makes of a text.
+/// Result of reading a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenStatus {
-    /// It is canonical.
+    /// The text is canonical.
     Accept,
-    /// It is repaired.
+    /// The text is repaired.
     Normalise,
-    /// It is no FEN, or no position.
+    /// The text is no FEN, or no legal position.
     Reject,
 }
 
-/// Reads a list.
+/// Parses a list.
 ///
 /// # Panics
-/// If a line is not as described in [`self`].
+/// If a line does not have the form described in [`self`].
 #[must_use]
 pub fn parse(list: &str) -> Vec<FenCase> {
     list.lines().filter(|line| !line.starts_with('#')).map(parse_line).collect()
@@ -74,10 +74,10 @@ fn expand(json: &Value) -> String {
     )
 }
 
-/// Every case has its status, its code and its canonical text.
+/// Checks status, code and canonical text of every case.
 ///
 /// # Panics
-/// On the first that has not.
+/// At the first case that fails.
 pub fn check<P: Notation>(cases: &[FenCase]) {
     for case in cases {
         let expected = (case.status, case.code.as_str(), case.canonical.clone());
@@ -100,10 +100,10 @@ fn read_status<P: Notation>(text: &str) -> (FenStatus, Vec<&'static str>, Option
     }
 }
 
-/// Messages of errors and notices fit on a line and hold nothing that could act as markup or turn the text around it.
+/// Checks that the messages of errors and notices fit on a line and hold no markup or text direction marks.
 ///
 /// # Panics
-/// On the first that does not.
+/// At the first message that fails.
 pub fn check_messages<P: Notation>(cases: &[FenCase]) {
     for case in cases {
         let messages: Vec<String> = match P::read_fen(&case.text) {

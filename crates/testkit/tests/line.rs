@@ -1,4 +1,4 @@
-//! A line of play counts repetitions, takes moves back and knows when the game has ended.
+//! A line of play counts repetitions, undoes moves and detects the end of the game.
 
 use game::{GameResult, IllegalMove, Line, Notation, Rules, Termination};
 use testkit::toy::Skirmish;
@@ -37,7 +37,7 @@ fn repetitions_count_this_time_too() {
 fn a_capture_cuts_the_past() {
     let line = line(QUIET, "a1a5 e5d4 e1d1 d4e4 d1e1 e4d4 e1d1 d4e4 d1e1 e4d4");
     assert_eq!(line.last_occurrence(), Some(6));
-    // The clock of the start counts plies the line does not know.
+    // The clock at the start counts plies before the line.
     assert_eq!(self::line("r3k/5/5/5/R3K w 30 20", "e1d1").repetitions(), 1);
 }
 

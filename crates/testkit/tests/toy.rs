@@ -1,4 +1,4 @@
-//! Skirmish keeps the promises every game makes, and its rules are the ones it documents.
+//! Skirmish passes the conformance checks and follows its documented rules.
 
 use game::{Board, Endgame, ErrorKind, Notation, Rules, Style, Tactics, divide, perft};
 use testkit::conformance;
@@ -6,7 +6,7 @@ use testkit::toy::{MaterialEvaluation, Skirmish};
 
 const START: &str = "1cknr/2p2/5/2P2/RNKC1 w 0 1";
 
-/// Crowded, open, nearly bare, with and without pawns.
+/// Crowded, open and nearly bare positions, with and without pawns.
 const STARTS: &[&str] = &[
     START,
     "ccknr/3p1/r1n2/1PPP1/RNKCC b 3 9",
@@ -32,7 +32,7 @@ fn skirmish_conforms() {
     conformance::check_network::<Skirmish, _>(MaterialEvaluation, STARTS, 2028, 1_000);
 }
 
-/// What a game need not say for itself has an answer.
+/// Default methods of the traits have sound answers.
 #[test]
 fn skirmish_leaves_the_rest_to_every_game() {
     let start = position(START);
@@ -72,7 +72,7 @@ fn perft_counts_every_line() {
     for depth in 0..=3 {
         assert_eq!(perft(&start, depth), walk_every_line(&start, depth), "depth {depth}");
     }
-    // Beyond three plies it is asked whether to stop.
+    // From three plies on, perft asks whether to stop.
     let split = divide(&position("4k/5/5/5/KR3 w 0 1"), 5, &|| false).expect("nothing stops it");
     let total: u64 = split.iter().map(|&(_, count)| count).sum();
     assert_eq!(total, walk_every_line(&position("4k/5/5/5/KR3 w 0 1"), 5));
@@ -80,7 +80,7 @@ fn perft_counts_every_line() {
     assert_eq!([1, 2].map(|depth| perft(&position("4k/5/5/5/K4 w 0 1"), depth)), [3, 9]);
 }
 
-/// Counts by playing every move, the last ply too.
+/// Counts by playing every move, including the last ply.
 fn walk_every_line(position: &Skirmish, depth: u8) -> u64 {
     if depth == 0 {
         return 1;

@@ -7,16 +7,16 @@ use game::{Evaluate, Notation, Piece, Score, Side, SplitMix64};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-/// An evaluation's incremental state equals the state computed afresh, along random games.
+/// Checks an evaluation's incremental state against recomputation, along random games.
 ///
 /// # Panics
-/// On the first difference, naming the position.
+/// At the first difference, with the position.
 pub fn check_evaluation<P, E>(evaluation: &E, starts: &[&str], seed: u64, plies: u32)
 where
     P: Notation,
     E: Evaluate<P, State: PartialEq + Debug>,
 {
-    // Another position's state: what `update` finds in the place of its result must not matter.
+    // A state of another position: `update` must ignore the old contents of its result.
     let mut other = None;
     walk::<P>(starts, &mut SplitMix64::new(seed), plies, |before, m, after| {
         let fresh = evaluation.refresh(after);
@@ -32,11 +32,11 @@ where
     });
 }
 
-/// A network's sums, kept from move to move, equal those computed afresh, along random games; every piece on every
-/// square has an input of its own in each view.
+/// Checks a network's incremental sums against recomputation, along random games. Every piece on every square must
+/// have its own input in each view.
 ///
 /// # Panics
-/// On the first difference, naming the position.
+/// At the first difference, with the position.
 pub fn check_network<P, E>(evaluation: E, starts: &[&str], seed: u64, plies: u32)
 where
     P: Notation + NetworkInputs,
@@ -73,7 +73,8 @@ where
     assert!(differ > plies / 4, "the network says something: {differ}");
 }
 
-/// What the neurons add, seen by both sides, is what the network says; their weights add up to their sums.
+/// The contributions of the neurons, seen by both sides, add up to the network's output, and their weights to their
+/// sums.
 fn check_neurons<P: NetworkInputs>(neurons: &impl Neurons<P>, says: Option<i32>, position: &P) {
     let mut said = neurons.output_bias(position);
     for side in Side::BOTH {
@@ -92,7 +93,7 @@ fn check_neurons<P: NetworkInputs>(neurons: &impl Neurons<P>, says: Option<i32>,
     assert!(says.is_none_or(|says| says == said.floor() as i32), "{says:?}, {said}: {position}");
 }
 
-/// A network with weights of any size, so that sums are held at both ends.
+/// A network with weights of any size, so that sums saturate at both ends.
 fn random_network<P: NetworkInputs>(neurons: usize, seed: u64) -> NetworkFile {
     let mut random = SplitMix64::new(seed);
     let mut weights = |count: usize| (0..count).map(|_| random.next_u64() as i8 >> 1).collect::<Vec<i8>>();
@@ -107,10 +108,10 @@ fn random_network<P: NetworkInputs>(neurons: usize, seed: u64) -> NetworkFile {
     }
 }
 
-/// What the tuner of an evaluation is shown adds up to what the engine computes, along random games.
+/// Checks that the terms shown to the tuner add up to the engine's evaluation, along random games.
 ///
 /// # Panics
-/// On the first difference, naming the position.
+/// At the first difference, with the position.
 pub fn check_terms<P, E>(evaluation: &E, starts: &[&str], seed: u64, plies: u32)
 where
     P: Notation,
@@ -141,10 +142,10 @@ where
     });
 }
 
-/// What each piece contributes is the difference of two evaluations from nothing, along random games.
+/// Checks that each piece's contribution is the difference of two full evaluations, along random games.
 ///
 /// # Panics
-/// On the first difference, naming the position.
+/// At the first difference, with the position.
 pub fn check_contributions<P, E>(evaluation: E, starts: &[&str], seed: u64, plies: u32)
 where
     P: Notation + NetworkInputs,
@@ -179,7 +180,7 @@ where
     assert!(removed > plies, "pieces were taken away: {removed}");
 }
 
-/// The tapered worth of all groups, and of both attacks, adds up to the evaluation, up to rounding.
+/// The tapered values of all groups and both king attacks add up to the evaluation, up to rounding.
 fn check_groups(breakdown: &Breakdown) {
     let worth = |side: Side| -> f64 {
         let of =

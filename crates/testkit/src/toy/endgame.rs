@@ -22,7 +22,7 @@ impl Endgame for Skirmish {
         let last = WIDTH - 1;
         let same = |f, r| (f, r);
         let mirror = |f, r| (last - f, r);
-        // A pawn knows which way is forwards; everything else does not.
+        // Only pawns have a direction.
         let maps: &[&dyn Fn(u8, u8) -> (u8, u8)] = if pieces.iter().any(|piece| piece.kind == PAWN) {
             &[&same, &mirror]
         } else {

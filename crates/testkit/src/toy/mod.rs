@@ -1,14 +1,14 @@
-//! Skirmish: a complete game on five by five squares, small enough to solve in a test and the model for
-//! adding a game. Each file implements what the file of the same name in a real game implements.
+//! Skirmish: a complete game on five by five squares. It is small enough to solve in a test, and the model for adding
+//! a game. Each file matches the file of the same name in a real game.
 //!
-//! - King (`K`): one square in any direction. It must not stay where it can be captured.
+//! - King (`K`): one square in any direction. It may not be left where it can be captured.
 //! - Rook (`R`): any distance along rank or file.
 //! - Horse (`N`): one square straight, then one outwards; a piece on the first square blocks it.
 //! - Cannon (`C`): moves like a rook, captures along rank or file over exactly one piece.
 //! - Pawn (`P`): one square forwards or sideways, capturing the same way; it never promotes.
 //!
-//! A side without a legal move loses, in check or not. Draws: bare kings, the third occurrence of a
-//! position, forty plies without a capture.
+//! A side without a legal move loses, in check or not. Draws: bare kings, the third occurrence of a position, forty
+//! plies without a capture.
 
 mod movement;
 use movement::{PIECES, piece_index};
@@ -25,7 +25,7 @@ mod endgame;
 
 mod network;
 
-/// Files and ranks.
+/// Number of files, and of ranks.
 const WIDTH: u8 = 5;
 /// Number of squares.
 const SQUARES: usize = 25;

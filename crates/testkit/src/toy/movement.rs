@@ -2,18 +2,18 @@ use super::{CANNON, HORSE, KING, PAWN, ROOK, SQUARES, WIDTH};
 use game::{Piece, Reach, Side, SquareSet};
 use std::sync::LazyLock;
 
-/// Kinds of pieces, both sides.
+/// Number of piece types, both sides together.
 pub(super) const PIECES: usize = 10;
 
 const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-/// Dense number of a piece, for tables.
+/// Index of a piece in tables.
 pub(super) fn piece_index(piece: Piece) -> usize {
     piece.side as usize * (PIECES / 2) + usize::from(piece.kind)
 }
 
-/// Where each piece can move to from each square, and what it attacks there.
+/// Moves and attacks of each piece from each square.
 struct Movement {
     steps: Vec<Vec<Reach>>,
     attacks: Vec<Vec<Reach>>,
@@ -28,7 +28,7 @@ static MOVEMENT: LazyLock<Movement> = LazyLock::new(|| {
     Movement { steps: table(steps_from), attacks: table(attacks_from) }
 });
 
-/// Moves to an empty square.
+/// Moves to empty squares.
 pub(super) fn steps(piece: Piece, from: u8) -> &'static [Reach] {
     &MOVEMENT.steps[piece_index(piece) * SQUARES + usize::from(from)]
 }
@@ -55,7 +55,7 @@ fn steps_from(piece: Piece, from: u8) -> Vec<Reach> {
 fn attacks_from(piece: Piece, from: u8) -> Vec<Reach> {
     let mut reaches = steps_from(piece, from);
     if piece.kind == CANNON {
-        // Without a square between there is no room for the screen.
+        // Without a square in between there is no room for a screen.
         reaches.retain(|reach| !reach.path.is_empty());
         reaches.iter_mut().for_each(|reach| reach.screens = 1);
     }
@@ -63,21 +63,21 @@ fn attacks_from(piece: Piece, from: u8) -> Vec<Reach> {
     reaches
 }
 
-/// The square `(files, ranks)` away, if it is on the board.
+/// The square this many files and ranks away, if it is on the board.
 fn offset(from: u8, (files, ranks): (i8, i8)) -> Option<u8> {
     let file = (from % WIDTH).checked_add_signed(files).filter(|&f| f < WIDTH)?;
     let rank = (from / WIDTH).checked_add_signed(ranks).filter(|&r| r < WIDTH)?;
     Some(rank * WIDTH + file)
 }
 
-/// A single jump over the squares `path`, which must be empty.
+/// A single jump across the squares `path`, which must be empty.
 fn hop(from: u8, path: &[(i8, i8)], to: (i8, i8)) -> Option<Reach> {
     let to = offset(from, to)?;
     let path = path.iter().filter_map(|&step| offset(from, step)).collect();
     Some(Reach { to, path, screens: 0 })
 }
 
-/// All squares in one direction, each with the squares before it.
+/// The squares in one direction, each with the squares before it.
 fn ray(from: u8, (files, ranks): (i8, i8)) -> Vec<Reach> {
     let mut path = SquareSet::EMPTY;
     (1..WIDTH as i8)

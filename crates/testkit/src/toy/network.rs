@@ -2,10 +2,10 @@ use super::{Hop, SQUARES, Skirmish, WIDTH};
 use eval::{NetworkInputs, PieceChanges, Viewpoint};
 use game::{Board, Piece, Rules, Side};
 
-/// Inputs of the pieces of a side.
+/// Inputs of one side's pieces.
 const OF_A_SIDE: usize = 5 * SQUARES;
 
-/// The board is seen from the own side, and mirrored while the own king stands on the right.
+/// Each side sees the board from its own end, mirrored while its king stands on the right.
 impl NetworkInputs for Skirmish {
     const LAYOUT: [u8; 4] = *b"toy1";
     const INPUTS: usize = 2 * OF_A_SIDE;
@@ -40,7 +40,7 @@ impl NetworkInputs for Skirmish {
     }
 
     fn changes(&self, m: Hop) -> PieceChanges {
-        // A legal move moves a piece.
+        // A legal move has a piece on its start square.
         let piece = self.piece_on(m.from).unwrap_or(Piece { side: self.side_to_move(), kind: 0 });
         PieceChanges { from: (piece, m.from), to: (piece, m.to), removed: self.captured(m), added: None }
     }

@@ -12,7 +12,7 @@ use std::sync::LazyLock;
 /// Plies without a capture that draw the game.
 const MOVE_LIMIT: u16 = 40;
 
-/// One random number for each piece on each square, and a last one for the second side's turn.
+/// A random number for each piece on each square, and one for the second side to move.
 static ZOBRIST: LazyLock<Vec<u64>> = LazyLock::new(|| {
     let mut random = SplitMix64::new(5);
     (0..=PIECES * SQUARES).map(|_| random.next_u64()).collect()
@@ -29,7 +29,7 @@ pub struct Skirmish {
     key: u64,
 }
 
-/// A move: from here to there.
+/// A move from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hop {
     pub(super) from: u8,
@@ -37,7 +37,7 @@ pub struct Hop {
 }
 
 impl Skirmish {
-    /// These pieces, checked against the rules of placement.
+    /// A position with these pieces, if the rules of placement allow it.
     pub(super) fn assemble(
         pieces: &[(Piece, u8)],
         to_move: Side,
@@ -104,7 +104,7 @@ impl Skirmish {
         }
     }
 
-    /// The square of a side's king; every valid position has one.
+    /// Square of a side's king; every valid position has one.
     pub(super) fn king(&self, side: Side) -> u8 {
         let king = Piece { side, kind: KING };
         self.occupied[side].iter().find(|&s| self.board[usize::from(s)] == Some(king)).unwrap_or(0)

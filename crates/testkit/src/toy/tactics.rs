@@ -1,7 +1,7 @@
 use super::{CANNON, HORSE, Hop, KING, PAWN, ROOK, SQUARES, Skirmish, WIDTH};
 use game::{Board, Evaluate, MoveList, Params, Piece, Rules, Score, Side, SplitMix64, Tactics};
 
-/// Worth of each kind in centipawns. The king's is only for ordering captures by it.
+/// Value of a piece type in centipawns. The king's only orders captures by it.
 const fn value(kind: u8) -> i32 {
     match kind {
         KING => 1_000,
@@ -16,8 +16,8 @@ impl Skirmish {
         self.board[usize::from(square)]
     }
 
-    /// What capturing back and forth on one square brings the side that plays `m`, when either side may
-    /// stop and always captures with its cheapest piece.
+    /// Gain of `m` in the exchange that follows on its square. Either side may stop, and captures with its least
+    /// valuable piece.
     fn exchange(&self, m: Hop) -> i32 {
         let mut next = self.clone();
         next.play(m);
@@ -79,7 +79,7 @@ impl Tactics for Skirmish {
     }
 
     fn null_move(&self) -> Option<Self> {
-        // Kings and pawns alone run out of harmless moves, and a side without a move loses.
+        // With kings and pawns alone, a side can run out of harmless moves and lose.
         let has_piece = self
             .pieces()
             .iter()
@@ -89,7 +89,7 @@ impl Tactics for Skirmish {
         }
         let mut next = self.clone();
         next.pass();
-        // No game contains a pass, so nothing before it can be repeated.
+        // A game contains no pass, so no earlier position can recur.
         next.clock = 0;
         Some(next)
     }
@@ -103,11 +103,11 @@ impl Tactics for Skirmish {
     }
 }
 
-/// Material and nearness to the centre, kept as a running sum from the first side's view.
+/// Material and distance from the centre, kept as a running sum for the first side.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct MaterialEvaluation;
 
-/// Worth of a piece on a square in centipawns, positive for the first side.
+/// Value of a piece on a square in centipawns, positive for the first side.
 fn worth(piece: Piece, square: u8) -> i32 {
     let middle = WIDTH / 2;
     let off_centre = (square % WIDTH).abs_diff(middle) + (square / WIDTH).abs_diff(middle);
