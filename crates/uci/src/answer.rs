@@ -1,24 +1,23 @@
 use session::{Score, ScoreKind};
 
-/// What a move is played with, in protocols that have words for it.
+/// An answer that comes with the move, in protocols that have words for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DrawOrResign {
-    /// The engine takes the draw that the opponent offers.
+    /// The engine accepts the opponent's draw offer.
     Draw,
-    /// It is mated whatever it plays.
+    /// The engine is mated whatever it plays.
     Resign,
 }
 
-/// Moves of each side before a draw is considered, and from which on one is accepted in an even position.
+/// Moves of each side before it considers a draw, and from which on it accepts one in an even position.
 const EARLIEST: u32 = 10;
 const LATE: u32 = 30;
 
-/// Centipawns at which a draw is accepted early, and at most late in the game.
+/// Highest scores at which it accepts a draw early and late in the game, in centipawns.
 const WORSE: i16 = -50;
 const EVEN: i16 = 20;
 
-/// What the engine answers; `score` is for itself, `moves` the number of moves that each side has played. It offers no
-/// draw of its own.
+/// The engine's answer. `score` is its own, `moves` the number of moves each side has played. It never offers a draw.
 pub(crate) fn answer(score: Score, moves: u32, draw_offered: bool) -> Option<DrawOrResign> {
     let accepts = match score.kind() {
         ScoreKind::WinIn(_) => false,

@@ -9,25 +9,25 @@ pub(crate) struct Console<'a> {
 }
 
 impl Console<'_> {
-    /// Says one line or several.
+    /// Prints one or more lines.
     pub(crate) fn say(&mut self, lines: impl Display) {
         for line in lines.to_string().split('\n') {
             self.host.say(line);
         }
     }
 
-    /// Says a line that is meant for people.
+    /// Prints a line for people.
     pub(crate) fn note(&mut self, text: impl Display) {
         self.say(format_args!("info {} {text}", self.dialect.note_word()));
     }
 }
 
-/// Foreign text without control characters, cut to a length that serves to recognise it.
+/// Foreign text without control characters, cut to a recognisable length.
 pub(crate) fn plain(text: &str) -> String {
     shortened(text, 120)
 }
 
-/// A message of ours without control characters. All errors of a FEN fit.
+/// One of our messages without control characters. All errors of a FEN fit.
 #[must_use]
 pub fn message(text: &str) -> String {
     shortened(text, 400)

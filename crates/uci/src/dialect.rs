@@ -4,7 +4,7 @@ use crate::read::{self, GuiCommand};
 use crate::write;
 use session::{GameId, NotatedMove, Report, Score, Style, WinRate};
 
-/// The protocol that the GUI speaks. Its first line says which.
+/// The protocol of the GUI, chosen by its first line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Dialect {
     #[default]
@@ -14,7 +14,8 @@ pub(crate) enum Dialect {
 }
 
 impl Dialect {
-    /// `ucci` chooses UCCI if there is a game whose moves ICCS writes, anything else UCI; with the game that is played first.
+    /// Protocol and first game. `ucci` chooses UCCI and the first game with ICCS moves, if there is one; any other
+    /// line chooses UCI.
     pub(crate) fn of_first_line(line: &str) -> (Dialect, GameId) {
         let has_iccs = |game: &&GameId| game.styles().contains(&Dialect::Ucci.style());
         match GameId::ALL.iter().find(has_iccs) {
@@ -23,7 +24,7 @@ impl Dialect {
         }
     }
 
-    /// The word after `info` that begins a line for people.
+    /// The word after `info` that starts a line for people.
     pub(crate) fn note_word(self) -> &'static str {
         match self {
             Dialect::Uci => "string",
@@ -31,7 +32,7 @@ impl Dialect {
         }
     }
 
-    /// How moves are written.
+    /// Notation of moves.
     pub(crate) fn style(self) -> Style {
         match self {
             Dialect::Uci => Style::Uci,
@@ -46,7 +47,7 @@ impl Dialect {
         }
     }
 
-    /// Who the engine is and which options it has.
+    /// Lines with the engine's name and options.
     pub(crate) fn identity(self, most_threads: usize) -> Vec<String> {
         match self {
             Dialect::Uci => write::uci::identity(UciOptions::describe(most_threads)),
@@ -54,7 +55,8 @@ impl Dialect {
         }
     }
 
-    /// A line of a search in progress; how likely the score wins is told if `win_rate` is given, which UCCI has no words for.
+    /// A line of a search in progress. With `win_rate` it includes win, draw and loss chances, which UCCI cannot
+    /// express.
     pub(crate) fn report(self, report: &Report<NotatedMove>, win_rate: Option<WinRate>) -> String {
         match self {
             Dialect::Uci => write::uci::report(report, win_rate),
@@ -62,7 +64,7 @@ impl Dialect {
         }
     }
 
-    /// The score of a position without moves.
+    /// Score of a position without moves.
     pub(crate) fn final_score(self, score: Score, win_rate: Option<WinRate>) -> String {
         match self {
             Dialect::Uci => format!("info depth 0 score {}", write::uci::score(score, win_rate)),
@@ -70,7 +72,7 @@ impl Dialect {
         }
     }
 
-    /// The end of a search. UCI has no words for draws and resigning.
+    /// The line that ends a search. UCI has no words for draws and resigning.
     pub(crate) fn best_move(
         self,
         best: Option<&NotatedMove>,

@@ -17,17 +17,17 @@ pub struct Engine {
     pub(crate) options: UciOptions,
     pub(crate) session: Box<dyn Session>,
     pub(crate) inbox: Inbox,
-    /// What the pending search has found, once it has ended.
+    /// Result of the pending search, once it has ended.
     found: Option<SearchResult<NotatedMove>>,
     pub(crate) position: LastPosition,
-    /// Moves that must not be played in the position.
+    /// Moves that the engine must not play in the current position.
     pub(crate) banned_moves: Vec<String>,
-    /// Times of UCCI are in seconds otherwise.
+    /// Whether UCCI times are in milliseconds instead of seconds.
     pub(crate) uses_milliseconds: bool,
 }
 
 impl Engine {
-    /// An engine at the start of the usual game, before the first line.
+    /// An engine at the start of the default game, before the first line.
     #[must_use]
     pub fn new(host: &mut dyn Host) -> Engine {
         let options = UciOptions::default();
@@ -44,7 +44,7 @@ impl Engine {
         }
     }
 
-    /// Does what a line asks for, and what comes while it searches. Breaks when nothing more will be executed: after
+    /// Executes a line, and the lines that arrive during its search. Breaks when nothing more will be executed: after
     /// `quit`, or when everything before the end of input is answered.
     pub fn receive(&mut self, input: Input, host: &mut dyn Host) -> ControlFlow<()> {
         if let Input::Line(line) = &input {
@@ -62,7 +62,7 @@ impl Engine {
         ControlFlow::Break(())
     }
 
-    /// The first line that is not empty says which protocol is spoken.
+    /// Chooses the protocol by the first non-empty line.
     fn choose_dialect(&mut self, line: &str, host: &mut dyn Host) {
         if self.dialect.is_some() || line.trim().is_empty() {
             return;
@@ -75,7 +75,7 @@ impl Engine {
         }
     }
 
-    /// Executes commands, searches and answers until there is nothing to do, or the protocol does not allow an answer yet.
+    /// Executes commands, searches and answers until nothing is left to do or the protocol allows no answer yet.
     fn work(&mut self, console: &mut Console<'_>) {
         while !self.inbox.is_over {
             match &self.inbox.search {
@@ -107,7 +107,7 @@ impl Engine {
         self.found = Some(result);
     }
 
-    /// Ends a search: the move, and in UCCI what the engine says to draws and hopeless positions.
+    /// Ends a search with its move. In UCCI, also answers draw offers and resigns.
     fn say_best_move(&mut self, console: &mut Console<'_>) {
         if let (Some(search), Some(found)) = (&self.inbox.search, self.found.take()) {
             let score = found.lines.first().map(|line| line.score);
@@ -120,7 +120,7 @@ impl Engine {
     }
 }
 
-/// A session with everything that the options say.
+/// A session with all option values applied.
 pub(crate) fn new_session(options: &UciOptions, console: &mut Console<'_>) -> Box<dyn Session> {
     let mut session = open(options.game);
     session.set_style(Some(move_style(console.dialect, options)));
@@ -134,7 +134,7 @@ pub(crate) fn new_session(options: &UciOptions, console: &mut Console<'_>) -> Bo
     session
 }
 
-/// How moves are written: castling as `UCI_Chess960` says, in a game that has it.
+/// Notation of moves: `UCI_Chess960` decides how castling is written, in a game that has it.
 pub(crate) fn move_style(dialect: Dialect, options: &UciOptions) -> Style {
     match dialect.style() {
         Style::Uci if options.chess960 && options.game.styles().contains(&Style::Uci960) => Style::Uci960,
@@ -142,7 +142,7 @@ pub(crate) fn move_style(dialect: Dialect, options: &UciOptions) -> Style {
     }
 }
 
-/// Moves that each side has played, by the count of the start position.
+/// Moves that each side has played, counted from the move number of the start.
 fn moves_of_each_side(session: &dyn Session) -> u32 {
     let (_, first) = session.view().start_turn();
     u32::from(first).saturating_sub(1) + session.view().history().len() as u32 / 2

@@ -13,7 +13,7 @@ use session::{Control, Limits, NotatedMove};
 use std::cell::RefCell;
 
 impl Engine {
-    /// Executes a command that needs the session, while no search has it.
+    /// Executes a command that needs the session. No search may be running.
     pub(crate) fn execute(&mut self, line: u32, command: GuiCommand, console: &mut Console<'_>) {
         let mut setting = None;
         match command {
@@ -136,7 +136,7 @@ impl Engine {
         self.inbox.answered(console);
     }
 
-    /// The benchmark of the game, by one thread: other options change nothing.
+    /// Runs the game's benchmark on one thread, regardless of options.
     fn bench(&mut self, depth: u16, console: &mut Console<'_>) {
         let mut options = UciOptions::default();
         options.game = self.options.game;
@@ -148,7 +148,7 @@ impl Engine {
     }
 }
 
-/// The coordinates of those of `texts` that are legal; the others are told not to be `done`.
+/// Coordinates of the legal moves among `texts`. A note reports each other one as not `done`.
 fn named_moves(
     legal: &[NotatedMove],
     texts: &[String],

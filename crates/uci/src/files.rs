@@ -2,8 +2,8 @@ use crate::console::{Console, plain};
 use crate::options::EvalFile;
 use session::Session;
 
-/// Replaces the session's endgame tables by those in `folders` and in their subfolders with the game's name. Names the files
-/// that cannot be loaded.
+/// Replaces the session's endgame tables by those in `folders` and in their subfolders with the game's name. Reports
+/// files that cannot be loaded.
 pub(crate) fn load_tables(session: &mut dyn Session, folders: &str, console: &mut Console<'_>) {
     session.tables().clear();
     if folders.is_empty() {
@@ -20,8 +20,7 @@ pub(crate) fn load_tables(session: &mut dyn Session, folders: &str, console: &mu
     console.note(format_args!("{loaded} tables of {} loaded", session.game()));
 }
 
-/// Gives the session's engine the network that is wished for. If that cannot be had the engine goes on with what it has,
-/// and says so.
+/// Sets the network that the option asks for. If it cannot be loaded, the engine keeps what it has and reports that.
 pub(crate) fn load_network(session: &mut dyn Session, wish: &EvalFile, console: &mut Console<'_>) {
     let own = session.game().network();
     let mut set = |file: Option<&[u8]>| session.search().set_network(file).map_err(|error| error.to_string());

@@ -7,19 +7,19 @@ use std::time::Duration;
 pub enum Input {
     /// A line without its line end.
     Line(String),
-    /// No more lines will come.
+    /// The end of input.
     End,
 }
 
-/// The program in which the engine runs.
+/// Services of the program around the engine.
 pub trait Host {
-    /// Says a line to the GUI.
+    /// Sends a line to the GUI.
     fn say(&mut self, line: &str);
 
-    /// What has come since it was asked last. Does not wait.
+    /// The next input, if any has arrived. Does not wait.
     fn poll(&mut self) -> Option<Input>;
 
-    /// False if [`Host::poll`] hears nothing while a search runs. Pondering then begins with `ponderhit`.
+    /// Whether [`Host::poll`] receives anything during a search. If not, pondering starts at `ponderhit`.
     fn hears(&self) -> bool {
         true
     }
@@ -27,16 +27,16 @@ pub trait Host {
     /// Time since a fixed moment.
     fn now(&self) -> Duration;
 
-    /// Another number each time, so that weak levels vary their play.
+    /// A new random seed with each call, so that weak levels vary their play.
     fn seed(&mut self) -> u64;
 
-    /// So many threads, the searching one included; `None` for that one alone.
+    /// A pool of `threads` threads, the searching one included; `None` for a single thread.
     fn threads(&mut self, threads: usize) -> Option<Arc<dyn ThreadPool>>;
 
-    /// The most threads that a search may have.
+    /// Most threads for a search.
     fn most_threads(&self) -> usize;
 
-    /// The most MiB that a transposition table may take.
+    /// Most MiB for a transposition table.
     fn most_hash(&self) -> usize;
 
     /// The file of the game's own network, if the program brings one that the game does not.
@@ -44,27 +44,28 @@ pub trait Host {
         None
     }
 
-    /// The bytes of a file, or why there are none.
+    /// Bytes of a file, or the reason that it cannot be read.
     fn read_file(&mut self, path: &str) -> Result<Vec<u8>, String>;
 
-    /// The table files in folders, which are separated as in the `PATH` variable, and in their subfolders with the game's
-    /// name; always in the same order.
+    /// Table files in `folders` and in their subfolders with the game's name, always in the same order. Folders are
+    /// separated as in `PATH`.
     fn table_files(&mut self, folders: &str, game: &str) -> Vec<String>;
 
-    /// Asks for another engine, for this game and so many threads. If one takes over, this one executes nothing more.
+    /// Asks for another engine, for this game and number of threads. Returns whether one takes over; this engine then
+    /// executes nothing more.
     fn hand_over(&mut self, _game: &str, _threads: usize) -> bool {
         false
     }
 
-    /// The line of this number, counted from 1, is executed. If it has set something, `setting` names that: an engine that
-    /// takes over needs the last line of each name.
+    /// Reports that a line, numbered from 1, is executed. `setting` names the setting it changed: an engine that
+    /// takes over needs the last line for each name.
     fn done(&mut self, _line: u32, _setting: Option<&str>) {}
 
-    /// What would be said now to end the search that the line of this number began.
+    /// Reports the present answer to the search that line number `line` began.
     fn best_so_far(&mut self, _line: u32, _answer: &str) {}
 }
 
-/// For tests of what says nothing that matters.
+/// A host that ignores everything, for tests.
 #[cfg(test)]
 pub(crate) struct NoHost;
 

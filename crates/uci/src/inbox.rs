@@ -6,56 +6,55 @@ use session::{Limits, WinRate};
 use std::collections::VecDeque;
 use std::time::Duration;
 
-/// How long a bounded search may go on after the end of input, so that a script that pipes its commands in gets its
-/// answer.
+/// Longest run of a bounded search after the end of input: a script that pipes its commands in gets its answer.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The same for a batch, which is long at will.
+/// The same for a batch, which may be long.
 const BATCH_GRACE: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Lines of the GUI that the engine has not answered yet.
+/// Lines of the GUI without an answer so far.
 #[derive(Debug, Default)]
 pub(crate) struct Inbox {
-    /// Commands that wait for the search to end, with the numbers of their lines.
+    /// Commands that wait for the search to end, with their line numbers.
     queue: VecDeque<(u32, GuiCommand)>,
-    /// The search that has not been answered.
+    /// The search without an answer so far.
     pub(crate) search: Option<PendingSearch>,
-    /// No command ends a search but `stop` and `quit`.
+    /// Whether only `stop` and `quit` end a search.
     pub(crate) is_batch: bool,
-    /// Lines so far.
+    /// Number of lines so far.
     received: u32,
-    /// After the end of input: when a bounded search ends too.
+    /// End of bounded searches, set at the end of input.
     deadline: Option<Duration>,
-    /// Nothing more is executed.
+    /// Whether nothing more will be executed.
     pub(crate) is_over: bool,
-    /// The GUI has said so.
+    /// Whether the GUI has sent `quit`.
     pub(crate) has_quit: bool,
 }
 
-/// A search that was asked for and has not been answered.
+/// A search that the GUI asked for and that has no answer so far.
 #[derive(Debug)]
 pub(crate) struct PendingSearch {
     /// Number of the line that asked for it.
     pub(crate) line: u32,
-    /// As it is by now: `ponderhit` ends pondering.
+    /// The command in its current state: `ponderhit` ends pondering.
     pub(crate) go: Go,
     pub(crate) limits: Limits<String>,
-    /// How likely scores win, if the GUI wants to know.
+    /// The win rate by score, if the GUI wants it.
     pub(crate) win_rate: Option<WinRate>,
     pub(crate) is_stopped: bool,
-    /// The best move may be said only after `stop`.
+    /// Whether the best move must wait for `stop`.
     pub(crate) is_endless: bool,
 }
 
 impl PendingSearch {
-    /// True once the protocol allows a best move.
+    /// Whether the protocol allows a best move now.
     pub(crate) fn may_be_answered(&self) -> bool {
         self.is_stopped || !(self.is_endless || self.go.ponder)
     }
 }
 
 impl Inbox {
-    /// Executes at once what asks or signals, and queues what needs the session.
+    /// Executes questions and signals at once, and queues what needs the session.
     pub(crate) fn hear(&mut self, input: Input, console: &mut Console<'_>) {
         let now = console.host.now();
         let Input::Line(line) = input else { return self.end(now) };
@@ -64,7 +63,7 @@ impl Inbox {
         match &command {
             GuiCommand::Quit => {
                 self.has_quit = true;
-                // In a batch it comes after the searches before it.
+                // In a batch, `quit` comes after the searches before it.
                 if self.is_batch { self.end(now) } else { self.is_over = true }
             }
             GuiCommand::Identify => {
@@ -76,7 +75,7 @@ impl Inbox {
             GuiCommand::Nothing => {}
             GuiCommand::Stop | GuiCommand::PonderHit { .. } => {
                 self.signal(&command, console);
-                // It is meant for the last search: one may be in the queue.
+                // The signal is meant for the last search, which may be in the queue.
                 if self.queue.iter().any(|(_, queued)| begins_search(queued)) {
                     return self.queue.push_back((self.received, command));
                 }
@@ -91,14 +90,14 @@ impl Inbox {
         console.host.done(self.received, None);
     }
 
-    /// The next command, once no search is running.
+    /// The next command; call it when no search is running.
     pub(crate) fn next(&mut self) -> Option<(u32, GuiCommand)> {
         let next = self.queue.pop_front();
         self.is_over |= next.is_none() && self.deadline.is_some();
         next
     }
 
-    /// Begins a search. What is queued behind it holds for it already.
+    /// Begins a search. Queued signals and commands apply to it at once.
     pub(crate) fn begin(&mut self, search: PendingSearch, console: &mut Console<'_>) {
         self.search = Some(search);
         while let Some((line, signal)) = self.queue.pop_front_if(|(_, command)| is_signal(command)) {
@@ -113,13 +112,13 @@ impl Inbox {
         self.signal_ahead(console);
     }
 
-    /// True if the search that is running must end.
+    /// Whether the running search must end.
     pub(crate) fn must_end(&self, now: Duration) -> bool {
         let is_stopped = self.search.as_ref().is_some_and(|search| search.is_stopped);
         self.is_over || is_stopped || self.is_late(now)
     }
 
-    /// Ends a search that was answered. After the time for the last searches nothing else is begun.
+    /// Ends an answered search. After the deadline, drops the queue.
     pub(crate) fn answered(&mut self, console: &mut Console<'_>) {
         if let Some(search) = self.search.take() {
             console.host.done(search.line, None);
@@ -133,8 +132,7 @@ impl Inbox {
         self.deadline.is_some_and(|deadline| now >= deadline)
     }
 
-    /// After the end of input searches and queued commands are finished: a bounded search is given some time, others are
-    /// stopped.
+    /// Handles the end of input. Queued commands are still executed; bounded searches get some time, others stop.
     fn end(&mut self, now: Duration) {
         self.deadline = self.deadline.or(Some(now + if self.is_batch { BATCH_GRACE } else { GRACE }));
         if !self.is_bounded() {
@@ -156,14 +154,14 @@ impl Inbox {
                 search.go.draw_offered |= draw;
             }
             (Some(search), _) => search.is_stopped = true,
-            // A GUI of UCCI may wait for an answer to every `stop` (UCCI 3.0, 3.6).
+            // A UCCI GUI may wait for an answer to every `stop` (UCCI 3.0, 3.6).
             (None, GuiCommand::Stop) if console.dialect == Dialect::Ucci => console.say("nobestmove"),
             (None, _) => {}
         }
     }
 
-    /// Passes on what came after the running search was asked for but waits behind other commands: a `stop` ends all
-    /// searches before it, a `ponderhit` is meant for the last search before it.
+    /// Passes on signals that wait behind other commands: `stop` ends all searches before it, `ponderhit` is meant
+    /// for the last search before it.
     fn signal_ahead(&mut self, console: &mut Console<'_>) {
         let commands = || self.queue.iter().map(|(_, command)| command);
         let stop = commands().find(|command| **command == GuiCommand::Stop);
@@ -174,7 +172,7 @@ impl Inbox {
         }
     }
 
-    /// True if `command` cannot wait for the search: that never ends by itself, or a new search is asked for.
+    /// Whether `command` stops the running search: the search is endless, or a new one is asked for.
     fn must_stop(&self, command: &GuiCommand) -> bool {
         self.search.is_some()
             && !self.is_batch
@@ -182,13 +180,13 @@ impl Inbox {
             && (!self.is_bounded() || begins_search(command))
     }
 
-    /// True if the search ends without `stop`.
+    /// Whether the search ends without `stop`.
     fn is_bounded(&self) -> bool {
         self.search.as_ref().is_some_and(|search| search.go.is_bounded())
     }
 }
 
-/// False if `command` only asks, so that it ends no search and does not part what stands before and after it.
+/// Whether `command` waits for its turn. One that only asks ends no search and passes others in the queue.
 fn must_wait(command: &GuiCommand) -> bool {
     !matches!(command, GuiCommand::Probe { .. })
 }

@@ -1,8 +1,10 @@
-//! The protocols: UCI and, for xiangqi, UCCI. They differ in how they are read and written, and share all else.
+//! The protocols UCI and, for xiangqi, UCCI. They differ only in reading and writing.
 //!
-//! [`Engine`] takes a line and says lines; whatever else it needs, clock, files and threads, its [`Host`] has. A search
-//! runs within [`Engine::receive`] and asks the host about every millisecond what has come meanwhile, so that it answers
-//! `stop`, `isready` and `quit` at once. Commands that need the session are queued until the search has ended.
+//! Pass each line of the GUI to [`Engine::receive`] until it breaks. The engine writes its lines through a [`Host`],
+//! which you implement; it also provides clock, files and threads.
+//!
+//! A search runs within [`Engine::receive`] and polls the host about every millisecond, so `stop`, `isready` and
+//! `quit` work at once. Commands that need the session wait until the search has ended.
 
 mod engine;
 pub use engine::Engine;
@@ -26,5 +28,5 @@ mod position;
 
 mod options;
 
-/// Depth of the benchmark, in plies, where none is asked for.
+/// Default depth of the benchmark, in plies.
 pub const BENCH_DEPTH: u16 = 11;

@@ -10,30 +10,30 @@ const HASH_MAX: usize = 2_048;
 const TABLE_MEMORY_DEFAULT: usize = 256;
 const TABLE_MEMORY_MAX: usize = 65_536;
 
-/// No position has more moves.
+/// Upper bound of the moves of a position.
 const MULTI_PV_MAX: usize = 256;
 
-/// More threads are of no use.
+/// Most useful threads.
 const THREADS_MAX: usize = 256;
 
-/// The values of the UCI options.
+/// Values of the UCI options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct UciOptions {
     pub(crate) hash: usize,
     pub(crate) threads: usize,
     pub(crate) multi_pv: usize,
     pub(crate) table_path: String,
-    /// MiB that endgame tables may take unpacked.
+    /// Memory for unpacked endgame tables, in MiB.
     pub(crate) table_memory: usize,
     pub(crate) eval_file: EvalFile,
     pub(crate) game: GameId,
     /// Milliseconds kept back for every move.
     pub(crate) overhead: u64,
-    /// Castling is written as the king taking its own rook.
+    /// Whether castling is written as the king taking its own rook.
     pub(crate) chess960: bool,
-    /// Reports tell how likely a win, a draw and a loss are.
+    /// Whether reports include win, draw and loss chances.
     pub(crate) show_wdl: bool,
-    /// The GUI analyses: strength is not limited.
+    /// Whether the GUI analyses; strength is then unlimited.
     analyses: bool,
     skill: u8,
     limit_strength: bool,
@@ -61,7 +61,7 @@ impl Default for UciOptions {
     }
 }
 
-/// What the engine has to do after an option has changed.
+/// Action of the engine after an option has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OptionEffect {
     None,
@@ -72,24 +72,24 @@ pub(crate) enum OptionEffect {
     SetTableMemory,
     LoadNetwork,
     ChangeGame,
-    /// The game of that name, which this build does not have.
+    /// A game of this name, which this build lacks.
     LeaveTo(&'static str),
     ChangeStyle,
 }
 
-/// The network to evaluate with.
+/// The network of the evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EvalFile {
     /// The game's own, if it has one.
     Own,
-    /// None: the hand-written evaluation counts alone.
+    /// None: the hand-written evaluation alone.
     None,
-    /// That of a file.
+    /// The network in a file.
     Path(String),
 }
 
 impl UciOptions {
-    /// The `option` lines that answer `uci`.
+    /// The `option` lines in the answer to `uci`.
     pub(crate) fn describe(most_threads: usize) -> Vec<String> {
         let [weakest, strongest] = elo_range();
         let games: String = LISTED.iter().map(|game| format!(" var {}", game.name)).collect();
@@ -115,8 +115,8 @@ impl UciOptions {
         ]
     }
 
-    /// Sets an option; names are case-insensitive. A value out of range is clamped, one that makes no sense changes
-    /// nothing; a note reports both.
+    /// Sets an option; names are case-insensitive. A value out of range is clamped, an invalid one changes nothing. A
+    /// note reports both.
     pub(crate) fn set(&mut self, name: &str, value: &str, console: &mut Console<'_>) -> OptionEffect {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
@@ -225,25 +225,25 @@ impl UciOptions {
         }
     }
 
-    /// The strength to play at; `None` for full strength.
+    /// Playing strength; `None` for full strength.
     pub(crate) fn skill(&self, seed: u64) -> Option<Skill> {
         let level = if self.limit_strength { level_of(self.game, self.elo) } else { self.skill };
         (level < Skill::MAX_LEVEL && !self.analyses).then_some(Skill { level, seed })
     }
 }
 
-/// Elo of the levels below full strength, rising: of levels 2, 4, … 18 of [`Skill`].
+/// Elo of the levels below full strength, ascending: levels 2, 4, … 18 of [`Skill`].
 fn below_full(ratings: &[u16]) -> impl Iterator<Item = i64> + Clone {
     ratings[..ratings.len() - 1].iter().map(|&rating| rating.into())
 }
 
-/// The least and the most `UCI_Elo` that can be asked for, over all games.
+/// Lowest and highest `UCI_Elo` over all games.
 fn elo_range() -> [i64; 2] {
     let ratings = LISTED.iter().flat_map(|game| below_full(&game.ratings));
     [ratings.clone().min().unwrap_or(0), ratings.max().unwrap_or(0)]
 }
 
-/// The level whose Elo is nearest in `game`. An odd level lies halfway between its neighbours.
+/// The level of `game` with the nearest Elo. An odd level lies halfway between its neighbours.
 fn level_of(game: GameId, elo: i64) -> u8 {
     let ratings = below_full(game.ratings());
     let steps = ratings.clone().zip(ratings.skip(1)).map(|(lower, upper)| {
@@ -253,7 +253,7 @@ fn level_of(game: GameId, elo: i64) -> u8 {
     2 + steps.sum::<u8>()
 }
 
-/// The size of a transposition table that this machine has memory for.
+/// Size of a transposition table that this machine has memory for, at most `mib`.
 fn affordable(mib: usize, console: &mut Console<'_>) -> usize {
     let most = console.host.most_hash().max(1);
     if mib > most {
@@ -262,7 +262,7 @@ fn affordable(mib: usize, console: &mut Console<'_>) -> usize {
     mib.min(most)
 }
 
-/// Reads a number and clamps it. Reports both what is no number and what was out of range.
+/// Reads a number and clamps it. Reports invalid numbers and clamping.
 fn spin(name: &str, value: &str, [least, most]: [i64; 2], console: &mut Console<'_>) -> Option<i64> {
     let digits = value.strip_prefix('-').unwrap_or(value);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {

@@ -1,7 +1,7 @@
 use crate::console::{Console, message, plain};
 use session::{ErrorKind, Session, Side, Style, game_of_fen};
 
-/// The position of the last `position` command: the next one usually only adds moves to it.
+/// The position of the last `position` command. The next one usually only adds moves.
 #[derive(Debug, Default)]
 pub(crate) struct LastPosition {
     /// FEN of the start; `None` for the usual start position.
@@ -10,8 +10,8 @@ pub(crate) struct LastPosition {
 }
 
 impl LastPosition {
-    /// `position`, with moves in the notation of the session. A bad FEN changes nothing, and false is returned; at an
-    /// illegal move the moves before it are kept.
+    /// Executes `position`, with moves in the session's notation. At an illegal move it keeps the moves before. A bad
+    /// FEN changes nothing; the method then returns false.
     pub(crate) fn set_up(
         &mut self,
         session: &mut dyn Session,
@@ -24,7 +24,7 @@ impl LastPosition {
             return false;
         }
         for m in moves.into_iter().skip(self.moves.len()) {
-            // Only the protocol's own notation is accepted: the session would also read others.
+            // Only the protocol's own notation is accepted; the session would read others too.
             let is_legal = session.view().legal_moves().iter().any(|legal| legal.text == m);
             if !is_legal || session.play(&m, style).is_err() {
                 console.note(format_args!(
@@ -38,7 +38,7 @@ impl LastPosition {
         true
     }
 
-    /// Sets the session to the start; false if the FEN is bad.
+    /// Returns the session to the start. Returns false if the FEN is bad.
     fn restart(&mut self, session: &mut dyn Session, fen: Option<String>, console: &mut Console<'_>) -> bool {
         match session.set_start(fen.as_deref()) {
             Ok(notices) => {
@@ -59,7 +59,7 @@ impl LastPosition {
     }
 }
 
-/// `d`: the board as text, and the FEN.
+/// Executes `d`: prints the board and the FEN.
 pub(crate) fn display(session: &dyn Session, console: &mut Console<'_>) {
     let (files, ranks) = session.view().board_size();
     let pieces = session.view().pieces();

@@ -3,7 +3,7 @@ use crate::inbox::Inbox;
 use session::{Bound, Control, NotatedMove, Report, WinRate};
 use std::time::Duration;
 
-/// Listens to the GUI while the engine searches, and says what the search reports.
+/// Receives the GUI's lines during a search, and prints the search's reports.
 pub(crate) struct SearchControl<'a, 'b> {
     inbox: &'a mut Inbox,
     console: &'a mut Console<'b>,
@@ -13,7 +13,7 @@ pub(crate) struct SearchControl<'a, 'b> {
 }
 
 impl<'a, 'b> SearchControl<'a, 'b> {
-    /// For the pending search, which starts now.
+    /// Controls the pending search, which starts now.
     pub(crate) fn new(inbox: &'a mut Inbox, console: &'a mut Console<'b>) -> SearchControl<'a, 'b> {
         let search = inbox.search.as_ref();
         let line = search.map_or(0, |search| search.line);

@@ -1,4 +1,4 @@
-//! The commands that are not UCI: their output is what scripts rely on.
+//! The commands other than UCI, whose output scripts rely on.
 
 #[allow(dead_code)]
 mod driver;
@@ -55,7 +55,7 @@ fn fens_are_judged_line_by_line() {
     }
 }
 
-/// A million lines would pass through the same way: what is kept is one line, and of that no more than a mebibyte.
+/// Input of any size works: only one line is kept, cut to 1 MiB.
 #[test]
 fn a_list_of_fens_of_any_length_and_with_endless_lines_is_read_to_its_end() {
     let fen = b"8/8/8/4k3/8/8/8/K6R w - - 0 1\n";

@@ -1,4 +1,5 @@
-//! The engine without input and output: what a program around it can rely on, also one that cannot hear while it searches.
+//! The engine without input and output: guarantees for the program around it, even one that receives nothing during a
+//! search.
 
 use session::ThreadPool;
 use std::collections::VecDeque;
@@ -7,7 +8,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use uci::{Engine, Host, Input};
 
-/// Says what it was told to say, and notes what it was told.
+/// A host with scripted input that records the engine's lines.
 struct Script {
     start: Instant,
     hears: bool,
@@ -93,13 +94,13 @@ impl Program {
         Program { engine: Engine::new(&mut host), host }
     }
 
-    /// Says a line, while `meanwhile` comes in its search.
+    /// Sends a line, and `meanwhile` during its search.
     fn say(&mut self, line: &str, meanwhile: &[&str]) -> ControlFlow<()> {
         self.host.meanwhile.extend(meanwhile.iter().map(|line| Input::Line((*line).to_owned())));
         self.engine.receive(Input::Line(line.to_owned()), &mut self.host)
     }
 
-    /// What it has said since, without reports.
+    /// Lines since the last call, without reports.
     fn said(&mut self) -> Vec<String> {
         self.host.said.drain(..).filter(|line| !line.starts_with("info depth")).collect()
     }

@@ -1,6 +1,5 @@
-//! The engine under load: a little of it in the tests, as much as one likes by
-//! `LOAD_SECONDS=1800 LOAD_ENGINES=50 LOAD_POSITIONS=10000 cargo test --release -p uci --test load -- --nocapture
-//! --test-threads=1`.
+//! The engine under load, a little in normal tests. For more: `LOAD_SECONDS=1800 LOAD_ENGINES=50 LOAD_POSITIONS=10000
+//! cargo test --release -p uci --test load -- --nocapture --test-threads=1`.
 
 #[allow(dead_code)]
 mod driver;
@@ -21,16 +20,16 @@ use std::env;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to answer, on a machine that is busy with many.
+/// Longest answer on a machine busy with many engines.
 const PROMPT: Duration = Duration::from_secs(10);
 
-/// Growth of memory that is none, in MiB: buffers of the allocator.
+/// Allowed growth of memory in MiB, for buffers of the allocator.
 const STEADY_MIB: u64 = 16;
 
-/// Between two lines: 3,000 a minute.
+/// Time between two lines: 3,000 a minute.
 const PACE: Duration = Duration::from_millis(20);
 
-/// What is mutated. The size of the hash table and the number of threads stay what they are, so that memory can be judged.
+/// Lines to mutate. Hash size and threads stay the same, so that memory can be compared.
 const LINES: &[&str] = &[
     "uci",
     "debug on",
@@ -132,7 +131,7 @@ fn lines_of_all_kinds_never_stop_it() {
         }
     }
     assert!(slowest < PROMPT, "readyok after {slowest:?}");
-    // It plays on as if nothing had been: after the answers of searches that still wait it finds a mate in one.
+    // Afterwards it plays on: when the pending searches are answered, it finds a mate in one.
     engine.send("stop");
     for option in ["UCI_Variant value chess", "UCI_Chess960 value false", "Skill Level value 20"] {
         engine.send(&format!("setoption name {option}"));
@@ -153,7 +152,7 @@ fn best_move(answer: &[String]) -> &str {
     answer.last().and_then(|line| line.split(' ').nth(1)).expect("a move")
 }
 
-/// Some plies of random moves, fewer where the game ends.
+/// Random plies, fewer where the game ends.
 fn walk<R: Referee>(random: &mut SplitMix64) -> (R, Vec<String>) {
     let (mut position, mut moves) = (R::start(), Vec::new());
     for _ in 0..random.below(60) {

@@ -1,10 +1,10 @@
-//! The engine plays itself against a clock while an independent library referees: every move and every
-//! line shown must be legal, no clock may run out, and both must agree on how the game ends.
+//! The engine plays itself on a clock, with an independent library as referee. Every move and every line shown must
+//! be legal, no clock may run out, and both must agree on the result.
 //!
-//! `SELFPLAY_GAMES=200 SELFPLAY_CLOCK=500+5+0 cargo test --release -p uci --test selfplay -- --nocapture`
-//! plays more games of each kind at another clock: milliseconds, increment, and a margin for a machine that is busy with
-//! other things. `SELFPLAY_NODES=200` limits the nodes of a move as well, for many fast games, and `SELFPLAY_SEED=1000`
-//! begins with other openings.
+//! `SELFPLAY_GAMES=200 SELFPLAY_CLOCK=500+5+0 cargo test --release -p uci --test selfplay -- --nocapture` plays more
+//! games of each kind on another clock: milliseconds, increment, and a margin for a busy machine.
+//! `SELFPLAY_NODES=200` also limits the nodes of a move, for many fast games. `SELFPLAY_SEED=1000` changes the
+//! openings.
 
 #[allow(dead_code)]
 mod driver;
@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 /// Random plies before the engine takes over, so that games differ.
 const OPENING_PLIES: usize = 8;
 
-/// A game by the referee's own reckoning.
+/// A game as the referee keeps it.
 struct RefereedGame<R> {
     positions: Vec<R>,
     moves: Vec<String>,
@@ -54,7 +54,7 @@ impl<R: Referee> RefereedGame<R> {
         self.moves.push(text.to_owned());
     }
 
-    /// The result for the side to move, and the word the engine should use for the reason.
+    /// Result for the side to move, and the engine's word for the reason.
     fn ending(&self) -> Option<(&'static str, &'static str)> {
         R::ending(&self.positions)
     }

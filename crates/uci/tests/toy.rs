@@ -1,4 +1,5 @@
-//! The engine knows games from the list alone: in this test build, which has the toy game, it speaks UCI about that too.
+//! The engine takes its games from the list alone: in this build, which has the toy game, it speaks UCI about that
+//! too.
 
 #[allow(dead_code)]
 mod driver;

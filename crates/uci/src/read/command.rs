@@ -1,46 +1,46 @@
 use super::Go;
 
-/// A command of the GUI, in whatever protocol.
+/// A command of the GUI, in either protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum GuiCommand {
-    /// `uci`, `ucci`: who the engine is, and what options it has.
+    /// `uci` or `ucci`: name and options of the engine.
     Identify,
     IsReady,
     NewGame,
     SetOption {
-        /// As UCI names it.
+        /// Name of the option in UCI.
         name: String,
         value: String,
     },
-    /// Times of `go` are in milliseconds, or else in seconds.
+    /// Whether times of `go` are in milliseconds instead of seconds.
     UseMilliseconds(bool),
-    /// What comes during a search waits for its end and never ends it.
+    /// Whether commands during a search wait for its end and never end it.
     Batch(bool),
     Position {
         fen: Option<String>,
         moves: Vec<String>,
     },
-    /// These moves of the position are forbidden until the next position.
+    /// Bans these moves until the next position.
     BanMoves(Vec<String>),
     Go(Go),
     Perft(u8),
-    /// The benchmark, perhaps to this depth; not part of any protocol.
+    /// Runs the benchmark, to this depth if given; in no protocol.
     Bench(Option<u16>),
-    /// Asks what the transposition table knows of a position.
+    /// Reads the transposition table entry of a position.
     Probe {
         fen: Option<String>,
         moves: Vec<String>,
     },
     Stop,
     PonderHit {
-        /// The opponent has also offered a draw.
+        /// Whether the opponent has also offered a draw.
         draw: bool,
     },
-    /// Prints the position; not part of any protocol.
+    /// Prints the position; in no protocol.
     Display,
     Quit,
-    /// An empty line, or a command that has no effect in this engine.
+    /// An empty line, or a command without effect in this engine.
     Nothing,
-    /// Not understood: the reason, for people.
+    /// An unknown command, with the reason for people.
     Unknown(String),
 }

@@ -1,6 +1,6 @@
 use session::{Clock, Limits, Side};
 
-/// What `go` asks for.
+/// Arguments of `go`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Go {
     pub(crate) depth: Option<u64>,
@@ -13,23 +13,23 @@ pub(crate) struct Go {
     pub(crate) moves_to_go: Option<u64>,
     pub(crate) infinite: bool,
     pub(crate) ponder: bool,
-    /// The opponent offers a draw.
+    /// Whether the opponent offers a draw.
     pub(crate) draw_offered: bool,
-    /// Only a score is wanted, no move.
+    /// Whether the GUI wants a score and no move.
     pub(crate) evaluate_only: bool,
     pub(crate) search_moves: Vec<String>,
-    /// What was not understood, for people.
+    /// Arguments not understood, for people.
     pub(crate) errors: Vec<String>,
 }
 
 impl Go {
-    /// The limits for the side to move, with `overhead` milliseconds kept back for every move.
+    /// Limits for the side to move, with `overhead` milliseconds kept back for every move.
     pub(crate) fn limits(&self, to_move: Side, overhead: u64) -> Limits<String> {
         let short = |value: u64| u16::try_from(value).unwrap_or(u16::MAX);
         Limits {
             depth: self.depth.map(short),
             nodes: self.nodes,
-            // On a clock the overhead adds up; a move time starts anew with each move, so that little is kept back.
+            // On a clock the overhead adds up. A fixed move time starts anew each move, so it loses 1/32 at most.
             move_time: self.move_time.map(|time| time - overhead.min(time / 32)),
             clock: if self.infinite { None } else { self.clock(to_move, overhead) },
             mate: self.mate.map(|moves| short(moves).max(1)),
@@ -38,12 +38,12 @@ impl Go {
         }
     }
 
-    /// The clock of the side to move. If only the other side has one, both have the same.
+    /// Clock of the side to move. If only the other side has one, both have the same.
     fn clock(&self, to_move: Side, overhead: u64) -> Option<Clock> {
         let own = to_move as usize;
         let pick = |values: [Option<u64>; 2]| values[own].or(values[1 - own]);
         let (time, increment) = (pick(self.times), pick(self.increments));
-        // Without a time, the increment is all there is.
+        // Without a time, only the increment is left.
         let remaining = time.or(increment)?;
         Some(Clock {
             remaining,
@@ -53,14 +53,14 @@ impl Go {
         })
     }
 
-    /// Turns times in seconds into milliseconds.
+    /// Converts times from seconds to milliseconds.
     pub(crate) fn seconds_to_milliseconds(&mut self) {
         for time in self.times.iter_mut().chain(&mut self.increments).flatten() {
             *time = time.saturating_mul(1_000);
         }
     }
 
-    /// True if the search ends without `stop`.
+    /// Whether the search ends without `stop`.
     pub(crate) fn is_bounded(&self) -> bool {
         let has_clock = self.times != [None; 2] || self.increments != [None; 2];
         let has_limit = self.depth.is_some()

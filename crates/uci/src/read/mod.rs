@@ -1,4 +1,4 @@
-//! Reads what a GUI says, by the protocol that it speaks. Linked by fuzzing too, so that it knows no engine.
+//! Reads the lines of a GUI in either protocol. Fuzzing links this module, so it knows no engine.
 
 mod command;
 pub(crate) use command::GuiCommand;

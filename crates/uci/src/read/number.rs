@@ -1,4 +1,4 @@
-/// A whole number. A negative one counts as zero, one that is too large as the largest.
+/// A whole number. A negative one becomes zero, one that is too large becomes the largest.
 pub(super) fn number(word: &str) -> Option<u64> {
     let (is_negative, digits) = match word.strip_prefix('-') {
         Some(digits) => (true, digits),

@@ -1,8 +1,8 @@
 use super::Go;
 use super::number::number;
 
-/// Reads the words after `go` in UCCI: `[ponder | draw]`, then a depth, a number of nodes, a time, or `infinite`. Times
-/// are in whatever unit the GUI uses. Words that make no sense are listed in [`Go::errors`].
+/// Reads the arguments of `go` in UCCI: `[ponder | draw]`, then a depth, a number of nodes, a time, or `infinite`.
+/// Times keep the GUI's unit. Invalid words go to [`Go::errors`].
 pub(super) fn parse_go(words: &[&str]) -> Go {
     let mut go = Go::default();
     let mut words = words.iter().copied().peekable();
@@ -11,7 +11,7 @@ pub(super) fn parse_go(words: &[&str]) -> Go {
             "ponder" => go.ponder = true,
             "draw" => go.draw_offered = true,
             "infinite" => go.infinite = true,
-            // As some GUIs write it.
+            // Some GUIs write it so.
             "depth" if words.next_if_eq(&"infinite").is_some() => go.infinite = true,
             "depth" | "nodes" | "time" | "movestogo" | "increment" | "opptime" | "oppmovestogo"
             | "oppincrement" => match words.next_if(|word| !is_keyword(word)).and_then(number) {
@@ -32,7 +32,7 @@ fn set(go: &mut Go, word: &str, value: u64) {
             go.evaluate_only = value == 0;
         }
         "nodes" => go.nodes = Some(value),
-        // Those of the side to move, whichever that is.
+        // The clock of the side to move, whichever that is.
         "time" => go.times = [Some(value); 2],
         "increment" => go.increments = [Some(value); 2],
         "movestogo" => go.moves_to_go = Some(value),

@@ -1,11 +1,11 @@
 use super::GuiCommand;
 use std::env;
 
-/// UCI's names of options that UCCI has under another.
+/// Options that UCCI and UCI name differently.
 const UCI_NAMES: [(&str, &str); 3] =
     [("hashsize", "Hash"), ("threads", "Threads"), ("skilllevel", "Skill Level")];
 
-/// `<option> [<value>]`. Options that were not described are no errors (UCCI 3.0, 5.7).
+/// Reads `<option> [<value>]`. Unknown options are no errors (UCCI 3.0, 5.7).
 pub(super) fn set_option(words: &[&str]) -> GuiCommand {
     let Some((&name, words)) = words.split_first() else {
         return GuiCommand::Unknown("setoption needs a name".to_owned());

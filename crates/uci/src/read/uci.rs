@@ -39,7 +39,7 @@ fn command(name: &str, rest: &[&str]) -> Option<GuiCommand> {
     })
 }
 
-/// `name <words> [value <words>]`.
+/// Reads `name <words> [value <words>]`.
 fn set_option(words: &[&str]) -> GuiCommand {
     let Some((&"name", words)) = words.split_first() else {
         return GuiCommand::Unknown("setoption needs a name".to_owned());

@@ -1,7 +1,7 @@
 use super::Go;
 use super::number::number;
 
-/// Reads the words after `go`. Never fails: words that make no sense are listed in [`Go::errors`].
+/// Reads the arguments of `go`. Never fails: invalid words go to [`Go::errors`].
 pub(super) fn parse_go(words: &[&str]) -> Go {
     let mut go = Go::default();
     let mut words = words.iter().copied().peekable();

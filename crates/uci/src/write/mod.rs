@@ -1,4 +1,4 @@
-//! Writes what the engine says, by the protocol that the GUI speaks.
+//! Writes the engine's lines in either protocol.
 
 pub(crate) mod ucci;
 pub(crate) mod uci;

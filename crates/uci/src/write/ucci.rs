@@ -1,13 +1,13 @@
 use session::{Bound, HashEntry, NotatedMove, Report, Score, ScoreKind, Skill};
 
-/// UCCI counts a horse or a cannon as 100 points. In ours they are worth about four pawns: 290 to 500 centipawns, by
-/// searches of positions that lack one.
+/// Centipawns in a UCCI point. UCCI counts a horse or a cannon as 100 points; in centipawns each is worth 290 to 500,
+/// by searches of positions that lack one.
 const CENTIPAWNS_A_POINT: i32 = 4;
 
-/// The score of a mate on the board; mates further off count a point less for each ply. Estimates stay below 8,000.
+/// Points of a mate on the board. Each ply to a later mate counts a point less. Estimates stay below 8,000.
 const MATE: i32 = 10_000;
 
-/// What the engine is and which options it has.
+/// Lines with the engine's name and options.
 pub(crate) fn identity() -> Vec<String> {
     vec![
         format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),
@@ -24,7 +24,7 @@ pub(crate) fn identity() -> Vec<String> {
     ]
 }
 
-/// `info time …`, and for an exact score `info depth …`: UCCI has no words for bounds.
+/// `info time …`, and for an exact score `info depth …`. UCCI has no words for bounds.
 pub(crate) fn report(report: &Report<NotatedMove>) -> String {
     let mut text = format!("info time {} nodes {}", report.time_ms, report.nodes);
     if report.bound == Bound::Exact {
@@ -34,7 +34,7 @@ pub(crate) fn report(report: &Report<NotatedMove>) -> String {
     text
 }
 
-/// A score in the points of UCCI.
+/// A score in UCCI points.
 pub(crate) fn points(score: Score) -> i32 {
     match score.kind() {
         ScoreKind::Centipawns(cp) => i32::from(cp) / CENTIPAWNS_A_POINT,
@@ -43,7 +43,7 @@ pub(crate) fn points(score: Score) -> i32 {
     }
 }
 
-/// `pophash …`: what the transposition table knows of a position.
+/// `pophash …`: the transposition table entry of a position.
 pub(crate) fn pop_hash(entry: Option<&HashEntry<NotatedMove>>) -> String {
     let Some(entry) = entry else { return "pophash".to_owned() };
     let best = entry.best.as_ref().map(|m| format!(" bestmove {}", m.text)).unwrap_or_default();

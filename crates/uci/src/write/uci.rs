@@ -1,6 +1,6 @@
 use session::{Bound, NotatedMove, Report, Score, ScoreKind, WinRate};
 
-/// What the engine is and which options it has.
+/// Lines with the engine's name and options.
 pub(crate) fn identity(options: Vec<String>) -> Vec<String> {
     let mut lines = vec![
         format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),
@@ -40,7 +40,7 @@ pub(crate) fn score(score: Score, win_rate: Option<WinRate>) -> String {
     value(score) + &wdl(score, win_rate)
 }
 
-/// ` wdl <wins> <draws> <losses>` in thousand games, or nothing.
+/// ` wdl <wins> <draws> <losses>` in a thousand games, or nothing.
 fn wdl(score: Score, win_rate: Option<WinRate>) -> String {
     let text = |[wins, draws, losses]: [u16; 3]| format!(" wdl {wins} {draws} {losses}");
     win_rate.map(|win_rate| text(win_rate.per_mille(score))).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! Drives the engine's binary as a user interface does.
+//! Drives the engine's binary as a GUI does.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Far longer than anything here takes, so that only a hang reaches it.
+/// Timeout that only a hang reaches.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running engine.
@@ -18,7 +18,7 @@ pub(crate) struct UciProcess {
 }
 
 impl UciProcess {
-    /// Starts the engine; it speaks UCI.
+    /// Starts the engine in UCI mode.
     pub(crate) fn start() -> UciProcess {
         let mut child = Command::new(env!("CARGO_BIN_EXE_chariot"))
             .stdin(Stdio::piped())
@@ -47,7 +47,7 @@ impl UciProcess {
         input.write_all(bytes).and_then(|()| input.flush()).expect("the engine reads");
     }
 
-    /// The lines up to and with the first that starts with `start`.
+    /// Lines up to and including the first that starts with `start`.
     pub(crate) fn until(&mut self, start: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -67,7 +67,7 @@ impl UciProcess {
         self.until("bestmove")
     }
 
-    /// What was said up to now; nothing that was sent before is still to be answered.
+    /// All lines so far, once everything sent is answered.
     pub(crate) fn settled(&mut self) -> Vec<String> {
         self.send("isready");
         let mut lines = self.until("readyok");
@@ -75,14 +75,14 @@ impl UciProcess {
         lines
     }
 
-    /// The most memory it has had, in MiB, where the system tells.
+    /// Peak memory in MiB, if the system tells.
     pub(crate) fn peak_memory_mib(&self) -> Option<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
         peak.trim().strip_suffix(" kB")?.parse().ok().map(|kib: u64| kib / 1024)
     }
 
-    /// Ends the input and returns what was still said; the engine must exit in good order.
+    /// Ends the input and returns the remaining lines. The engine must exit with success.
     pub(crate) fn close(mut self) -> Vec<String> {
         drop(self.input.take());
         let rest = self.lines.iter().collect();
@@ -90,7 +90,7 @@ impl UciProcess {
         rest
     }
 
-    /// Sends `quit`; returns how long the engine took to exit.
+    /// Sends `quit` and returns the time until the engine exits.
     pub(crate) fn quit(mut self) -> Duration {
         self.send("quit");
         let start = Instant::now();
@@ -99,7 +99,7 @@ impl UciProcess {
     }
 }
 
-/// Runs the engine with arguments and some input.
+/// Runs the engine with arguments and input.
 pub(crate) fn command(arguments: &[&str], input: &[u8]) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_chariot"))
         .args(arguments)
@@ -110,14 +110,14 @@ pub(crate) fn command(arguments: &[&str], input: &[u8]) -> Output {
         .expect("the engine starts");
     let mut stdin = child.stdin.take().expect("its input is piped");
     let input = input.to_vec();
-    // A command that reads nothing may be gone before the input is written.
+    // A command that reads nothing may exit before the input is written.
     let writer = thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().expect("the engine ends");
     writer.join().expect("writing does not panic");
     output
 }
 
-/// The lines of a successful command.
+/// Lines of a successful command.
 pub(crate) fn lines(arguments: &[&str], input: &[u8]) -> Vec<String> {
     let output = command(arguments, input);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));

@@ -7,7 +7,7 @@ use cozy_chess::{BitBoard, Board, Color, GameStatus, Piece};
 
 /// A position by independent rules.
 pub(crate) trait Referee: Clone {
-    /// The game's name.
+    /// Name of the game.
     const GAME: &'static str;
 
     fn start() -> Self;
@@ -19,7 +19,7 @@ pub(crate) trait Referee: Clone {
     /// The position after a move, which must be legal.
     fn after(&self, text: &str) -> Self;
 
-    /// How a game of these positions has ended: the result for the side to move, and part of the reason.
+    /// Result of the game for the side to move, and part of the reason; `None` while it goes on.
     fn ending(positions: &[Self]) -> Option<(&'static str, &'static str)>;
 }
 
@@ -77,7 +77,7 @@ impl Referee for Chess {
     }
 }
 
-/// Bare kings, or a single minor piece more, or bishops that all stand on squares of one colour.
+/// Whether only kings are left, or kings and one minor piece, or bishops on squares of one colour.
 fn is_dead(board: &Board) -> bool {
     let heavy = board.pieces(Piece::Pawn) | board.pieces(Piece::Rook) | board.pieces(Piece::Queen);
     let knights = board.pieces(Piece::Knight).len();
@@ -94,7 +94,7 @@ pub(crate) struct Xiangqi {
     quiet_plies: usize,
 }
 
-/// Plies without a capture after which a game is drawn.
+/// Plies without a capture that draw a game.
 const MOVE_LIMIT: usize = 120;
 
 impl Referee for Xiangqi {

@@ -1,4 +1,4 @@
-//! What a program should not say, and in no order that it should.
+//! Invalid input, and valid input in the wrong order.
 
 use crate::driver::UciProcess;
 use crate::{PROMPT, best_move, greeted};
@@ -33,7 +33,7 @@ fn what_makes_no_sense_is_told_and_changes_nothing() {
         ("position", "info message position needs startpos or fen"),
         ("position fen 4k4 w", "info message error "),
         ("position startpos moves h2e2 h9h9", "info message error ILLEGAL_MOVE"),
-        // As UCI writes it, with ranks from 1.
+        // A UCI move, with ranks from 1.
         ("position startpos moves h3e3", "info message error ILLEGAL_MOVE"),
         ("position startpos moves H2-E2", "info message error ILLEGAL_MOVE"),
         ("setoption", "info message setoption needs a name"),
@@ -47,7 +47,7 @@ fn what_makes_no_sense_is_told_and_changes_nothing() {
         let lines = engine.settled();
         assert!(lines.len() == 1 && lines[0].starts_with(told), "{bad}: {lines:?}");
     }
-    // Options that nobody described are no errors.
+    // Unknown options are no errors.
     engine.send("setoption style risky\nsetoption loadbook");
     assert!(engine.settled().is_empty());
     engine.send("position startpos\nbanmoves h2h9 h2h1 z9z9 e0e9");

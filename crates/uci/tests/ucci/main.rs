@@ -1,4 +1,4 @@
-//! UCCI as xiangqi programs speak it: a whole game with pondering, forbidden moves, draws and the end.
+//! UCCI as xiangqi programs speak it: a whole game with pondering, banned moves, draws and resigning.
 
 #[allow(dead_code)]
 #[path = "../driver/mod.rs"]
@@ -8,12 +8,12 @@ mod bad_input;
 
 use driver::UciProcess;
 
-/// Time in which a stop is obeyed; generous, since tests share the machine.
+/// Longest time to obey `stop`; generous, since tests share the machine.
 const PROMPT: std::time::Duration = std::time::Duration::from_millis(1_500);
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
-/// An engine that has been greeted, with times in milliseconds.
+/// An engine after its greeting, with times in milliseconds.
 fn greeted() -> UciProcess {
     let mut engine = UciProcess::start();
     engine.send("ucci");
@@ -26,12 +26,12 @@ fn word(line: &str, name: &str) -> Option<String> {
     line.split(' ').skip_while(|word| *word != name).nth(1).map(str::to_owned)
 }
 
-/// The move of the last line, which must be a `bestmove`.
+/// Move of the last line, which must be a `bestmove`.
 fn best_move(lines: &[String]) -> String {
     word(lines.last().expect("an answer"), "bestmove").expect("a move")
 }
 
-/// Legal moves as UCCI writes them, after `moves` from the start.
+/// Legal moves in UCCI notation, after `moves` from the start.
 fn legal(fen: &str) -> Vec<String> {
     driver::lines(&["moves", "xiangqi", "--fen", fen, "--style", "iccs"], b"")
 }
@@ -68,7 +68,7 @@ fn a_game_is_played_with_hits_and_misses_of_pondering() {
         engine.send(&format!("position fen {START} moves {} {reply}", moves.join(" ")));
         engine.send("go ponder time 6000 increment 20");
         assert!(engine.settled().iter().all(|line| !line.starts_with("bestmove")), "it waits for the reply");
-        // The opponent plays what was expected, or something else.
+        // The opponent plays the expected move, or another.
         let hit = turn % 2 == 0;
         let answered = engine.search(if hit { "ponderhit" } else { "stop" });
         moves.push(if hit { reply.clone() } else { other_reply(&moves, &reply) });
@@ -82,7 +82,7 @@ fn a_game_is_played_with_hits_and_misses_of_pondering() {
     engine.quit();
 }
 
-/// A legal reply that is not `expected`.
+/// A legal reply other than `expected`.
 fn other_reply(moves: &[String], expected: &str) -> String {
     let mut engine = greeted();
     engine.send(&format!("position startpos moves {}\nbanmoves {expected}", moves.join(" ")));
@@ -95,7 +95,7 @@ fn other_reply(moves: &[String], expected: &str) -> String {
 #[test]
 fn forbidden_moves_are_not_played_until_the_next_position() {
     let mut engine = greeted();
-    // Diagram 3 of the rules of 1999, as in the specification: the chase of the horse is forbidden.
+    // Diagram 3 of the rules of 1999, as in the specification: chasing the horse is banned.
     let fen = "1r2kab1r/2c1a4/n1c1b1n2/4p2N1/p1p6/1C4P2/P1P1P4/2N1B3C/4A4/1RBAK2R1 w - - 0 1";
     let position = format!("position fen {fen} moves h6i4 i9h9 i4h6 h9i9");
     engine.send(&format!("{position}\nbanmoves h6i4"));
@@ -107,7 +107,7 @@ fn forbidden_moves_are_not_played_until_the_next_position() {
     let ban = format!("banmoves {}", others.join(" "));
     engine.send(&format!("position fen {fen}\n{ban}"));
     assert_eq!(&best_move(&engine.search("go depth 3")), only);
-    // The same position again has no forbidden moves.
+    // The same position, sent again, has no banned moves.
     engine.send(&format!("position fen {fen}"));
     assert_ne!(&best_move(&engine.search("go depth 6")), only);
     engine.send(&format!("position fen {fen}\nbanmoves {}\ngo depth 3", moves.join(" ")));
@@ -122,13 +122,13 @@ fn draws_are_taken_when_worse_and_lost_positions_resigned() {
         engine.send(&format!("position fen {fen}"));
         engine.search(go).pop().expect("an answer")
     };
-    // A rook less, in the fortieth move.
+    // A rook down, at move forty.
     let worse = "3akab2/9/4b4/p3p3p/9/9/P3P3P/4B4/4A4/R1BAK4 b - - 0 40";
     assert!(last(&mut engine, worse, "go draw depth 6").ends_with(" draw"));
     assert!(!last(&mut engine, worse, "go depth 6").contains(" draw"), "none was offered");
     let better = worse.replace(" b ", " w ");
     assert!(!last(&mut engine, &better, "go draw depth 6").contains(" draw"));
-    // A draw that is offered while it ponders.
+    // A draw offer during pondering.
     engine.send(&format!("position fen {worse}\ngo ponder time 200 increment 0"));
     let lines = engine.search("ponderhit draw");
     assert!(lines[lines.len() - 1].ends_with(" draw"), "{lines:?}");
@@ -143,7 +143,7 @@ fn times_are_seconds_unless_milliseconds_are_chosen() {
     let mut engine = UciProcess::start();
     engine.send("ucci");
     engine.until("ucciok");
-    // 2 s for one move, or 2 ms. On a busy machine short times are long, but few nodes stay few.
+    // 2 s for one move, or 2 ms. A busy machine prolongs short times but adds no nodes.
     let think = |engine: &mut UciProcess| {
         let start = std::time::Instant::now();
         let lines = engine.search("position startpos\ngo time 2 movestogo 1");
@@ -181,7 +181,7 @@ fn the_transposition_table_can_be_asked() {
     let known = engine.until("pophash").pop().expect("an answer");
     assert!(known.contains("bound") && word(&known, "bestmove").is_some(), "{known}");
     assert!(word(&known, "depth").is_some_and(|depth| depth.parse::<u32>().is_ok_and(|depth| depth >= 5)));
-    // It does not end a search.
+    // A probe ends no search.
     engine.send("go infinite\nprobe startpos");
     assert!(engine.settled().iter().all(|line| !line.starts_with("bestmove")));
     engine.search("stop");

@@ -1,9 +1,9 @@
-//! Chess960 by UCI: castling as the king taking its own rook, positions by X-FEN or Shredder-FEN.
+//! Chess960 over UCI: castling as the king taking its own rook, positions in X-FEN or Shredder-FEN.
 
 use crate::driver::UciProcess;
 use crate::{best_move, count};
 
-/// Number 0, with king and rooks on f, g and h, their way cleared for White.
+/// Start position number 0, with king and rooks on f, g and h, and the way cleared for White.
 const START: &str = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQ3KR w Hhf - 0 1";
 
 #[test]
@@ -19,7 +19,7 @@ fn castling_is_written_as_the_option_says() {
         let lines = engine.settled();
         assert!(lines.iter().any(|line| line.contains("r3k2r/8/8/8/8/8/8/R4RK1 b kq")), "{lines:?}");
     }
-    // The other game has no castling and goes on in its own coordinates.
+    // The other game has no castling and keeps its own coordinates.
     engine.send("setoption name UCI_Chess960 value true\nsetoption name UCI_Variant value xiangqi");
     engine.send("position startpos moves h3e3");
     assert!(engine.settled().is_empty());
@@ -47,7 +47,7 @@ fn positions_of_either_kind_are_read_and_king_and_rook_change_places() {
     engine.quit();
 }
 
-/// A game from one of the starts by the engine's own moves: both sides understand what the other writes.
+/// A game from a Chess960 start: both sides understand each other's moves.
 #[test]
 fn a_game_is_played_in_its_own_moves() {
     let mut engine = UciProcess::start();

@@ -1,4 +1,4 @@
-//! Tables that are read for the first time, by the clock on the wall.
+//! Tables read for the first time, by wall clock.
 
 use crate::best_move;
 use crate::driver::UciProcess;

@@ -1,4 +1,4 @@
-//! The protocol as a user interface meets it, in good and in bad order.
+//! UCI as a GUI uses it, in good order and in bad.
 
 mod chess960;
 mod cold_tables;
@@ -14,7 +14,7 @@ use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
 use tablebase::{Material, SingleThread, TableSet};
 
-/// Time in which a stop or a quit is obeyed; generous, since tests share the machine.
+/// Longest time to obey `stop` or `quit`; generous, since tests share the machine.
 const PROMPT: Duration = Duration::from_millis(1_500);
 
 fn best_move(lines: &[String]) -> String {
@@ -276,9 +276,9 @@ fn endings_with_a_table_are_played_to_the_announced_mate() {
     engine.send(&format!("setoption name TablePath value {}", folder.path().display()));
     assert_eq!(engine.settled(), ["info string 1 tables of chess loaded"]);
 
-    // Tables are unpacked when they are first needed, in the time there is.
+    // Tables are unpacked when first needed, in the time available.
     engine.search("position fen 8/8/8/8/8/2k5/1R6/K7 b - - 0 1\ngo depth 1");
-    // The longest mate: 16 moves, one less after each, with best play on both sides.
+    // The longest mate: 16 moves, one fewer after each, with best play.
     let start = "position fen 8/8/8/8/8/2k5/1R6/K7 b - - 0 1";
     let mut moves = Vec::new();
     let mut shown = Vec::new();
@@ -346,7 +346,7 @@ fn the_other_game_is_played_in_its_own_coordinates() {
     let legal = driver::lines(&["moves", "xiangqi"], b"");
     let lines = engine.search("position startpos\ngo depth 5");
     assert!(legal.contains(&best_move(&lines)), "{lines:?}");
-    // A rank from 0, as other xiangqi protocols write it, names another square here.
+    // With ranks from 0, as other xiangqi protocols count, the move names another square.
     engine.send("position startpos moves h2e2");
     assert_eq!(count(&engine.settled(), "info string error ILLEGAL_MOVE"), 1);
     // Stalemate loses.
@@ -360,7 +360,7 @@ fn the_other_game_is_played_in_its_own_coordinates() {
     engine.quit();
 }
 
-/// The score of a search of fixed depth from the start.
+/// Score of a fixed-depth search from the start.
 fn score(engine: &mut UciProcess) -> String {
     let lines = engine.search("ucinewgame\nposition startpos\ngo depth 6");
     let last = lines.iter().rev().find_map(|line| field(line, "cp")).expect("a score");
@@ -381,7 +381,7 @@ fn the_network_can_be_changed_and_done_without() {
     engine.send(&format!("setoption name EvalFile value {}", good.display()));
     assert_eq!(score(&mut engine), own, "the same network from a file");
 
-    // What cannot be read is told, and changes nothing.
+    // An unreadable file is reported and changes nothing.
     let bad = folder.path().join("bad.net");
     for (bytes, reason) in
         [(&network[..100], "cut off"), (b"no network at all, but long enough", "not a network")]
@@ -397,7 +397,7 @@ fn the_network_can_be_changed_and_done_without() {
     engine.send("setoption name EvalFile value <none>\nsetoption name EvalFile value <empty>");
     assert_eq!(score(&mut engine), own, "its own again");
 
-    // It is of no use to another game.
+    // The network is useless to another game.
     engine.send(&format!(
         "setoption name UCI_Variant value xiangqi\nsetoption name EvalFile value {}",
         good.display()

@@ -1,4 +1,4 @@
-//! What comes while the engine searches: stops, further searches, the opponent's move, and the end.
+//! Input during a search: stops, further searches, the opponent's move, the end.
 
 use crate::driver::UciProcess;
 use crate::{PROMPT, best_move, count};
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 #[test]
 fn an_infinite_search_answers_only_after_stop() {
     let mut engine = UciProcess::start();
-    // Mated: the search itself ends at once.
+    // In a mate, the search itself ends at once.
     engine.send("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo infinite");
     assert_eq!(count(&engine.settled(), "bestmove"), 0);
     std::thread::sleep(Duration::from_millis(50));
@@ -57,7 +57,7 @@ fn each_go_gets_exactly_one_answer() {
         engine.until("bestmove");
     }
     assert_eq!(count(&engine.settled(), "bestmove"), 0);
-    // Commands between two bounded searches wait, and nothing is lost.
+    // Commands between two bounded searches wait, and none is lost.
     engine.send("go depth 6\nposition startpos moves e2e4\ngo depth 5\nucinewgame\ngo depth 4");
     let answers: Vec<Vec<String>> = (0..3).map(|_| engine.until("bestmove")).collect();
     for (answer, depth) in answers.iter().zip([6, 5, 4]) {
@@ -133,7 +133,7 @@ fn stop_ends_every_search_before_it_whatever_lies_between() {
             engine.quit();
         }
     }
-    // The opponent's move reaches the search that ponders, behind other commands too.
+    // `ponderhit` reaches the pondering search even behind other commands.
     let mut engine = UciProcess::start();
     engine.search(
         "go depth 1\ngo ponder movetime 20\nsetoption name Hash value 3\nponderhit\nposition startpos",

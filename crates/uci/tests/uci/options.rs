@@ -1,4 +1,4 @@
-//! What single options change in searches and reports.
+//! Effects of single options on searches and reports.
 
 use crate::driver::UciProcess;
 use crate::{best_move, count};
@@ -25,7 +25,7 @@ fn the_chances_of_a_result_are_told_when_asked_for() {
     assert!(chances.iter().all(|parts| parts.iter().sum::<u32>() == 1_000), "{chances:?}");
     let [wins, _, losses] = chances[chances.len() - 1];
     assert!(wins < 500 && losses < 500 && wins + 100 > losses, "{chances:?}");
-    // A queen ahead.
+    // A queen up.
     let won =
         engine.search("position fen rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\ngo depth 5");
     let [wins, ..] = won.iter().rev().find_map(|line| wdl(line)).expect("chances");
@@ -76,7 +76,7 @@ fn a_search_for_mate_ends_when_it_has_found_one() {
     engine.quit();
 }
 
-/// `Clear Hash` forgets: the same search visits the same nodes again, where otherwise it would visit fewer.
+/// After `Clear Hash`, the same search visits as many nodes again instead of fewer.
 #[test]
 fn a_cleared_table_knows_nothing() {
     let mut engine = UciProcess::start();

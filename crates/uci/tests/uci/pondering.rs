@@ -5,7 +5,7 @@ use crate::driver::UciProcess;
 use std::thread::sleep;
 use std::time::Duration;
 
-/// In the first four the search is over at once: mate, stalemate, one legal move, a draw by material.
+/// In the first four the search ends at once: mate, stalemate, one legal move, a draw by material.
 const POSITIONS: [&str; 5] = [
     "position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
     "position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
@@ -16,7 +16,7 @@ const POSITIONS: [&str; 5] = [
 
 const LIMITS: [&str; 5] = ["", "depth 1", "nodes 50", "movetime 1", "wtime 20 btime 20"];
 
-/// What is sent to an engine that ponders.
+/// Lines sent to a pondering engine.
 const ENDINGS: [&str; 9] = [
     "stop",
     "ponderhit\nstop",
@@ -29,7 +29,7 @@ const ENDINGS: [&str; 9] = [
     "stop\nposition startpos\ngo ponder depth 1\nponderhit\nstop",
 ];
 
-/// Microseconds between `go ponder` and what ends it: before, at and after the end of a short search.
+/// Microseconds between `go ponder` and the line that ends it: before, at and after the end of a short search.
 const PAUSES: [u64; 6] = [0, 0, 50, 150, 400, 1_200];
 
 #[test]
@@ -70,7 +70,7 @@ fn the_hit_alone_ends_a_search_that_is_over_or_has_a_limit() {
             sleep(Duration::from_micros(10 * round as u64));
         }
         engine.search("ponderhit");
-        // A `stop` that crossed the move on its way.
+        // A `stop` that crossed the best move on its way.
         engine.send("stop");
         assert_eq!(count(&engine.settled(), "bestmove"), 0, "{position}, {limits}");
     }

@@ -1,8 +1,8 @@
 use clap::{Parser, Subcommand, ValueEnum};
 use session::{GameId, Style};
 
-/// Plays chess and its relatives. Without a command: UCI on standard input and output or,
-/// if the first line is `ucci`, UCCI.
+/// Plays chess and xiangqi. Without a command: UCI on standard input and output or, if the first line is `ucci`,
+/// UCCI.
 #[derive(Debug, Parser)]
 #[command(name = "chariot", version)]
 pub(crate) struct CliArgs {
@@ -10,15 +10,14 @@ pub(crate) struct CliArgs {
     pub(crate) command: Option<CliCommand>,
 }
 
-/// What to do instead of speaking a protocol.
+/// Commands that replace the protocol.
 #[derive(Debug, Subcommand)]
 pub(crate) enum CliCommand {
-    /// Count the lines of legal play of a given length; the last line is `nodes N`
+    /// Count the lines of play of a given length (perft); the last line is `nodes N`
     Perft(PerftArgs),
     /// List the legal moves, one a line
     Moves(MovesArgs),
-    /// Tell whether and how a game has ended: `ongoing|win|loss|draw`, a tab, the reason; for the side to
-    /// move
+    /// Tell whether and how a game has ended, for the side to move: `ongoing|win|loss|draw`, a tab, the reason
     Status(StatusArgs),
     /// Check FENs from standard input, one a line: `accept`, `normalise` or `reject` with tab-separated
     /// details
@@ -39,7 +38,7 @@ pub(crate) struct PerftArgs {
     /// Print the count after each first move
     #[arg(long)]
     pub(crate) divide: bool,
-    /// Count with this many threads
+    /// Number of threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=512))]
     pub(crate) threads: u16,
 }
@@ -47,10 +46,10 @@ pub(crate) struct PerftArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct MovesArgs {
     pub(crate) game: GameId,
-    /// The position; the usual start if not given
+    /// The position; the usual start position if absent
     #[arg(long)]
     pub(crate) fen: Option<String>,
-    /// How to write moves
+    /// Notation of the moves
     #[arg(long, value_enum, default_value_t = StyleName::Uci)]
     pub(crate) style: StyleName,
 }
@@ -58,10 +57,10 @@ pub(crate) struct MovesArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct StatusArgs {
     pub(crate) game: GameId,
-    /// Where the game starts; the usual start if not given
+    /// The start position; the usual one if absent
     #[arg(long)]
     pub(crate) fen: Option<String>,
-    /// The moves played from there, in any notation of the game
+    /// The moves played since the start, in any notation of the game
     #[arg(long, num_args = 0..)]
     pub(crate) moves: Vec<String>,
 }

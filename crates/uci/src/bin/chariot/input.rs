@@ -1,9 +1,10 @@
 use std::io::{self, BufRead, Read};
 
-/// Bytes at which longer lines are cut, so that memory stays bounded. A game of thousands of moves fits.
+/// Longest line in bytes; the rest of a longer one is dropped, so that memory stays bounded. A game of thousands of
+/// moves fits.
 pub(crate) const LONGEST_LINE: u64 = 1 << 20;
 
-/// The next line with its line end, if it has one; `None` at the end of input. What is not UTF-8 is replaced.
+/// The next line with its line end, if it has one; `None` at the end of input. Invalid UTF-8 is replaced.
 pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     let read = input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;

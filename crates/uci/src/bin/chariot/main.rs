@@ -1,4 +1,4 @@
-//! `chariot`: the native engine. Without a command it speaks UCI or UCCI on standard input and output.
+//! The native engine. Without a command it speaks UCI or UCCI on standard input and output.
 
 mod args;
 mod input;

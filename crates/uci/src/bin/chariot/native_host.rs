@@ -20,7 +20,7 @@ pub(crate) fn serve() {
     }
 }
 
-/// Standard input and output, the file system, and threads.
+/// Provides standard input and output, the file system and threads.
 struct NativeHost {
     start: Instant,
     input: Receiver<Input>,
@@ -51,8 +51,8 @@ impl Host for NativeHost {
         usize::MAX
     }
 
-    /// Half of what is free; anything if the system does not tell. Taking more may succeed at first, and end with the process
-    /// being killed.
+    /// Half of the free memory; unlimited if the system does not tell. A larger table may be allocated at first, and
+    /// later get the process killed.
     fn most_hash(&self) -> usize {
         available_mib().map_or(usize::MAX, |available| available / 2)
     }
@@ -67,7 +67,7 @@ impl Host for NativeHost {
     }
 }
 
-/// Memory in MiB that is free to take.
+/// Free memory in MiB.
 fn available_mib() -> Option<usize> {
     let text = fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
@@ -75,7 +75,7 @@ fn available_mib() -> Option<usize> {
     Some(kib / 1024)
 }
 
-/// The table files of a folder in a fixed order; none if the folder cannot be read.
+/// Table files of a folder in a fixed order; none if the folder cannot be read.
 fn table_files(folder: &Path, game: &str) -> Vec<PathBuf> {
     let entries = [folder.to_owned(), folder.join(game)].into_iter().filter_map(|dir| fs::read_dir(dir).ok());
     let mut files: Vec<PathBuf> = entries

@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use uci::Input;
 
-/// Starts a thread that sends every line of standard input, then its end.
+/// Starts a thread that sends each line of standard input, and then its end.
 pub(crate) fn start_reading() -> Receiver<Input> {
     let (sender, input) = mpsc::channel();
     thread::spawn(move || {
@@ -20,8 +20,8 @@ pub(crate) fn start_reading() -> Receiver<Input> {
     input
 }
 
-/// The next line without its line end; what is not UTF-8 is replaced. `None` at the end of input. The last
-/// line need not have a line feed.
+/// The next line, trimmed, with invalid UTF-8 replaced. `None` at the end of input. The last line need not end in a
+/// line feed.
 fn next_line(input: &mut impl BufRead) -> Option<String> {
     Some(read_line(input).ok()??.trim().to_owned())
 }

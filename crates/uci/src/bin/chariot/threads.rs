@@ -8,7 +8,7 @@ pub(crate) struct ScopedThreads {
 }
 
 impl ScopedThreads {
-    /// A pool of `threads` threads, the searching one included; `None` for that one alone.
+    /// A pool of `threads` threads, the searching one included; `None` for a single thread.
     pub(crate) fn pool(threads: usize) -> Option<Arc<dyn ThreadPool>> {
         let helpers = threads.saturating_sub(1);
         if helpers == 0 { None } else { Some(Arc::new(ScopedThreads { helpers })) }
@@ -23,7 +23,7 @@ impl ThreadPool for ScopedThreads {
     fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
         thread::scope(|scope| {
             for index in 0..self.helpers {
-                // If the system gives no more threads, the search does with fewer.
+                // If the system starts no more threads, the search uses fewer.
                 let _ = thread::Builder::new().spawn_scoped(scope, move || help(index));
             }
             lead();

@@ -1,13 +1,13 @@
 use serde_bytes::ByteBuf;
 use session::{Details, Error, ErrorKind};
 
-/// Reads a JSON text that is one string. Lone surrogates, which no Rust string can hold, become U+FFFD.
+/// Reads a JSON string. Lone surrogates, which a Rust string cannot hold, become U+FFFD.
 ///
 /// # Errors
-/// `JSON`: anything else.
+/// `JSON`: anything but a string.
 pub(crate) fn string(text: &str) -> Result<String, Error> {
     let error = || Error::new(ErrorKind::Json, Details::new(), || "expected a line that is a JSON string");
-    // Bytes may also be written as an array; here only a string is meant.
+    // serde_json would also read bytes from an array.
     if !text.trim_start().starts_with('"') {
         return Err(error());
     }

@@ -1,4 +1,4 @@
-//! The commands that are no protocol.
+//! The commands other than the protocols.
 
 mod perft;
 pub(crate) use perft::perft;

@@ -20,7 +20,7 @@ pub(crate) fn perft(args: &PerftArgs) -> Result<(), Error> {
     Ok(())
 }
 
-/// Lines of `depth` plies by first move, in the order of the session's legal moves; nothing at depth 0.
+/// Number of lines of `depth` plies for each first move, in generation order; empty at depth 0.
 fn count(session: &dyn Session, depth: u8, threads: usize) -> Result<Vec<(String, u64)>, Error> {
     let Some(rest) = depth.checked_sub(1) else {
         return Ok(Vec::new());
@@ -31,7 +31,7 @@ fn count(session: &dyn Session, depth: u8, threads: usize) -> Result<Vec<(String
     let moves: Vec<String> = session.view().legal_moves().into_iter().map(|m| m.uci).collect();
     let (game, fen) = (session.game(), session.view().fen());
     let next = AtomicUsize::new(0);
-    // Each thread takes the next root move that no other has taken.
+    // Each thread takes the next free root move.
     let worker = || -> Result<Vec<(usize, u64)>, Error> {
         let mut counts = Vec::new();
         loop {
@@ -57,7 +57,7 @@ fn count(session: &dyn Session, depth: u8, threads: usize) -> Result<Vec<(String
     Ok(counts)
 }
 
-/// Lines of `depth` plies after `m`.
+/// Number of lines of `depth` plies after `m`.
 fn count_after(game: GameId, fen: &str, m: &str, depth: u8) -> Result<u64, Error> {
     let mut session = open(game);
     session.set_style(Some(Style::Uci));
