@@ -5,7 +5,6 @@ use eval::NetworkEvaluation;
 use game::Style;
 use search::DynEngine;
 
-/// Western chess.
 pub(crate) struct Chess;
 
 impl PlayableGame for Chess {

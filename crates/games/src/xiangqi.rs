@@ -5,7 +5,6 @@ use eval::NetworkEvaluation;
 use game::Style;
 use search::DynEngine;
 
-/// Chinese chess.
 pub(crate) struct Xiangqi;
 
 /// Defenders that cannot attack: advisors and elephants.

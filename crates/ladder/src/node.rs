@@ -38,7 +38,6 @@ impl<P: Playable> Node<P> {
         Node { position: position.clone(), ply: 0, balance: values.of(position), end: None, values }
     }
 
-    /// The position after a move.
     pub(crate) fn after(&self, m: P::Move) -> Node<P> {
         let mut position = self.position.clone();
         position.play(m);

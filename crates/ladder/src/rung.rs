@@ -12,7 +12,7 @@ pub enum Rung {
     Greedy,
     /// Searches all lines of play, and counts material.
     Minimax,
-    /// The same without the irrelevant lines.
+    /// Minimax without the irrelevant lines.
     AlphaBeta,
     /// Also values the squares of the pieces.
     Squares,

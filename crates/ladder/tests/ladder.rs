@@ -125,7 +125,6 @@ fn what_a_move_gains_is_the_difference_it_makes() {
     gains_add_up::<xiangqi::Position>();
 }
 
-/// Plays a game against itself.
 fn plays_to_the_end<P: Tactics + Board>(rung: Rung) {
     let mut line = Line::new(P::startpos());
     let mut never = |_| false;

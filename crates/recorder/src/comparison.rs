@@ -38,10 +38,8 @@ pub fn compare<P: Tactics, E: Evaluate<P>>(
     Some(Comparison { tree: recorder.finish(), minimax: found.minimax, alpha_beta, visited })
 }
 
-/// Alpha and beta.
 type Bounds = (Score, Score);
 
-/// Both searches in progress.
 struct TwoSearches<'a, P: Tactics, E> {
     evaluation: &'a E,
     ordered: bool,

@@ -42,16 +42,16 @@ pub enum TreeStep<M> {
 /// The fate of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NodeFate<M> {
-    /// It was searched.
+    /// A searched node.
     Searched {
         /// State on entry.
         entered: EnteredNode,
         /// State on leaving; `None` if the search was stopped before.
         left: Option<LeftNode<M>>,
     },
-    /// Minimax searches the node, alpha-beta does not.
+    /// A node that minimax searches and alpha-beta does not.
     Unvisited,
-    /// The move was pruned.
+    /// A pruned move.
     LeftOut(MovePruning),
 }
 

@@ -30,10 +30,10 @@ pub struct TreeRecorder<M> {
 
 /// A node that has not been left yet.
 struct OpenNode {
-    /// Its index in the record, if it is recorded.
+    /// Index in the record, if the node is recorded.
     index: Option<usize>,
     number: u32,
-    /// Nodes searched before it.
+    /// Nodes searched before this one.
     searched_before: u32,
     ply: usize,
 }

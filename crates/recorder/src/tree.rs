@@ -97,7 +97,7 @@ impl<M: Copy + Eq> RecordedTree<M> {
         self.nodes.iter().enumerate().map(&mut seen_before).collect()
     }
 
-    /// For each node, its purpose if it does not give the score.
+    /// For each node, the purpose of its search if it does not give the score.
     #[must_use]
     pub fn trials(&self) -> Vec<Option<TrialNode>> {
         let entered = |node: &TreeNode<M>| -> Option<EnteredNode> {

@@ -11,7 +11,6 @@ use std::path::Path;
 
 const ALL: usize = 4_000_000;
 
-/// Runs a check for each game.
 struct EachGame<F>(F);
 
 trait Check {

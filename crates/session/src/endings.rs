@@ -52,7 +52,7 @@ pub struct MoveDtm {
 pub struct HeatmapSquare {
     /// Name of the square.
     pub square: String,
-    /// For the side to move; absent if the piece cannot stand there.
+    /// Distance to mate for the side to move; absent if the piece cannot stand there.
     pub dtm: Option<Dtm>,
 }
 
@@ -108,9 +108,9 @@ pub struct DtmCounts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
 pub struct EndingCensus {
-    /// With the side to move that has the pieces named first.
+    /// Counts with the side to move that has the pieces named first.
     pub strong: SideCensus,
-    /// With the other side to move.
+    /// Counts with the other side to move.
     pub weak: SideCensus,
 }
 

@@ -28,7 +28,6 @@ pub(crate) trait KnownEndings<P: Tactics>: Send {
     /// Unpacks one more piece of a requested table, during the search.
     fn unpack_piece(&self);
 
-    /// Sets the threads that may help.
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
 }
 

@@ -39,7 +39,6 @@ pub(crate) fn read<P: Board>(text: &str) -> Option<Setup> {
     Some(Setup { pieces, to_move, castling, en_passant, halfmove_clock: counter(0), move_number: counter(1) })
 }
 
-/// The setup of a position.
 pub(crate) fn of<P: Board>(position: &P) -> Setup {
     read::<P>(&position.to_string()).expect("the FEN of a position has its board")
 }

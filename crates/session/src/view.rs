@@ -7,7 +7,7 @@ use game::{Error, GameResult, Notice, Odds, Side};
 pub struct BoardPiece {
     /// Name of the square, such as `e4`.
     pub square: String,
-    /// Its owner.
+    /// Owner of the piece.
     pub side: Side,
     /// Capital letter of its type: `K Q R B N P`.
     pub kind: char,

@@ -35,7 +35,6 @@ impl<P: Endgame> BoardView<P> {
         self.occupied.iter().filter(move |&square| self.piece(square).is_some_and(|piece| piece.side == side))
     }
 
-    /// Square of a side's royal piece.
     pub(crate) fn royal(&self, side: Side) -> Option<u8> {
         self.squares(side).find(|&square| self.is_royal(square))
     }
@@ -52,12 +51,10 @@ impl<P: Endgame> BoardView<P> {
         self.attack(from, to).is_some()
     }
 
-    /// The pieces of `side` that attack a square.
     pub(crate) fn attackers(&self, side: Side, to: u8) -> SquareSet {
         self.squares(side).filter(|&from| from != to && self.attacks(from, to)).collect()
     }
 
-    /// The same board without the piece on `square`.
     pub(crate) fn without(&self, square: u8) -> BoardView<P> {
         let mut view = self.clone();
         view.pieces[usize::from(square)] = None;

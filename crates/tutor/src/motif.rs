@@ -44,7 +44,7 @@ pub enum Motif {
     PinnedDefender {
         /// One of the defenders.
         pinned: u8,
-        /// The piece that pins it.
+        /// The pinning piece.
         by: u8,
         /// The captured piece.
         target: u8,
@@ -53,14 +53,14 @@ pub enum Motif {
     PinnedPiece {
         /// The pinned piece.
         pinned: u8,
-        /// The piece that pins it.
+        /// The pinning piece.
         by: u8,
     },
     /// The only defender of a piece is captured, then the piece itself.
     RemovedDefender {
         /// The defender.
         defender: u8,
-        /// The piece it defended.
+        /// The defended piece.
         target: u8,
     },
     /// The only defender of a piece must recapture elsewhere, then the piece is captured.
@@ -69,7 +69,7 @@ pub enum Motif {
         defender: u8,
         /// Square of the recapture.
         recaptures: u8,
-        /// The piece it defended.
+        /// The defended piece.
         target: u8,
     },
     /// An attacked piece has no escape and is captured.
@@ -128,7 +128,7 @@ impl Motif {
         )
     }
 
-    /// Its squares, in order of declaration.
+    /// Squares of the motif, in order of declaration.
     #[must_use]
     pub fn squares(&self) -> Vec<u8> {
         match self {

@@ -15,7 +15,6 @@ pub(crate) struct PlayedLine<P: Tactics + Endgame> {
 pub(crate) struct LinePly {
     pub(crate) from: u8,
     pub(crate) to: u8,
-    /// The captured piece and its square.
     pub(crate) captured: Option<(Piece, u8)>,
     pub(crate) promotes: bool,
 }

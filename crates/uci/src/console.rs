@@ -2,14 +2,12 @@ use crate::Host;
 use crate::dialect::Dialect;
 use std::fmt::Display;
 
-/// Talks to the GUI in its protocol.
 pub(crate) struct Console<'a> {
     pub(crate) host: &'a mut dyn Host,
     pub(crate) dialect: Dialect,
 }
 
 impl Console<'_> {
-    /// Prints one or more lines.
     pub(crate) fn say(&mut self, lines: impl Display) {
         for line in lines.to_string().split('\n') {
             self.host.say(line);

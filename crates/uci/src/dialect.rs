@@ -32,7 +32,6 @@ impl Dialect {
         }
     }
 
-    /// Notation of moves.
     pub(crate) fn style(self) -> Style {
         match self {
             Dialect::Uci => Style::Uci,
@@ -47,7 +46,6 @@ impl Dialect {
         }
     }
 
-    /// Lines with the engine's name and options.
     pub(crate) fn identity(self, most_threads: usize) -> Vec<String> {
         match self {
             Dialect::Uci => write::uci::identity(UciOptions::describe(most_threads)),
@@ -64,7 +62,6 @@ impl Dialect {
         }
     }
 
-    /// Score of a position without moves.
     pub(crate) fn final_score(self, score: Score, win_rate: Option<WinRate>) -> String {
         match self {
             Dialect::Uci => format!("info depth 0 score {}", write::uci::score(score, win_rate)),

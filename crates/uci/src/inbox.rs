@@ -9,7 +9,7 @@ use std::time::Duration;
 /// Longest run of a bounded search after the end of input: a script that pipes its commands in gets its answer.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// The same for a batch, which may be long.
+/// The grace period of a batch, which may be long.
 const BATCH_GRACE: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Lines of the GUI without an answer so far.
@@ -25,9 +25,7 @@ pub(crate) struct Inbox {
     received: u32,
     /// End of bounded searches, set at the end of input.
     deadline: Option<Duration>,
-    /// Whether nothing more will be executed.
     pub(crate) is_over: bool,
-    /// Whether the GUI has sent `quit`.
     pub(crate) has_quit: bool,
 }
 
@@ -112,7 +110,6 @@ impl Inbox {
         self.signal_ahead(console);
     }
 
-    /// Whether the running search must end.
     pub(crate) fn must_end(&self, now: Duration) -> bool {
         let is_stopped = self.search.as_ref().is_some_and(|search| search.is_stopped);
         self.is_over || is_stopped || self.is_late(now)

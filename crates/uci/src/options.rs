@@ -16,7 +16,6 @@ const MULTI_PV_MAX: usize = 256;
 /// Most useful threads.
 const THREADS_MAX: usize = 256;
 
-/// Values of the UCI options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct UciOptions {
     pub(crate) hash: usize,
@@ -77,7 +76,6 @@ pub(crate) enum OptionEffect {
     ChangeStyle,
 }
 
-/// The network of the evaluation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum EvalFile {
     /// The game's own, if it has one.

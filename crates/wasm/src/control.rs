@@ -49,7 +49,6 @@ pub(crate) const LISTEN_EVERY: f64 = 4.0;
 /// Longest pondering, in milliseconds. It ends when the opponent never moves, so that the machine does not stay busy.
 const LONGEST_PONDERING: f64 = 60_000.0;
 
-/// Posts reports to the page.
 pub(crate) struct PostReport<'a>(pub(crate) &'a Function);
 
 impl PostReport<'_> {
@@ -74,7 +73,6 @@ impl PageControl<'_> {
         PageControl { clock: Stopwatch::start(), post, listened: 0.0, ponders }
     }
 
-    /// Sends progress to the page.
     pub(crate) fn tell(&self, progress: &ProgressReport) {
         self.post.post(progress);
     }

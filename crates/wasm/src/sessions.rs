@@ -12,7 +12,6 @@ pub(crate) use session::{Session, open};
 #[derive(Default)]
 pub(crate) struct Sessions(Vec<OpenSession>);
 
-/// A session and its transposition table.
 pub(crate) struct OpenSession {
     game: GameId,
     pub(crate) session: Box<dyn Session>,

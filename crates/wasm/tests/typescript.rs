@@ -221,7 +221,6 @@ fn renamed(declaration: &str) -> String {
     lines.collect::<Vec<String>>().join("\n")
 }
 
-/// Unions of names.
 fn unions() -> Vec<String> {
     let games: Vec<GameId> = playable().collect();
     let terms: BTreeSet<&str> = GameId::ALL.iter().flat_map(|game| game.visit(TermNames)).collect();
@@ -257,7 +256,6 @@ fn name_of(value: &impl Serialize) -> String {
     }
 }
 
-/// A union type of these names.
 fn union(doc: &str, name: &str, members: impl Iterator<Item = String>) -> String {
     let members: Vec<String> = members.map(|member| format!("\"{member}\"")).collect();
     format!("/**\n * {doc}\n */\nexport type {name} = {};", members.join(" | "))
@@ -278,7 +276,6 @@ impl GameVisitor for TermNames {
     }
 }
 
-/// Elo of the levels of each game.
 fn ratings() -> String {
     let rows = playable().map(|game| format!("    {}: {:?},\n", game.name(), game.ratings()));
     format!(
@@ -288,7 +285,6 @@ fn ratings() -> String {
     )
 }
 
-/// The win rate model of each game.
 fn win_rates() -> String {
     let rows = playable().map(|game| {
         let model = game.win_rate_model();

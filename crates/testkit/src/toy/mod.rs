@@ -27,7 +27,6 @@ mod network;
 
 /// Number of files, and of ranks.
 const WIDTH: u8 = 5;
-/// Number of squares.
 const SQUARES: usize = 25;
 
 const KING: u8 = 0;

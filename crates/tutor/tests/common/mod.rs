@@ -24,7 +24,6 @@ pub(crate) fn line<P: Notation>(start: &P, moves: &str) -> Vec<P::Move> {
     moves.split(' ').map(read).collect()
 }
 
-/// The square of this name.
 pub(crate) fn at<P: Endgame>(name: &str) -> u8 {
     P::parse_square(name).expect("a square")
 }

@@ -11,7 +11,6 @@ use tablebase::TableSet;
 /// Moves of the weaker side that are tried.
 const MOVES: u8 = 3;
 
-/// A fortress to be proved.
 pub(crate) struct Fortress<'a> {
     tables: &'a TableSet<Position>,
     weak: Side,

@@ -18,7 +18,6 @@ pub(crate) struct Known {
 /// not.
 pub(crate) type Attacks = fn(&Pieces, At, At) -> bool;
 
-/// The pieces of a position.
 #[derive(Clone, Debug)]
 pub(crate) struct Pieces {
     pub(crate) on: BTreeMap<At, Known>,
@@ -47,7 +46,6 @@ impl Pieces {
         self.on.iter().filter(|(_, piece)| piece.side == side).map(|(&at, _)| at).collect()
     }
 
-    /// Squares of a side's pieces that attack a square.
     pub(crate) fn attackers(&self, attacks: Attacks, side: Side, to: At) -> Vec<At> {
         self.squares(side).into_iter().filter(|&from| from != to && attacks(self, from, to)).collect()
     }

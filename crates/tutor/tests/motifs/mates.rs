@@ -13,7 +13,6 @@ struct Mated<'a, P> {
     royal: At,
 }
 
-/// Names a mate.
 type Name<P> = fn(&Mated<'_, P>) -> Option<&'static str>;
 
 impl<P: NamedMates> Mated<'_, P> {

@@ -11,7 +11,6 @@ use reference::Line;
 use std::collections::BTreeMap;
 use tutor::gain_of;
 
-/// Plies of a random line.
 const PLIES: usize = 5;
 
 /// Numbers of motifs found, and of look-alikes.

@@ -107,7 +107,6 @@ impl<P: Tactics + Endgame> Line<P> {
         pieces.squares(self.defender()).into_iter().filter(|&to| self.attacks(pieces, by, to)).collect()
     }
 
-    /// The motifs that a ply brings about.
     pub(crate) fn motifs(&self, ply: usize) -> Vec<Stated> {
         let found = [
             ("fork", self.fork(ply)),

@@ -33,7 +33,6 @@ pub(crate) enum GuiCommand {
     },
     Stop,
     PonderHit {
-        /// Whether the opponent has also offered a draw.
         draw: bool,
     },
     /// Prints the position; in no protocol.

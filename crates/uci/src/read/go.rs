@@ -1,6 +1,5 @@
 use session::{Clock, Limits, Side};
 
-/// Arguments of `go`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Go {
     pub(crate) depth: Option<u64>,
@@ -13,7 +12,6 @@ pub(crate) struct Go {
     pub(crate) moves_to_go: Option<u64>,
     pub(crate) infinite: bool,
     pub(crate) ponder: bool,
-    /// Whether the opponent offers a draw.
     pub(crate) draw_offered: bool,
     /// Whether the GUI wants a score and no move.
     pub(crate) evaluate_only: bool,
@@ -53,7 +51,6 @@ impl Go {
         })
     }
 
-    /// Converts times from seconds to milliseconds.
     pub(crate) fn seconds_to_milliseconds(&mut self) {
         for time in self.times.iter_mut().chain(&mut self.increments).flatten() {
             *time = time.saturating_mul(1_000);

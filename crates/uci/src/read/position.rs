@@ -11,7 +11,7 @@ pub(super) fn start_and_moves(words: &[&str]) -> Option<(Option<String>, Vec<Str
     }
 }
 
-/// The command `position`, the same in both protocols.
+/// The command `position`, common to both protocols.
 pub(super) fn position(words: &[&str]) -> GuiCommand {
     match start_and_moves(words) {
         Some((fen, moves)) => GuiCommand::Position { fen, moves },

@@ -7,7 +7,6 @@ const CENTIPAWNS_A_POINT: i32 = 4;
 /// Points of a mate on the board. Each ply to a later mate counts a point less. Estimates stay below 8,000.
 const MATE: i32 = 10_000;
 
-/// Lines with the engine's name and options.
 pub(crate) fn identity() -> Vec<String> {
     vec![
         format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),
@@ -34,7 +33,6 @@ pub(crate) fn report(report: &Report<NotatedMove>) -> String {
     text
 }
 
-/// A score in UCCI points.
 pub(crate) fn points(score: Score) -> i32 {
     match score.kind() {
         ScoreKind::Centipawns(cp) => i32::from(cp) / CENTIPAWNS_A_POINT,

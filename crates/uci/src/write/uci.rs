@@ -1,6 +1,5 @@
 use session::{Bound, NotatedMove, Report, Score, ScoreKind, WinRate};
 
-/// Lines with the engine's name and options.
 pub(crate) fn identity(options: Vec<String>) -> Vec<String> {
     let mut lines = vec![
         format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),

@@ -10,7 +10,6 @@ use std::time::{Duration, Instant};
 /// Timeout that only a hang reaches.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A running engine.
 pub(crate) struct UciProcess {
     child: Child,
     input: Option<ChildStdin>,
@@ -37,7 +36,6 @@ impl UciProcess {
         UciProcess { input: child.stdin.take(), child, lines }
     }
 
-    /// Sends lines as they are.
     pub(crate) fn send(&mut self, text: &str) {
         self.send_bytes(format!("{text}\n").as_bytes());
     }
@@ -117,7 +115,6 @@ pub(crate) fn command(arguments: &[&str], input: &[u8]) -> Output {
     output
 }
 
-/// Lines of a successful command.
 pub(crate) fn lines(arguments: &[&str], input: &[u8]) -> Vec<String> {
     let output = command(arguments, input);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));

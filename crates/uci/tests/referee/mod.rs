@@ -7,7 +7,6 @@ use cozy_chess::{BitBoard, Board, Color, GameStatus, Piece};
 
 /// A position by independent rules.
 pub(crate) trait Referee: Clone {
-    /// Name of the game.
     const GAME: &'static str;
 
     fn start() -> Self;

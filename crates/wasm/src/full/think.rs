@@ -104,7 +104,6 @@ impl<Q: Question> GameVisitor for Asking<'_, Q> {
     }
 }
 
-/// The line of play of a game.
 fn line_of<P: Notation>(game: &Game) -> Result<Line<P>, Error> {
     let start = match &game.start {
         Some(text) => P::read_fen(text)?.position,

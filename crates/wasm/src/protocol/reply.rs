@@ -52,7 +52,7 @@ by_edition! {
         },
         /// The position set up.
         Compose {
-            /// Its FEN.
+            /// FEN of the position.
             fen: String,
             /// Why the position is illegal; absent if it is legal.
             rejected: Option<Error>,
@@ -90,7 +90,7 @@ by_edition! {
         },
         /// The random position.
         RandomPosition {
-            /// Its FEN.
+            /// FEN of the position.
             fen: String,
         },
         /// An ending by its name.
@@ -137,7 +137,7 @@ by_edition! {
         AddPart {},
         /// The ending is solved.
         SolveTable {
-            /// Its name.
+            /// Name of the ending.
             material: String,
             /// Elapsed milliseconds.
             millis: f64,

@@ -155,7 +155,7 @@ pub enum ThinkReply {
     SolveByWaves(SolvedWaves),
     /// A position of the wave.
     WavePosition {
-        /// Its FEN.
+        /// FEN of the position.
         fen: String,
     },
     /// The game was played out or given up.
@@ -167,12 +167,12 @@ pub enum ThinkReply {
     Tree(Box<SearchTree>),
     /// The evaluation, broken down.
     Evaluation {
-        /// Its parts.
+        /// Parts of the evaluation.
         anatomy: EvaluationAnatomy,
     },
     /// Contribution of each piece.
     Contributions {
-        /// By ascending square.
+        /// Contributions, by ascending square.
         pieces: Vec<PieceContribution>,
     },
     /// The neurons of the network.
@@ -182,14 +182,14 @@ pub enum ThinkReply {
     },
     /// The finished iterations.
     Iterations {
-        /// In order of depth.
+        /// The iterations, in order of depth.
         iterations: Vec<IterationFacts>,
-        /// The reductions in all of them.
+        /// Reductions in all of the iterations.
         reductions: ReductionMap,
     },
     /// The Zobrist key of the position.
     Key {
-        /// Its parts.
+        /// Parts of the key.
         anatomy: KeyAnatomy,
         /// Two orders of the same moves that lead to one key; empty if none were found.
         orders: Vec<Vec<KeyStep>>,
@@ -212,7 +212,7 @@ pub enum ThinkReply {
 pub enum ThinkProgress {
     /// An iteration is finished.
     Iterations {
-        /// Its depth in plies.
+        /// Depth of the iteration, in plies.
         depth: u16,
     },
     /// One more ply is counted.

@@ -29,7 +29,6 @@ struct InEnding<'a> {
 }
 
 impl InEnding<'_> {
-    /// Distance to mate of a position.
     fn probe(&self, fen: &str) -> Option<Dtm> {
         let mut session = self.session.borrow_mut();
         session.set_start(Some(fen)).ok()?;

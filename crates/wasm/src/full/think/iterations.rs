@@ -100,7 +100,6 @@ fn facts<P: Tactics + Notation + Endgame>(
     watcher.iterations.iter().filter_map(of).collect()
 }
 
-/// Counts of one iteration.
 #[derive(Clone, Debug, Default)]
 struct IterationCounts {
     nodes: u64,

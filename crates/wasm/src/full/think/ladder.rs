@@ -6,7 +6,6 @@ use game::Line;
 use ladder::{Counter, Rung, Thought, think};
 use session::{Control, Error, Limits, NotatedMove, PlayableGame, Report, Session, describe_move, open};
 
-/// Effort of a player.
 #[derive(Clone, Copy)]
 pub(super) struct Effort {
     pub(super) depth: u16,

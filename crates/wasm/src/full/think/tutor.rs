@@ -24,7 +24,6 @@ impl Question for Explain<'_> {
     }
 }
 
-/// Parses the moves of a line.
 fn read<P: Notation>(start: &P, texts: &[String]) -> Result<Vec<P::Move>, Error> {
     let mut position = start.clone();
     let read = |text: &String| {

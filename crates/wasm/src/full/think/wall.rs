@@ -39,7 +39,6 @@ pub(super) fn solve_by_waves(
     Ok(ThinkReply::SolveByWaves(SolvedWaves { waves, draws: draws.into(), folds, millis }))
 }
 
-/// Identifies a wave.
 pub(super) struct WaveName<'a> {
     pub(super) material: &'a str,
     pub(super) to_move: Side,

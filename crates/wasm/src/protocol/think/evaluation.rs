@@ -35,27 +35,27 @@ pub struct TermWorth {
     pub name: String,
     /// Whether it counts points of an attack instead of centipawns.
     pub is_attack: bool,
-    /// Its values.
+    /// Values of the group.
     pub worth: SidesWorth,
 }
 
 /// A value for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct SidesWorth {
-    /// For the first side.
+    /// Value for the first side.
     pub first: TaperedWorth,
-    /// For the second side, from its own point of view.
+    /// Value for the second side, from its own point of view.
     pub second: TaperedWorth,
 }
 
 /// A value that depends on the game phase.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct TaperedWorth {
-    /// In the middlegame.
+    /// Value in the middlegame.
     pub middle: i32,
-    /// In the endgame.
+    /// Value in the endgame.
     pub end: i32,
-    /// At the present phase.
+    /// Value at the present phase.
     pub now: f64,
 }
 
@@ -65,9 +65,9 @@ pub struct TaperedWorth {
 pub struct PieceContribution {
     /// The piece.
     pub piece: BoardPiece,
-    /// To the whole evaluation; absent if the position without it is illegal.
+    /// Contribution to the whole evaluation; absent if the position without the piece is illegal.
     pub total: Option<i32>,
-    /// To the hand-written evaluation; absent likewise.
+    /// Contribution to the hand-written evaluation; absent likewise.
     pub hand_written: Option<i32>,
 }
 
@@ -105,6 +105,6 @@ pub struct PieceWeights {
     pub side: Side,
     /// Capital letter of the piece type.
     pub kind: char,
-    /// In 64ths, by ascending square.
+    /// Weights in 64ths, by ascending square.
     pub weights: Vec<i8>,
 }

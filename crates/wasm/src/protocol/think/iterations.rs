@@ -15,7 +15,7 @@ pub struct IterationFacts {
     pub millis: u64,
     /// The best move.
     pub best: Option<NotatedMove>,
-    /// Its score, for the side to move.
+    /// Score of the best move, for the side to move.
     pub score: Option<Score>,
     /// Beta cutoffs in the main search by the number of moves tried: one, two, … The last entry counts all greater
     /// numbers.
@@ -58,7 +58,7 @@ pub struct KeyAnatomy {
 pub struct PieceKey {
     /// The piece.
     pub piece: BoardPiece,
-    /// In hexadecimal; absent for royal pieces, which never leave the board.
+    /// Number in hexadecimal; absent for royal pieces, which never leave the board.
     pub number: Option<String>,
 }
 

@@ -83,7 +83,7 @@ pub struct SearchTree {
 pub struct TreeResult {
     /// The best move; absent if there is none.
     pub best: Option<NotatedMove>,
-    /// Its score, for the side to move.
+    /// Score of the move, for the side to move.
     pub score: Score,
 }
 

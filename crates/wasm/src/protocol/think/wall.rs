@@ -7,9 +7,9 @@ use tsify::Tsify;
 /// Numbers of positions by side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct CountPerSide {
-    /// With the side to move that has the pieces named first.
+    /// Positions with the side to move that has the pieces named first.
     pub strong: u64,
-    /// With the other side to move.
+    /// Positions with the other side to move.
     pub weak: u64,
 }
 

@@ -3,7 +3,6 @@ use crate::output::say;
 use session::{Error, open};
 use std::time::Instant;
 
-/// `chariot bench`.
 pub(crate) fn bench(args: &BenchArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     let start = Instant::now();

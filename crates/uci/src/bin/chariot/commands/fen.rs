@@ -6,7 +6,6 @@ use session::{Details, Error, ErrorKind, Session, open};
 use std::io;
 use uci::message;
 
-/// `chariot fen`.
 pub(crate) fn fen(args: &FenArgs) -> Result<(), Error> {
     let session = open(args.game);
     let mut input = io::stdin().lock();

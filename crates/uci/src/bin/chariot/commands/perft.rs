@@ -4,7 +4,6 @@ use session::{Details, Error, ErrorKind, GameId, NotatedMove, Session, Style, op
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// `chariot perft`.
 pub(crate) fn perft(args: &PerftArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     session.set_style(Some(Style::Uci));
@@ -57,7 +56,6 @@ fn count(session: &dyn Session, depth: u8, threads: usize) -> Result<Vec<(String
     Ok(counts)
 }
 
-/// Number of lines of `depth` plies after `m`.
 fn count_after(game: GameId, fen: &str, m: &str, depth: u8) -> Result<u64, Error> {
     let mut session = open(game);
     session.set_style(Some(Style::Uci));

@@ -2,7 +2,6 @@ use crate::args::{MovesArgs, StatusArgs};
 use crate::output::say;
 use session::{Error, Outcome, Style, open};
 
-/// `chariot moves`.
 pub(crate) fn moves(args: &MovesArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     session.set_start(args.fen.as_deref())?;
@@ -13,7 +12,6 @@ pub(crate) fn moves(args: &MovesArgs) -> Result<(), Error> {
     Ok(())
 }
 
-/// `chariot status`.
 pub(crate) fn status(args: &StatusArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     session.set_start(args.fen.as_deref())?;
