@@ -7,7 +7,7 @@ use game::{Score, ScoreKind};
 pub struct WinRateModel {
     /// Centipawns that win half of the games: a constant, and an addition for each piece.
     pub middle: [f64; 2],
-    /// Centipawns more that win about 73 %: a constant, and an addition for each piece.
+    /// Centipawns more that win about 73%: a constant, and an addition for each piece.
     pub width: [f64; 2],
 }
 

@@ -14,7 +14,7 @@ pub struct ProbeResult {
     pub dtm: Option<Dtm>,
     /// Whether repetition rules, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
     pub undecided_draws: bool,
-    /// Whether a rule on moves without progress draws, at the game's clock, the win or loss in `dtm`.
+    /// Whether a rule on moves without progress is known to draw the win or loss in `dtm`, at the game's clock.
     #[cfg_attr(
         feature = "serde",
         serde(default, skip_serializing_if = "std::ops::Not::not"),

@@ -46,7 +46,7 @@ const PONDER_HIT: i32 = 2;
 /// Milliseconds between two polls of the page.
 pub(crate) const LISTEN_EVERY: f64 = 4.0;
 
-/// Longest pondering, in milliseconds. It ends when the opponent never moves, so that the machine does not stay busy.
+/// Longest pondering, in milliseconds. An opponent who never moves must not keep the machine busy.
 const LONGEST_PONDERING: f64 = 60_000.0;
 
 pub(crate) struct PostReport<'a>(pub(crate) &'a Function);

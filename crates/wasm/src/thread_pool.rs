@@ -51,7 +51,7 @@ pub(crate) fn thread_pool() -> Option<Arc<dyn ThreadPool>> {
     POOL.get().map(|pool| Arc::new(WorkerPool(Arc::clone(pool))) as Arc<dyn ThreadPool>)
 }
 
-/// A pool of the helpers asked for. Only those that have started work: a worker may take a while to start.
+/// A pool of the helpers asked for. Only helpers that have started take work; a worker may take a while to start.
 struct WorkerPool(Arc<rayon::ThreadPool>);
 
 impl ThreadPool for WorkerPool {

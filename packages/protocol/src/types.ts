@@ -10,7 +10,7 @@ export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
 
 /**
  * Win rate model of each game (docs/guide/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.
- * `width`: centipawns more that win about 73 %. Each is a constant and an addition for each piece on the board.
+ * `width`: centipawns more that win about 73%. Each is a constant and an addition for each piece on the board.
  */
 export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; width: [number, number] }>> = {
     chess: { middle: [203.4, -4.71], width: [83.4, 0.2] },
@@ -575,7 +575,7 @@ export interface ProbeResult {
      */
     undecidedDraws: boolean;
     /**
-     * Whether a rule on moves without progress draws, at the game's clock, the win or loss in `dtm`.
+     * Whether a rule on moves without progress is known to draw the win or loss in `dtm`, at the game's clock.
      */
     cursed?: boolean;
     /**

@@ -27,8 +27,9 @@ pub trait EndgameTables {
     /// `square`. Adding parts can reveal more, or make others unnecessary.
     fn missing_parts(&self, square: Option<&str>) -> Vec<FilePart>;
 
-    /// Endings whose tables those two need, apart from those that one move reaches: a partly loaded table can hold
-    /// the results of one side only. Loading them can reveal more.
+    /// Endings whose tables [`EndgameTables::probe`] needs, and [`EndgameTables::heat_map`] of `square`, apart from
+    /// those that one move reaches. A partly loaded table can hold the results of one side only. Loading the tables
+    /// can reveal more.
     fn missing_tables(&self, square: Option<&str>) -> Vec<String>;
 
     /// Adds a missing part: the bytes of the ending's file from offset `start`.

@@ -12,8 +12,8 @@ pub(super) struct Effort {
     pub(super) seed: u32,
 }
 
-/// Transposition table of the engine's session, in MiB: the page's size. A session for each request allocates one
-/// anew.
+/// Transposition table of the engine's session, in MiB: the same size as on the page. Each request allocates a new
+/// one.
 const HASH: usize = 16;
 
 pub(super) fn answer(
