@@ -8,23 +8,23 @@ import { needRust } from './toolchain.mjs';
 
 /**
  * The search's speed. Throws if the same commit does not visit the same number of nodes everywhere.
- * @param {{ released: boolean }} options True if the program is compiled as it is released, too, and not only as for tests,
- *   with debug checks.
+ * @param {object} options
+ * @param {string} [options.engine] The native engine with debug checks, where it is built already.
+ * @param {boolean} options.released Whether the native engine is compiled as released, too.
  */
-export async function benchSearch({ released }) {
+export async function benchSearch({ engine, released }) {
   await needRust();
   await needEngines();
   for (const [game, { benchDepth }] of Object.entries(GAME_BUILDS)) {
     say(`bench of ${game} to depth ${benchDepth}`);
     const depth = String(benchDepth);
-    const native = (/** @type {string[]} */ ...profile) => {
-      const run = ['run', '-q', '-p', 'uci', ...profile];
-      return outputOf('cargo', [...run, '--', 'bench', game, '--depth', depth]);
-    };
+    const bench = ['bench', game, '--depth', depth];
+    const native = (/** @type {string[]} */ ...profile) =>
+      outputOf('cargo', ['run', '-q', '-p', 'uci', ...profile, '--', ...bench]);
     const wasm = (/** @type {string[]} */ ...edition) =>
       outputOf('node', ['www/scripts/bench-wasm.mjs', game, depth, ...edition]);
     const results = [
-      report('native with debug checks', await native()),
+      report('native with debug checks', await (engine ? outputOf(engine, bench) : native())),
       ...(released ? [report('native', await native('--release'))] : []),
       report('wasm', await wasm()),
       ...(hasThreads() ? [report('wasm for several threads', await wasm('threads'))] : []),

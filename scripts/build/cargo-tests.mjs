@@ -1,6 +1,7 @@
 // Which test programs cargo has built, and which of their tests take long.
 
 import { basename, dirname, join } from 'node:path';
+import { Failure } from './run.mjs';
 
 /**
  * @typedef {object} TestProgram
@@ -17,21 +18,41 @@ export const SLOW = [
 ];
 
 /**
- * Reads what `cargo test --no-run --message-format=json` prints.
+ * The artifacts that `cargo test --no-run --message-format=json` prints.
+ * @param {string} messages
+ */
+const artifactsOf = (messages) =>
+  messages
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+
+/**
+ * The test programs among what cargo says it has built.
  * @param {string} messages
  * @returns {TestProgram[]}
  */
 export function testPrograms(messages) {
-  return messages
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line))
+  return artifactsOf(messages)
     .filter(({ executable, profile }) => executable && profile.test)
     .map(({ executable, manifest_path, target }) => ({
       path: executable,
       folder: dirname(manifest_path),
       isApart: target.kind.includes('test'),
     }));
+}
+
+/**
+ * The path of a program that is built beside the tests, from the same messages.
+ * @param {string} messages
+ * @param {string} name
+ */
+export function programOf(messages, name) {
+  const artifact = artifactsOf(messages).find(
+    ({ executable, profile, target }) => executable && !profile.test && target.name === name,
+  );
+  if (artifact === undefined) throw new Failure(`cargo has not built ${name}`);
+  return artifact.executable;
 }
 
 /**

@@ -2,14 +2,19 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { SLOW, skipping, testPrograms } from './cargo-tests.mjs';
+import { programOf, SLOW, skipping, testPrograms } from './cargo-tests.mjs';
 import { ROOT } from './run.mjs';
 
 test('test programs run in the folder of their package, other artifacts do not run', () => {
   const artifact = { reason: 'compiler-artifact', manifest_path: '/r/crates/chess/Cargo.toml' };
   const messages = [
     { ...artifact, executable: null, profile: { test: false } },
-    { ...artifact, executable: '/t/chariot', profile: { test: false } },
+    {
+      ...artifact,
+      executable: '/t/chariot',
+      profile: { test: false },
+      target: { name: 'chariot' },
+    },
     { ...artifact, executable: '/t/all-1', profile: { test: true }, target: { kind: ['test'] } },
     { ...artifact, executable: '/t/chess-1', profile: { test: true }, target: { kind: ['lib'] } },
     { reason: 'build-finished', success: true },
@@ -19,6 +24,8 @@ test('test programs run in the folder of their package, other artifacts do not r
     { path: '/t/all-1', folder: '/r/crates/chess', isApart: true },
     { path: '/t/chess-1', folder: '/r/crates/chess', isApart: false },
   ]);
+  assert.equal(programOf(printed, 'chariot'), '/t/chariot');
+  assert.throws(() => programOf(printed, 'tbgen'), /tbgen/);
 });
 
 test('slow tests are left out of the program that has them', () => {

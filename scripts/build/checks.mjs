@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
-import { SLOW, skipping, testPrograms } from './cargo-tests.mjs';
+import { programOf, SLOW, skipping, testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, hasThreads, needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
@@ -18,6 +18,7 @@ import {
   Failure,
   inOneBlock,
   inParallel,
+  once,
   outputOf,
   print,
   ROOT,
@@ -66,13 +67,13 @@ const QUICK_TESTS = { name: 'cargo test, quick ones', work: () => cargoTests(SLO
 /** @type {Check} */
 const SAME_NODES = {
   name: 'same nodes everywhere',
-  work: () => benchSearch({ released: false }),
+  work: async () => benchSearch({ engine: (await needTests()).engine, released: false }),
 };
 
 /** @type {Check} */
 const ENGINE_PACKAGE = {
   name: 'the engine in an empty folder',
-  work: () => packageTests('engine'),
+  work: async () => packageTests('engine', { CHARIOT: (await needTests()).engine }),
 };
 
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
@@ -113,13 +114,12 @@ const CHECKS = {
   ],
 };
 
-/** These compile the native engine without the toy game. */
+/** They start the native engine that the tests in Rust were built with. */
 const NATIVE_ENGINE = [SAME_NODES, ENGINE_PACKAGE];
 
 /**
  * Checks that run beside each other, where several are wanted: hardly any keeps all processors busy. The browser comes last
- * and alone: its tests let the engine think for a time. The tests in Rust start the native engine of their own build, so what
- * compiles another runs after them.
+ * and alone: its tests let the engine think for a time.
  * @type {readonly (readonly Check[])[]}
  */
 const LANES = [
@@ -210,15 +210,21 @@ async function lockIsCurrent() {
 
 const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen'];
 
+/** The tests in Rust, and the native engine that they start: it knows the toy game too. */
+const needTests = once(async () => {
+  await needMake();
+  await needRust();
+  const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
+  const messages = await outputOf('cargo', build);
+  return { programs: testPrograms(messages), engine: programOf(messages, 'chariot') };
+});
+
 /**
  * As `cargo test`, but as many test programs at a time as there are processors: most end with one slow test.
  * @param {readonly string[]} [skipped] Modules of tests, as paths.
  */
 async function cargoTests(skipped = []) {
-  await needMake();
-  await needRust();
-  const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
-  const programs = testPrograms(await outputOf('cargo', build));
+  const { programs } = await needTests();
   let { status, text } = await runAndHear('cargo', [...TESTS_IN_RUST, '--doc', '--no-fail-fast']);
   await inParallel(programs, os.availableParallelism(), async (program) => {
     const { path, folder } = program;
@@ -263,11 +269,12 @@ async function invariants() {
 /**
  * Runs the tests of Node.js that lie in a folder.
  * @param {string} folder
+ * @param {import('./run.mjs').Options} [options]
  */
-function nodeTests(folder) {
+function nodeTests(folder, options) {
   const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs'));
   const files = names.map((name) => join(folder, name));
-  return suite(countNode, 'node', ['--test', '--test-reporter=spec', ...files]);
+  return suite(countNode, 'node', ['--test', '--test-reporter=spec', ...files], options);
 }
 
 /**
@@ -305,11 +312,14 @@ async function engineSize() {
   if (!enginesAreSmall()) throw new Failure('an engine is above its budget');
 }
 
-/** @param {string} name */
-async function packageTests(name) {
+/**
+ * @param {string} name
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function packageTests(name, env = {}) {
   await needNpmPackages();
   await needBrowser();
-  return nodeTests(`packages/${name}/tests`);
+  return nodeTests(`packages/${name}/tests`, { env });
 }
 
 async function page() {

@@ -63,8 +63,9 @@ export class Program {
     return new Program(join(folder, 'node_modules', '.bin', 'chariot'), args);
   }
 
-  /** The native program of the same name. */
+  /** The native program of the same name: the one that CHARIOT names, or one that cargo builds. */
   static native() {
+    if (process.env.CHARIOT) return new Program(process.env.CHARIOT, []);
     return new Program('cargo', ['run', '--quiet', '--package', 'uci'], { cwd: ROOT });
   }
 
