@@ -1,4 +1,5 @@
-// Builds the scripts of the package @chariot/engine that need no engine; the others are in scripts/build/npm-packages.mjs.
+// Builds those scripts of @chariot/engine that need no engine; scripts/build/npm-packages.mjs
+// builds the rest.
 import { defineConfig } from 'vite';
 import { chineseScripts } from '../../scripts/vite/chinese.ts';
 

@@ -1,4 +1,4 @@
-// Scores and losses as people read them.
+// Scores and losses, written for people.
 
 export { lossOf, type MoveLoss, reviewOf, type SideReview } from './analysis/accuracy.ts';
 export { MOVE_CLASSES, type MoveClass } from './analysis/moveClasses.ts';

@@ -1,6 +1,6 @@
-// For tests only: what the modules of the page look for in a browser when they are loaded.
+// For tests only: what the page's modules read from a browser as they load.
 
-/** The battery that the browser tells of. */
+/** The battery that `navigator.getBattery` reports. */
 export const battery = Object.assign(new EventTarget(), { charging: false, level: 0.5 });
 
 const document = Object.assign(new EventTarget(), {

@@ -1,4 +1,4 @@
-// Made by scripts/vite/chinese.ts. Of what type the words are, the file itself says.
+// Made by scripts/vite/chinese.ts. The type of the words is in `zh.ts` itself.
 declare module '*/zh.ts?Hans' {
   const words: unknown;
   export default words;

@@ -1,4 +1,4 @@
-// The client that an engine's worker is asked through, and what a site brings for it. The page has one for each game.
+// The client of an engine's worker, and what a site supplies to it. The page has one for each game.
 
 export { browser, site } from './browser/platform.ts';
 export { Askable, Asker, Priority, type Ticket, Turn, until, type Wish } from './client/asker.ts';

@@ -3,19 +3,19 @@ import type { Turn } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
 import { askForWhole } from './whole.ts';
 
-/** What a search decided. */
+/** The outcome of a search. */
 export interface Decision<Report extends SearchReport = SearchReport> {
   /** The move to play; `undefined` if the game is over. */
   best: NotatedMove | undefined;
-  /** The reply that is expected. */
+  /** The expected reply. */
   ponder: NotatedMove | undefined;
-  /** What the search found last of its best line; `undefined` where a weak level looked at no line. */
+  /** The last report on the best line; `undefined` where a weak level looked at no line. */
   report: Report | undefined;
 }
 
 /**
- * @internal Searches until the limits are reached or the turn ends, and decides in either case: a stopped search for the move of
- * the last line that it finished, or for that of a search of one ply.
+ * @internal Searches until the limits are reached or the turn ends. A stopped search decides too:
+ * for the move of its last finished line, or of a search of one ply.
  */
 export async function decide(
   client: EngineClient,

@@ -1,34 +1,32 @@
 import type { GameName, ReplyTo, RequestContent, RequestName } from '@chariot/protocol';
 import type { Turn } from './client/asker.ts';
 
-/** The engine, as far as endings are solved with it. */
+/** The part of an engine that solves endings. */
 export interface Solver {
   readonly game: GameName;
-  /** Asks the engine, in a turn if that may end it; rejects with its error. */
+  /** Asks the engine, in `turn` if given; rejects with the engine's error. */
   ask<Name extends RequestName>(
     name: Name,
     content: RequestContent<Name>,
     turn?: Turn,
   ): Promise<ReplyTo<Name>>;
-  /** Number of workers so far: what a lost one solved is gone. */
+  /** Number of workers so far. Endings solved by a lost one are gone. */
   generation(): number;
 }
 
-/** The endings that an engine has solved. */
+/** The endings that an engine knows. */
 export class SolvedEndings {
   readonly #solver: Solver;
-  /** The names of those that were solved, and the worker that knows them. */
+  /** The worker that solved each ending, by the ending's name. */
   readonly #solved = new Map<string, number>();
-  /** Those that were read, which every worker knows. */
+  /** Endings read from files. Every worker has them. */
   readonly #read = new Set<string>();
 
   constructor(solver: Solver) {
     this.#solver = solver;
   }
 
-  /**
-   * Solves an ending, and before it those that a single move leads to, or has them read; resolves to its canonical name.
-   */
+  /** Reads or solves an ending, first those one move away; resolves to its canonical name. */
   async solve(
     ending: string,
     read: (name: string) => Promise<boolean>,
@@ -47,7 +45,7 @@ export class SolvedEndings {
     return material;
   }
 
-  /** Solves again what was lost with a worker. */
+  /** Solves again the endings lost with a worker. */
   async renew(): Promise<void> {
     for (const [ending, worker] of this.#solved) {
       if (worker !== this.#solver.generation()) await this.solve(ending, async () => false);

@@ -26,75 +26,75 @@ import { LIMITS, OPTIONS, POSITION, requireProperties } from './properties.ts';
 import type { GameReview } from './review.ts';
 import { type WinDrawLoss, winDrawLoss } from './winRate.ts';
 
-/** What an engine is started with. */
+/** How to start an engine. */
 export interface EngineOptions {
   game: GameName;
-  /** Threads that search, 1 if absent; fewer where they cannot share memory. */
+  /** Search threads (default 1); fewer where workers cannot share memory. */
   threads?: number;
-  /** MiB for what searches remember, 16 if absent; less where there is less memory. */
+  /** MiB of the transposition table (default 16); less where memory is short. */
   hash?: number;
   /**
-   * True: the network is fetched with the first search at full strength, which goes on without it. A page that asks for
-   * moves of a level, or for none, has less to load. False, if absent: the engine is ready when it has its network.
+   * When to fetch the network. True: with the first search at full strength, which starts without
+   * it, so a page that plays weaker levels loads less. False (default): before the engine is ready.
    */
   lazyNetwork?: boolean;
 }
 
-/** A position: where it starts, and the moves from there in coordinates (`e2e4`). */
+/** A position: its start, and the moves from there in coordinates (`e2e4`). */
 export interface Position {
-  /** Absent for the usual start. */
+  /** The starting position if absent. */
   fen?: string;
   moves?: readonly string[];
-  /** How moves are written for people in answers; the game's usual way if absent. */
+  /** Notation of moves in answers; the game's usual one if absent. */
   style?: MoveStyle;
 }
 
 /** Everything about a position. */
 export interface Status extends Omit<View, 'game'> {
-  /** The position, to ask on with. */
+  /** The position itself, for the next question. */
   position: Required<Pick<Position, 'moves'>> & Position;
-  /** What was repaired in the FEN. */
+  /** Repairs made to the FEN. */
   notices: readonly NoticeFact[];
 }
 
-/** When a search ends by itself; without limits it gets a second, an analysis has no end. */
+/** When a search ends. Without limits a move gets one second; an analysis has no end. */
 export type Limits = Omit<SearchLimits, 'ponder'>;
 
-/** How far a search is. */
+/** Progress of a search. */
 export interface Report extends SearchReport {
-  /** By a model of games of the engine against itself. */
+  /** From a model fitted to the engine's games against itself. */
   wdl: WinDrawLoss;
 }
 
 /** A search that can be stopped. */
 export interface Stoppable {
-  /** Ends it. */
+  /** Ends the search. */
   signal?: AbortSignal;
 }
 
-/** How an ending is solved. */
+/** How to solve an ending. */
 export interface SolveOptions extends Stoppable {
   /**
-   * Asked for the file of each table that is needed, by the name of its ending. What it does not know, or what cannot be
-   * read, is solved; if it rejects, so does `solve`.
+   * Finds the file of a table by its ending's name, such as `KRK`. A missing or damaged file is
+   * solved instead; if `file` rejects, so does `solve`.
    */
   file?: (ending: string) => Promise<Uint8Array | undefined>;
 }
 
-/** How a review is made. */
+/** How to make a review. */
 export interface ReviewOptions extends Stoppable {
-  /** Nodes for each position, 40000 if absent. */
+  /** Nodes for each position (default 40000). */
   nodes?: number;
-  /** Told which share of the positions is done, 0 to 1. */
+  /** Called with the share of positions done, 0 to 1. */
   onProgress?: (done: number) => void;
 }
 
-/** Makes an engine, which nothing but this file does. */
+/** Makes an engine; for this file only. */
 let make: (game: GameName, client: EngineClient) => Engine;
 
 /**
- * An engine in a worker of its own. What it cannot do rejects with an `EngineError`; it answers one question after the
- * other, and after a worker was lost, a new one goes on.
+ * An engine in a worker of its own. It answers one question after the other; failures reject with
+ * an `EngineError`. A new worker replaces a lost one.
  */
 export class Engine {
   readonly game: GameName;
@@ -125,13 +125,13 @@ export class Engine {
     return (await this.status(position)).moves;
   }
 
-  /** Everything about a position: pieces, legal moves, check, history, and the result when the game is over. */
+  /** Pieces, legal moves, check, history, and the result of a finished game. */
   async status(position: Position = {}): Promise<Status> {
     const { view, notices } = await this.#ask('view', this.#gameAt(position));
     return statusOf(view, notices);
   }
 
-  /** The position after moves in any notation of the game: `e2e4`, `Nf3`, `炮二平五`. */
+  /** The status after moves in any notation of the game: `e2e4`, `Nf3`, `炮二平五`. */
   async play(position: Position, ...moves: readonly string[]): Promise<Status> {
     const game = this.#gameAt(position);
     const { view } = await this.#ask('play', { game, texts: [...moves] });
@@ -139,7 +139,8 @@ export class Engine {
   }
 
   /**
-   * Reports of a search, one for each finished line, until the limits are reached, `signal` is aborted or the loop is left.
+   * Reports of a search, one for each finished line. They end at the limits, when `signal` is
+   * aborted, or when the loop is left.
    */
   async *analyse(
     position: Position = {},
@@ -166,7 +167,7 @@ export class Engine {
       isOver = true;
       wake();
     });
-    // Its error is for whoever is still in the loop.
+    // Its error belongs to whoever is still in the loop.
     over.catch(() => {});
     try {
       while (!isOver || reports.length > 0) {
@@ -184,7 +185,7 @@ export class Engine {
     }
   }
 
-  /** The move to play, and what is expected then. When `signal` is aborted, it is the best move found so far. */
+  /** The move to play and the expected reply; the best so far if `signal` is aborted. */
   async bestMove(
     position: Position = {},
     { signal, ...limits }: Limits & Stoppable = {},
@@ -193,20 +194,24 @@ export class Engine {
   }
 
   /**
-   * Exact results of a position and of each of its moves, as far as the engine knows the endings: see `solve` and
-   * `loadTable`. What the fifty-move rule draws is `cursed`, as far as `loadDtz` was called for `missingDtz`.
+   * Exact results of a position and its moves, from the known endings: see `solve` and `loadTable`.
+   * Results that the fifty-move rule turns into draws are `cursed`, once `loadDtz` has loaded the
+   * files of `missingDtz`.
    */
   async probe(position: Position = {}): Promise<ProbeResult> {
     await this.#endings.renew();
     return (await this.#ask('probe', this.#gameAt(position))).result;
   }
 
-  /** Solves an ending, such as `KBNK`, and those that it leads to; resolves to its name. That one takes half a second. */
+  /**
+   * Solves an ending, such as `KBNK`, and those it leads to; resolves to its name. `KBNK` takes
+   * half a second.
+   */
   async solve(ending: string, { signal, file }: SolveOptions = {}): Promise<string> {
     const read = async (name: string): Promise<boolean> => {
       const bytes = await file?.(name);
       if (!bytes) return false;
-      // A damaged file is as good as none.
+      // A damaged file counts as missing.
       return this.loadTable(bytes).then(
         (read) => read === name,
         () => false,
@@ -222,26 +227,26 @@ export class Engine {
     return (await this.#good(reply)).material;
   }
 
-  /** Reads a file of an ending's distances to zeroing, `KPK.dtz`; resolves to the name of its ending. */
+  /** Reads a file of distances to zeroing, `KPK.dtz`; resolves to the name of its ending. */
   async loadDtz(bytes: Uint8Array): Promise<string> {
     const content = this.#cloned({ game: this.game, bytes });
     const reply = await this.#client.load(this.#nextKey(), 'loadDtz', content);
     return (await this.#good(reply)).material;
   }
 
-  /** A name for a file that a new worker is given again. */
+  /** A key for a file that later workers get too. */
   #nextKey(): string {
     this.#tables += 1;
     return `table ${this.#tables}`;
   }
 
-  /** What each move of a game lost, and how well each side played. */
+  /** The loss of each move of a game, and the accuracy of each side. */
   async review(position: Position, options: ReviewOptions = {}): Promise<GameReview> {
     const { reviewGame } = await import('./review.ts');
     return reviewGame(this, position, options);
   }
 
-  /** How many lines of so many plies, at most 255, there are, by first move. */
+  /** Number of lines of `depth` plies (at most 255), by first move. */
   async perft(position: Position, depth: number, { signal }: Stoppable = {}): Promise<Perft> {
     const game = this.#gameAt(position);
     const plies = this.#cloned(depth);
@@ -250,17 +255,17 @@ export class Engine {
     );
   }
 
-  /** Forgets what searches have learned. */
+  /** Clears the transposition table and histories. */
   async newGame(): Promise<void> {
     await this.#ask('newGame', this.game);
   }
 
-  /** Nodes of the benchmark by one thread, which are the same in every build of the engine, and the milliseconds it took. */
+  /** Nodes of the benchmark on one thread, the same in every build, and milliseconds. */
   async bench(depth: number): Promise<{ nodes: number; millis: number }> {
     return this.#ask('bench', { game: this.game, depth });
   }
 
-  /** Ends the engine and its threads; unanswered questions reject. */
+  /** Ends the engine and its threads. Open questions reject. */
   close(): void {
     this.#end('the engine was closed');
   }
@@ -299,13 +304,13 @@ export class Engine {
     return this.#good(await asker.ask(name, this.#cloned(content)));
   }
 
-  /** What a reply says, or the error that it is. */
+  /** The content of a reply; throws if it is an error. */
   async #good<Said extends object>(reply: Said | ErrorReply): Promise<Said> {
     if ('error' in reply) throw await errorOf(this.game, reply);
     return reply;
   }
 
-  /** The same, as a worker will get it: what cannot be sent is found out here. */
+  /** A copy of the content as a worker will get it: content that cannot be cloned throws here. */
   #cloned<Content>(content: Content): Content {
     if (this.#isClosed) throw new EngineError('CLOSED', 'the engine is closed');
     try {
@@ -327,7 +332,7 @@ export class Engine {
   }
 }
 
-/** @internal Starts an engine on a platform; resolves when it is ready to search at full strength. */
+/** @internal Starts an engine on a platform; resolves when it can search at full strength. */
 export async function startEngine(options: EngineOptions, platform: Platform): Promise<Engine> {
   requireProperties('options', options, OPTIONS);
   const { game, threads = 1, hash, lazyNetwork = false } = options;
@@ -344,12 +349,12 @@ export async function startEngine(options: EngineOptions, platform: Platform): P
   return engine;
 }
 
-/** What is said to a search that does not end it. */
+/** Search options that do not end a search. */
 const NO_LIMITS: readonly string[] = ['lines', 'level', 'searchMoves'];
-/** The largest number of threads or MiB that may be asked for. */
+/** Largest number of threads or MiB. */
 const MOST = 1024;
 
-/** The engine would search all moves in place of those that are none. */
+/** Rejects illegal moves, for which the engine would search all moves instead. */
 function requireLegal(searchMoves: unknown, { moves }: View): void {
   if (searchMoves === undefined) return;
   if (!Array.isArray(searchMoves))

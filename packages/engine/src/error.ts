@@ -2,14 +2,14 @@ import type { ErrorFact, ErrorReply, GameName, RequestError, SideName } from '@c
 import { sentencesOf } from './errors/said.ts';
 import { SIDES } from './games.ts';
 
-/** What sort of error it is. `CLOSED`: the engine was closed before. */
+/** Kind of error. `CLOSED`: the engine was closed before. */
 export type ErrorKind = RequestError['kind'] | 'CLOSED';
 
-/** Why the engine could not do what it was asked. */
+/** The reason the engine could not answer. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly kind: ErrorKind;
-  /** All that is wrong, as data: squares, counts, what was written. */
+  /** Every fault, as data: squares, counts, the text itself. */
   readonly facts: readonly ErrorFact[];
 
   constructor(kind: ErrorKind, message: string, facts: readonly ErrorFact[] = []) {
@@ -19,14 +19,14 @@ export class EngineError extends Error {
   }
 }
 
-/** @internal The error in a reply, in English sentences, which are fetched first. */
+/** @internal The error in a reply, with its sentences in English, which are fetched first. */
 export async function errorOf(
   game: GameName,
   { error: { kind, facts, cause } }: ErrorReply,
 ): Promise<EngineError> {
   const { en } = await import('./errors/en.ts');
   const names = { sides: SIDES[game], kind: (_: SideName, piece: string) => piece };
-  // The engine says itself what it could not read.
+  // The engine words these errors itself.
   const said =
     kind === 'PROTOCOL'
       ? facts.map(({ details }) => details.text).join(en.space)

@@ -1,4 +1,4 @@
-// Sentences about what the engine could not read, from the facts of its errors.
+// Sentences for the facts in the engine's errors.
 
 export { en } from './errors/en.ts';
 export { type GameNames, saidOf, sentencesOf } from './errors/said.ts';

@@ -4,11 +4,11 @@ import type { Edition } from './client/host.ts';
 /** The files of a game. */
 export interface GameFiles {
   readonly editions: Readonly<Record<Edition, URL>>;
-  /** What the engine evaluates with at full strength. */
+  /** The network, used at full strength. */
   readonly network: URL;
 }
 
-/** The games, and their files. Each address is written out, because bundlers look for exactly this form. */
+/** The files of each game. Bundlers look for exactly this form, so each address is written out. */
 export const FILES: Readonly<Record<GameName, GameFiles>> = {
   chess: {
     editions: {

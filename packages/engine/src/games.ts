@@ -1,10 +1,10 @@
 import type { GameName, SideName } from '@chariot/protocol';
 
-/** What the sides of each game are called in English. */
+/** Names of the sides of each game, in English. */
 export const SIDES: Readonly<Record<GameName, Readonly<Record<SideName, string>>>> = {
   chess: { first: 'White', second: 'Black' },
   xiangqi: { first: 'Red', second: 'Black' },
 };
 
-/** The games that can be played. */
+/** The games. */
 export const GAMES = Object.keys(SIDES) as readonly string[] as readonly [GameName, ...GameName[]];

@@ -1,4 +1,4 @@
-// What the package offers everywhere; `browser/index.ts` and `node/index.ts` add how an engine is started.
+// Exports for every platform; `browser/index.ts` and `node/index.ts` add `createEngine`.
 
 export type {
   BoardPiece,

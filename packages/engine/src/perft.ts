@@ -3,11 +3,11 @@ import type { Turn } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
 import { askForWhole } from './whole.ts';
 
-/** How many lines of play there are. */
+/** Counts of lines of play. */
 export interface Perft {
-  /** All of them; 1 at depth 0. */
+  /** All lines; 1 at depth 0. */
   nodes: number;
-  /** Those that begin with each legal move; none at depth 0. */
+  /** Lines by first move; empty at depth 0. */
   counts: readonly LineCount[];
 }
 

@@ -8,25 +8,24 @@ import type { GameFiles } from './files.ts';
 
 /** Where the engine runs: a browser, or a program such as Node.js. */
 export interface Platform {
-  /** Where the files of each game are. */
+  /** The files of each game. */
   readonly files: Readonly<Record<GameName, GameFiles>>;
-  /** The bytes of such a file. */
+  /** Reads such a file. */
   read(file: URL): Promise<Uint8Array<ArrayBuffer>>;
-  /** Starts the threads of an engine. */
   readonly spawn: Spawn;
-  /** Threads that an engine may have: one where workers cannot share memory. */
+  /** Most threads of an engine: one where workers cannot share memory. */
   readonly mostThreads: number;
 }
 
-/** How an engine is started. */
+/** How to start an engine. */
 export interface Start {
-  /** Threads that search, 1 if absent; fewer where they cannot share memory. */
+  /** Search threads (default 1); fewer where workers cannot share memory. */
   threads?: number;
-  /** The edition to begin with; if absent the small one, or with several threads the one for them. */
+  /** First edition. By default the small one, or the threaded one for several threads. */
   first?: Edition;
 }
 
-/** Starts an engine of a game on this platform; what cannot be fetched fails when it is first needed. */
+/** Starts a game's engine on this platform. A missing file fails at its first use. */
 export function startClient(
   game: GameName,
   { files, read, spawn, mostThreads }: Platform,

@@ -1,7 +1,7 @@
 import type { EngineOptions, Limits, Position } from './engine.ts';
 import { EngineError } from './error.ts';
 
-/** The names of the properties that a type has. */
+/** The names of a type's properties. */
 type PropertyNames<Content> = Readonly<Record<keyof Content, 1>>;
 
 export const OPTIONS: PropertyNames<EngineOptions> = {
@@ -16,7 +16,7 @@ export const LIMITS: PropertyNames<Limits> = {
   ...{ level: 1, lines: 1, searchMoves: 1 },
 };
 
-/** Fails for what is no object, or has other properties: one that is misspelled would change nothing, in silence. */
+/** Throws unless `content` has known properties only; a misspelt one would do nothing, silently. */
 export function requireProperties(
   what: string,
   content: object,

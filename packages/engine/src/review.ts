@@ -5,15 +5,15 @@ import { forFirst } from './analysis/score.ts';
 import type { Engine, Position, ReviewOptions } from './engine.ts';
 import { EngineError } from './error.ts';
 
-/** What a move of a reviewed game was worth. */
+/** A reviewed move. */
 export interface ReviewedMove {
   move: NotatedMove;
   mover: SideName;
-  /** Score of the position after it, for the first side. */
+  /** Score after the move, for the first side. */
   score: SearchScore;
-  /** The move that the engine would have played, and how it would have gone on. */
+  /** The engine's choice, and the line after it. */
   better: readonly NotatedMove[];
-  /** Winning chances thrown away, 0 to 1. */
+  /** Winning chances lost, 0 to 1. */
   loss: number;
   /** 0 to 100. */
   accuracy: number;
@@ -21,17 +21,19 @@ export interface ReviewedMove {
   moveClass: MoveClass | null;
 }
 
-/** A reviewed game. */
 export interface GameReview {
   moves: readonly ReviewedMove[];
-  /** How well each side played; `null` for one that made no move. */
+  /** Quality of each side's play; `null` for a side without moves. */
   sides: Readonly<Record<SideName, SideReview | null>>;
 }
 
-/** Nodes for each position, unless told otherwise. */
+/** Nodes for each position by default. */
 const NODES = 40_000;
 
-/** @internal Searches each position of a game, the last first: what is learned there helps with earlier ones. */
+/**
+ * @internal Searches each position of a game, the last first, so that the transposition table helps
+ * with earlier ones.
+ */
 export async function reviewGame(
   engine: Engine,
   position: Position,
@@ -77,7 +79,7 @@ async function lookAt(
   return { score: forFirst(report.score, toMove), line: report.pv };
 }
 
-/** The score of a game that is over, for the first side. */
+/** Score of a finished game, for the first side. */
 function finalScore(winner: SideName | undefined): SearchScore {
   if (!winner) return { kind: 'centipawns', value: 0 };
   return { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };

@@ -1,4 +1,4 @@
-/** A value that tells those who listen when it changes: all that the client needs of signals where nothing is drawn by them. */
+/** A value with listeners. All the client needs of signals where they draw nothing. */
 class Signal<T> {
   #value: T;
   readonly #listeners = new Set<(value: T) => void>();
@@ -17,7 +17,7 @@ class Signal<T> {
     for (const listener of this.#listeners) listener(value);
   }
 
-  /** Tells a listener the value now and each one after it, until what it returns is called. */
+  /** Calls a listener now and at each change, until the returned function is called. */
   subscribe(listener: (value: T) => void): () => void {
     this.#listeners.add(listener);
     listener(this.#value);

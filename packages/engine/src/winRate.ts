@@ -1,9 +1,9 @@
 import { type GameName, type SearchReport, WIN_RATES } from '@chariot/protocol';
 
-/** Wins, draws and losses of the side to move in a thousand games. */
+/** Wins, draws and losses of the side to move, per 1000 games. */
 export type WinDrawLoss = readonly [wins: number, draws: number, losses: number];
 
-/** How often a score wins with so many pieces on the board, by the model of the native engine. */
+/** Wins, draws and losses for a score and a number of pieces, by the model of the native engine. */
 export function winDrawLoss(
   game: GameName,
   pieces: number,

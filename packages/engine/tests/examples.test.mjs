@@ -1,4 +1,4 @@
-// The examples of the repository, with nothing but the installed package beside them.
+// The examples of the repository, with only the installed package beside them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ test('the package holds what it needs and nothing else', () => {
   assert.equal(names.filter((name) => name.endsWith('.wasm')).length, 6);
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE', 'LICENSES-OTHERS.md', 'README.md'])
     assert.ok(names.includes(name), name);
-  // Scripts name each other, engines and networks by address; all are there, and there is no other.
+  // Scripts name each other, engines and networks by address: all exist, and no others.
   const scripts = names.filter((name) => name.endsWith('.js'));
   const named = scripts.flatMap((name) => {
     const text = readFileSync(join(inside, name), 'utf8');
@@ -52,7 +52,7 @@ test('Node.js: best-move.mjs', () => {
   assert.match(said, /it plays \S+\n[\s\S]*g4 blunder\n[\s\S]*king and rook win in 14 moves\n$/);
 });
 
-/** What analyse.mjs says. */
+/** Output of analyse.mjs. */
 const ANALYSED = /^e4: \d+ \d+ \d+\nf3: \d+ \d+ \d+\n197281 games of four plies\n$/;
 
 test('Node.js: analyse.mjs', () => {
@@ -61,7 +61,7 @@ test('Node.js: analyse.mjs', () => {
   assert.match(said, ANALYSED);
 });
 
-/** Deno; no lock file, which would have to name its package of every system. */
+/** Deno, without a lock file, which would have to name its package for every system. */
 const DENO = ['exec', '--yes', '--ignore-scripts', '--package=deno@2.9.6', '--', 'deno'];
 
 test('Deno: analyse.mjs', () => {
@@ -121,7 +121,10 @@ test('plain HTML: promises.html and uci.html, isolated and not', async () => {
   await browser.close();
 });
 
-/** A worker of the package, started in a page: its lines up to one that begins so, or the error that it fails with. */
+/**
+ * Runs a worker of the package in a page; resolves to its lines up to one that begins with `end`,
+ * or its error.
+ */
 function dialogue(page, script, lines, end) {
   return page.evaluate(
     ({ script, lines, end }) =>

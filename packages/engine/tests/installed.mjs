@@ -1,4 +1,4 @@
-// For the tests: the packed packages, installed as a stranger does, in an empty folder and without network.
+// For tests: the packed packages, installed as users do, in an empty folder and offline.
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,6 @@ import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The root of the repository. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The tarball of a package. */
@@ -16,7 +15,7 @@ export function tarballOf(name) {
   return join(ROOT, 'packages', name, `chariot-${name}.tgz`);
 }
 
-/** An empty folder; it is gone after the tests of the file. */
+/** An empty folder, removed after the tests of the file. */
 export function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'chariot-package-'));
   after(() => rmSync(folder, { recursive: true }));
@@ -31,7 +30,7 @@ export function install(...names) {
   return folder;
 }
 
-/** What the package exports to a program in that folder. */
+/** The package's exports, as a program in that folder sees them. */
 export function load(folder) {
   const { resolve } = createRequire(join(folder, 'program.js'));
   return import(pathToFileURL(resolve('@chariot/engine')).href);
@@ -42,7 +41,10 @@ export function copyExample(name, folder) {
   cpSync(join(ROOT, 'examples', name), folder, { recursive: true });
 }
 
-/** Copies an example to an empty folder, with the tarballs that its lock file names, and installs it by that; the folder. */
+/**
+ * Copies an example and the tarballs in its lock file to an empty folder, and installs it by that
+ * lock file; resolves to the folder.
+ */
 export async function installExample(name, ...packages) {
   const folder = emptyFolder();
   copyExample(name, folder);
@@ -52,18 +54,18 @@ export async function installExample(name, ...packages) {
   return folder;
 }
 
-/** A program that speaks UCI, as a GUI starts it. */
+/** A program that speaks UCI, started as a GUI does. */
 export class Program {
   #child;
   #lines = [];
   #wake = () => {};
 
-  /** The program `chariot` of the package in that folder. */
+  /** The package's `chariot` in that folder. */
   static installed(folder, ...args) {
     return new Program(join(folder, 'node_modules', '.bin', 'chariot'), args);
   }
 
-  /** The native program of the same name: the one that CHARIOT names, or one that cargo builds. */
+  /** The native `chariot`: the one that CHARIOT names, or one that cargo builds. */
   static native() {
     if (process.env.CHARIOT) return new Program(process.env.CHARIOT, []);
     return new Program('cargo', ['run', '--quiet', '--package', 'uci'], { cwd: ROOT });
@@ -85,7 +87,7 @@ export class Program {
     this.#child.stdin.write(lines.map((line) => `${line}\n`).join(''));
   }
 
-  /** The lines up to the first that begins so. */
+  /** The lines up to the first that begins with `beginning`. */
   async hear(beginning) {
     const heard = [];
     for (;;) {
@@ -100,7 +102,7 @@ export class Program {
     }
   }
 
-  /** Ends its input; resolves to what it still says. */
+  /** Ends its input; resolves to the rest of its output. */
   async finish() {
     this.#child.stdin.end();
     await this.ended;

@@ -1,4 +1,4 @@
-// The package by promises, in Node.js.
+// The package's promises, in Node.js.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -15,7 +15,7 @@ after(() => {
   for (const engine of [chess, xiangqi, threads]) engine.close();
 });
 
-/** Milliseconds that an answer may take after the word to stop, on a machine with other things to do. */
+/** Milliseconds for an answer after `stop`, on a busy machine. */
 const SOON = 25;
 
 test('positions: legal moves, moves in any notation, results', async () => {
@@ -184,7 +184,7 @@ test('a lost worker is replaced, asked again, and told the endings', async () =>
 });
 
 test('a review names the blunder and judges both sides', async () => {
-  // An engine of its own: what others left in a transposition table would change scores.
+  // A fresh engine: a filled transposition table would change scores.
   const engine = await createEngine({ game: 'chess' });
   const progress = [];
   const game = { moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] };

@@ -1,4 +1,4 @@
-// The tables of sizes in the READMEs of the repository, beside those that the build has measured for the packages.
+// The tables of sizes in the READMEs, compared with the sizes measured by the build.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { install } from './installed.mjs';
 
 const folder = install('engine', 'board');
-/** KB that a README may be behind. */
+/** Most KB by which a README may differ. */
 const TOLERANCE = 4;
 
 const sizesIn = (...path) =>

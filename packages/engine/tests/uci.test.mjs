@@ -1,4 +1,4 @@
-// The program `chariot` of the package, spoken to as GUIs do.
+// The package's `chariot`, addressed as GUIs do.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyFolder, install, Program, ROOT } from './installed.mjs';
@@ -64,7 +64,7 @@ test('a session: every command, chess and xiangqi', async () => {
   assert.equal(await program.ended, 0);
 });
 
-/** Lines of a session of one thread, without what the clock says. */
+/** A session of one thread, without lines that depend on the clock. */
 const SESSION = [
   ...[
     'uci',
@@ -91,7 +91,7 @@ test('it says what the native program says, line by line', async () => {
     const said = await program.hear('nps ');
     program.say('quit');
     assert.equal(await program.ended, 0);
-    // Clocks differ, and how many threads there can be; builds for tests know the toy game.
+    // Clocks and thread counts differ; builds for tests know the toy game.
     return said
       .slice(0, -1)
       .map((line) => line.replace(/ (nps|time) \d+|(?<=Threads.*) max \d+| var toy$/g, ''));
@@ -124,7 +124,7 @@ test('Chess960: castling is the king taking its own rook, and king and rook may 
   program.say('setoption name UCI_Chess960 value true');
   program.say('position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1h1', 'd');
   assert.ok((await program.hear('Fen: ')).at(-1).includes('/5RK1 b - -'));
-  // Between king and rook's new square stands a rook.
+  // A rook stands between the king and the other rook's new square.
   program.say('position fen k7/8/8/8/8/8/8/5RKR w H - 0 1 moves g1h1');
   assert.ok((await program.hear('info string error ILLEGAL_MOVE')).at(-1).includes('g1h1'));
   program.say('position fen 8/8/8/8/8/8/5k2/R1K5 b Q - 0 1 moves f2e3 c1a1', 'd');
@@ -196,7 +196,7 @@ test('some moves only, win rates, lines of play and time controls', async () => 
   program.say('go perft 255', 'stop');
   await program.hear('info string perft was stopped');
 
-  // The last move before the time control may take most of the clock, one of forty next to nothing.
+  // The last move before the time control may take most of the clock; one of forty may not.
   const timed = async (movestogo) => {
     program.say(`go wtime 4000 movestogo ${movestogo}`);
     const said = await program.hear('bestmove');

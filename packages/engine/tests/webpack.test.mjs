@@ -1,4 +1,4 @@
-// The example with webpack: in an empty folder with the tarball, installed by its lock file, built, and looked at.
+// The webpack example: installed by its lock file from the tarball, built, and opened in a browser.
 import { execFile } from 'node:child_process';
 import { test } from 'node:test';
 import { promisify } from 'node:util';

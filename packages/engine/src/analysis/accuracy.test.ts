@@ -30,7 +30,7 @@ test.each([
   [cp(0), cp(-70), 'inaccuracy'],
   [cp(0), cp(-130), 'mistake'],
   [cp(0), cp(-300), 'blunder'],
-  // The same centipawns count little where the game is decided.
+  // In a decided game the same centipawns count less.
   [cp(900), cp(800), null],
   [mate(2), cp(900), null],
   [mate(2), cp(0), 'blunder'],

@@ -2,47 +2,46 @@ import type { SearchScore, SideName } from '@chariot/protocol';
 import { MOVE_CLASSES, type MoveClass } from './moveClasses.ts';
 import { share, turned } from './score.ts';
 
-/** A loss of winning chances that halves the accuracy of a move. */
+/** Loss of winning chances that halves a move's accuracy. */
 const HALVES = 0.14;
-/** Scores are capped at this many centipawns: being mated a move sooner is no worse play. */
+/** Cap on scores, in centipawns: being mated a move sooner is no worse play. */
 const MOST = 1_000;
-/** Weight of a move in a decided position; in an even one it is 1. */
+/** Weight of a move in a decided position; 1 in an even one. */
 const LEAST_WEIGHT = 0.2;
 
-/** What a move cost. */
+/** Cost of a move. */
 export interface MoveLoss {
   mover: SideName;
-  /** Winning chances thrown away, 0 to 1. */
+  /** Winning chances lost, 0 to 1. */
   loss: number;
-  /** Centipawns thrown away, 0 to 2000. */
+  /** Centipawns lost, 0 to 2000. */
   centipawns: number;
-  /** How open the game was, 0 (decided) to 1 (even). */
+  /** Openness of the game, 0 (decided) to 1 (even). */
   openness: number;
   /** 0 to 100. */
   accuracy: number;
   moveClass: MoveClass | null;
 }
 
-/** How well a side played. */
+/** A side's quality of play. */
 export interface SideReview {
   /** 0 to 100. */
   accuracy: number;
-  /** Centipawns lost by a move on average. */
+  /** Average centipawn loss. */
   averageLoss: number;
   counts: Record<MoveClass, number>;
   moves: number;
 }
 
 /**
- * What a move lost: the difference between the values of the positions before and after it, both for the first side.
+ * The loss of a move, from the scores before and after it, both for the first side. A logistic
+ * curve, also that of the evaluation bar, turns centipawns into winning chances: W(c) = 1 / (1 +
+ * 3^(−c / 230)). An advantage of 230 centipawns wins three games of four; a mate is a chance of 1.
+ * The loss d is the fall of W for the mover, at least 0. The accuracy is 100 · 2^(−d / 0.14): 100
+ * for the best move, 50 for one that throws away 14 of 100 games.
  *
- * Centipawns become winning chances by a logistic curve, the one of the evaluation bar: W(c) = 1 / (1 + 3^(−c / 230)),
- * so that an advantage of 230 centipawns wins three games of four; a mate is a chance of 1. The loss d is what W falls
- * by for the side that moves, never less than 0, and the accuracy of the move is 100 · 2^(−d / 0.14): 100 for the best
- * move, 50 for one that throws away 14 of 100 games.
- *
- * `best`: the move is the one that the engine would have played. A search of the position after it looks deeper than
- * the one before, so its value may be worse: that is no fault of the move.
+ * `best`: the move is the engine's choice and so loses nothing, even if the deeper search after it
+ * finds a lower score.
  */
 export function lossOf(
   mover: SideName,
@@ -59,9 +58,8 @@ export function lossOf(
 }
 
 /**
- * The accuracy of a side is the mean of two averages of its moves' accuracies: an arithmetic one in which a move
- * weighs the more the more open the game was, and a harmonic one, which a single blunder pulls down. `null` if it made
- * no move.
+ * A side's accuracy: the mean of two averages over its moves. The arithmetic one weights moves by
+ * openness; the harmonic one drops with a single blunder. `null` for a side without moves.
  */
 export function reviewOf(side: SideName, losses: readonly MoveLoss[]): SideReview | null {
   const own = losses.filter(({ mover }) => mover === side);
@@ -75,7 +73,7 @@ export function reviewOf(side: SideName, losses: readonly MoveLoss[]): SideRevie
     const weight = LEAST_WEIGHT + (1 - LEAST_WEIGHT) * one.openness;
     weights += weight;
     weighted += weight * one.accuracy;
-    // A single move of accuracy 0 must not zero the harmonic mean.
+    // A move of accuracy 0 must not zero the harmonic mean.
     inverse += 1 / Math.max(one.accuracy, 1);
     centipawns += one.centipawns;
     if (one.moveClass) counts[one.moveClass] += 1;

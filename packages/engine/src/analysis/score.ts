@@ -1,6 +1,6 @@
 import type { DistanceToMate, SearchScore, SideName } from '@chariot/protocol';
 
-/** The advantage in centipawns that wins three games of four. */
+/** Advantage in centipawns that wins three games of four. */
 const THREE_QUARTERS = 230;
 
 /** The same score for the other side. */
@@ -28,13 +28,13 @@ export function finalScore(winner: SideName | undefined, side: SideName): Search
   return { kind: winner === side ? 'mateIn' : 'matedIn', moves: 0 };
 }
 
-/** What a table knows as a score, for the same side. */
+/** A tablebase result as a score for the same side. */
 export function exactScore(value: DistanceToMate): SearchScore {
   if (value.kind === 'draw') return { kind: 'centipawns', value: 0 };
   return { kind: value.kind === 'win' ? 'mateIn' : 'matedIn', moves: value.moves };
 }
 
-/** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` for checkmate. */
+/** A score in a few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` is checkmate. */
 export function shortScore(score: SearchScore): string {
   switch (score.kind) {
     case 'centipawns': {
@@ -51,7 +51,7 @@ export function shortScore(score: SearchScore): string {
   }
 }
 
-/** Winning chances of the side the score is for, 0 to 1: its share of the evaluation bar. */
+/** Winning chances of the score's side, 0 to 1: its share of the evaluation bar. */
 export function share(score: SearchScore): number {
   if (score.kind === 'mateIn') return 1;
   if (score.kind === 'matedIn') return 0;

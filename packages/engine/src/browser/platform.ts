@@ -9,7 +9,7 @@ const fetched = async (address: string): Promise<Uint8Array<ArrayBuffer>> =>
 /** A browser, or a worker in one. */
 export const browser: Platform = {
   files: FILES,
-  // The fragment, which is not sent, ends the name: the digest that a bundler may have put into it is not ours to check.
+  // The fragment, which is not sent, hides the digest of a bundler's file name from our check.
   read: ({ href }) => fetched(`${href}#`),
   spawn: {
     leader: () => new Worker(new URL('../client/worker.ts', import.meta.url), { type: 'module' }),
@@ -18,5 +18,5 @@ export const browser: Platform = {
   mostThreads: mostThreads(),
 };
 
-/** A site whose files have digests in their names that are checked (`scripts/vite/site.ts`). */
+/** A site built with checked digests in its file names (`scripts/vite/site.ts`). */
 export const site: Platform = { ...browser, read: ({ href }) => fetched(href) };

@@ -4,7 +4,7 @@ import { browser } from './platform.ts';
 
 const gui = self as unknown as DedicatedWorkerGlobalScope;
 
-/** Makes this worker speak UCI, a line a message, with at most so many threads. */
+/** Makes this worker speak UCI, one line a message, with at most `mostThreads` threads. */
 export function serve(mostThreads: number): void {
   const platform: UciPlatform = {
     ...browser,

@@ -1,4 +1,4 @@
-// The thread of an engine that speaks UCI in a browser.
+// The thread of a UCI engine in a browser.
 import { run } from '../uci/worker.ts';
 
 run({

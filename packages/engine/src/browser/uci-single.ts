@@ -1,4 +1,4 @@
-// A worker that speaks UCI, with one thread wherever it runs.
+// A worker that speaks UCI and always uses one thread.
 import { serve } from './serve.ts';
 
 serve(1);

@@ -15,11 +15,11 @@ import {
   world,
 } from './client.testing.ts';
 
-/** Milliseconds after which a search goes on that gave way. */
+/** Milliseconds after which a preempted search resumes. */
 const QUIET = 100;
 const LINE = { game: GAME, limits: { nodes: 7 } };
 
-/** The worker answers what it was asked last. */
+/** Replies to the last request. */
 function answer(worker: FakeWorker): void {
   const last = worker.heard.findLast((message) => message.type === 'request');
   if (!last) throw new Error('nothing was asked');
@@ -27,7 +27,7 @@ function answer(worker: FakeWorker): void {
   else worker.say({ type: 'reply', id: last.id, reply: ANSWER });
 }
 
-/** An engine whose worker hears, at an analysis without end. */
+/** An engine in the midst of infinite analysis, with a worker that hears. */
 async function analysing(hears = true) {
   world.hears = hears;
   const engine = client();

@@ -1,9 +1,9 @@
 import { nameOf, type Reply, type Request } from '@chariot/protocol';
 import { Askable, type Ticket, type Wish } from './asker.ts';
 
-/** An engine that answers as a test says. */
+/** An engine whose replies a test writes. */
 export abstract class FakeAskable extends Askable {
-  /** What a reply says, or its error. */
+  /** The reply, or its error. */
   abstract reply(request: Request, wish: Wish): object | Promise<object>;
 
   submit(request: Request, wish: Wish): Ticket {

@@ -12,44 +12,44 @@ import {
   request as worded,
 } from '@chariot/protocol';
 
-/** Which request is answered first. A search below `Move` gives way to what is above it, and goes on afterwards. */
+/** Order of requests. A search below `Move` gives way to higher ones and resumes afterwards. */
 export const Priority = {
-  /** The opponent's time. */
+  /** Pondering, on the opponent's time. */
   Ponder: 0,
-  /** An analysis without end, or an estimate. */
+  /** Infinite analysis, or an estimate. */
   Analysis: 1,
   /** A search that ends by itself: a hint, a threat, a review. */
   Study: 2,
   /** The game's move, and questions about the rules. */
   Move: 3,
-  /** What a lost worker knew, for the next one. */
+  /** Tables and networks of a lost worker, for the next one. */
   Replay: 4,
 } as const;
 export type Priority = (typeof Priority)[keyof typeof Priority];
 
-/** How a request is to be answered. */
+/** How to answer a request. */
 export interface Wish {
   priority: Priority;
-  /** True for the search of a position that may come about: limits hold from `hit` on. */
+  /** Whether the search ponders: its limits hold from `hit` on. */
   ponders: boolean;
-  /** Told what comes before the reply. */
+  /** Called with what comes before the reply. */
   onReport(report: ProgressReport): void;
 }
 
-/** A request that was handed in. */
+/** A request in the queue. */
 export interface Ticket {
   /** `null` if it was cancelled first. */
   readonly answer: Promise<Reply | ErrorReply | null>;
   cancel(): void;
-  /** The position that is pondered on has come about: the search is of this priority now, and ends by its limits. */
+  /** The pondered move was played: the search takes this priority and ends by its limits. */
   hit(priority: Priority): void;
 }
 
-/** What requests can be handed in to. */
+/** A receiver of requests. */
 export abstract class Askable {
   abstract submit(request: Request, wish: Wish): Ticket;
 
-  /** Asks, and waits for what the reply says. */
+  /** Asks, and resolves to the content of the reply. */
   ask<Name extends RequestName>(
     name: Name,
     content: RequestContent<Name>,
@@ -58,20 +58,20 @@ export abstract class Askable {
     return this.begin().ask(name, content, onReport);
   }
 
-  /** Begins something whose requests can be given up together. */
+  /** Begins a turn: requests that are cancelled together. */
   begin(priority: Priority = Priority.Move): Turn {
     return new Turn(this, priority);
   }
 
-  /** One who asks again and again: only the last turn counts. */
+  /** An asker whose latest turn alone counts. */
   asker(priority: Priority = Priority.Move): Asker {
     return new Asker(this, priority);
   }
 }
 
-/** Requests that are given up together. */
+/** Requests that are cancelled together. */
 export class Turn {
-  /** True once nobody wants its answers: what is asked afterwards is refused at once. */
+  /** Whether the turn has ended: later requests are refused at once. */
   isOver = false;
   readonly #engine: Pick<Askable, 'submit'>;
   readonly #priority: Priority;
@@ -82,7 +82,10 @@ export class Turn {
     this.#priority = priority;
   }
 
-  /** Asks, and waits for what the reply says: an error of the kind `CANCELLED` if the turn ends first. */
+  /**
+   * Asks, and resolves to the content of the reply, or to a `CANCELLED` error if the turn ends
+   * first.
+   */
   async ask<Name extends RequestName>(
     name: Name,
     content: RequestContent<Name>,
@@ -92,7 +95,7 @@ export class Turn {
     return contentOf(name, reply ?? failure('CANCELLED', 'it is no longer wanted'));
   }
 
-  /** Searches until the limits are reached; `null` if the turn ends first. What the search has learned stays. */
+  /** Searches up to the limits; `null` if the turn ends first. The transposition table is kept. */
   search(
     content: RequestContent<'search'>,
     onReport: (report: SearchReport) => void = () => {},
@@ -100,7 +103,7 @@ export class Turn {
     return this.#search(content, onReport, false);
   }
 
-  /** Searches a position that may come about: without limits until `hit`. It may answer before. */
+  /** Ponders: searches without limits until `hit`. It may answer before. */
   ponder(
     content: RequestContent<'search'>,
     onReport: (report: SearchReport) => void = () => {},
@@ -108,7 +111,7 @@ export class Turn {
     return this.#search(content, onReport, true);
   }
 
-  /** The position that is pondered on has come about. */
+  /** Reports that the pondered move was played. */
   hit(): void {
     for (const ticket of this.#open) ticket.hit(this.#priority);
   }
@@ -119,7 +122,7 @@ export class Turn {
     else this.#open.add({ cancel: () => other.end(), hit: () => {} });
   }
 
-  /** Gives up what has not been answered. */
+  /** Cancels the unanswered requests. */
   end(): void {
     this.isOver = true;
     for (const ticket of this.#open) ticket.cancel();
@@ -153,7 +156,7 @@ export class Turn {
   }
 }
 
-/** One who asks again and again, of whose turns the last alone counts. */
+/** An asker whose latest turn alone counts. */
 export class Asker {
   readonly #engine: Pick<Askable, 'submit'>;
   readonly #priority: Priority;
@@ -164,21 +167,21 @@ export class Asker {
     this.#priority = priority;
   }
 
-  /** Begins a turn; the one before ends. */
+  /** Begins a turn and ends the one before. */
   begin(priority: Priority = this.#priority): Turn {
     this.stop();
     this.#turn = new Turn(this.#engine, priority);
     return this.#turn;
   }
 
-  /** Gives up the present turn. */
+  /** Ends the current turn. */
   stop(): void {
     this.#turn?.end();
     this.#turn = null;
   }
 }
 
-/** Does something that ends when `signal` is aborted. */
+/** Runs `work` in a turn that ends when `signal` is aborted. */
 export async function until<T>(
   engine: Askable,
   signal: AbortSignal | undefined,

@@ -1,11 +1,11 @@
 import type { Handle } from './pause.js';
 
-/** What an engine does. */
+/** The functions that an engine exports. */
 export interface Exports {
   handle: Handle;
   /**
-   * Only in editions with everything. Does what a line of UCI asks for; `null`: there will be no more. True if nothing more
-   * will be executed. `host` is what `crates/wasm/src/uci.rs` calls `UciHost`.
+   * Executes a line of UCI; `null` means end of input. Returns whether the engine has quit. Only in
+   * full editions. `host` is the `UciHost` of `crates/wasm/src/uci.rs`.
    */
   uciLine(host: object, line: string | null | undefined): boolean | Promise<boolean>;
 }
@@ -15,7 +15,7 @@ interface Bindings {
   initSync(start: { module: WebAssembly.Module }): Exports & { memory: WebAssembly.Memory };
 }
 
-// Types are checked and tests run where the engine is not built.
+// A glob, because type checks and tests also run where the engine is not built.
 const BUILT = import.meta.glob<Bindings>('../../generated/wasm.js', { eager: true });
 
 export function bindings(): Bindings {

@@ -191,7 +191,7 @@ test('of ten thousand positions in a row the worker searches the first and the l
   expect(worker.requests()).toEqual(['search', 'search']);
   worker.say({ type: 'reply', id: 2, reply: ANSWER });
   await vi.advanceTimersByTimeAsync(0);
-  // Each asker has one answer, and the last one what was found.
+  // Each asker has one answer, and the last has the result.
   expect(ended).toHaveLength(10_000);
   expect(ended.filter((answer) => answer !== null)).toEqual([FOUND]);
   expect(workers).toHaveLength(1);
@@ -250,7 +250,7 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
   expect([worker.terminated, editions().at(-1), threadCounts.at(-1)]).toEqual([true, 'threads', 2]);
 });
 
-/** The first search, for which the threads are fetched. */
+/** The first search, which fetches the threaded engine. */
 async function searchOnce(engine: EngineClient, start = readyFull): Promise<void> {
   const thought = engine.begin().search(SEARCH);
   const worker = await start();
@@ -258,7 +258,7 @@ async function searchOnce(engine: EngineClient, start = readyFull): Promise<void
   await thought;
 }
 
-/** The threads fail after the first search: the next worker answers what they were asked. */
+/** The threads fail after the first search; the next worker answers the open requests. */
 async function loseThreads(): Promise<void> {
   const engine = client();
   engine.setThreads(2);

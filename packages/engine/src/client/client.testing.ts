@@ -28,7 +28,7 @@ export const fenReply = (fen: string): Reply => ({
   replay: { moves: [], fens: [fen], openingKeys: [], rejected: undefined },
 });
 
-/** A worker that says only what the test tells it to. */
+/** A worker that says only what the test dictates. */
 export class FakeWorker {
   readonly heard: ToWorker[] = [];
   terminated = false;
@@ -65,17 +65,17 @@ export class FakeWorker {
   }
 }
 
-/** The workers that were made, and the threads of each. */
+/** The workers made so far, with their thread counts. */
 export const workers: FakeWorker[] = [];
 export const threadCounts: number[] = [];
-/** Whether workers hear while they compute, what can be fetched, and why anything else cannot. */
+/** Whether workers hear while they compute, which files load, and the error of the others. */
 export const world = { hears: false, loadable: everything(), cause: 'HTTP 404' };
 
 function everything(): Record<Edition, boolean> {
   return { small: true, full: true, threads: true };
 }
 
-/** A client of such workers. */
+/** A client of fake workers. */
 export function client(first: Edition = 'small'): EngineClient {
   return new EngineClient({
     first,
@@ -92,7 +92,7 @@ export function client(first: Edition = 'small'): EngineClient {
   });
 }
 
-/** What each worker was made of. */
+/** The module of each worker. */
 export function editions(): unknown[] {
   return workers.flatMap(({ heard: [start] }) =>
     start?.type === 'start' ? [(start.module as unknown as { edition: Edition }).edition] : [],
@@ -114,7 +114,7 @@ export async function readyFull(): Promise<FakeWorker> {
   return ready();
 }
 
-/** This many seconds pass, while the worker says each second that it is at work. */
+/** Lets `seconds` pass while the worker gives a sign of life each second. */
 export async function workOn(worker: FakeWorker, seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i += 1) {
     await vi.advanceTimersByTimeAsync(1_000);

@@ -27,61 +27,63 @@ import { nextStep } from './schedule.ts';
 import { canShare } from './threads.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** How the engine is, for the page to show. */
+/** The engine's state, for display. */
 export type EngineState =
   | { kind: 'starting' }
   | { kind: 'ready' }
   /** Given up after several tries; `retry` starts over. */
   | { kind: 'failed'; message: string };
 
-/** Milliseconds from the word to stop until a search answers, or a solver between two waves, at most. */
+/** Milliseconds from `stop` to the reply of a search, or between two waves of a solver, at most. */
 const PATIENCE_STOPPING = 1_000;
-/** Pauses before the tries to start again, in milliseconds; after the last one it is for the user to say. */
+/** Milliseconds before each restart; after the last one the user decides. */
 const BACK_OFF = [100, 800, 3_000];
-/** The requests that listen while they are answered. */
+/** The requests that listen for `stop` while they run. */
 const STOPPABLE = ['search', 'solveTable', 'think'];
-/** The level from which a search evaluates with the network. */
+/** Lowest level whose search evaluates with the network. */
 const FULL_STRENGTH = 10;
-/** Milliseconds without a question after which a search goes on that gave way to one. */
+/** Milliseconds without a request after which a preempted search resumes. */
 const RESUME_AFTER = 100;
-/** What a new worker is given first. */
+/** The first requests to a new worker. */
 const REPLAY: Wish = { priority: Priority.Replay, ponders: false, onReport: () => {} };
-/** A request that the worker died of this many times gets an error instead of another try. */
+/** A request that has killed this many workers gets an error instead of another try. */
 const MAX_ATTEMPTS = 2;
 
 /**
- * The engine as the page sees it: each request gets exactly one reply, whatever happens to the worker.
+ * The engine as the page sees it: each request gets exactly one reply, whatever happens to the
+ * worker.
  *
- * One request is in the worker at a time: `schedule.ts` decides which, and when the worker is replaced. A worker that traps,
- * stays silent or cannot be started is replaced: the new one is first given the remembered tables, then what the lost one had
- * not answered. The first worker is small; the full engine replaces it at the first tables request.
+ * The worker has one request at a time. `schedule.ts` decides which, and when to replace the
+ * worker. A worker that traps, stays silent or cannot start is replaced. The new one first gets the
+ * loaded tables, then the requests that the lost one left open. The first worker is small; the full
+ * engine replaces it at the first request for tables.
  */
 export class EngineClient extends Askable {
   readonly state = signal<EngineState>({ kind: 'starting' });
   /** Size of the hash table in MiB; `undefined` before the first search. */
   readonly hash = signal<number | undefined>(undefined);
-  /** Number of workers so far: what a lost one knew is gone, except for loaded tables. */
+  /** Number of workers so far. A new worker knows only the loaded tables. */
   generation = 0;
   readonly #host: Host;
   #waiting: Job[] = [];
-  /** Requests that give a new worker the tables of the lost one, by the table. */
+  /** Requests that load the tables of a lost worker into a new one, by table. */
   readonly #replayOnRestart = new Map<string, Request>();
   #current: Job | null = null;
   #worker: WorkerLike | null = null;
   #ready = false;
-  /** True if the worker listens while it thinks: to messages and, where memory can be shared, to `#flags`. */
+  /** Whether the worker listens while it computes: to messages and, if shared, to `#flags`. */
   #hears = false;
   readonly #flags = canShare
     ? new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
     : null;
   readonly #edition: EngineEdition;
-  /** Resolves when the engine has the network; `null` before it is fetched. */
+  /** Resolves when the engine has the network; `null` before the fetch. */
   #network: Promise<void> | null = null;
   #isClosed = false;
   #lastId = 0;
   #lastOrder = 0;
   #failures = 0;
-  /** Runs until what gave way may go on. */
+  /** Runs until a preempted search may resume. */
   #pause: ReturnType<typeof setTimeout> | undefined;
   readonly #watchdog = new Watchdog(() => this.#silent());
 
@@ -107,7 +109,7 @@ export class EngineClient extends Askable {
     };
   }
 
-  /** As `ask`, for a table or a network: each later worker is given it too. `key` names it. */
+  /** Like `ask`, for a table or a network: later workers get it too. `key` names it. */
   async load<Name extends 'loadTable' | 'loadDtz' | 'addCensus' | 'beginTable' | 'network'>(
     key: string,
     name: Name,
@@ -118,7 +120,7 @@ export class EngineClient extends Askable {
     return reply;
   }
 
-  /** Fetches the network, with the first search that it is for or before; what is asked after that has it. */
+  /** Fetches the network, at the latest with the first search that uses it. */
   learnNetwork(game: GameName): Promise<void> {
     const { network } = this.#host;
     if (!network) return Promise.resolve();
@@ -127,20 +129,22 @@ export class EngineClient extends Askable {
       .then(
         () => {},
         () => {
-          // The engine plays on without, and the next search tries again.
+          // The engine plays on without it, and the next search tries again.
           this.#network = null;
         },
       );
     return this.#network;
   }
 
-  /** Sets the number of threads, from the next search on (default 1); one if the threaded engine is unavailable. */
+  /**
+   * Sets the number of threads (default 1) from the next search on; one if they are unavailable.
+   */
   setThreads(threads: number): void {
     this.#edition.setThreads(threads);
     this.#next();
   }
 
-  /** Sets the hash size in MiB, from the next search on (default 16); smaller if memory is short. */
+  /** Sets the hash size in MiB (default 16) from the next search on; less if memory is short. */
   setHash(mebibytes: number): void {
     if (mebibytes !== this.#edition.hash) this.hash.value = undefined;
     this.#edition.hash = mebibytes;
@@ -154,7 +158,7 @@ export class EngineClient extends Askable {
     void this.#start();
   }
 
-  /** Ends the engine for good. What waits for a reply gets an error; nothing may be asked afterwards. */
+  /** Ends the engine for good. Open requests get an error; new ones are not allowed. */
   close(cause: string): void {
     const unanswered = [this.#current, ...this.#waiting];
     this.#isClosed = true;
@@ -168,7 +172,7 @@ export class EngineClient extends Askable {
   #admit(job: Job): void {
     const { request } = job;
     if (isAboutTables(request)) {
-      // The small engine goes on with other requests meanwhile, and for good if no other is available.
+      // The small engine goes on with other requests meanwhile, and for good if no other loads.
       this.#edition.learnTables().then(
         () => this.#enqueue(job),
         (error) => job.settle(failure('ENGINE', textOf(error))),
@@ -197,7 +201,7 @@ export class EngineClient extends Askable {
     job.settle(null);
   }
 
-  /** What was pondered has come about: it is a question like any other now. */
+  /** Makes a pondering search an ordinary one. */
   #hit(job: Job, priority: Priority): void {
     if (!job.ponders) return;
     this.#lastOrder += 1;
@@ -209,7 +213,7 @@ export class EngineClient extends Askable {
     } else this.#next();
   }
 
-  /** Makes the worker answer now, or replaces it if it cannot hear. */
+  /** Makes the worker answer now, or replaces one that cannot hear. */
   #stop(job: Job): void {
     if (this.#hears && STOPPABLE.some((name) => name in job.request)) {
       if (this.#flags) Atomics.store(this.#flags, 0, job.id);
@@ -220,7 +224,7 @@ export class EngineClient extends Askable {
     }
   }
 
-  /** Replaces a worker whose work is not wanted now; not counted as a failure. */
+  /** Replaces a worker whose work is not wanted now. This is no failure. */
   #replace(): void {
     const job = this.#current;
     this.#current = null;
@@ -252,7 +256,7 @@ export class EngineClient extends Askable {
       this.#watchdog.watch(PATIENCE);
     } catch (error) {
       const cause = textOf(error);
-      // It has been waited for long enough.
+      // It has had its time.
       if (cause === SILENT) this.#failures = BACK_OFF.length;
       this.#lost(cause);
     }
@@ -281,7 +285,7 @@ export class EngineClient extends Askable {
         }
         break;
       case 'report':
-        // Reports of a search that is being stopped are no signs of life, and nobody wants them.
+        // While a search stops, its reports are unwanted and no signs of life.
         if (message.id !== this.#current?.id || this.#current.stopReason) break;
         this.#watchdog.watch(patience(this.#current, this.#hears, message.report));
         this.#current.onReport(message.report);
@@ -294,7 +298,7 @@ export class EngineClient extends Askable {
         this.#current = null;
         if (job.stopReason === 'preempted') this.#resume(job);
         else if (this.#edition.isThreaded && !job.stopReason && isShortOfMemory(message.reply)) {
-          // What threads share is bounded; one thread may have more.
+          // Memory shared by threads is bounded; one thread may have more.
           this.#edition.beAlone();
           this.#waiting.push(job);
         } else this.#settle(job, message.reply);
@@ -346,7 +350,7 @@ export class EngineClient extends Askable {
     this.#watchdog.watch(patience(job, this.#hears));
   }
 
-  /** A search is told, with each question, what it may remember in and whether it ponders. */
+  /** The request as sent: a search with its hash size and whether it ponders. */
   #worded({ request, ponders }: Job): Request {
     if (!('search' in request)) return request;
     const { game, limits } = request.search;
@@ -354,7 +358,7 @@ export class EngineClient extends Askable {
     return worded('search', { game, limits: { ...limits, ponder: ponders }, hash });
   }
 
-  /** A preempted search goes on when nothing else has been asked for a while. */
+  /** Queues a preempted search again, to resume when requests have paused. */
   #resume(job: Job): void {
     job.stopReason = null;
     job.gaveWay = this.#waiting.some(({ priority }) => priority > job.priority);
@@ -362,7 +366,7 @@ export class EngineClient extends Askable {
     this.#rest();
   }
 
-  /** Waits for the next question before what gave way goes on: questions come in a row. */
+  /** Restarts the pause before preempted searches resume: requests come in a row. */
   #rest(): void {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => {
@@ -382,13 +386,13 @@ export class EngineClient extends Askable {
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
-    // A table that was being loaded is among those loaded at the next start.
+    // The next start loads all tables anyway.
     this.#waiting = this.#waiting.filter(({ priority }) => priority !== Priority.Replay);
   }
 
   #silent(): void {
     const job = this.#current;
-    // A solver hears nothing while it prepares.
+    // A solver that prepares hears nothing.
     if (job?.stopReason === 'cancelled' && 'solveTable' in job.request) this.#replace();
     else this.#lost('the engine did not answer in time');
   }
@@ -399,10 +403,10 @@ export class EngineClient extends Askable {
     this.#current = null;
     this.#drop();
     if (this.#edition.isThreaded) this.#edition.beAlone();
-    // Memory is what a search fails for most: the next has less.
+    // Memory is the usual cause when a search fails: the next one gets less.
     if (job && 'search' in job.request) this.#edition.rememberLess();
     if (job?.priority === Priority.Replay) {
-      // A table that kills the worker would kill each next one too.
+      // A table that kills the worker would kill the next one too.
       for (const [key, request] of this.#replayOnRestart) {
         if (request === job.request) this.#replayOnRestart.delete(key);
       }

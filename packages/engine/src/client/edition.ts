@@ -3,7 +3,7 @@ import type { Edition, Host } from './host.ts';
 /** The smallest hash table in MiB. */
 const LEAST_HASH = 1;
 
-/** The edition of the engine that is wanted, and the one that runs: each with its threads and its hash table. */
+/** The wanted edition of the engine and the running one, each with its threads and hash table. */
 export class EngineEdition {
   /** Wanted size of the hash table in MiB. */
   hash = 16;
@@ -11,7 +11,7 @@ export class EngineEdition {
   #wanted: Edition;
   #threads = 1;
   #running: { edition: Edition; threads: number; hash?: number } = { edition: 'small', threads: 1 };
-  /** Threads were tried and failed. */
+  /** Whether several threads have failed. */
   #mustBeAlone = false;
 
   constructor(host: Host) {
@@ -19,12 +19,11 @@ export class EngineEdition {
     this.#wanted = host.first ?? 'small';
   }
 
-  /** True if several threads are wanted. */
+  /** Whether several threads are wanted. */
   get isThreaded(): boolean {
     return this.#wanted === 'threads';
   }
 
-  /** Sets the wanted number of threads. */
   setThreads(threads: number): void {
     if (threads === this.#threads) return;
     this.#threads = threads;
@@ -32,7 +31,7 @@ export class EngineEdition {
     if (this.#wanted === 'threads' && threads === 1) this.#wanted = 'full';
   }
 
-  /** Fetches the engine with threads, if it is wanted and not yet there; true if it is. */
+  /** Fetches the threaded engine if it is wanted and missing; resolves to whether it is there. */
   async grow(): Promise<boolean> {
     if (this.#threads === 1 || this.#mustBeAlone) return false;
     try {
@@ -45,46 +44,46 @@ export class EngineEdition {
     return this.#wanted === 'threads';
   }
 
-  /** Fetches an engine that knows tables; fails if none is available. */
+  /** Fetches an engine with tables; rejects if none is available. */
   async learnTables(): Promise<void> {
     if (await this.grow()) return;
     await this.#host.module('full');
     if (this.#wanted === 'small') this.#wanted = 'full';
   }
 
-  /** Fetches what a new worker is made of. */
+  /** Fetches the module of a new worker. */
   async fetch(): Promise<{ edition: Edition; module: WebAssembly.Module }> {
     const edition = this.#wanted;
     try {
       return { edition, module: await this.#host.module(edition) };
     } catch (error) {
-      // Without network the small engine, which is kept, plays on; not where only the full one can answer.
+      // Offline, the cached small engine plays on; not where only the full one can answer.
       if (this.#host.first !== 'full') this.#wanted = 'small';
       throw error;
     }
   }
 
-  /** Notes a new worker of this edition; returns its number of threads. */
+  /** Records a new worker of this edition; returns its number of threads. */
   renew(edition: Edition): number {
     const threads = edition === 'threads' ? this.#threads : 1;
     this.#running = { edition, threads };
     return threads;
   }
 
-  /** True if the worker is what is wanted. */
+  /** Whether the worker is the wanted one. */
   fits(): boolean {
     const { edition, threads, hash = this.hash } = this.#running;
     const wantedThreads = edition === 'threads' ? this.#threads : 1;
     return edition === this.#wanted && threads === wantedThreads && hash === this.hash;
   }
 
-  /** The worker allocates its hash table; returns its size in MiB. */
+  /** Records that the worker allocates its hash table; returns the size in MiB. */
   remember(): number {
     this.#running.hash = this.hash;
     return this.hash;
   }
 
-  /** Goes on with one thread after several failed. */
+  /** Goes on with one thread. */
   beAlone(): void {
     this.#mustBeAlone = true;
     this.#wanted = 'full';

@@ -1,11 +1,11 @@
-// For tests only: the engine that the page ships, without a worker.
+// For tests only: the shipped engine, without a worker.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameName, Reply, Request } from '@chariot/protocol';
 import { vi } from 'vitest';
 import { Askable, type Ticket, type Wish } from './asker.ts';
 
-/** Asks the first engine of a game, or the one that knows tables; its module is loaded for it alone. */
+/** Asks the first engine of a game, or the one with tables; each gets a module of its own. */
 export async function engineOf(
   game: GameName,
   edition: 'small' | 'full' = 'small',

@@ -8,7 +8,7 @@ const DIGEST = createHash('sha256').update(WASM).digest().readBigUInt64BE().toSt
 const ENGINE = `assets/chess_bg-${DIGEST}.wasm`;
 const DAMAGED = WASM.map((byte, i) => (i === 6 ? byte ^ 1 : byte));
 
-/** How a host answers: with these parts, one in each `pause` of milliseconds, and no end if it `hangs`. */
+/** A host's answer: these parts, one every `pause` milliseconds, without an end if it `hangs`. */
 interface Answer {
   status?: number;
   parts: readonly Uint8Array[];
@@ -16,7 +16,7 @@ interface Answer {
   hangs?: boolean;
 }
 
-/** A host that answers each request in its way, the last ones not at all; returns what it was asked. */
+/** A host that answers requests in order and is then silent; returns the requests. */
 function host(...answers: Answer[]): RequestInit[] {
   const asked: RequestInit[] = [];
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
@@ -40,7 +40,7 @@ function host(...answers: Answer[]): RequestInit[] {
   return asked;
 }
 
-/** What becomes of fetching a file: its length, or why it failed; `null` as long as nothing does. */
+/** The outcome of a fetch: length, or the reason it failed; `null` while it runs. */
 function outcome(address = 'tables/MANIFEST'): { value: number | string | null } {
   const seen: { value: number | string | null } = { value: null };
   fetchFile(address)

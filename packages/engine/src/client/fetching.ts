@@ -2,16 +2,15 @@ import { Watchdog } from './watchdog.ts';
 
 /** Milliseconds without a byte after which a host counts as silent. */
 export const PATIENCE_FETCHING = 15_000;
-/** The message of the error that a silent host makes. */
+/** Message of the error for a silent host. */
 export const SILENT = 'silent';
-/** The digest that the build puts into the names of engines and networks (`vite.config.ts`). */
+/** The digest in the names of engines and networks, put there by `vite.config.ts`. */
 const DIGEST = /-([a-z\d]+)\.(?:wasm|bin)$/;
 
 /**
- * Fetches a file of our own site, or the part that `init` asks for; the response has come as a whole.
- *
- * Rejects when the host is silent, answers with an error, or sends another file than was built, even past the browser's
- * cache.
+ * Fetches a file of our own site, or the part that `init` asks for, to its last byte. Rejects when
+ * the host is silent, answers with an error, or sends a file other than the built one, even past
+ * the browser's cache.
  */
 export async function fetchFile(address: string, init: RequestInit = {}): Promise<Response> {
   const stop = new AbortController();
@@ -42,7 +41,7 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
   return fetchFile(address, { ...init, cache: 'reload' });
 }
 
-/** False if a file's name tells another digest. Browsers compute digests for secure pages only. */
+/** Whether the bytes match the digest in the file's name. Only secure pages can compute digests. */
 async function isAsBuilt(address: string, bytes: ArrayBuffer): Promise<boolean> {
   const [, wanted] = DIGEST.exec(address) ?? [];
   const digest = wanted && (await crypto.subtle?.digest('SHA-256', bytes));

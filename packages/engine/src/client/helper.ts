@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// A thread that helps the engine's own one, in the memory that they share.
+// A helper thread of the engine, in the memory that they share.
 import type { ToHelper } from './messages.ts';
 import { loadThreads } from './threads.ts';
 
@@ -9,7 +9,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToHelper>) => {
     initSync(data);
     joinThreadPool();
   } catch (error) {
-    // As an error of the worker, which the page hears.
+    // Thrown outside the promise, so that the page hears it as an error of the worker.
     setTimeout(() => {
       throw error;
     });

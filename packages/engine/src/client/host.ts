@@ -1,6 +1,6 @@
 import type { ToWorker } from './messages.ts';
 
-/** The part of a worker that is used, and what it is told. */
+/** The used part of a worker, with the type of its messages. */
 export interface WorkerLike<Message = ToWorker> {
   postMessage(message: Message): void;
   terminate(): void;
@@ -10,17 +10,17 @@ export interface WorkerLike<Message = ToWorker> {
   ): void;
 }
 
-/** `small`: what the first move needs; `full`: with endgame tables; `threads`: with these, and several threads. */
+/** `small`: enough for the first move; `full`: adds endgame tables; `threads`: adds threads. */
 export type Edition = 'small' | 'full' | 'threads';
 
 /** What the client needs from the browser. */
 export interface Host {
   /** The edition to start with, if not the small one. */
   first?: Edition;
-  /** The compiled engine; called again after a failure. */
+  /** The compiled engine. Called again after a failure. */
   module(edition: Edition): Promise<WebAssembly.Module>;
-  /** The network that the engine evaluates with, if the game has one; called again after a failure. */
+  /** The network of the evaluation, if the game has one. Called again after a failure. */
   network?(): Promise<Uint8Array>;
-  /** A new worker, or several as one. */
+  /** A new worker, or several that act as one. */
   spawn(threads: number): WorkerLike;
 }

@@ -8,38 +8,38 @@ import {
 } from '@chariot/protocol';
 import type { Wish } from './asker.ts';
 
-/** Milliseconds of an endless search: only `stop` ends it in practice. */
+/** Milliseconds of an infinite search; in practice `stop` ends it. */
 export const UNTIL_STOPPED = 12 * 3_600_000;
-/** Milliseconds without a sign of life after which the worker counts as lost. */
+/** Milliseconds without a sign of life after which a worker counts as lost. */
 export const PATIENCE = 5_000;
-/** Positions that the slowest device looks at in a millisecond, with reports far apart. */
+/** Nodes per millisecond on the slowest device; reports are far apart there. */
 const SLOWEST = 10;
 /**
- * Before the first wave of an ending is solved, or the first report of what is thought, a slow phone may prepare for long; and before
- * it answers from tables, unpack them.
+ * Milliseconds a slow phone may prepare: before a solver's first wave, before the first report of
+ * `think`, or while it unpacks tables for an answer.
  */
 const PATIENCE_PREPARING = 30_000;
 
-/** Why a running job was told to stop: nobody wants it any more, or it makes room and goes on afterwards. */
+/** The reason a running job must stop: nobody wants it, or it makes room and resumes later. */
 export type StopReason = 'cancelled' | 'preempted';
 
 /** A request on its way through the engine. */
 export interface Job extends Wish {
-  /** Number under which it was last sent; they rise. */
+  /** Number of its last transmission; numbers rise. */
   id: number;
-  /** Rises from one request to the next. */
+  /** Rises from request to request. */
   order: number;
   readonly request: Request;
   attempts: number;
-  /** `null`: the asker gave up. */
+  /** `null`: the asker cancelled it. */
   settle(reply: Reply | ErrorReply | null): void;
-  /** `null` while what the worker says about it is wanted. */
+  /** `null` while the worker's reports on it are wanted. */
   stopReason: StopReason | null;
-  /** True for a search that was interrupted. */
+  /** Whether the search was preempted. */
   gaveWay: boolean;
 }
 
-/** A request that was not yet sent. */
+/** A job for a request that is not yet sent. */
 export function newJob(
   request: Request,
   order: number,
@@ -59,8 +59,8 @@ export function newJob(
 }
 
 /**
- * Milliseconds to wait for the next sign of life, after a report or before the first. A search that `hears` gives one
- * each time it listens; any other is given the time that its limits allow.
+ * Milliseconds to wait for the next sign of life, after a report or before the first one. A search
+ * that `hears` gives one each time it listens; any other gets as long as its limits allow.
  */
 export function patience({ request }: Job, hears: boolean, report?: ProgressReport): number {
   if ('solveTable' in request || 'think' in request) return report ? PATIENCE : PATIENCE_PREPARING;
@@ -71,7 +71,7 @@ export function patience({ request }: Job, hears: boolean, report?: ProgressRepo
   return Math.max((moveTime ?? nodes / SLOWEST) - elapsed, 0) + PATIENCE;
 }
 
-/** The requests that only the editions with tables know: what the endgame view asks, and the benchmark. */
+/** The requests that need an edition with tables: those of the endgame view, and the benchmark. */
 const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'compose',
   'probe',
@@ -89,7 +89,7 @@ const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'bench',
 ]);
 
-/** True for what only an edition with tables can answer. */
+/** Whether only an edition with tables can answer. */
 export function isAboutTables(request: Request): boolean {
   return ABOUT_TABLES.has(nameOf(request));
 }
@@ -98,7 +98,7 @@ export function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** True if there was no memory for what was asked. */
+/** Whether memory ran out for the request. */
 export function isShortOfMemory(reply: Reply): boolean {
   return 'error' in reply && reply.error.kind === 'MEMORY';
 }

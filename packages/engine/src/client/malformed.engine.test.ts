@@ -4,7 +4,7 @@ import { engineOf } from './engine.testing.ts';
 const engine = await engineOf('chess');
 const game = { game: 'chess', moves: [] };
 
-/** Requests that TypeScript would not let through, and what the engine says of each. */
+/** Requests that TypeScript would reject, and the engine's words about each. */
 test.each<[string, unknown, string]>([
   ['dance', {}, 'unknown variant `dance`'],
   ['view', undefined, 'expected struct Game'],

@@ -1,34 +1,34 @@
 import type { ProgressReport, Reply, Request } from '@chariot/protocol';
 
-/** The memory of a thread pool, and its helper threads beside the answering worker. */
+/** The memory of a thread pool, and its number of helper threads. */
 export interface PoolStart {
   memory: WebAssembly.Memory;
   helpers: number;
 }
 
-/** What the page sends to a helper thread. */
+/** The message that starts a helper thread. */
 export interface ToHelper {
   module: WebAssembly.Module;
   memory: WebAssembly.Memory;
 }
 
-/** What the page sends to the worker. */
+/** Messages from page to worker. */
 export type ToWorker =
-  /** `flags`, in shared memory: the last request to stop, and the last ponder hit; `null` where there is none. */
+  /** `flags`, if memory is shared: the ids of the last stop and of the last ponder hit. */
   | { type: 'start'; module: WebAssembly.Module; flags: Int32Array | null; pool?: PoolStart }
   | { type: 'request'; id: number; request: Request }
-  /** The search for this request ends now, with what it has found. */
+  /** Ends this search now, with its result so far. */
   | { type: 'stop'; id: number }
-  /** The opponent has made the move that this request ponders on: from now on its limits hold. */
+  /** The opponent made the expected move: the limits of this request hold from now on. */
   | { type: 'ponderHit'; id: number };
 
-/** What the worker sends to the page. After `crash` the worker answers no more. */
+/** Messages from worker to page. After `crash` the worker answers no more. */
 export type FromWorker =
-  /** `hears`: a search can be stopped. */
+  /** `hears`: a running search can be stopped. */
   | { type: 'ready'; hears: boolean }
-  /** It is at work. */
+  /** A sign of life. */
   | { type: 'alive' }
-  /** Something on the way to the reply. */
+  /** Progress before the reply. */
   | { type: 'report'; id: number; report: ProgressReport }
   | { type: 'reply'; id: number; reply: Reply }
   | { type: 'crash'; message: string };

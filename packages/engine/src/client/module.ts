@@ -1,4 +1,4 @@
-/** Makes something once for each key; what failed is made again when it is asked for again. */
+/** Makes a value once for each key. A failure is not kept: the next call tries again. */
 export function onceEach<Key, Made>(
   make: (key: Key) => Promise<Made>,
 ): (key: Key) => Promise<Made> {

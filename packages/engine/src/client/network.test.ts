@@ -9,7 +9,7 @@ const BYTES = new Uint8Array([67, 72, 65, 82, 0, 255]);
 const TAKEN: Reply = { network: {} };
 const WEAK = { game: GAME, limits: { level: 9 } };
 
-/** The workers that were made, and how the network can be fetched. */
+/** The workers made so far, and how the network is fetched. */
 const workers: FakeWorker[] = [];
 const network = vi.fn<() => Promise<Uint8Array>>();
 

@@ -1,6 +1,6 @@
 import type { ProgressReport, Reply, Request } from '@chariot/protocol';
 
-/** Answers a request at once, or by and by where the worker's event loop is given turns. */
+/** Answers a request: at once, or as a promise where the worker's event loop gets turns. */
 export type Handle = (
   request: Request,
   report: (report: ProgressReport) => void,

@@ -1,15 +1,17 @@
-// How a search hears the page while it computes: by a flag in shared memory where the page is isolated, else by giving
-// the worker's event loop a turn in the midst of it (JavaScript Promise Integration), else not at all.
+// Lets a search hear the page while it computes. Where the page is isolated, through a flag in
+// shared memory; else by giving the worker's event loop a turn (JavaScript Promise Integration);
+// else not.
 
 const isolated = globalThis.crossOriginIsolated === true && typeof SharedArrayBuffer === 'function';
 const yields = !isolated && typeof WorkerGlobalScope === 'function' && 'Suspending' in WebAssembly;
 
-/** True if a search hears; else only the end of its worker ends it before its limits. */
+/** Whether a search hears. One that does not runs to its limits, or until its worker is ended. */
 export const hears = isolated || yields;
 
 /**
- * What is called each time a search listens, and what the worker was told: the number of the request that it answers, which is above all others where requests have
- * none, the last one to be stopped, the last one that is pondered no more, and both in shared memory.
+ * State of the listener. `alive` is called at each look. The ids are of the request in progress
+ * (above all others where requests have none), the last one stopped and the last one that ponders
+ * no more; `flags` holds the last two in shared memory.
  */
 export const told = {
   alive: () => {},
@@ -19,10 +21,10 @@ export const told = {
   flags: null,
 };
 
-/** Makes an exported function of wasm in which `pause` may be called. */
+/** Wraps an exported function of wasm so that it may call `pause`. */
 export const pausing = (run) => (yields ? WebAssembly.promising(run) : run);
 
-/** Listens to the page; 1 if it wants an answer now, 2 if what is pondered has come about, else 0. */
+/** Listens to the page: 1 to answer now, 2 at a ponder hit, else 0. */
 export const pause = yields ? new WebAssembly.Suspending(listener()) : word;
 
 function word() {
@@ -35,7 +37,7 @@ function word() {
   return hit >= current ? 2 : 0;
 }
 
-/** Messages come in order: when one to ourselves is here, so are those that were on their way. */
+/** Messages keep their order: once our own arrives, so have all that were on their way. */
 function listener() {
   const channel = new MessageChannel();
   return () =>

@@ -12,7 +12,7 @@ import {
   world,
 } from './client.testing.ts';
 
-/** What the worker was asked last, if that was a search. */
+/** The worker's last request, if it is a search. */
 function lastSearch(worker: FakeWorker): object {
   const last = worker.heard.at(-1);
   if (last?.type !== 'request' || !('search' in last.request)) throw new Error('no search');
@@ -20,7 +20,7 @@ function lastSearch(worker: FakeWorker): object {
   return { id: last.id, ...limits, ...request };
 }
 
-/** A worker that ponders, and what ends that. */
+/** A worker that ponders, and the end of its turn. */
 async function pondering(listens = true) {
   world.hears = listens;
   const engine = client();

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ToWorker } from './messages.ts';
 import { WorkerPool } from './pool.ts';
 
-/** A worker that remembers what it was told. */
+/** A worker that records its messages. */
 class FakeWorker {
   readonly heard: ToWorker[] = [];
   terminated = false;
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test.each([
-  // Pages available, helpers wanted, helpers there are, MiB of hash table for a search that wants 128.
+  // Pages available, helpers wanted, helpers made, MiB of hash table for a search that wants 128.
   [4096, 15, 15, 128],
   [2048, 15, 15, 40],
   [2048, 3, 3, 88],

@@ -1,14 +1,14 @@
 import type { WorkerLike } from './host.ts';
 import type { ToHelper, ToWorker } from './messages.ts';
 
-/** Pages of WebAssembly memory, of 64 KiB: at the start, and at most, less where that much is not available. */
+/** Pages of WebAssembly memory, 64 KiB each: first, and at most, or less if unavailable. */
 const FIRST_PAGES = 40;
 const MOST_PAGES = [4096, 2048, 1024];
 const PAGES_PER_MIB = 16;
-/** MiB that the answering worker needs without its hash table, and each helper: a stack and what it has learned. */
+/** MiB that the main worker needs without its hash table, and each helper: stack and histories. */
 const LEADER = 4;
 const HELPER = 4;
-/** MiB left for endgame tables and for solving them, and the least that a hash table gets. */
+/** MiB kept for loading and solving endgame tables, and the least size of a hash table. */
 const TABLES = 24;
 const LEAST_HASH = 16;
 
@@ -19,14 +19,14 @@ export interface Spawn {
 }
 
 /**
- * Workers that search together, as one: the first answers, the others help it in the memory they share. Where there is
- * little of that, there are fewer of them, and they remember less.
+ * Workers that search together and act as one: the first answers, the others help it in shared
+ * memory. Little memory means fewer workers and a smaller hash table.
  */
 export class WorkerPool implements WorkerLike {
   readonly #memory: WebAssembly.Memory;
   readonly #leader: WorkerLike;
   readonly #helpers: readonly WorkerLike<ToHelper>[];
-  /** MiB that the hash table may have. */
+  /** Largest size of the hash table in MiB. */
   readonly mostHash: number;
 
   constructor(helpers: number, spawn: Spawn, mostPages: readonly number[] = MOST_PAGES) {
@@ -64,7 +64,7 @@ export class WorkerPool implements WorkerLike {
     for (const helper of this.#helpers) helper.addEventListener(type, listener);
   }
 
-  /** The request with no more memory to search in than there is. */
+  /** The request with its hash size cut to the available memory. */
   #bounded(message: Extract<ToWorker, { type: 'request' }>): ToWorker {
     const { request } = message;
     if (!('search' in request) || request.search.hash === undefined) return message;
@@ -73,7 +73,7 @@ export class WorkerPool implements WorkerLike {
   }
 }
 
-/** Memory, and the pages that it may have. */
+/** Shared memory, and its largest number of pages. */
 function sharedMemory(mostPages: readonly number[]): [WebAssembly.Memory, number] {
   for (const maximum of mostPages) {
     try {

@@ -21,7 +21,7 @@ const hint = (state?: Partial<Job>) => job(SEARCH, Priority.Study, state);
 const analysis = (state?: Partial<Job>) => job(SEARCH, Priority.Analysis, state);
 const pondering = () => job(SEARCH, Priority.Ponder);
 
-/** A worker that is there and hears, with nothing to do. */
+/** An idle worker that hears. */
 const IDLE: Situation = {
   isReady: true,
   fits: true,
@@ -79,7 +79,7 @@ test('what gave way goes on when nothing else has been asked for a while', () =>
   const waiting = [analysis({ gaveWay: true })];
   expect(stepOf({ waiting, isQuiet: false })).toEqual({ kind: 'wait' });
   expect(stepOf({ waiting })).toMatchObject({ kind: 'send', job: waiting[0] });
-  // Nor does it hold up what has not begun.
+  // Nor does it hold up a request that has not begun.
   const other = pondering();
   expect(stepOf({ waiting: [...waiting, other], isQuiet: false })).toEqual({
     kind: 'send',

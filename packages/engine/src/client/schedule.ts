@@ -1,32 +1,32 @@
 import { Priority } from './asker.ts';
 import type { Job } from './job.ts';
 
-/** What the next step depends on. */
+/** The facts that decide the next step. */
 export interface Situation {
-  /** True if there is a worker that can be asked. */
+  /** Whether a worker can take requests. */
   isReady: boolean;
-  /** True if the worker is of the edition, threads and memory that are wanted. */
+  /** Whether the worker has the wanted edition, threads and memory. */
   fits: boolean;
-  /** True if the worker listens while it computes. */
+  /** Whether the worker listens while it computes. */
   hears: boolean;
-  /** True if nothing has been asked for a while. */
+  /** Whether requests have paused. */
   isQuiet: boolean;
-  /** The request that the worker is at. */
+  /** The request in the worker. */
   current: Job | null;
   waiting: readonly Job[];
 }
 
-/** What the client does with its worker. */
+/** The client's next act on its worker. */
 export type Step =
   | { kind: 'wait' }
-  /** The worker leaves off: something more urgent has come, or a better worker. */
+  /** Interrupt the worker for a more urgent request or a better worker. */
   | { kind: 'preempt'; job: Job }
   | { kind: 'replace' }
   | { kind: 'send'; job: Job };
 
 const WAIT: Step = { kind: 'wait' };
 
-/** The one place that decides who is answered, who gives way, and when another worker takes over. */
+/** Decides, alone, who is answered, who gives way and when a new worker takes over. */
 export function nextStep({ isReady, fits, current, ...situation }: Situation): Step {
   if (!isReady) return WAIT;
   const due = dueOf(situation);
@@ -40,12 +40,12 @@ export function nextStep({ isReady, fits, current, ...situation }: Situation): S
   return due ? { kind: 'send', job: due } : WAIT;
 }
 
-/** A search goes on with what it has learned; the game's move has a clock, and anything else would begin anew. */
+/** Only a search can resume where it was. The game's move has a clock and does not give way. */
 function givesWay({ request, priority, stopReason }: Job): boolean {
   return 'search' in request && priority < Priority.Move && stopReason === null;
 }
 
-/** Of the jobs with the highest priority the one that was asked first. */
+/** The oldest job of the highest priority. */
 function dueOf({
   waiting,
   hears,
@@ -53,7 +53,7 @@ function dueOf({
 }: Pick<Situation, 'waiting' | 'hears' | 'isQuiet'>): Job | undefined {
   let due: Job | undefined;
   for (const job of waiting) {
-    // Without ponderhit there is no pondering: the search starts once its position is on the board.
+    // A worker that hears no ponderhit does not ponder: the search waits for its position.
     if ((job.ponders && !hears) || (job.gaveWay && !isQuiet)) continue;
     if (!due || job.priority > due.priority) due = job;
     else if (job.priority === due.priority && job.order < due.order) due = job;

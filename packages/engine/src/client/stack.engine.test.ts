@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type GameName, type Reply, request } from '@chariot/protocol';
 import { expect, test, vi } from 'vitest';
 
-/** Plies that no line of a search exceeds. */
+/** Most plies in a line of a search. */
 const MOST_PLIES = 128;
 
 test.each<[GameName, string]>([
@@ -19,10 +19,10 @@ test.each<[GameName, string]>([
     const path = join(import.meta.dirname, '..', '..', 'generated', `${game}_bg.wasm`);
     const module = new WebAssembly.Module(readFileSync(path));
     const { handle, memory } = bindings().initSync({ module });
-    // The stack comes before everything else, so that one that overflows traps; it grows downwards over zeros.
+    // The stack lies first in memory, so that an overflow traps. It grows downwards over zeros.
     const isUsed = (byte: number): boolean => byte !== 0;
     const size = new Uint8Array(memory.buffer).findIndex(isUsed);
-    // A mebibyte, of which starting the engine has used the first bytes.
+    // One MiB, less the bytes that starting the engine has used.
     expect(size).toBeGreaterThan((1 << 20) - 1024);
     let plies = 0;
     const reply = handle(

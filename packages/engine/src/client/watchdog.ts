@@ -1,4 +1,4 @@
-/** Tells when there was no sign of life for too long. */
+/** Reports too long a time without a sign of life. */
 export class Watchdog {
   readonly #bark: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -7,18 +7,18 @@ export class Watchdog {
     this.#bark = bark;
   }
 
-  /** A sign of life: the next is due within `milliseconds`. */
+  /** Records a sign of life: the next is due within `milliseconds`. */
   watch(milliseconds: number): void {
     this.rest();
     const due = performance.now() + milliseconds;
     this.#timer = setTimeout(() => {
-      // A timer that fires much too late means that the whole page slept; the worker slept with it.
+      // A timer that fires far too late means that the page slept, and the worker with it.
       if (performance.now() > due + 1_000) this.watch(milliseconds);
       else this.#bark();
     }, milliseconds);
   }
 
-  /** Nothing is due. */
+  /** Expects nothing until the next `watch`. */
   rest(): void {
     clearTimeout(this.#timer);
   }

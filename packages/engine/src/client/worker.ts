@@ -12,7 +12,7 @@ const page = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => page.postMessage(message);
 
 let handle: Handle | null = null;
-/** When the next heartbeat is due, in milliseconds. */
+/** Time of the next sign of life, in milliseconds. */
 let due = 0;
 
 told.alive = () => {
@@ -50,7 +50,7 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
         data satisfies never;
     }
   } catch (error) {
-    // A trap leaves locks and allocator in an unknown state, so this instance is never asked again.
+    // A trap leaves locks and allocator in an unknown state: this instance is never asked again.
     handle = null;
     post({ type: 'crash', message: error instanceof Error ? error.message : String(error) });
   }

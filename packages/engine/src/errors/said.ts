@@ -1,17 +1,20 @@
 import type { ErrorFact, FactDetails, SideName } from '@chariot/protocol';
 import type { ErrorWords, SaidDetails } from './words.ts';
 
-/** What a game's sides and pieces are called in one language. */
+/** Names of a game's sides and pieces in one language. */
 export interface GameNames {
   sides: Readonly<Record<SideName, string>>;
-  /** A piece by its letter, as the side calls it. */
+  /** A piece's name by its letter, in the words of `side`. */
   kind(side: SideName, kind: string): string;
 }
 
-/** What shows nothing, or turns the text around it: control and format characters, odd spaces, variation selectors. */
+/**
+ * Characters that show nothing or change the text around them: control and format characters, odd
+ * spaces, variation selectors.
+ */
 const INVISIBLE = /\p{C}|\p{Z}|[\uFE00-\uFE0F]/gu;
 
-/** All that is wrong, in sentences of one language. */
+/** All faults, as sentences in one language. */
 export function sentencesOf(
   facts: readonly ErrorFact[],
   errorWords: ErrorWords,
@@ -23,7 +26,7 @@ export function sentencesOf(
     .join(space);
 }
 
-/** The details of an error or a notice in words. */
+/** The details of an error or a notice, in words. */
 export function saidOf(
   details: FactDetails,
   errorWords: ErrorWords,

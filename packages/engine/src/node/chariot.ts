@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `chariot`: UCI on standard input and output. `chariot bench 10` does what the words say, and ends.
+// `chariot` speaks UCI on standard input and output. `chariot bench 10` runs that line and ends.
 import { createInterface } from 'node:readline';
 import { UciEngine } from '../uci/uci.ts';
 import { uciPlatform } from './platform.ts';

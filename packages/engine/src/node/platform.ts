@@ -6,10 +6,10 @@ import { FILES } from '../files.ts';
 import type { Platform } from '../platform.ts';
 import type { UciPlatform } from '../uci/uci.ts';
 
-/** More threads than this gain nothing. */
+/** Most threads: more gain nothing. */
 const MOST_THREADS = 16;
 
-/** A thread of Node.js that looks like a worker of a browser. */
+/** A thread of Node.js with the interface of a browser's worker. */
 class NodeWorker<Message> implements WorkerLike<Message> {
   readonly #worker: Worker;
 
@@ -36,7 +36,7 @@ class NodeWorker<Message> implements WorkerLike<Message> {
   }
 }
 
-/** Node.js, and programs that are like it. */
+/** Node.js, and programs like it. */
 export const node: Platform = {
   files: FILES,
   read: async (file) => new Uint8Array(await readFile(file)),
@@ -47,7 +47,7 @@ export const node: Platform = {
   mostThreads: Math.min(os.availableParallelism(), MOST_THREADS),
 };
 
-/** The same, with what speaks UCI. */
+/** Node.js for a UCI engine. */
 export const uciPlatform: UciPlatform = {
   ...node,
   spawnUci: () => new NodeWorker(new URL('./node-uci-engine.js', import.meta.url)),

@@ -1,4 +1,4 @@
-// What a worker of a browser finds in its scope; imported before the code that looks there.
+// Gives a thread the scope of a browser's worker. Import it before code that reads that scope.
 import { parentPort } from 'node:worker_threads';
 
 Object.assign(globalThis, { self: parentPort });

@@ -1,4 +1,4 @@
-// The thread of an engine that speaks UCI in Node.js.
+// The thread of a UCI engine in Node.js.
 import './scope.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -12,7 +12,7 @@ run({
       .flatMap((folder) => [folder, join(folder, game)].flatMap(tablesIn).sort()),
 });
 
-/** None if the folder cannot be read. */
+/** The tables in a folder; none if it cannot be read. */
 function tablesIn(folder: string): string[] {
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.egt'));

@@ -1,13 +1,13 @@
-/** Bytes that there is room for, as natively in a line; a power of 2. */
+/** Capacity in bytes, as for a native line; a power of 2. */
 const ROOM = 2 ** 20;
 const LINE_END = 10;
 
-/** Lines on their way to a thread that computes, and that no message reaches: in memory that both share. */
+/** A queue of lines in shared memory, for a thread that computes and so gets no messages. */
 export class SharedLines {
   readonly buffer: SharedArrayBuffer;
-  /** Numbers of bytes written and read so far; they may overflow. */
+  /** Bytes written and read so far. Both may overflow. */
   readonly #ends: Int32Array;
-  /** What is written beyond the end goes on at the start. */
+  /** A ring: writing goes on at the start. */
   readonly #bytes: Uint8Array;
 
   constructor(buffer = new SharedArrayBuffer(8 + ROOM)) {
@@ -16,7 +16,7 @@ export class SharedLines {
     this.#bytes = new Uint8Array(buffer, 8);
   }
 
-  /** Adds a line without its line end, if there is room by now. */
+  /** Adds a line without its line end; false if there is no room yet. */
   write(line: string): boolean {
     const bytes = new TextEncoder().encode(`${line}\n`).subarray(0, ROOM);
     bytes[bytes.length - 1] = LINE_END;

@@ -5,7 +5,7 @@ import { END, type FromUci, type ToUci, type UciStart } from './messages.ts';
 import { SharedLines } from './sharedLines.ts';
 import { UciEngine } from './uci.ts';
 
-/** A thread that says only what the test tells it to. */
+/** A thread that says only what the test dictates. */
 class FakeThread implements WorkerLike<ToUci> {
   readonly heard: ToUci[] = [];
   terminated = false;
@@ -35,7 +35,7 @@ let threads: FakeThread[];
 let said: string[];
 let quits: number;
 
-/** An engine that was told lines. */
+/** An engine that was sent lines. */
 function engine(...lines: string[]): UciEngine {
   const address = new URL('file:///engine');
   const files = { editions: { small: address, full: address, threads: address }, network: address };
@@ -61,7 +61,7 @@ function engine(...lines: string[]): UciEngine {
   return uci;
 }
 
-/** The newest of so many threads. */
+/** The newest of `count` threads. */
 async function thread(count: number, { hears = true } = {}): Promise<FakeThread> {
   await vi.waitFor(() => expect(threads).toHaveLength(count));
   const newest = threads[count - 1] as FakeThread;
@@ -102,7 +102,7 @@ test('an engine of another game is told what was set, and goes on with what is l
   expect(first.terminated).toBe(true);
   expect(other.start).toMatchObject({ game: 'xiangqi', settings: ['MultiPV 2', 'Hash 2'] });
   expect(other.lines).toEqual(['UCI_Variant', 'go', 'stop']);
-  // What the old one still says is of no interest.
+  // Late words of the old engine are dropped.
   first.say({ type: 'say', line: 'bestmove e2e4' });
   expect(said).toEqual([]);
 });
@@ -146,7 +146,7 @@ test('lines in shared memory keep their order, whatever their length', () => {
     expect(reader.read()).toBe(`${i}車${long}`);
     expect(reader.read()).toBe('');
   }
-  // As natively, what is too long is cut.
+  // As natively, a line that is too long is cut.
   expect(lines.write(long + long)).toBe(true);
   expect(reader.read()).toHaveLength(2 ** 20 - 1);
 });

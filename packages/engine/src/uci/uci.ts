@@ -12,30 +12,30 @@ import { SharedLines } from './sharedLines.ts';
 
 /** An engine that speaks UCI. */
 export interface Uci {
-  /** Says a line, or several, to the engine. */
+  /** Sends one or more lines to the engine. */
   send(lines: string): void;
-  /** Lets bounded searches end and stops others; resolves when all is answered, and ends the engine. */
+  /** Lets bounded searches end, stops others and ends the engine; resolves when all is answered. */
   finish(): Promise<void>;
   /** Ends the engine at once. */
   close(): void;
 }
 
-/** Where it runs, and what starts its thread. */
+/** A platform that also starts the thread of a UCI engine. */
 export interface UciPlatform extends Platform {
   spawnUci(): WorkerLike<ToUci>;
 }
 
-/** The most that a thread of its own may take, in MiB: whatever there is. */
+/** Hash limit in MiB of a thread with memory of its own: none. */
 const ANY_HASH = 2 ** 32 - 1;
-/** What ends a search, where the engine does not hear it. */
+/** Lines that end a search, where the engine does not hear them. */
 const INTERRUPTS = new RegExp(`^\\s*(go|stop|quit|${END})(\\s|$)`);
-/** A line at which the engine is lost this many times is given up. */
+/** A line that kills the engine this many times is dropped. */
 const MAX_LOSSES = 2;
 
 /**
- * Passes lines on to an engine in a thread of its own, which the first line starts. Another takes its place for another game
- * or other threads, when it is lost, and to end a search that cannot hear: that one is told what has set something, and what
- * was not executed.
+ * Passes lines to an engine in a thread of its own, which the first line starts. A new engine takes
+ * over for another game or thread count, after a crash, or to end a search that cannot hear. It
+ * first gets the settings, then the lines that were not executed.
  */
 export class UciEngine implements Uci {
   readonly #platform: UciPlatform;
@@ -51,15 +51,15 @@ export class UciEngine implements Uci {
   /** Number of the last start. */
   #starts = 0;
   #hears = true;
-  /** Lines that have no room in shared memory yet. */
+  /** Lines that do not fit into shared memory yet. */
   #backlog: string[] = [];
   #shared: SharedLines | null = null;
-  /** Lines that have set something, by what that is, the latest last. */
+  /** Lines that have changed a setting, by the setting, the latest last. */
   readonly #settings = new Map<string, string>();
-  /** Lines that are not executed, by their number in the engine that runs. */
+  /** Lines not yet executed, by their number in the running engine. */
   #unanswered = new Map<number, string>();
   #lines = 0;
-  /** A search that began before the line of this number is no longer wanted. */
+  /** A search begun before the line of this number is no longer wanted. */
   #interrupted = 0;
   #best: { line: number; answer: string } | null = null;
   #losses = 0;
@@ -134,7 +134,7 @@ export class UciEngine implements Uci {
         threads > 1 ? import('../client/pool.ts') : null,
       ]);
       if (start !== this.#starts) return;
-      // A pool passes on what it does not know.
+      // A pool passes on messages that it does not know.
       const leader = spawnUci as () => WorkerLike<never>;
       const team = pool && new pool.WorkerPool(threads - 1, { ...spawn, leader } as Spawn);
       const worker = (team ?? spawnUci()) as WorkerLike<ToUci>;
@@ -179,7 +179,7 @@ export class UciEngine implements Uci {
         this.#interrupt();
         break;
       case 'handOver':
-        // The board of the other game has nothing to do with it.
+        // The position belongs to the other game.
         if (said.game !== this.#game) this.#settings.delete('position');
         this.#game = said.game;
         this.#threads = said.threads;
@@ -206,7 +206,7 @@ export class UciEngine implements Uci {
     this.#settings.set(setting, text);
   }
 
-  /** Ends a search that is no longer wanted and does not hear that, once it has a move. */
+  /** Ends an unwanted search that does not hear, once it has a move. */
   #interrupt(): void {
     const best = this.#best;
     if (this.#hears || !best || best.line >= this.#interrupted) return;
@@ -233,7 +233,7 @@ export class UciEngine implements Uci {
     this.#restart();
   }
 
-  /** Another engine goes on with what this one has not executed. */
+  /** Starts a new engine with the lines that were not executed. */
   #restart(): void {
     this.#drop();
     const lines = [...this.#unanswered.values()];

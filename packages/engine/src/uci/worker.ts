@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// The thread of an engine that speaks UCI: what the native program says, in WebAssembly.
+// The thread of a UCI engine: the output of the native program, from WebAssembly.
 import type { GameName } from '@chariot/protocol';
 import { instance } from '../client/instance.ts';
 import { textOf } from '../client/job.ts';
@@ -7,10 +7,10 @@ import { hears, pausing } from '../client/pause.js';
 import { END, type FromUci, type ToUci, type UciStart } from './messages.ts';
 import { SharedLines } from './sharedLines.ts';
 
-/** The files that options name. */
+/** Files named in options. */
 export interface Files {
   readFile(path: string): Uint8Array;
-  /** The tables in folders, which are separated as in the variable `PATH`, and in their subfolders of that game. */
+  /** The tables of a game in folders and their subfolders. Folders are separated as in `PATH`. */
   tableFiles(folders: string, game: string): string[];
 }
 
@@ -21,7 +21,7 @@ export function run({ readFile, tableFiles }: Files): void {
   const lines: string[] = [];
   let shared: SharedLines | undefined;
   let receive: (line: string) => boolean | Promise<boolean> = () => false;
-  /** True between two lines. */
+  /** Whether no line is being executed. */
   let isIdle = false;
 
   const next = (): string | undefined => (shared ? shared.read() : lines.shift());
@@ -47,7 +47,7 @@ export function run({ readFile, tableFiles }: Files): void {
         }
       },
       handOver(other: GameName, count: number) {
-        // What was set before another engine was asked for no longer asks for one.
+        // A setting from before this handover must not cause another.
         const isWanted = isReplayed && (other !== game || count !== threads);
         if (isWanted) post({ type: 'handOver', game: other, threads: count });
         return isWanted;
