@@ -2,36 +2,35 @@ import type { MoveClass } from '@chariot/engine/analysis';
 import type { SearchScore } from '@chariot/protocol';
 import type { Shape } from './shapes.ts';
 
-/** A command for programs in a comment, as it was written: `['clk', '0:10:00']` is `[%clk 0:10:00]`. */
+/** A command for programs in a comment, unparsed: `['clk', '0:10:00']` is `[%clk 0:10:00]`. */
 export type Command = readonly [name: string, value: string];
 
-/** What an engine thought of a move. The author's own marks are among the `glyphs`. */
+/** An engine's judgement of a move. The author's own marks are among the `glyphs`. */
 export interface Judgement {
   moveClass: MoveClass;
-  /** The sentence of a file that says so; empty for a review's own judgement. */
+  /** The sentence of the file; empty if a review made the judgement. */
   said: string;
 }
 
-/** What was written about a move and the position after it. */
+/** Everything written about a move and the position after it. */
 export interface Annotations {
   comment: string;
-  /** What a variation says before its first move. */
+  /** Comment before the first move of a variation. */
   before: string;
-  /** The author's marks by their numbers in PGN: `$1` is a good move. */
+  /** The author's marks as NAGs: 1 is `!`. */
   glyphs: readonly number[];
   judgement: Judgement | null;
   /** Arrows and circles. */
   shapes: Shape[];
-  /** All other commands; clocks and evaluations are read from them. */
+  /** All other commands, such as clocks and evaluations. */
   commands: Command[];
 }
 
-/** Nothing was written. */
 export function noAnnotations(): Annotations {
   return { comment: '', before: '', glyphs: [], judgement: null, shapes: [], commands: [] };
 }
 
-/** Those that say something. */
+/** The annotations that are not empty. */
 export function withoutEmpty(all: Annotations): Partial<Annotations> {
   const said = Object.entries({ ...all }).filter(([name, value]) => {
     if (!(name in noAnnotations())) return false;
@@ -40,7 +39,7 @@ export function withoutEmpty(all: Annotations): Partial<Annotations> {
   return Object.fromEntries(said);
 }
 
-/** Adds what else was written about the same move. */
+/** Adds further annotations of the same move. */
 export function addAnnotations(to: Annotations, more: Partial<Annotations>): void {
   to.comment = joined(to.comment, more.comment);
   to.before = joined(to.before, more.before);
@@ -51,12 +50,15 @@ export function addAnnotations(to: Annotations, more: Partial<Annotations>): voi
   for (const command of more.commands ?? []) to.commands.push(command);
 }
 
-/** Two comments as one. */
+/** Joins two comments. */
 export function joined(one: string, other = ''): string {
   return one && other ? `${one} ${other}` : one || other;
 }
 
-/** `[%eval 0.35]`, `[%eval #-3,22]`: pawns or moves to mate, for the first side; a depth may follow. */
+/**
+ * The evaluation, for the first side: `[%eval 0.35]` in pawns or `[%eval #-3,22]` in moves to mate.
+ * A depth may follow.
+ */
 export function evaluationIn(commands: readonly Command[]): SearchScore | null {
   const text = commandIn(commands, 'eval')?.split(',')[0]?.trim() ?? '';
   const count = Number(text.replace('#', ''));
@@ -65,7 +67,7 @@ export function evaluationIn(commands: readonly Command[]): SearchScore | null {
   return { kind: text.startsWith('#-') ? 'matedIn' : 'mateIn', moves: Math.abs(count) };
 }
 
-/** The clock beside a move, `9:58` or `1:02:03`: what was left, or else how long the move took. */
+/** The clock beside a move, `9:58` or `1:02:03`: the time left or, without it, the time spent. */
 export function clockOf({ commands }: Annotations): { time: string; spent: boolean } | null {
   const left = shortTime(commandIn(commands, 'clk'));
   if (left) return { time: left, spent: false };
@@ -77,7 +79,7 @@ function commandIn(commands: readonly Command[], wanted: string): string | undef
   return commands.find(([name]) => name === wanted)?.[1];
 }
 
-/** `0:09:58` without its empty hours, `0:00:03.9` with its tenths. */
+/** Shortens `0:09:58` to `9:58`; keeps tenths. */
 function shortTime(text = ''): string | undefined {
   const found = /^(?:(\d{1,3}):)?(\d{1,3}):(\d\d(?:\.\d{1,3})?)$/.exec(text.trim());
   if (!found) return undefined;

@@ -2,15 +2,18 @@ import type { ForeignFormat } from './formats.ts';
 import { MOST_MOVES, type ParsedMove } from './parsed.ts';
 import type { PgnGame } from './pgn/read.ts';
 
-// The text that dpxq.com and forums share games in: `[DhtmlXQ_red]name[/DhtmlXQ_red]` and so on. A point is two
-// digits, file from the left and rank from Black's side, both from 0; a move is two points.
+// DhtmlXQ, the text format of dpxq.com and of forums: `[DhtmlXQ_red]name[/DhtmlXQ_red]` and so on.
+// A point is two digits, file from the left and rank from Black's side, both from 0. A move is two
+// points.
 // - `binit`: the points of 32 pieces in the order of ORDER, Red's first; 99 is off the board.
-// - `movelist`: the main line. `move_A_S_B`: line B, which leaves line A with move S of the game; the main line is 0.
-// - `commentS`, `commentB_S`: a comment after move S of the main line, of line B; `||` ends a line.
+// - `movelist`: the main line, which is line 0.
+// - `move_A_S_B`: line B, which leaves line A at move S of the game.
+// - `commentS`, `commentB_S`: a comment after move S, of the main line or of line B; `||` is a line
+// end.
 
 const BEGIN = /\[DhtmlXQ(?:HTML|iFrame)?\]/i;
 const FIELD = /\[DhtmlXQ_(\w+)\]([^[]*(?:\[(?!\/?DhtmlXQ)[^[]*)*)/g;
-/** The lines of the form in which the site's own pages have them. */
+/** Lines as the site's own pages write them. */
 const LINE = /\[(\d+)_(\d+)_(\d+)\](\d*)/g;
 const ORDER = 'RNBAKABNRCCPPPPP';
 const USUAL = '0919293949596979891777062646668600102030405060708012720323436383';
@@ -18,7 +21,7 @@ const USUAL_BOARD = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR
 const FILES = [...'abcdefghi'];
 const RANKS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/** The tags that fields become. */
+/** The tag for each field. */
 const TAGS: Readonly<Record<string, string>> = {
   title: 'Title',
   event: 'Event',
@@ -43,7 +46,7 @@ const TAGS: Readonly<Record<string, string>> = {
 
 interface GameLine {
   parent: number;
-  /** Number of its first move, from 1. */
+  /** Number of the line's first move, from 1. */
   start: number;
   moves: readonly ParsedMove[];
 }
@@ -107,7 +110,7 @@ function linesOf(fields: ReadonlyMap<string, string>): ReadonlyMap<number, GameL
   return lines;
 }
 
-/** Moves in coordinates with ranks from 1, each followed by the next. */
+/** Moves in coordinates with ranks from 1, each holding the next. */
 function movesOf(value: string, most: number): ParsedMove[] {
   const texts = [...value.matchAll(/(\d)(\d)(\d)(\d)/g)].slice(0, most);
   const moves = texts.map(([, a, b, c, d]): ParsedMove => {
@@ -121,25 +124,25 @@ function movesOf(value: string, most: number): ParsedMove[] {
 }
 
 function pointOf(digits: string): string {
-  // The tenth file, of pieces that are off the board, is on no board either.
+  // Pieces off the board land on a tenth file, which no board has.
   return 'abcdefghij'.charAt(Number(digits[0])) + String(10 - Number(digits[1]));
 }
 
-/** Move `step` of the game in a line or in what it leaves. */
+/** Move `step` of the game: in this line, or in those it leaves. */
 function moveAt(
   lines: ReadonlyMap<number, GameLine>,
   line: GameLine,
   step: number,
 ): ParsedMove | undefined {
   let at: GameLine | undefined = line;
-  // A line that leaves itself, by however many others, has no such move.
+  // Lines that leave each other in a circle have no such move.
   for (let jumps = 0; at && step < at.start && jumps < lines.size; jumps += 1) {
     at = lines.get(at.parent);
   }
   return at?.moves[step - at.start];
 }
 
-/** Where the first move of a variation belongs, if there is such a place. */
+/** The list for a variation's first move, if it exists. */
 function before(
   game: PgnGame,
   lines: ReadonlyMap<number, GameLine>,
@@ -150,7 +153,7 @@ function before(
   return line && moveAt(lines, line, start - 1)?.next;
 }
 
-/** The FEN of the start; nothing if it is the usual one. */
+/** FEN of the start; `undefined` for the usual one. */
 function startOf(
   fields: ReadonlyMap<string, string>,
   first: ParsedMove | undefined,
@@ -167,7 +170,7 @@ function startOf(
     const row = FILES.map((file) => pieces.get(file + rank) ?? ' ').join('');
     return row.replace(/ +/g, ({ length }) => String(length));
   }).join('/');
-  // Nothing says whose turn it is: it is that of who moves first.
+  // Nothing names the side to move: the first move does.
   const mover = pieces.get(/^[a-j]\d+/.exec(first?.text ?? '')?.[0] ?? '') ?? 'K';
   const toMove = mover === mover.toLowerCase() ? 'b' : 'w';
   return board === USUAL_BOARD && toMove === 'w' ? undefined : `${board} ${toMove}`;
@@ -192,7 +195,7 @@ function tagsOf(fields: ReadonlyMap<string, string>): Map<string, string> {
   return tags;
 }
 
-/** 红胜, 黑胜, 和棋, also 先胜, 先负, 先和 of the side that begins. */
+/** The PGN result for 红胜, 黑胜 or 和棋, or for 先胜, 先负 or 先和, which speak of the first side. */
 function resultOf(said: string): string {
   if (/[和平]/.test(said)) return '1/2-1/2';
   if (/[红紅先][胜勝]|[黑后後][负負]/.test(said)) return '1-0';

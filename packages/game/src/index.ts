@@ -1,4 +1,4 @@
-// Games as data: a tree of moves with what was written about them. It knows no rules.
+// Games as data: a tree of moves with annotations. It knows no rules.
 
 export {
   type Annotations,

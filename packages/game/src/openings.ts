@@ -1,3 +1,3 @@
-// The names of openings, by their positions.
+// Names of openings, by position.
 
 export { toTraditional } from './openings/traditional.ts';

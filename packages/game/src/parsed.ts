@@ -12,49 +12,51 @@ export interface TextPlace {
   column: number;
 }
 
-/** A move as it was written; whether it is legal is not known yet. */
+/** A move as written, not yet checked. */
 export interface ParsedMove extends Partial<Annotations>, Partial<Found> {
   text: string;
   place?: TextPlace;
-  /** The next moves; the first continues the line. */
+  /** Next moves; the first continues the line. */
   next: ParsedMove[];
 }
 
-/** A game with variations as it was written, from a text, a link or storage. */
+/** A game with variations as written in a text, a link or storage. */
 export interface ParsedGame extends Partial<Annotations>, Partial<Found> {
   start?: string;
   tags?: ReadonlyMap<string, string>;
   next: ParsedMove[];
 }
 
-/** What a review found. */
+/** Findings of a review. */
 interface Found {
-  /** The value of the position for the first side. */
+  /** Score of the position, for the first side. */
   value: SearchScore;
   /** The engine's best reply, in coordinates. */
   best: string;
-  /** True for a move that only a review has put there. */
+  /** Whether a review added the move. */
   byEngine: boolean;
 }
 
-/** The most moves that are read of a game, variations included. */
+/** Most moves read of a game, variations included. */
 export const MOST_MOVES = 20_000;
 
-/** What is stored of a position, without what is empty. */
+/** A stored position, without empty fields. */
 type StoredNote = Partial<Annotations> & Partial<Found>;
-/** A row of a flat list, so that a long game does not nest deeply: index of the parent (−1: the start), coordinates, the rest. */
+/**
+ * A row of a flat list, so that a long game does not nest deeply: index of the parent (−1: the
+ * start), coordinates, the rest.
+ */
 type StoredMove = [parent: number, move: string, note?: StoredNote];
 
-/** A tree as it is stored. */
 export interface StoredTree {
   start?: string;
   tags: [string, string][];
-  /** Of the start position. */
+  /** Note on the start position. */
   note: StoredNote;
   rows: StoredMove[];
 }
 
-/** The tree as it is stored, and the index of a node in it (−1: the start). */
+/** The tree for storage, and the index of a node in it (−1: the start). */
 export function storeTree(tree: MoveTree, at: TreeNode): { kept: StoredTree; place: number } {
   const places = new Map<TreeNode, number>([[tree.root, -1]]);
   const rows: StoredMove[] = [];
@@ -83,7 +85,7 @@ function noteOf(node: TreeNode): StoredNote {
   };
 }
 
-/** Reads a stored tree, if it has the form of one, with its moves in the order they were stored. */
+/** Reads a stored tree, if it is one, and its moves in stored order. */
 export function restoreTree(
   value: unknown,
 ): { parsed: ParsedGame; moves: ParsedMove[] } | undefined {
@@ -129,8 +131,8 @@ export function lineOf(
 }
 
 /**
- * Says of each move of a line what its player's clock showed then. `times` are milliseconds, by
- * number of moves made; `begins` makes the first move.
+ * Adds a clock command to each move of a line. `times` are the mover's milliseconds by number of
+ * moves made; `begins` makes the first move.
  */
 export function clockLine(
   line: readonly ParsedMove[],
@@ -143,7 +145,7 @@ export function clockLine(
   }
 }
 
-/** `0:04:59`. */
+/** Milliseconds as `0:04:59`. */
 function clockValue(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1_000);
   const two = (count: number): string => String(count).padStart(2, '0');
@@ -151,7 +153,7 @@ function clockValue(milliseconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** What was stored of a position, as far as it has the form. */
+/** The valid fields of a stored note. */
 function readNote(value: unknown): StoredNote {
   if (!isRecord(value)) return {};
   const { comment, before, glyphs, shapes, commands, best } = value;
@@ -181,7 +183,7 @@ function isShape(value: unknown): value is Shape {
   return typeof value.from === 'string' && ['string', 'undefined'].includes(typeof value.to);
 }
 
-/** A stored score, if it has the form of one. */
+/** A stored score, if it is one. */
 function readScore(value: unknown): SearchScore | undefined {
   if (!isRecord(value)) return undefined;
   const { kind } = value;

@@ -1,4 +1,4 @@
-// Games as text: PGN, and the other forms that are recognised.
+// Games as text: PGN, and the other recognised formats.
 
 export { dhtmlxq } from './dhtmlxq.ts';
 export { FORMATS, type ForeignFormat, UNREADABLE } from './formats.ts';

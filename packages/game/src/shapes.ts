@@ -1,23 +1,22 @@
-/** The colours that circles and arrows are drawn in, the usual one first. */
+/** The colours of circles and arrows, the usual one first. */
 export const BRUSHES = ['green', 'red', 'blue', 'yellow'] as const;
-/** One of them. */
 export type Brush = (typeof BRUSHES)[number];
 
-/** What a person draws on the board: a circle around a square, or an arrow to another. */
+/** A drawing of a person's: a circle around a square, or an arrow to another one. */
 export interface Shape {
   brush: Brush;
   from: string;
   to?: string;
 }
 
-/** The shapes on a board whose owner keeps them. */
+/** Shapes on a board, stored by its owner. */
 export interface Drawn {
   shapes: readonly Shape[];
-  /** Takes the shapes after a change. */
+  /** Called with the shapes after a change. */
   change(shapes: readonly Shape[]): void;
 }
 
-/** The brush of a press with a mouse: green, with Shift or Ctrl red, with Alt blue, with both yellow. */
+/** The brush for a mouse press: green; red with Shift or Ctrl; blue with Alt; yellow with both. */
 export function brushOf(
   keys: Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
 ): Brush {
@@ -28,14 +27,14 @@ export function brushOf(
   return third ? 'blue' : 'green';
 }
 
-/** The shapes after one more: drawn again it goes, in another colour it changes. */
+/** Adds a shape: drawn again it disappears, in another colour it changes. */
 export function withShape(shapes: readonly Shape[], shape: Shape): Shape[] {
   const before = shapeAt(shapes, shape);
   const others = shapes.filter((one) => one !== before);
   return before?.brush === shape.brush ? others : [...others, shape];
 }
 
-/** As {@link withShape}, by a finger, which has no keys: each time the next colour, and after the last none. */
+/** Like {@link withShape} for a finger, which has no keys: each time the next colour, then none. */
 export function withNextBrush(shapes: readonly Shape[], shape: Shape): Shape[] {
   const before = shapeAt(shapes, shape);
   const brush = BRUSHES[before ? BRUSHES.indexOf(before.brush) + 1 : 0];

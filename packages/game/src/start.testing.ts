@@ -1,6 +1,6 @@
 import type { TreeStart } from './tree.ts';
 
-/** A start position of which only some things matter. */
+/** A start position; fields that do not matter are empty. */
 export function bareStart(more: Partial<TreeStart> = {}): TreeStart {
   return {
     fen: '8/8',

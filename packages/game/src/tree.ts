@@ -2,7 +2,7 @@ import type { GameName, NotatedMove, SearchScore, SideName, View } from '@chario
 import { type Annotations, noAnnotations } from './annotations.ts';
 import { other } from './turns.ts';
 
-/** A position of a game, how it came about, and what was written about it. */
+/** A position of a game, the move before it and the annotations. */
 export interface TreeNode extends Annotations {
   readonly id: number;
   readonly parent: TreeNode | null;
@@ -10,39 +10,39 @@ export interface TreeNode extends Annotations {
   readonly ply: number;
   /** The move that leads here; `null` at the start. */
   move: NotatedMove | null;
-  /** Empty until the engine has said it. */
+  /** Empty until the engine has answered. */
   fen: string;
-  /** Names the position among those of openings. Empty until the engine has said it. */
+  /** Key of the position in the list of openings. Empty until the engine has answered. */
   openingKey: string;
-  /** What may be played from here; the first continues this line, the others are variations. */
+  /** Positions after each next move; the first continues this line, the others are variations. */
   children: TreeNode[];
-  /** What the position is worth for the first side, by a review or a file. */
+  /** Score for the first side, from a review or a file. */
   value: SearchScore | null;
-  /** What the engine would play here, in coordinates; empty if nobody asked it in a review. */
+  /** The engine's choice here, in coordinates; empty without a review. */
   best: string;
-  /** True for a move that only a review has put here. */
+  /** Whether a review added the move. */
   byEngine: boolean;
 }
 
-/** What the engine says of a start position. */
+/** The engine's view of a start position. */
 export type TreeStart = Pick<
   View,
   'fen' | 'pieces' | 'toMove' | 'castling' | 'moveNumber' | 'openingKey'
 >;
 
-/** What the engine calls a position. */
+/** The engine's names for a position. */
 type PositionNames = Pick<TreeNode, 'fen' | 'openingKey'>;
 
 const NAMELESS: PositionNames = { fen: '', openingKey: '' };
 
-/** A game with variations. It knows no rules: who adds a move has asked the engine. */
+/** A game with variations. It knows no rules: check a move with the engine before adding it. */
 export class MoveTree {
   readonly game: GameName;
   /** FEN of the start position; absent for the usual one. */
   readonly start: string | undefined;
-  /** The start position, as the engine says it. */
+  /** The start position as the engine sees it. */
   readonly first: TreeStart;
-  /** Who played, where, when and how it ended, and whatever else a file says of the game. */
+  /** PGN tags: players, place, date, result and whatever else a file gives. */
   tags: ReadonlyMap<string, string>;
   readonly root: TreeNode;
   #ids = 0;
@@ -60,7 +60,7 @@ export class MoveTree {
     this.root = this.#node(null, null, first);
   }
 
-  /** The position after a move; the one that is there already, if the move was played here before. */
+  /** The position after a move, an existing one if the move was played here before. */
   add(parent: TreeNode, move: NotatedMove, names = NAMELESS): TreeNode {
     const known = parent.children.find((child) => child.move?.uci === move.uci);
     if (known) return known;
@@ -69,7 +69,7 @@ export class MoveTree {
     return node;
   }
 
-  /** Every position, each after the one it comes from, the main line first. */
+  /** Every position, parents first, the main line before variations. */
   *nodes(from: TreeNode = this.root): Generator<TreeNode> {
     const waiting = [from];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -83,7 +83,7 @@ export class MoveTree {
     return pathTo(endOf(this.root));
   }
 
-  /** Forgets a move and all that follows; the node to look at instead. */
+  /** Removes a move and all after it; returns the node to show instead. */
   remove(node: TreeNode): TreeNode {
     const { parent } = node;
     if (!parent) return node;
@@ -91,7 +91,7 @@ export class MoveTree {
     return parent;
   }
 
-  /** Puts a variation before the line it branches from. */
+  /** Puts a variation before the line it leaves. */
   promote(node: TreeNode): void {
     const branch = branchOf(node);
     const siblings = branch?.parent?.children;
@@ -130,19 +130,19 @@ export function pathTo(node: TreeNode): TreeNode[] {
   return path.reverse();
 }
 
-/** The moves that lead to a position, in coordinates. */
+/** The moves to a position, in coordinates. */
 export function movesTo(node: TreeNode): string[] {
   return pathTo(node).flatMap(({ move }) => move?.uci ?? []);
 }
 
-/** The last position of the line that a position is in. */
+/** The last position of the line. */
 export function endOf(node: TreeNode): TreeNode {
   let end = node;
   for (let next = end.children[0]; next; next = end.children[0]) end = next;
   return end;
 }
 
-/** Where the innermost variation that holds a position begins; `null` on the main line. */
+/** The first node of the innermost variation around a position; `null` on the main line. */
 export function branchOf(node: TreeNode): TreeNode | null {
   for (let at: TreeNode | null = node; at; at = at.parent) {
     if (at.parent && at.parent.children[0] !== at) return at;
@@ -150,14 +150,14 @@ export function branchOf(node: TreeNode): TreeNode | null {
   return null;
 }
 
-/** The move before or after this one among those that may be played in the same position, round and round. */
+/** The next or previous alternative to a move, round and round. */
 export function siblingOf(node: TreeNode, step: 1 | -1): TreeNode | undefined {
   const all = node.parent?.children ?? [];
   if (all.length < 2) return undefined;
   return all[(all.indexOf(node) + step + all.length) % all.length];
 }
 
-/** The number of the move that leads to a position, and who made it. */
+/** Number and mover of the move to a position. */
 export function numberOf(tree: MoveTree, node: TreeNode): { number: number; mover: SideName } {
   const { toMove, moveNumber } = tree.first;
   const later = toMove === 'second' ? 1 : 0;
@@ -167,7 +167,7 @@ export function numberOf(tree: MoveTree, node: TreeNode): { number: number; move
   };
 }
 
-/** The side that is to move in a position. */
+/** The side to move in a position. */
 export function toMoveAt(tree: MoveTree, node: TreeNode): SideName {
   const { toMove } = tree.first;
   return node.ply % 2 === 0 ? toMove : other(toMove);

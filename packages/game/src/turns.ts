@@ -10,7 +10,7 @@ export function sideAfter(view: View, plies: number): SideName {
   return plies % 2 === 0 ? view.startToMove : other(view.startToMove);
 }
 
-/** Plies left when `side` takes its last move back; `undefined` if it has not moved. */
+/** Plies left when `side` takes back its last move; `undefined` if it has not moved. */
 export function beforeLastMoveOf(view: View, side: SideName): number | undefined {
   for (let plies = view.history.length - 1; plies >= 0; plies -= 1) {
     if (sideAfter(view, plies) === side) return plies;

@@ -1,13 +1,13 @@
 import { toTraditional } from './traditional.ts';
 
-/** Lines of an English name, a Chinese one, and the moves that lead to the position. */
+/** Lines of an English name, a Chinese name and the moves to the position. */
 const LISTS = import.meta.glob<string>('../../openings/*.tsv', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** A place in the openings: the names of the last that was reached, and what follows by its move. */
+/** A node in the tree of openings: the last names reached, and the next nodes by move. */
 export interface OpeningStep {
   names: string;
   readonly next: Map<string, OpeningStep>;
@@ -16,10 +16,10 @@ export interface OpeningStep {
 /** Numbers before a move, and signs behind it. */
 const AROUND = /^[\d.]+|[+#!?]+$/g;
 
-/** The openings of all games by their moves, of which the keys have the bytes in UTF-8, one a character. */
+/** The openings of all games by their moves. Keys are bytes of UTF-8, one a character. */
 export const OPENING_MOVES = read();
 
-/** Where a move leads, as it stands in a file; `undefined` if no opening goes on so. */
+/** The node after a move as a file writes it; `undefined` if no opening continues so. */
 export function followed(step: OpeningStep, move: Uint8Array): OpeningStep | undefined {
   return step.next.get(String.fromCharCode(...move).replace(AROUND, ''));
 }
@@ -33,7 +33,7 @@ function read(): OpeningStep {
     const names = [english, chinese, toTraditional(chinese)].join('\n');
     return { names, moves: moves.split(' ') };
   });
-  // The shorter first: what has no name of its own has that of the opening it is in.
+  // Shorter lines first: a position without a name keeps that of its opening.
   for (const { names, moves } of rows.sort((a, b) => a.moves.length - b.moves.length)) {
     let step = start;
     for (const move of moves) {

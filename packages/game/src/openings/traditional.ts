@@ -1,4 +1,4 @@
-/** The characters that names of openings have, where the two scripts differ: simplified, traditional. */
+/** The characters in names of openings that differ between the scripts: simplified, traditional. */
 const PAIRS =
   '东東乔喬亚亞伦倫体體侧側兑兌兰蘭凯凱击擊别別剑劍劳勞单單双雙变變国國圣聖墙牆奖獎奥奧学學宁寧宫宮宾賓对對将將尔爾' +
   '库庫庞龐开開弃棄御禦换換旧舊杀殺构構桥橋横橫欧歐汉漢汤湯泽澤温溫现現称稱约約纳納结結绝絕统統维維缓緩罗羅脱脫苏蘇' +
@@ -7,7 +7,7 @@ const PAIRS =
 const TRADITIONAL = new Map<string, string>();
 for (let at = 0; at < PAIRS.length; at += 2) TRADITIONAL.set(PAIRS[at] ?? '', PAIRS[at + 1] ?? '');
 
-/** A name of an opening in traditional characters. */
+/** An opening's name in traditional characters. */
 export function toTraditional(name: string): string {
   return [...name].map((letter) => TRADITIONAL.get(letter) ?? letter).join('');
 }

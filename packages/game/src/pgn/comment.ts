@@ -2,13 +2,13 @@ import { MOVE_CLASSES } from '@chariot/engine/analysis';
 import { type Annotations, type Command, type Judgement, joined } from '../annotations.ts';
 import { BRUSHES, type Shape } from '../shapes.ts';
 
-/** What a comment says to programs: of `[%clk 0:10:00]` the name is `clk`, the value `0:10:00`. */
+/** A command in a comment: in `[%clk 0:10:00]` the name is `clk`, the value `0:10:00`. */
 export interface CommentCommand {
   name: string;
   value: string;
 }
 
-/** A comment, with what it says to people apart from what it says to programs. */
+/** A comment split into words for people and commands for programs. */
 export interface SplitComment {
   said: string;
   commands: readonly CommentCommand[];
@@ -16,14 +16,17 @@ export interface SplitComment {
 
 const INNER = /^(\w+)(?:\s+(.*))?$/s;
 
-/** Reads each character once, however many brackets are left open. What has not the form is said to people. */
+/**
+ * Splits a comment. Each character is read once, however many brackets stay open; malformed
+ * commands count as words.
+ */
 export function splitComment(text: string): SplitComment {
   const commands: CommentCommand[] = [];
   const said: string[] = [];
   let done = 0;
   for (let open = text.indexOf('[%'); open >= 0; ) {
     const close = text.indexOf(']', open);
-    // None of those that follow is closed either.
+    // None of the later ones is closed either.
     if (close < 0) break;
     const found = INNER.exec(text.slice(open + 2, close));
     if (found) {
@@ -31,22 +34,22 @@ export function splitComment(text: string): SplitComment {
       said.push(text.slice(done, open));
       done = close + 1;
     }
-    // A bracket that opens within this one belongs to it.
+    // A bracket inside this one belongs to it.
     open = text.indexOf('[%', close + 1);
   }
   said.push(text.slice(done));
   return { said: said.join(' ').replace(/\s+/g, ' ').trim(), commands };
 }
 
-/** Circles are `csl`, arrows `cal`: `Gd4,Ra1h8`. */
+/** A shape: circles are `csl`, arrows `cal`, as in `Gd4,Ra1h8`. */
 const SHAPE = /^([GRBY])([a-z]\d{1,2})([a-z]\d{1,2})?$/;
-/** What engines' reports say of a move, after the two values if they say them: `Mistake. Nf3 was best.` */
+/** An engine's judgement in a report, `Mistake. Nf3 was best.`, after the two scores if given. */
 const JUDGEMENT =
   /^(?:\([^()]{1,40}\) )?(?:(inaccuracy|mistake|blunder)|checkmate is now unavoidable|lost forced checkmate sequence|not the best checkmate sequence)\.(?: \S{1,12} was best\.)?$/i;
-/** Before a judgement on a move that has a mark of its author's. */
+/** Precedes a judgement on a move that also has a mark by its author. */
 const ENGINE = 'Engine: ';
 
-/** Reads a comment: words, shapes, commands, or the judgement of an engine on a move with the `glyphs` before it. */
+/** Reads a comment: words, shapes, commands, or an engine's judgement of a move with `glyphs`. */
 export function readComment(text: string, glyphs: readonly number[] = []): Partial<Annotations> {
   const { said, commands: all } = splitComment(text);
   const commands: Command[] = [];
@@ -64,7 +67,7 @@ export function readComment(text: string, glyphs: readonly number[] = []): Parti
   };
 }
 
-/** The judgement that a comment is. The mark before it is the engine's, unless it says that it has one of its own. */
+/** The judgement in a comment. The mark before it is the engine's unless `Engine: ` precedes it. */
 function readJudgement(
   words: string,
   glyphs: readonly number[],
@@ -80,7 +83,7 @@ function readJudgement(
   return { judgement: { moveClass: known.moveClass, said }, glyphs: rest };
 }
 
-/** `null` if one of them is none: then the command is kept as it is. */
+/** The shapes of a command; `null`, which keeps the command, if any of them is malformed. */
 function readShapes(value: string): Shape[] | null {
   const shapes: Shape[] = [];
   for (const part of value.split(',').map((one) => one.trim())) {
@@ -92,12 +95,15 @@ function readShapes(value: string): Shape[] | null {
   return shapes;
 }
 
-/** The mark that an engine's judgement is written with. */
+/** The mark for an engine's judgement. */
 export function glyphOfJudgement(judgement: Judgement): number {
   return MOVE_CLASSES.find(({ moveClass }) => moveClass === judgement.moveClass)?.glyph ?? 0;
 }
 
-/** The sentence of a judgement; `best` is the better move. `marked`: the move has a mark of its author's. */
+/**
+ * The sentence for a judgement; `best` is the better move. `marked`: the move also has a mark by
+ * its author.
+ */
 export function judgementText(
   { moveClass, said }: Judgement,
   best: string,
@@ -108,7 +114,7 @@ export function judgementText(
   return `${marked ? ENGINE : ''}${said || own}`;
 }
 
-/** Shapes, commands and words as the text of a comment. A closing brace would end it. */
+/** Shapes, commands and words as a comment. A closing brace would end it and is replaced. */
 export function writeComment(
   { shapes, commands }: Pick<Annotations, 'shapes' | 'commands'>,
   words: string,

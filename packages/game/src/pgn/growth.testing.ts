@@ -1,8 +1,8 @@
 // For tests only.
 
 /**
- * Milliseconds of the processor that something takes, which other programs do not disturb; the best of several tries, for
- * memory is tidied at times.
+ * CPU milliseconds of `work`, which other programs do not disturb. The best of three, because of
+ * garbage collection.
  */
 export function processorTime(work: () => unknown): number {
   const times = [0, 1, 2].map(() => {

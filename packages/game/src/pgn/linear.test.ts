@@ -5,7 +5,7 @@ import { recognise } from './recognise.ts';
 
 const read = (text: string): unknown => [recognise(text), readGames(text)];
 
-/** Texts that took the square of their length to read, or might; longer where a single look through them is fast. */
+/** Texts that once took quadratic time, or might. Those that are read fast are longer. */
 const TEXTS: Record<string, (count: number) => string> = {
   'symbols behind a move': (count) => `1. e4 ${'$1 '.repeat(count)}`,
   'commands that are not closed': (count) => `1. e4 {${'[%eval 1 '.repeat(count)}} e5`,
@@ -36,7 +36,7 @@ test.each(Object.entries(TEXTS))(
     const [short, long] = [textOf(count), textOf(4 * count)];
     read(short);
     const time = (text: string): number => processorTime(() => read(text));
-    // The square would be 16 times.
+    // Quadratic time would be 16 times as long.
     expect(time(long)).toBeLessThan(10 * time(short) + 100);
   },
 );

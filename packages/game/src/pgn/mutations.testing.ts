@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, 'fixtures');
 
-/** Games as people have them: what is changed at random. */
+/** Real games, as a start for random changes. */
 const SEEDS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.pgn'))
   .map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 
-/** What readers of games have stumbled over. */
+/** Texts that readers of games have stumbled over. */
 const PIECES = [
   ...'{}()[]"\\;%$!?*-+#=.,/<>&\u0000\ufeff\u2028 \n\r\t0123456789',
   ...'车車马馬炮兵卒进進退平前后１一！。，“”（）【】',
@@ -39,13 +39,15 @@ const PIECES = [
   ...['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', '9/9/9/9/9/9/9/9/9/9 w'],
 ];
 
-/** Texts without end, the same for the same seed: games with parts removed, doubled, exchanged and put in. */
+/**
+ * Endless texts, the same for the same seed: games with parts removed, doubled, swapped or added.
+ */
 export function* mutatedTexts(seed: number): Generator<string> {
   const below = randomBelow(seed);
   const one = <T>(of: readonly T[]): T => of[below(of.length)] as T;
   for (;;) {
     let text = below(4) === 0 ? '' : one(SEEDS);
-    // Short texts are read faster, and a fault in a long one is mostly found in a part of it.
+    // Short texts are faster, and most faults of a long one lie in a part of it.
     const from = below(text.length + 1);
     text = text.slice(from, from + 1 + below(2_000));
     for (let change = below(12); change >= 0; change -= 1) {
@@ -65,7 +67,7 @@ export function* mutatedTexts(seed: number): Generator<string> {
   }
 }
 
-/** Random integers from 0 to below `count`: the xorshift of 32 bits. */
+/** Random integers from 0 to below `count`: 32-bit xorshift. */
 function randomBelow(seed: number): (count: number) => number {
   let state = seed | 1;
   return (count) => {

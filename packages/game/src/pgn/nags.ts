@@ -1,13 +1,13 @@
-/** The judgements of a move, of which it has one. */
+/** Judgements of a move, at most one each. */
 export const MOVE_GLYPHS: readonly number[] = [3, 1, 5, 6, 2, 4];
-/** The judgements of a position, of which it has one. */
+/** Judgements of a position, at most one each. */
 export const POSITION_GLYPHS: readonly number[] = [10, 13, 14, 15, 16, 17, 18, 19];
-/** Other marks, of which a move may have several. */
+/** Other marks; a move may have several. */
 export const OTHER_GLYPHS: readonly number[] = [7, 146, 22, 32, 36, 40, 132, 138, 44, 140];
 
 /**
- * Numeric annotation glyphs (NAG) and the signs that chess books use for them, by their numbers in PGN. Two of
- * them are in few fonts, and are drawn (`Sign`).
+ * Numeric annotation glyphs (NAG) of PGN with the signs of chess books. Two are in few fonts and so
+ * are drawn (`Sign`).
  */
 const SYMBOLS = new Map<number, string>([
   [1, '!'],
@@ -63,26 +63,26 @@ const SYMBOLS = new Map<number, string>([
   [245, '⊥'],
 ]);
 
-/** How a mark is shown: its sign, or its number where books have none. */
+/** A mark as shown: its sign, or its number where books have none. */
 export function symbolOf(glyph: number): string {
   return SYMBOLS.get(glyph) ?? `$${glyph}`;
 }
 
-/** The marks of a move in the order they are read: on the move, on the position, others. */
+/** A move's marks in reading order: on the move, on the position, others. */
 export function inOrder(glyphs: readonly number[]): number[] {
   const place = (glyph: number): number =>
     MOVE_GLYPHS.includes(glyph) ? 0 : POSITION_GLYPHS.includes(glyph) ? 1 : 2;
   return [...glyphs].sort((a, b) => place(a) - place(b));
 }
 
-/** The marks after one was pressed: it goes if it was there, and takes the place of others of its sort. */
+/** The marks after a press on one: it goes if present, else replaces others of its sort. */
 export function toggled(glyphs: readonly number[], glyph: number): number[] {
   if (glyphs.includes(glyph)) return glyphs.filter((one) => one !== glyph);
   const sort = [MOVE_GLYPHS, POSITION_GLYPHS].find((all) => all.includes(glyph)) ?? [];
   return [...glyphs.filter((one) => !sort.includes(one)), glyph];
 }
 
-/** Signs that texts put right behind a move. The longer ones come first. */
+/** Signs right behind a move, the longer ones first. */
 const BEHIND: readonly (readonly [sign: string, glyph: number])[] = [
   ['!!', 3],
   ['??', 4],
@@ -111,7 +111,7 @@ const BEHIND: readonly (readonly [sign: string, glyph: number])[] = [
 ];
 const SIGN_LETTERS = new Set(BEHIND.flatMap(([sign]) => [...sign]));
 
-/** Signs that stand alone, between spaces; a minus may be any dash. */
+/** Signs between spaces. A minus may be any dash. */
 const ALONE = new Map<string, number>([
   ...BEHIND,
   ['=', 10],
@@ -128,12 +128,12 @@ const ALONE = new Map<string, number>([
   ['TN', 146],
 ]);
 
-/** The mark that a word is, if it is one. */
+/** The mark for a word, if it is one. */
 export function glyphOf(word: string): number | undefined {
   return ALONE.get(word.replace(/[−–—]/g, '-'));
 }
 
-/** A word as a move and the marks right behind it. */
+/** Splits a word into a move and the marks right behind it. */
 export function splitSigns(word: string): { move: string; glyphs: number[] } {
   let end = word.length;
   while (end > 0 && SIGN_LETTERS.has(word[end - 1] ?? '')) end -= 1;

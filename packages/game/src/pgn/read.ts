@@ -4,7 +4,7 @@ import { readComment } from './comment.ts';
 import { GameScanner } from './scan.ts';
 import { tokensOf } from './tokens.ts';
 
-/** Something in a text that does not belong there. */
+/** A fault in the form of a text. */
 export interface PgnError {
   kind:
     | 'unclosedComment'
@@ -16,27 +16,27 @@ export interface PgnError {
   place: TextPlace;
 }
 
-/** A game that was read; its moves are still to be checked. */
+/** A game as read. Its moves are not yet checked. */
 export interface PgnGame extends ParsedGame {
   tags: ReadonlyMap<string, string>;
-  /** What is wrong with the form; whatever stands before it was read. */
+  /** The first fault; everything before it was read. */
   error: PgnError | null;
 }
 
-/** The most characters of comments and moves that are read of a game: more would stop the page. */
+/** Most characters of comments and moves read of a game: more would freeze the page. */
 const MOST_WORDS = 2_000_000;
 const NO_TAGS: ReadonlySet<string> = new Set();
 
-/** A place that moves are read at: after `last`, or at the start. */
+/** A reading position: after `last`, or at the start. */
 interface PgnCursor {
   last: ParsedMove | null;
-  /** What precedes `last`: a variation begins there. */
+  /** The siblings of `last`: a variation belongs there. */
   before: ParsedMove[];
-  /** Where the next move belongs. */
+  /** The list for the next move. */
   next: ParsedMove[];
 }
 
-/** The games of a text, in the form of PGN. */
+/** The games of a PGN text. */
 export function readGames(text: string): PgnGame[] {
   const bytes = new TextEncoder().encode(text);
   const decoder = new TextDecoder();
@@ -49,7 +49,7 @@ export function readGames(text: string): PgnGame[] {
   return games;
 }
 
-/** A single game, whose text begins at this place of a longer one. */
+/** A single game; `at` is its place in a longer text. */
 export function readGame(text: string, at: TextPlace = { line: 1, column: 1 }): PgnGame {
   const placed = placesOf(text, at);
   const tags = new Map<string, string>();
@@ -128,11 +128,11 @@ export function readGame(text: string, at: TextPlace = { line: 1, column: 1 }): 
   return game;
 }
 
-/** Adds what a comment says to a move, or to the start of a game. */
+/** Adds a comment to a move, or to the start of a game. */
 function annotate(to: ParsedMove | PgnGame, text: string): void {
   const known = annotated(to);
   const more = readComment(text, known.glyphs);
-  // The mark of an engine's judgement is not its author's.
+  // The mark belongs to the engine's judgement, not to the author.
   if (more.judgement) known.glyphs = [];
   addAnnotations(known, more);
 }
@@ -141,12 +141,12 @@ function annotated(to: ParsedMove | PgnGame): Annotations {
   return 'comment' in to ? (to as Annotations) : Object.assign(to, noAnnotations());
 }
 
-/** True for what tags say where nothing is known. */
+/** Whether a tag's value means "unknown". */
 function isUnknown(value = '?'): boolean {
   return /^[?.*\s]*$/.test(value);
 }
 
-/** Line and column of a place in a text that begins at a place of another. */
+/** Line and column of an index in a text that begins at `begin`. */
 function placesOf(text: string, begin: TextPlace): (at: number) => TextPlace {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {

@@ -1,19 +1,19 @@
-/** The longest text that can be a position or a link. */
+/** Longest text that can be a position or a link. */
 const LONGEST_LINE = 2_000;
-/** A position alone: pieces by ranks, and what follows them. */
+/** A FEN: pieces by ranks, and the fields after them. */
 const FEN = /^[\w+]+(?:\/[\w+]+){7,9}(?:\s+[\w\-–]+)*$/;
 /** An address alone. */
 const LINK = /^(?:https?:\/\/|www\.)[^\s/]+\S*$/i;
 
-/** What a text is. */
+/** The kind of a text. */
 export type RecognisedText =
   | { kind: 'position'; fen: string }
-  /** An address, which nothing is fetched from; of this page it may have a game in its last part. */
+  /** An address. Nothing is fetched from it; one of this page may hold a game in its last part. */
   | { kind: 'link'; link: URL }
   /** Moves and games, if anything. */
   | { kind: 'moves' };
 
-/** Tells a position and an address from games. */
+/** Distinguishes a position, an address and games. */
 export function recognise(text: string): RecognisedText {
   if (text.length > LONGEST_LINE) return { kind: 'moves' };
   const line = text.trim();

@@ -5,7 +5,7 @@ import { type FoundGame, GameScanner } from './scan.ts';
 const WANTED = new Set(['White', 'Event']);
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The games of a text that comes in parts of this length. */
+/** The games of a text that comes in parts of `length` bytes. */
 function scan(text: string, length: number): FoundGame[] {
   const games: FoundGame[] = [];
   const scanner = new GameScanner(WANTED, (game) => games.push(game));
@@ -15,7 +15,7 @@ function scan(text: string, length: number): FoundGame[] {
   return games;
 }
 
-/** What each game of a text is, as it was cut out. */
+/** The text of each game. */
 const cut = (text: string, length = 1_000): string[] =>
   scan(text, length).map(({ start, end }) =>
     new TextDecoder().decode(encode(text).subarray(start, end)).trim(),

@@ -1,17 +1,17 @@
 import { followed, OPENING_MOVES, type OpeningStep } from '../openings/moves.ts';
 import { resultOf } from './tokens.ts';
 
-/** Where a game stands in a file, and what its tags say. */
+/** A game's place in a file, and its tags. */
 export interface FoundGame {
-  /** The bytes from `start` to before `end`. */
+  /** Bytes from `start` to before `end`. */
   start: number;
   end: number;
-  /** Line and column that it begins at, from 1. */
+  /** Line and column of the beginning, from 1. */
   line: number;
   column: number;
-  /** Those that are wanted; `Result` also where only the end of the moves tells it. */
+  /** The wanted tags. Without a tag `Result`, the end of the moves supplies it. */
   tags: ReadonlyMap<string, string>;
-  /** The names of the opening that its first moves are, a line for each language; empty if they have none. */
+  /** Names of the opening, one line a language; empty if it has none. */
   opening: string;
 }
 
@@ -29,20 +29,20 @@ const SEMICOLON = code(';');
 const PERCENT = code('%');
 const DOLLAR = code('$');
 const ENDS_WORD = new Set([...'{}();$[]'].map(code));
-/** Characters of UTF-8 that are blank: the space of Chinese texts, the mark at the beginning of a file. */
+/** Blank characters of UTF-8: the ideographic space and the byte order mark. */
 const WIDE_BLANKS = new Set([0xe38080, 0xefbbbf]);
-/** The last byte of each result, in UTF-8. */
+/** Last bytes of results in UTF-8. */
 const RESULT_ENDS = new Set(
   [...'012*½胜勝负負棋局和）'].map((end) => new TextEncoder().encode(end).at(-1) ?? 0),
 );
-/** The most bytes of a word that can be a result. */
+/** Longest result in bytes. */
 const LONGEST_RESULT = 16;
-/** A line that follows an empty one and begins a game, even within a comment that nobody closed. */
+/** After an empty line this begins a game, even inside an unclosed comment. */
 const EVENT = '[Event "';
-/** The most bytes of a tag that are told. */
+/** Most bytes reported of a tag. */
 const LONGEST_TAG = 256;
 
-/** A byte, and the line and column it stands at. */
+/** A byte with its line and column. */
 interface Start {
   at: number;
   line: number;
@@ -54,50 +54,53 @@ const NOWHERE: Start = { at: 0, line: 1, column: 1 };
 type Place = 'moves' | 'word' | 'comment' | 'line' | 'tagName' | 'tagBlank' | 'tagValue' | 'tagEnd';
 
 /**
- * Finds the games of a file in UTF-8, given in parts, by the same rules as `tokensOf` and `readGames`: a game ends
- * with its result, or where the next one's tags begin. It looks at each byte once and makes text of the wanted tags
- * only, so that it is much faster than reading.
+ * Finds the games of a UTF-8 file that comes in parts, by the rules of `tokensOf` and `readGames`:
+ * a game ends with its result, or where the next tags begin. Each byte is read once and only wanted
+ * tags become text, which makes it much faster than reading.
  */
 export class GameScanner {
   readonly #wanted: ReadonlySet<string>;
   readonly #found: (game: FoundGame) => void;
   readonly #decoder = new TextDecoder();
   #place: Place = 'moves';
-  /** Bytes that were taken, lines that ended, and where the last of them ended. */
+  /** Bytes and lines taken, and the end of the last line. */
   #at = 0;
   #line = 1;
   #lineStart = 0;
   #depth = 0;
   #previous = NEWLINE;
   #beginsLine = true;
-  /** The game that is being read. */
+  /** The current game. */
   #start: Start = NOWHERE;
   #isEmpty = true;
   #tags = new Map<string, string>();
   #hasTags = false;
   #moved = false;
-  /** How far it is known as an opening, and where that goes on; `undefined` once it does not. */
+  /** The opening so far, and its node; `undefined` once no opening continues so. */
   #opening = '';
   #step: OpeningStep | undefined = OPENING_MOVES;
-  /** Where its result ended, once there was one, and where comments behind it began. */
+  /** End of the result, once seen, and beginning of the comments behind it. */
   #resultEnd = -1;
   #afterResult: Start | null = null;
-  /** The word that is being read, as far as it can be a result; its last three bytes; those that only moves have. */
+  /** The current word, as far as it can be a result; its last three bytes; its count of letters. */
   readonly #word = new Uint8Array(LONGEST_RESULT);
   #wordLength = 0;
   #tail = 0;
   #ofMoves = 0;
-  /** The tag that is being read. */
+  /** The current tag. */
   #tagStart: Start = NOWHERE;
   #tagName = '';
   readonly #value = new Uint8Array(LONGEST_TAG);
   #valueLength = 0;
   #escaped = false;
-  /** In a comment: empty lines before this one, and how much of `EVENT` the line begins with. */
+  /**
+   * In a comment: whether an empty line precedes, and the bytes of `EVENT` that the line begins
+   * with.
+   */
   #wasEmpty = false;
   #eventLength = -1;
 
-  /** Of the tags, `wanted` are told. */
+  /** Reports the tags in `wanted`. */
   constructor(wanted: ReadonlySet<string>, found: (game: FoundGame) => void) {
     this.#wanted = wanted;
     this.#found = found;
@@ -118,7 +121,7 @@ export class GameScanner {
     }
   }
 
-  /** To be called after the last part. */
+  /** Call it after the last part. */
   end(): void {
     if (this.#place === 'word') this.#endWord();
     if (this.#place === 'tagValue') this.#endTag();
@@ -208,7 +211,7 @@ export class GameScanner {
     }
   }
 
-  /** Comments behind a result are of the game that ended if tags follow, else of the next. */
+  /** Comments behind a result belong to the finished game if tags follow, else to the next one. */
   #takeBehindResult(byte: number): void {
     this.#afterResult ??= this.#here();
     if (byte === OPEN_COMMENT || byte === SEMICOLON || byte === OPEN_TAG) return;
@@ -221,7 +224,7 @@ export class GameScanner {
     if (this.#wordLength < LONGEST_RESULT) this.#word[this.#wordLength] = byte;
     this.#wordLength += 1;
     this.#tail = ((this.#tail << 8) | byte) & 0xffffff;
-    // Numbers, dots and symbols are no moves; every move has a letter of some kind.
+    // Numbers, dots and symbols are no moves: every move has a letter.
     if (byte >= 0x80 || isLetter(byte)) this.#ofMoves += 1;
     if (byte < 0x80 || !WIDE_BLANKS.has(this.#tail)) return;
     this.#wordLength -= 3;
@@ -229,10 +232,10 @@ export class GameScanner {
     this.#endWord(2);
   }
 
-  /** The word ended so many bytes before this one. */
+  /** The word ended `ago` bytes before this one. */
   #endWord(ago = 0): void {
     this.#place = 'moves';
-    // Most words are moves: only few are worth a text.
+    // Most words are moves: few are worth decoding.
     if (
       this.#wordLength <= LONGEST_RESULT &&
       RESULT_ENDS.has(this.#word[this.#wordLength - 1] ?? 0)
@@ -277,7 +280,7 @@ export class GameScanner {
     }
     this.#eventLength += 1;
     if (this.#eventLength < EVENT.length) return;
-    // Nobody closed the comment: the next game has begun.
+    // The comment is unclosed: the next game has begun.
     const back = EVENT.length - 1;
     this.#finish(this.#at - back);
     this.#isEmpty = false;

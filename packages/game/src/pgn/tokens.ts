@@ -1,6 +1,6 @@
 import { glyphOf, splitSigns } from './nags.ts';
 
-/** How games end: PGN's signs, and what Chinese score sheets say. */
+/** Results: PGN's signs, and the words of Chinese score sheets. */
 const RESULTS: ReadonlyMap<string, string> = new Map([
   ...['1-0', '红胜', '紅勝', '红方胜', '紅方勝', '先胜', '先勝'].map(
     (said) => [said, '1-0'] as const,
@@ -12,7 +12,7 @@ const RESULTS: ReadonlyMap<string, string> = new Map([
   ['*', '*'],
 ]);
 
-/** The result that a word is, in the signs of PGN; it may stand in brackets, or behind the number of a move. */
+/** The result that a word is, in PGN's signs. It may be in brackets, or behind a move number. */
 export function resultOf(word: string): string | undefined {
   const said = halfWidth(word)
     .replace(/^\((.*)\)$/, '$1')
@@ -20,12 +20,12 @@ export function resultOf(word: string): string | undefined {
   return RESULTS.get(said);
 }
 
-/** Letters, digits and signs as wide as Chinese characters, in their usual form: `Ｃ２＝５` is `C2=5`. */
+/** Full-width letters, digits and signs in their usual form: `Ｃ２＝５` becomes `C2=5`. */
 function halfWidth(text: string): string {
   return text.replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 
-/** A piece of a game's text; `at` is where it begins. */
+/** A token of a game's text, beginning at `at`. */
 export type Token =
   | { kind: 'tag'; name: string; value: string; at: number }
   | { kind: 'comment'; text: string; at: number }
@@ -33,29 +33,29 @@ export type Token =
   | { kind: 'glyph'; number: number; at: number }
   | { kind: 'result'; text: string; at: number }
   | { kind: 'move'; text: string; at: number }
-  /** A comment that nothing closes. */
+  /** An unclosed comment. */
   | { kind: 'unclosed'; text: string; at: number };
 
-/** A tag's value may hold quotation marks and backslashes behind a backslash; some programs forget the last quote. */
+/** A tag. A backslash escapes quotation marks and itself; some programs forget the last quote. */
 const TAG = /\[\s*([^\s"[\]]+)\s+"((?:[^"\\\n]|\\.)*)"?\s*\]?/y;
 const BLANK = /\s+/y;
 const REST_OF_LINE = /[^\n]*/y;
 const RESULT = /(?:1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s(){};$[\]]|$)/y;
 const NUMBER = /-?[\d０-９]+\s*(?:[.．]+|…|、)|[\d０-９]+\s*(?=[\s{(])/y;
 const DOTS = /[.…．]+/y;
-/** What may precede the first sign of a line: nothing, or the mark of its encoding, at the start of the text. */
+/** Characters before a line's first sign: none, a byte order mark, or a line end. */
 const LINE_ENDS: readonly (string | undefined)[] = [undefined, '\ufeff', '\n', '\r'];
-/** A number behind `$`; those below 0 are none. */
+/** The number after `$`. A negative one counts as none. */
 const DIGITS = /[-+]?\d+/y;
 const WORD = /[^\s{}();$[\]]+/y;
-/** Moves of four characters each, with nothing between them. */
+/** Moves of four characters each, run together. */
 const GLUED = /^(?:..[进進退平].){2,}$/u;
-/** Some write it behind a capture, which is a move without it. */
+/** Some write it behind a capture, which is a complete move without it. */
 const EN_PASSANT = /^e\.?p\.?$/;
 
 /**
- * The text of games in pieces, for chess as for xiangqi: the form is PGN's, and what is a legal move is for the engine
- * to say. No piece is refused, so that whatever stands before an odd one can be kept.
+ * Splits the text of games, chess or xiangqi, into tokens. The form is PGN's; the engine checks the
+ * moves. No token is an error, so that everything before an odd one can be kept.
  */
 export function* tokensOf(text: string): Generator<Token> {
   let at = 0;
@@ -101,7 +101,7 @@ export function* tokensOf(text: string): Generator<Token> {
   }
 }
 
-/** A move, or several without a space between them, and the signs behind it, or a sign that stands alone. */
+/** One or more moves without spaces between them and the signs behind them, or a sign alone. */
 function* moveAt(at: number, written: string): Generator<Token> {
   const word = halfWidth(written);
   if (EN_PASSANT.test(word)) return;

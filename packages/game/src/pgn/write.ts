@@ -6,20 +6,19 @@ import { type MoveTree, numberOf, type TreeNode } from '../tree.ts';
 import { glyphOfJudgement, judgementText, writeComment } from './comment.ts';
 import { MOVE_GLYPHS } from './nags.ts';
 
-/** The longest line of the text. */
+/** Longest line, in characters. */
 const WIDTH = 80;
 
-/** What is known of a game beside its tree. */
+/** Facts about a game besides its tree. */
 interface PgnExtras {
-  /** Value of the tag `Format`. */
   format?: string | undefined;
-  /** How it ended by the rules; what its tags say comes first. */
+  /** The result by the rules. The tag `Result` comes first. */
   result?: string | undefined;
-  /** True for as few characters as can be read again. */
+  /** Whether to write as few characters as can be read again. */
   short?: boolean;
 }
 
-/** A game with its variations as PGN, with the tags of its kind. `textOf` says how a move is written. */
+/** A game with its variations and tags as PGN. `textOf` writes a move. */
 export function writeGame(
   tree: MoveTree,
   { roster, players, hasSetUpTag, variantOf }: GameText,
@@ -27,7 +26,7 @@ export function writeGame(
   { format, result, short = false }: PgnExtras = {},
 ): string {
   const tags = new Map<string, string>();
-  // Another name for a player's tag takes its place.
+  // Another name for a player's tag replaces the usual one.
   const renamed = new Set(
     Object.values(players).flatMap(([usual = '', ...others]) => {
       return others.some((name) => tree.tags.has(name)) ? [usual] : [];
@@ -54,15 +53,15 @@ export function writeGame(
   return `${head.join('\n')}\n\n${short ? words.join(' ') : wrapped(words)}\n`;
 }
 
-/** The moves that follow a position, on one line. */
+/** The moves after a position, on one line. */
 export function writeVariation(tree: MoveTree, from: TreeNode): string {
   return wordsOf(tree, (node) => node.move?.text ?? '', from).join(' ');
 }
 
-/** The moves, in the order PGN has them: a move, what might have been played instead, and how it goes on. */
+/** The moves in PGN's order: a move, its alternatives, then its continuation. */
 function wordsOf(tree: MoveTree, textOf: (node: TreeNode) => string, from = tree.root): string[] {
   const words: string[] = [];
-  // What is still to be written, last first: a branch, with or without its siblings, or a bracket.
+  // Work left, the next item last: a branch, with or without its siblings, or a bracket.
   type Work = { node: TreeNode; alone: boolean; numbered: boolean } | ')';
   const waiting: Work[] = [];
   const continueWith = (node: TreeNode, numbered: boolean): void => {
@@ -93,7 +92,7 @@ function wordsOf(tree: MoveTree, textOf: (node: TreeNode) => string, from = tree
   return words;
 }
 
-/** The author's marks, and that of an engine's judgement on a move that its author has not judged. */
+/** The author's marks, and an engine's mark on a move that the author has not judged. */
 function glyphsOf({ glyphs, judgement }: TreeNode): string[] {
   const all = judgement && !isJudged(glyphs) ? [glyphOfJudgement(judgement), ...glyphs] : glyphs;
   return all.map((glyph) => `$${glyph}`);
@@ -103,7 +102,7 @@ function isJudged(glyphs: readonly number[]): boolean {
   return glyphs.some((glyph) => MOVE_GLYPHS.includes(glyph));
 }
 
-/** The judgement of an engine as a comment of its own, and the comment with its commands. */
+/** An engine's judgement as a comment of its own, then the comment with its commands. */
 function commentsOf(node: TreeNode, textOf: (node: TreeNode) => string): string[] {
   const { judgement, value, glyphs, shapes } = node;
   const best = node.parent?.children.find(({ move }) => move?.uci === node.parent?.best);
@@ -114,7 +113,7 @@ function commentsOf(node: TreeNode, textOf: (node: TreeNode) => string): string[
   ];
 }
 
-/** The author's evaluation stays as it was; a review's stands where the author gave none. */
+/** Adds a review's evaluation unless the author gave one. */
 function withValue(commands: readonly Command[], value: SearchScore | null): Command[] {
   if (!value || evaluationIn(commands)) return [...commands];
   return [['eval', evaluation(value)], ...commands.filter(([name]) => name !== 'eval')];
@@ -141,7 +140,7 @@ function quoted(text: string): string {
   return text.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** Lines that are not too long; only spaces may become ends of lines. */
+/** Breaks lines at spaces. */
 function wrapped(words: readonly string[]): string {
   let line = '';
   const lines: string[] = [];
