@@ -1,5 +1,5 @@
-// Builds the scripts of the package @chariot/board: the element, with `--mode render` what draws diagrams, and with
-// `--mode parts` what pages are made of that draw with Preact themselves.
+// Builds the scripts of @chariot/board: the element; with `--mode render` the diagrams; with
+// `--mode parts` the parts for pages that draw with Preact themselves.
 import { basename } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { chineseScripts } from '../../scripts/vite/chinese.ts';
@@ -8,7 +8,7 @@ import { shadowStyles } from '../../scripts/vite/shadow-styles.ts';
 const PARTS = ['parts', 'pieces', 'endings', 'words', 'words/zh-Hans', 'words/zh-Hant', 'ui'];
 const NAMES: Readonly<Record<string, readonly string[]>> = { render: ['render'], parts: PARTS };
 
-/** Leaves style sheets to the bundler of a page, which finds them all in one folder of the package. */
+/** Leaves style sheets to the bundler of a page. All are in one folder of the package. */
 const styleSheets: Plugin = {
   name: 'style-sheets',
   enforce: 'pre',
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
     publicDir: false,
     build: {
       target: 'es2022',
-      // `light-dark()` follows the page that the board is in, which no older form of it can.
+      // `light-dark()` follows the page around the board, as no older form of it can.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       outDir: 'package/dist',
       emptyOutDir: false,
@@ -40,7 +40,7 @@ export default defineConfig(({ mode }) => {
           minify: true,
           entryFileNames: '[name].js',
           chunkFileNames: `${mode === 'parts' ? 'shared' : 'element'}/[name].js`,
-          // What every board needs is one file, and so is what draws diagrams.
+          // The parts of every board are one file, and so are diagrams.
           codeSplitting: {
             render: false,
             parts: true,

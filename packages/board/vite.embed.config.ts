@@ -1,5 +1,5 @@
-// Builds embed.html, the page for frames of other sites, beside the page: a build of its own, so that neither has more to
-// load because of the other.
+// Builds embed.html, the page for frames of other sites. A build of its own, so that neither it nor
+// the page loads more because of the other.
 import { defineConfig } from 'vite';
 import { chineseScripts } from '../../scripts/vite/chinese.ts';
 import { shadowStyles } from '../../scripts/vite/shadow-styles.ts';
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [chineseScripts(), shadowStyles(), contentSecurityPolicy()],
   build: {
     outDir: '../../www/dist',
-    // As the package @chariot/board: `light-dark()` as it is.
+    // Keeps `light-dark()`, as @chariot/board does.
     target: ['chrome123', 'firefox120', 'safari17.5'],
     emptyOutDir: false,
     assetsInlineLimit: 0,

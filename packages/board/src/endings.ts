@@ -1,4 +1,4 @@
-// Results of an ending as a board shows them: each move with its badge, and heat maps.
+// Results of an ending as boards show them: moves with badges, and heat maps.
 
 export {
   type DrawnHeatmap,

@@ -1,4 +1,5 @@
-// The parts of a board, for pages that draw with Preact: they are given positions and words, and know no rule.
+// The parts of a board, for pages that draw with Preact. They know positions and words, but no
+// rule.
 
 export { Board, type BoardProps } from './board/Board.tsx';
 export { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './board/geometry.ts';

@@ -1,12 +1,12 @@
-/** Trusted Types, as far as they are used; only Chromium has them. */
+/** The part of Trusted Types that we use; only Chromium has them. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-// The page's content security policy (`vite.config.ts`) lets no text become a script or HTML. The one thing that passes is
-// the address of a worker, if it is in the page's own folder.
+// The page's content security policy (`vite.config.ts`) lets no text become a script or HTML. The
+// one exception is the address of a worker in the page's own folder.
 trustedTypes?.createPolicy('default', {
   createScriptURL: (address) =>
     new URL(address, location.href).href.startsWith(new URL('.', location.href).href)

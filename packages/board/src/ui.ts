@@ -1,4 +1,4 @@
-// The controls of a board, which the page has too, and scripts that come when they are first needed.
+// The controls of a board, which the page shares, and scripts fetched when first needed.
 
 export {
   Action,

@@ -1,4 +1,4 @@
-// What is said of a board and of a game on it: words in English, and sentences made of them. Chinese is in `words/zh.ts`.
+// Words about a board and a game on it, and sentences made of them. Chinese is in `words/zh.ts`.
 
 export { en } from './words/en.ts';
 export { type ResultOnPage, resultIn, resultSign, spokenMove } from './words/said.ts';

@@ -162,7 +162,7 @@ test('a game goes on while attributes of the board and of the players change', a
   await says(board, 'status', 'Black to move');
   assert.deepEqual(await moves(), ['g1f3']);
 
-  // Whoever plays the side to move answers.
+  // The engine plays the side to move.
   await set('engine', 'level-1');
   await says(board, 'status', 'White to move');
   const [first, second] = await told(page, 'move');
@@ -172,7 +172,7 @@ test('a game goes on while attributes of the board and of the players change', a
   assert.deepEqual((await moves()).slice(0, 2), ['g1f3', second.move.uci]);
   await set('engine', null);
   await set('notation', 'uci');
-  // Of two moves one is still legal, whichever the engine has played: a pawn or knight of that wing may bar a7a6.
+  // One of two moves is still legal: the engine's pawn or knight on that wing may bar a7a6.
   const own = ['a7', 'b8'].includes(second.move.from) ? 'h7h6' : 'a7a6';
   assert.equal(await board.evaluate((one, own) => one.play(own), own), true);
   assert.equal((await told(page, 'move')).at(-1).move.text, own);
@@ -223,7 +223,7 @@ test('moves: the list, the buttons and the keys step through a game, with what i
     page.waitForFunction((ply) => globalThis.told.at(-1)?.moves?.length === ply, ply);
   await board.getByRole('button', { name: 'e5' }).click();
   await shown(2);
-  // It began with the first position, and never showed the last.
+  // It began with the first position and never showed the last.
   assert.deepEqual(
     (await told(page, 'position')).map(({ moves }) => moves.length),
     [0, 2],
@@ -318,9 +318,9 @@ test('what makes no sense is said in the element and told by an event, and throw
   }
   assert.equal((await told(page, 'failure')).length, boards.length);
   assert.equal(await page.evaluate(() => globalThis.attacked), undefined);
-  // What is legal of a game is shown.
+  // The legal part of the game is shown.
   assert.equal(await page.locator('chariot-board').nth(2).locator('.move').count(), 2);
-  // Mended, it works.
+  // A valid game works again.
   await page
     .locator('chariot-board')
     .first()

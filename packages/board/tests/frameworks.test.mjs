@@ -1,4 +1,5 @@
-// The examples with frameworks: each in an empty folder with the tarballs, installed by its lock file, built, and played on.
+// The examples with frameworks: each installed by its lock file from the tarballs, built, and
+// played on.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';

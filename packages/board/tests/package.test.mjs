@@ -1,4 +1,4 @@
-// What is in the package, what of it works without a browser, and how much a page fetches.
+// The contents of the package, its use without a browser, and the size of what a page fetches.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ test('renderBoard draws both games without a browser', async () => {
     orientation: 'second',
   });
   assert.equal(xiangqi.match(/class="disc /g).length, 3);
-  // Characters are outlines, which need no font.
+  // Characters are outlines and need no font.
   assert.ok(xiangqi.match(/class="glyph"/g).length > 3);
   for (const fen of ['', '8/8', '8/8/8/8/8/8/8/7x', '<svg onload=1>'])
     assert.throws(() => renderBoard(fen), RangeError);

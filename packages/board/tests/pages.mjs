@@ -1,4 +1,4 @@
-// For the tests: pages with boards, in a browser and served by a static host.
+// For tests: pages with boards, in a browser and on a static host.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { launch } from '../../../www/scripts/chromium.mjs';
@@ -6,13 +6,16 @@ import { host } from '../../../www/scripts/host.mjs';
 
 const browser = await launch();
 const sites = [];
-// What a test that fails leaves open would keep the program alive.
+// Pages left open by a failed test would keep the program alive.
 after(async () => {
   await browser.close();
   await Promise.all(sites.map((site) => site.close()));
 });
 
-/** Opens a page of a folder; `sent` tells the bytes of the files it has fetched, `close` fails by errors it did not catch. */
+/**
+ * Opens a page of a folder. `sent` gives the bytes of each fetched file; `close` throws for
+ * uncaught errors of the page.
+ */
 export async function openPage(folder, name) {
   const site = await host(folder);
   sites.push(site);
@@ -31,7 +34,7 @@ export async function openPage(folder, name) {
 export const partOf = (board, name) => board.locator(`[part~=${name}]`);
 export const squareOf = (board, name) => board.locator(`[data-square="${name}"]`);
 
-/** Moves a piece as a mouse does. */
+/** Drags a piece with the mouse. */
 export async function drag(page, board, from, to) {
   const middle = async (name) => {
     const { x, y, width, height } = await squareOf(board, name).boundingBox();
@@ -44,6 +47,6 @@ export async function drag(page, board, from, to) {
   await page.mouse.up();
 }
 
-/** Waits until a part of a board says so. */
+/** Waits until a part of a board contains `text`. */
 export const says = (board, name, text) =>
   partOf(board, name).filter({ hasText: text }).first().waitFor();

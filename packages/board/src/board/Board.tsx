@@ -11,7 +11,7 @@ import { Overlay, type Pointer } from './Overlay.tsx';
 import type { Skin } from './skin.ts';
 import { type TrackedPiece, track } from './tracking.ts';
 
-/** What a board draws. It knows squares, pieces and marks, and no rule of any game. */
+/** A board's contents: squares, pieces and marks, without the rules of any game. */
 export interface BoardProps {
   geometry: Geometry;
   skin: Skin;
@@ -20,24 +20,30 @@ export interface BoardProps {
   lastMove?: { from: string; to: string } | undefined;
   /** Square of a piece in check. */
   check?: string | undefined;
-  /** A piece to draw on the square it is moving to. */
+  /** A piece drawn on the square it is moving to. */
   held?: { from: string; to: string } | undefined;
   /** Called with the square of the selected piece. */
   onPick?: ((square: string | null) => void) | undefined;
   /** Arrows and badges. */
   pointers?: readonly Pointer[];
-  /** The heat map, and the square of the piece it is of. */
+  /** The heat map, and the square of its piece. */
   heat?: { marks: ReadonlyMap<string, HeatMark>; picked: string } | undefined;
-  /** The arrows and circles that a person draws; `here` if nobody keeps them, absent if none may be drawn. */
+  /**
+   * Arrows and circles drawn by the user. `here`: kept until the position changes; absent: drawing
+   * is off.
+   */
   drawn?: Drawn | 'here' | undefined;
-  /** What lies over the board, such as the promotion dialog. */
+  /** Overlays, such as the promotion dialog. */
   children?: ComponentChildren;
 }
 
 /** Fetched with the first heat map. */
 const HeatLayer = boardPart(async () => (await import('./HeatLayer.tsx')).HeatLayer);
 
-/** What draws arrows and circles, fetched when a mouse comes near (a finger never does) or there are some. */
+/**
+ * Drawing of arrows and circles. Fetched when a mouse comes near, which no finger does, or with the
+ * first shape.
+ */
 const drawing = fetched(() => import('./Drawing.tsx'));
 
 const STEPS: Readonly<Record<string, BoardPlace>> = {
@@ -62,14 +68,14 @@ export function Board(props: BoardProps) {
   const rows = useMemo(() => rowsOf(geometry), [geometry]);
   const tracked = useTracked(pieces, lastMove);
 
-  // A selection belongs to the position before, unless the piece was picked up to wait for its turn.
+  // A new position clears the selection, unless the piece was picked up to wait for its turn.
   const before = useRef({ isFree: false, pieceOn });
   const stays = (square: string): boolean => {
     const [was, is] = [before.current.pieceOn.get(square), pieceOn.get(square)];
     const isSame = was !== undefined && was.side === is?.side && was.kind === is.kind;
     return before.current.isFree && isSame && hand.sources.has(square);
   };
-  // Before the new position is seen: an effect after that would let go of what was picked up in it.
+  // A layout effect: a later one would drop a piece picked up in the new position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position lets go of a piece, a new render does not
   useLayoutEffect(() => {
     select((square) => (square !== null && stays(square) ? square : null));
@@ -239,12 +245,12 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** The squares and the margin around them. */
+/** The squares and the margin around them, in SVG units. */
 function viewBox({ files, ranks }: Geometry, { margin: { x, y } }: Skin): string {
   return `${-x} ${-y} ${files + 2 * x} ${ranks + 2 * y}`;
 }
 
-/** The pieces with their numbers, in an order that does not change while they move. */
+/** The pieces with their numbers, in an order that stays while they move. */
 function useTracked(
   pieces: readonly BoardPiece[],
   lastMove: { from: string; to: string } | undefined,

@@ -6,15 +6,15 @@ import { type SketchOptions, useSketch } from './sketch.ts';
 import './drawing.css';
 
 interface DrawingProps extends Pick<SketchOptions, 'plane' | 'geometry' | 'position' | 'take'> {
-  /** The shapes if somebody keeps them; else they last as long as the position. */
+  /** The shapes, if the owner keeps them; else they last as long as the position. */
   drawn: Drawn | undefined;
-  /** True if a click on the square selects or moves a piece. */
+  /** Whether a click on the square selects or moves a piece. */
   acts(square: string): boolean;
 }
 
 const NONE: readonly Shape[] = [];
 
-/** What a person draws on the board, and the gestures that draw it. */
+/** The user's shapes on the board, and the gestures that draw them. */
 export function Drawing({ plane, geometry, position, take, drawn, acts }: DrawingProps) {
   const [own, setOwn] = useState({ shapes: NONE, position });
   const shapes = drawn?.shapes ?? (own.position === position ? own.shapes : NONE);
@@ -25,7 +25,7 @@ export function Drawing({ plane, geometry, position, take, drawn, acts }: Drawin
     position,
     take,
     change: drawn?.change ?? ((shapes) => setOwn({ shapes, position })),
-    // Shapes that are kept must not be lost to a move.
+    // Stored shapes must not be lost to a move.
     wipes: (square) => !drawn || !acts(square),
   });
   return (
@@ -41,7 +41,7 @@ export function Drawing({ plane, geometry, position, take, drawn, acts }: Drawin
 interface ShapeMarkProps {
   geometry: Geometry;
   shape: Shape;
-  /** True while it is being drawn. */
+  /** Whether it is still being drawn. */
   fresh?: boolean;
 }
 

@@ -4,11 +4,11 @@ import type { Skin } from './skin.ts';
 
 /** The result on a square: a label, and a colour by tone and depth. */
 export interface HeatMark {
-  /** `good`, `bad`: one side or the other wins; `even`: a draw; `none`: an illegal square. */
+  /** `good`, `bad`: a win, a loss; `even`: a draw; `none`: an illegal square. */
   tone: 'good' | 'even' | 'bad' | 'none';
   /** A few characters. */
   label: string;
-  /** From 0, the strongest colour, to 1. */
+  /** 0, the strongest colour, to 1. */
   depth: number;
   /** The result in words. */
   spoken: string;
@@ -17,15 +17,15 @@ export interface HeatMark {
 interface HeatProps {
   geometry: Geometry;
   marks: ReadonlyMap<string, HeatMark>;
-  /** The square of the piece the map is of. */
+  /** The square of the map's piece. */
   picked: string;
   skin: Skin;
 }
 
-/** From this depth on the colours are light and need a dark label. */
+/** Depth from which colours are light and need a dark label. */
 const LIGHT = 0.27;
 
-/** Draws the heat map, under the pieces. */
+/** The heat map, under the pieces. */
 export function HeatLayer({ geometry, marks, picked, skin }: HeatProps) {
   return (
     <svg class="heat" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">
@@ -41,7 +41,7 @@ export function HeatLayer({ geometry, marks, picked, skin }: HeatProps) {
             transform={`translate(${place.column} ${place.row})`}
             style={{ '--depth': depth.toFixed(2) }}
           >
-            {/* Lines between points are to be seen. */}
+            {/* Lines between points stay visible. */}
             {skin.points ? (
               <circle cx="0.5" cy="0.5" r="0.4" />
             ) : (
@@ -64,7 +64,7 @@ export function HeatLayer({ geometry, marks, picked, skin }: HeatProps) {
   );
 }
 
-/** The coordinates of a square at the edge, whose colour covers those of the board. */
+/** Coordinates of a square at the edge, whose colour covers those of the board. */
 function Coordinates({
   square,
   place: { column, row },

@@ -1,6 +1,6 @@
 import { type BoardPlace, type Geometry, placeOf } from './geometry.ts';
 
-/** An arrow, a badge on a square, or both: the badge stands at the arrow's end. */
+/** An arrow, a badge on a square, or both: then the badge is at the arrow's end. */
 export interface Pointer {
   /** Start of the arrow; absent for a badge alone. */
   from?: string;
@@ -12,14 +12,14 @@ export interface Pointer {
 
 /** Half the width of an arrow's shaft, in squares. */
 const SHAFT = 0.075;
-/** Half the width and the length of its head. */
+/** Half the width, and the length, of an arrow's head, in squares. */
 const HEAD = { half: 0.2, length: 0.34 };
-/** How far from the middle of its square an arrow begins and ends. */
+/** Distance of an arrow's ends from the centres of its squares, in squares. */
 const GAP = { start: 0.32, end: 0.08 };
 
-/** Height of a badge and width of a letter on it. */
+/** Height of a badge, and width of each letter, in squares. */
 const BADGE = { high: 0.3, letter: 0.115 };
-/** Where the badges of a square stand, one after the other: in its corners, so that its piece is seen. */
+/** Places of a square's badges, in order: corners, so that the piece stays visible. */
 const CORNERS = ['upper', 'lower', 'left'] as const;
 
 interface Badge extends Pointer {
@@ -27,7 +27,7 @@ interface Badge extends Pointer {
   corner: (typeof CORNERS)[number];
 }
 
-/** The badges, each in its corner; the pointers drawn last have the first choice. A square has room for three. */
+/** The badges, each in its corner. The last pointers choose first; a square has room for three. */
 function badgesOf(pointers: readonly Pointer[]): Badge[] {
   const taken = new Map<string, number>();
   return [...pointers]
@@ -44,8 +44,8 @@ function badgesOf(pointers: readonly Pointer[]): Badge[] {
 }
 
 /**
- * Draws arrows and badges over the pieces. Another tone makes another element, because Chromium keeps the colour of a
- * badge whose class changes.
+ * Arrows and badges over the pieces. A new tone makes a new element, because Chromium keeps the
+ * colour of a badge whose class changes.
  */
 export function Overlay({
   geometry,
@@ -94,7 +94,7 @@ export function Overlay({
   );
 }
 
-/** Outline of an arrow between the middles of two squares. */
+/** Outline of an arrow between the centres of two squares. */
 export function arrow(start: BoardPlace, end: BoardPlace): string {
   const dx = end.column - start.column;
   const dy = end.row - start.row;

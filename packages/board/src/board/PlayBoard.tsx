@@ -15,24 +15,24 @@ export interface PlayBoardProps {
   geometry: Geometry;
   skin: Skin;
   view: View;
-  /** True if the person may move the side to move. */
+  /** Whether the user may move for the side to move. */
   active: boolean;
-  /** What the person may do while it is not their turn. */
+  /** The user's moves out of turn. */
   meanwhile?: Hand | null | undefined;
   pointers?: readonly Pointer[];
   /** Called with the square of the selected piece. */
   onPick?: (square: string | null) => void;
   /** Called when a click or Enter on a square neither selects nor moves a piece. */
   onPress?: (square: string) => void;
-  /** The heat map, and the square of the piece it is of. */
+  /** The heat map, and the square of its piece. */
   heat?: BoardProps['heat'];
-  /** The arrows and circles of the position, if they are kept. */
+  /** Arrows and circles of the position, if they are stored. */
   drawn?: Drawn;
-  /** Resolves when the move has been played or refused. */
+  /** Resolves once the move is played or refused. */
   play(move: NotatedMove): Promise<void>;
 }
 
-/** A board to play on; a promotion asks for the piece. */
+/** A board to play on. It asks for the piece at a promotion. */
 export function PlayBoard({
   geometry,
   skin,
@@ -56,7 +56,7 @@ export function PlayBoard({
   const cancel = useCallback(() => setCandidates([]), []);
 
   useLayoutEffect(() => {
-    // An open choice belongs to the position before.
+    // A new position closes an open choice.
     void view;
     setCandidates([]);
   }, [view]);
@@ -64,7 +64,7 @@ export function PlayBoard({
   const choose = (moves: readonly NotatedMove[]): void => {
     setCandidates(moves);
     const only = moves.length === 1 ? moves[0] : undefined;
-    // The piece stays where it was put until the engine has answered.
+    // The piece stays on its new square until the engine has answered.
     if (only) void play(only).finally(() => setCandidates((now) => (now === moves ? [] : now)));
   };
 

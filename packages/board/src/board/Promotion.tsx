@@ -11,11 +11,11 @@ interface PromotionProps {
   /** Moves that differ in the promotion only. */
   candidates: readonly NotatedMove[];
   choose(move: NotatedMove): void;
-  /** Escape, or a click elsewhere on the page. */
+  /** On Escape, or a click elsewhere on the page. */
   cancel(): void;
 }
 
-/** The choice of a promotion, over its square. */
+/** The choice of a promotion piece, over its square. */
 export function Promotion({ geometry, skin, side, candidates, choose, cancel }: PromotionProps) {
   const list = useRef<HTMLDivElement | null>(null);
   const place = placeOf(geometry, candidates[0]?.to ?? '');
@@ -93,7 +93,7 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
   );
 }
 
-/** What has the focus in the document or shadow tree of an element. */
+/** The focused element in the document or shadow tree around `element`. */
 function focused(element: HTMLElement | null): Element | null {
   const root = element?.getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;

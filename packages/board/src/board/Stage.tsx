@@ -5,19 +5,19 @@ import type { Geometry } from './geometry.ts';
 import type { Skin } from './skin.ts';
 
 export interface StageProps<Position extends BoardSize> {
-  /** `null` until the engine has answered for the first time. */
+  /** `null` until the engine's first answer. */
   view: Position | null;
   skin: Skin;
   below: SideName;
-  /** What stands at the board's edge. */
+  /** Contents of the board's edge. */
   bar?: ComponentChildren;
-  /** What stands over the board and under it: its players. */
+  /** Contents above and below the board: its players. */
   above?: ComponentChildren;
   beneath?: ComponentChildren;
   board(view: Position, geometry: Geometry): ComponentChildren;
 }
 
-/** What the styles of a board are told of its size. */
+/** A board's size as CSS variables. */
 export function sizesOf({ files, ranks }: BoardSize, { margin: { x, y } }: Skin) {
   return {
     '--files': files,
@@ -29,7 +29,7 @@ export function sizesOf({ files, ranks }: BoardSize, { margin: { x, y } }: Skin)
   };
 }
 
-/** The place of the board. It has its size before anything is drawn, so that the layout does not shift. */
+/** The board's place. It has its size before anything is drawn, so the layout does not shift. */
 export function Stage<Position extends BoardSize>(props: StageProps<Position>) {
   const { view, skin, below, bar, above, beneath, board } = props;
   const { files, ranks } = view ?? skin.size;

@@ -1,6 +1,6 @@
 import type { SideName } from '@chariot/protocol';
 
-/** A board of `files` × `ranks` squares (or points), seen from the side of the player below. */
+/** A board of `files` × `ranks` squares or points, and the side that plays from below. */
 export interface Geometry {
   files: number;
   ranks: number;
@@ -15,7 +15,7 @@ export interface BoardPlace {
 
 const FIRST_FILE = 'a'.charCodeAt(0);
 
-/** Where a square is drawn; `undefined` if the board has no square of this name. */
+/** The place of a square; `undefined` if the board has no such square. */
 export function placeOf({ files, ranks, below }: Geometry, square: string): BoardPlace | undefined {
   const file = square.charCodeAt(0) - FIRST_FILE;
   const rank = Number(square.slice(1)) - 1;
@@ -27,7 +27,7 @@ export function placeOf({ files, ranks, below }: Geometry, square: string): Boar
     : { column: files - 1 - file, row: rank };
 }
 
-/** The square drawn at a place; `undefined` outside the board. */
+/** The square at a place; `undefined` outside the board. */
 export function squareAt({ files, ranks, below }: Geometry, place: BoardPlace): string | undefined {
   const { column, row } = place;
   if (!(column >= 0 && column < files && row >= 0 && row < ranks)) return undefined;
@@ -36,7 +36,7 @@ export function squareAt({ files, ranks, below }: Geometry, place: BoardPlace): 
   return `${String.fromCharCode(FIRST_FILE + file)}${rank + 1}`;
 }
 
-/** The squares row by row as they are drawn. */
+/** The squares by rows, as drawn. */
 export function rowsOf(geometry: Geometry): string[][] {
   return Array.from({ length: geometry.ranks }, (_, row) =>
     Array.from(

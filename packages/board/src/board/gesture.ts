@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Geometry, squareUnder } from './geometry.ts';
 import { type Hand, mayMove } from './hand.ts';
 
-/** Pixels a pointer moves before a press becomes a drag. */
+/** Pixels of movement that turn a press into a drag. */
 const DRAG_THRESHOLD = 5;
 
 interface Gesture {
   pointer: number;
   from: string;
-  /** The piece was selected before this press: a click deselects it. */
+  /** Whether the piece was selected before this press, so that a click deselects it. */
   wasSelected: boolean;
   startX: number;
   startY: number;
-  /** The drawn piece, once the drag has begun. */
+  /** The piece's element, once the drag has begun. */
   piece: HTMLElement | null;
 }
 
@@ -23,17 +23,17 @@ interface GestureOptions {
   hand: Hand;
   selected: string | null;
   select(square: string | null): void;
-  /** A click on a square; Enter does the same. */
+  /** A click or Enter on a square. */
   tap(square: string): void;
   hover(square: string | null): void;
-  /** Changes with the position, which ends a drag of a piece that does not stay in hand. */
+  /** Changes with the position. A change ends a drag, unless the piece stays in hand. */
   position: unknown;
   stays(square: string): boolean;
-  /** True if the right button draws. */
+  /** Whether the right button draws. */
   draws: boolean;
 }
 
-/** Pointer handlers of a board: click, click-click and drag, by mouse, finger and pen; and what ends a drag. */
+/** Pointer handlers of a board: click, click-click and drag, by mouse, finger and pen. */
 export function useGesture(options: GestureOptions) {
   const gesture = useRef<Gesture | null>(null);
   const { board, geometry, hand, position } = options;
@@ -60,7 +60,7 @@ export function useGesture(options: GestureOptions) {
     if (!gesture.current) return;
     const { from, piece } = gesture.current;
     if (!options.stays(from)) release();
-    // Drawn anew it may have lost its class.
+    // A redraw may have removed the class.
     else piece?.classList.add('dragged');
   }, [position]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board goes
@@ -96,7 +96,7 @@ export function useGesture(options: GestureOptions) {
   const move = (event: PointerEvent): void => {
     const current = gesture.current;
     if (!current || event.pointerId !== current.pointer || !board.current) return;
-    // Other buttons that go down during a drag arrive as moves.
+    // Further buttons pressed during a drag arrive as moves.
     if (event.buttons !== 1) {
       release();
       return;
@@ -145,7 +145,7 @@ export function useGesture(options: GestureOptions) {
     onPointerCancel: cancel,
     onLostPointerCapture: cancel,
     onMouseDown: (event: MouseEvent) => {
-      // After a click the arrow keys still belong to the move list: only the keyboard moves the focus onto squares.
+      // After a click the arrow keys still serve the move list: only the keyboard focuses squares.
       event.preventDefault();
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     },

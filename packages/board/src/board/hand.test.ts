@@ -2,7 +2,7 @@ import type { NotatedMove } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { playHand } from './hand.ts';
 
-/** A move by its UCI text, with the squares of king and rook if it castles. */
+/** A move by its UCI text; castling adds the squares of king and rook. */
 function move(uci: string, kingTo?: string, rookFrom?: string): NotatedMove {
   const plain: NotatedMove = {
     uci,
@@ -14,7 +14,7 @@ function move(uci: string, kingTo?: string, rookFrom?: string): NotatedMove {
   return kingTo && rookFrom ? { ...plain, castling: { kingTo, rookFrom } } : plain;
 }
 
-/** The moves that are meant by a piece put from one square on another. */
+/** The moves meant by putting a piece from one square on another. */
 function meant(moves: readonly NotatedMove[], from: string, to: string): string[] {
   let chosen: string[] = [];
   const hand = playHand(moves, (candidates) => {

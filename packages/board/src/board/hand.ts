@@ -1,39 +1,39 @@
 import type { NotatedMove } from '@chariot/protocol';
 
-/** What the person may do with the pieces of a board. */
+/** The user's possible actions on a board's pieces. */
 export interface Hand {
-  /** Squares whose piece may be moved. */
+  /** Squares of movable pieces. */
   sources: ReadonlySet<string>;
-  /** Squares the piece on `from` may move to. */
+  /** Squares that the piece on `from` may move to. */
   targets(from: string): ReadonlySet<string>;
-  /** A piece was dropped on an allowed square, or off the board (`null`). */
+  /** Called when a piece lands on an allowed square, or off the board (`null`). */
   drop(from: string, to: string | null): void;
-  /** True if any square is a target; none is marked then, and a click on another source selects that. */
+  /** Whether any square is a target. None is marked then; a click on another source selects it. */
   isFree?: boolean;
-  /** True if a click selects a piece; false if every click goes to `press`. */
+  /** Whether a click selects a piece. If not, every click goes to `press`. */
   picks: boolean;
-  /** A click or Enter on a square that neither selects nor moves a piece. */
+  /** Called for a click or Enter on a square that neither selects nor moves a piece. */
   press?(square: string): void;
-  /** Another key on a square; true if it means something there. */
+  /** Called for other keys on a square; returns whether the key is used. */
   key?(square: string, key: string): boolean;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** True if a click on `to` moves the piece of `from` there. */
+/** Whether a click on `to` moves the piece of `from` there. */
 export function mayMove(hand: Hand, from: string, to: string): boolean {
   return hand.isFree ? !hand.sources.has(to) : hand.targets(from).has(to);
 }
 
-/** Nothing may be done. */
+/** A hand without actions. */
 export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() {}, picks: true };
 
-/** The squares by which a move is meant: castling by the king's new square and by its rook's. */
+/** The squares that mean a move: castling has the king's new square and its rook's. */
 function landings({ to, castling }: NotatedMove): string[] {
   return castling ? [castling.kingTo, castling.rookFrom] : [to];
 }
 
-/** The hand of the side to move; `choose` gets the moves between the chosen squares. */
+/** The hand of the side to move. `choose` gets the moves between two squares. */
 export function playHand(
   moves: readonly NotatedMove[],
   choose: (candidates: NotatedMove[]) => void,

@@ -3,9 +3,9 @@ import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Geometry, squareUnder } from './geometry.ts';
 
-/** Milliseconds that a finger rests on a square before it draws. */
+/** Milliseconds a finger rests on a square before it draws. */
 const LONG_PRESS = 450;
-/** Pixels that a resting finger may move. */
+/** Pixels a resting finger may move. */
 const REST = 8;
 const RIGHT = 2;
 
@@ -15,11 +15,11 @@ interface Press {
   startX: number;
   startY: number;
   position: unknown;
-  /** True if a click here wipes the board. */
+  /** Whether a click here wipes the board. */
   wipes: boolean;
-  /** The timer of a long press. */
+  /** Timer of a long press. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** True once the press draws. */
+  /** Whether the press draws. */
   draws: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface SketchOptions {
   change(shapes: readonly Shape[]): void;
   /** Changes with the position. */
   position: unknown;
-  /** True if a click on the square does nothing but wipe the board. */
+  /** Whether a click on the square only wipes the board. */
   wipes(square: string): boolean;
   /** Takes the pointer from the gesture that moves pieces. */
   take(): void;
 }
 
 /**
- * Draws with the right button of a mouse, or with a finger that rests before it moves; a click wipes the board. Returns
- * the shape that is being drawn.
+ * Draws with the right mouse button, or with a finger that rests first. A click wipes the board.
+ * Returns the shape in progress.
  */
 export function useSketch(options: SketchOptions): Shape | null {
   const [sketch, show] = useState<Shape | null>(null);
@@ -73,7 +73,7 @@ export function useSketch(options: SketchOptions): Shape | null {
 
     const down = (event: PointerEvent): void => {
       if (press) {
-        // A second finger ends it.
+        // A second finger cancels it.
         end();
         return;
       }
@@ -94,7 +94,7 @@ export function useSketch(options: SketchOptions): Shape | null {
       if (draws) begin(event, from);
       else if (event.pointerType !== 'mouse') {
         press.timer = setTimeout(() => {
-          // A piece that the press has moved stays moved.
+          // A piece moved by the press stays moved.
           if (press?.position !== now.current.position) return;
           now.current.take();
           navigator.vibrate?.(10);
@@ -107,7 +107,7 @@ export function useSketch(options: SketchOptions): Shape | null {
       if (press?.pointer !== event.pointerId) return;
       if (press.draws) {
         event.stopPropagation();
-        // Another button that goes down arrives as a move, and takes the shape back.
+        // Another button arrives as a move and cancels the shape.
         if (event.pointerType === 'mouse' && event.buttons !== 2) end();
         else show(shapeTo(event, press));
       } else if (Math.hypot(event.clientX - press.startX, event.clientY - press.startY) > REST) {
@@ -128,7 +128,7 @@ export function useSketch(options: SketchOptions): Shape | null {
       } else if (!draws && wipes && shapes.length > 0) change([]);
     };
 
-    // Before the board's own gestures, which a press that draws is none of.
+    // Ahead of the board's own gestures, which ignore a press that draws.
     const early = { capture: true };
     const heard = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: end };
     const listeners = Object.entries(heard) as [string, EventListener][];

@@ -1,15 +1,13 @@
 import type { BoardPiece } from '@chariot/protocol';
 
-/** A piece with a number that it keeps while it moves, so that the move can be animated. */
+/** A piece with a number that it keeps as it moves, so that the move can be animated. */
 export interface TrackedPiece extends BoardPiece {
   id: number;
 }
 
 /**
- * Gives the pieces of a new position the numbers they had in the last one.
- *
- * A piece that has not moved keeps its number. Then the piece that made `move` keeps its own, even if it
- * promoted; then equal pieces are paired in order. Pieces without a partner get new numbers.
+ * Carries numbers over to a new position. Pieces that stayed keep theirs; so does the piece that
+ * made `move`, even if it promoted. Other equal pieces are paired in order; the rest get new ones.
  */
 export function track(
   before: readonly TrackedPiece[],

@@ -11,14 +11,14 @@ import { later, PartFailed } from '../ui/later.tsx';
 import type { BoardSession } from './session.ts';
 import { statusOf } from './status.ts';
 
-// Only who forces colours needs them.
+// Only forced colours need them.
 if (globalThis.matchMedia?.('(forced-colors: active)').matches) void import('../styles/forced.css');
 
 interface SessionProps {
   session: BoardSession;
 }
 
-/** What only some views have is fetched with the first of them. */
+/** Parts of some views, fetched with the first of them. */
 const Moves = part(async () => (await import('./Moves.tsx')).Moves);
 const Distances = part(async () => (await import('./Distances.tsx')).Distances);
 
@@ -30,7 +30,7 @@ function part(fetch: () => Promise<ComponentType<SessionProps>>) {
   );
 }
 
-/** Everything in the element: the board, and beside or under it what belongs to its view. */
+/** The element's contents: the board, and the parts of its view around it. */
 export function BoardFrame({ session }: SessionProps) {
   const settings = session.settings.value;
   const skin = session.skin.value;
@@ -92,7 +92,7 @@ export function BoardFrame({ session }: SessionProps) {
   );
 }
 
-/** Arrow keys, Home and End step through a game. */
+/** Steps through a game by arrow keys, Home and End. */
 function step(event: KeyboardEvent, session: BoardSession): void {
   const { shown, head } = session.record;
   if (session.settings.peek()?.view !== 'moves' || event.altKey || event.ctrlKey || event.metaKey)
@@ -111,7 +111,7 @@ function step(event: KeyboardEvent, session: BoardSession): void {
   void session.lookAt(place);
 }
 
-/** What is drawn over the pieces: the move of a puzzle, or the best move of an ending. */
+/** Pointers over the pieces: the move of a puzzle, or the best move of an ending. */
 function pointersOf(session: BoardSession): readonly Pointer[] {
   const hint = session.hint.value;
   if (hint) return [hint];
@@ -119,7 +119,7 @@ function pointersOf(session: BoardSession): readonly Pointer[] {
   return session.settings.value?.view === 'endgame' && ending.kind === 'known' ? ending.best : [];
 }
 
-/** What can be done besides moving pieces. */
+/** Buttons for everything but moves. */
 export function Buttons({ session }: { session: BoardSession }) {
   const { words, own } = session.spoken.value;
   const view = session.settings.value?.view;
@@ -153,7 +153,7 @@ export function Buttons({ session }: { session: BoardSession }) {
   );
 }
 
-/** What went wrong, in the language of the board if its sentences can be had, else in English. */
+/** The last failure, in the board's language if its sentences load, else in English. */
 export function Failure({ session }: { session: BoardSession }) {
   const failure = session.failure.value;
   const spoken = session.spoken.value;
@@ -168,7 +168,7 @@ export function Failure({ session }: { session: BoardSession }) {
       const text = sentencesOf(failure.facts, sentences, spoken.words.games[game]);
       if (isCurrent) say({ failure, text });
     };
-    // The English sentence stands.
+    // The English sentence stays.
     tell().catch(() => {});
     return () => {
       isCurrent = false;

@@ -3,7 +3,7 @@ import './lists.css';
 import type { BoardSession } from './session.ts';
 import { valueText } from './status.ts';
 
-/** The moves of a position in a table, the best first, each with its distance to mate. */
+/** Moves of a tablebase position, best first, with their distances to mate. */
 export function Distances({ session }: { session: BoardSession }) {
   const value = session.ending.value;
   if (value.kind !== 'known') return null;

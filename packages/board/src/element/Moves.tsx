@@ -8,7 +8,7 @@ import { ICONS } from '../ui/icons.tsx';
 import { useCurrentInView } from '../ui/inView.ts';
 import type { BoardSession } from './session.ts';
 
-/** The moves of a game in rows of two, and the buttons that step through them. */
+/** The game's moves in rows of two, and buttons to step through them. */
 export function Moves({ session }: { session: BoardSession }) {
   const list = useRef<HTMLOListElement | null>(null);
   const { words } = session.spoken.value;

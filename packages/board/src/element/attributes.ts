@@ -4,12 +4,11 @@ import { BOARDS } from '../games/boards.ts';
 import type { BoardTheme, CoordinateStyle, Looks, LooksOffer, PieceSet } from '../games/game.ts';
 import { BoardFailure } from './events.ts';
 
-/** What a board is for. */
 const BOARD_VIEWS = ['play', 'moves', 'endgame', 'puzzle'] as const;
-/** One of them. */
+/** The purpose of a board. */
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
-/** The attributes that a board has, besides `lang`, which any element has. */
+/** The attributes of a board, besides `lang`, which any element has. */
 export const ATTRIBUTES = [
   'game',
   'view',
@@ -24,21 +23,23 @@ export const ATTRIBUTES = [
   'notation',
   'coordinates',
 ] as const;
-/** One of them. */
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
-/** What the attributes of a board say. */
+/** The values of a board's attributes. */
 export interface BoardSettings {
   game: GameName;
   view: BoardView;
   fen: string | undefined;
   pgn: string | undefined;
   solution: string | undefined;
-  /** The side below; absent: whoever is to solve a puzzle or to move in an endgame, else the first side. */
+  /**
+   * The side below. By default the solver of a puzzle, the side to move in an endgame, else the
+   * first.
+   */
   below: SideName | undefined;
-  /** The level that the engine plays at; absent: it does not play. */
+  /** The engine's level; absent: the engine does not play. */
   level: number | undefined;
-  /** The folder of the endgame tables. */
+  /** Folder of the endgame tables. */
   tables: string | undefined;
   looks: Partial<Looks>;
 }
@@ -52,10 +53,9 @@ const SIDES: Readonly<Record<string, SideName>> = {
   black: 'second',
 };
 
-/** The number of levels. */
 const LEVELS = 10;
 
-/** Reads attributes, each of which is absent, empty (as good as absent) or a text; fails if one says what none can. */
+/** Reads the attributes, where an empty one counts as absent. Throws at an impossible value. */
 export function readAttributes(textOf: (name: AttributeName) => string | null): BoardSettings {
   const text = (name: AttributeName): string | undefined => textOf(name)?.trim() || undefined;
   const choice = <T extends string>(name: AttributeName, allowed: readonly T[]): T | undefined => {

@@ -14,22 +14,22 @@ import boards from '../styles/boards.css?inline';
 import drawn from '../styles/drawn.css?inline';
 import tokens from '../styles/tokens.css?inline';
 
-/** How a diagram looks. */
+/** The look of a diagram. */
 export interface DiagramOptions {
-  /** The side below: the first (White, Red), unless told otherwise. */
+  /** The side below (default `first`: White, Red). */
   orientation?: 'first' | 'second';
-  /** The colours of the board; `wood` if absent. */
+  /** Colours of the board (default `wood`). */
   board?: BoardTheme;
-  /** The set of pieces, of those whose drawings are always at hand; the game's usual one if absent. */
+  /** The set of pieces, among those that need no fetch. Default: the game's usual one. */
   pieces?: Extract<PieceSet, 'outline' | 'traditional' | 'simplified'>;
   coordinates?: CoordinateStyle;
-  /** What a screen reader says of it; the FEN if absent. */
+  /** Text for screen readers (default: the FEN). */
   label?: string;
-  /** Width and height of a square in pixels, 45 if absent; styles may change the size. */
+  /** Width and height of a square in pixels (default 45). Styles may change the size. */
   squareSize?: number;
 }
 
-// The outlines of characters come with scripts of their own; after that, diagrams are drawn at once.
+// Outlines of characters are scripts of their own. Once they are here, diagrams are drawn at once.
 for (const character of '帥帅一') outlinesWith(character);
 await Promise.all([
   import('../pieces/glyphs.ts'),
@@ -37,7 +37,7 @@ await Promise.all([
   import('../pieces/glyphs-numerals.ts'),
 ]);
 
-/** In the styles of a page and of a board in a shadow tree, what stands for either. */
+/** Stands for the page or a shadow tree's board in their styles. */
 const DIAGRAM = '.chariot-diagram';
 const STYLES = [
   `${tokens}${boards}`
@@ -47,9 +47,8 @@ const STYLES = [
 ].join('');
 
 /**
- * A picture of a position as SVG, to be put into a page or a file; needs no browser. The squares of a FEN tell which game
- * it is. Of the FEN only the pieces are read.
- *
+ * A position as an SVG picture for a page or a file. It needs no browser and reads only the pieces
+ * of the FEN; the number of squares tells the game.
  * @throws RangeError if it has not the ranks and files of a board, or has a piece that no game knows.
  */
 export function renderBoard(fen: string, options: DiagramOptions = {}): string {
@@ -72,7 +71,7 @@ export function renderBoard(fen: string, options: DiagramOptions = {}): string {
       role="img"
       aria-label={label}
     >
-      {/* Styles of our own, in which quotation marks must stay. */}
+      {/* Our own styles, whose quotation marks must stay. */}
       <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       <Surface geometry={geometry} />
       {pieces.map(({ square, side, kind }) => {
@@ -100,8 +99,8 @@ function chosen({ pieces, coordinates }: DiagramOptions) {
 }
 
 /**
- * The ranks of a FEN from above, each with a letter or nothing for each square. A diagram is drawn at once and where no
- * engine is, so that it reads the placement itself; whatever else a FEN says is for the engine to read.
+ * The ranks of a FEN from above, a letter or nothing for each square. A diagram must draw at once
+ * and without an engine, so it reads the placement itself; the engine reads all other fields.
  */
 function placementOf(fen: string): string[][] {
   const [placement = ''] = fen.trim().split(/\s/);
@@ -122,7 +121,7 @@ function gameOf(rows: readonly string[][]): [string, GameOnBoard] {
   throw new RangeError(`the FEN needs ${sizes.join(' or ')}`);
 }
 
-/** Other letters for pieces, which some programs write. */
+/** Letters for pieces that some programs write. */
 const ALIASES: Readonly<Record<string, string>> = { H: 'N', E: 'B' };
 
 function piecesIn(

@@ -11,10 +11,9 @@ import { positionOf } from './record.ts';
 import { BoardSession } from './session.ts';
 import { sheets } from './styles.ts';
 
-/** What an element says of its language. */
 const LANGUAGE = 'lang';
 
-/** The properties that a board has for its attributes, and how it is listened to. */
+/** A board's properties for its attributes, and its events. */
 export interface BoardProperties extends Record<AttributeName, string | null> {
   addEventListener<Name extends keyof BoardDetails>(
     name: Name,
@@ -28,15 +27,16 @@ export interface BoardProperties extends Record<AttributeName, string | null> {
   ): void;
 }
 
-/** Where there is no document, as on a server, the class can be named but no element be made. */
+/** Without a document, as on a server, the class has a name but cannot make elements. */
 const Base = (globalThis.HTMLElement ?? class {}) as unknown as new () => BoardProperties &
   HTMLElement;
 
 /**
- * `<chariot-board>`: a board of chess or xiangqi, to play on, to replay a game, for an endgame or a puzzle.
+ * `<chariot-board>`: a board of chess or xiangqi, to play on, to replay a game, for an endgame or a
+ * puzzle.
  *
- * Attributes and properties say what it shows; what fails is shown in the element and told by the event `failure`. None of
- * its methods throws.
+ * Attributes and properties set its contents. Its methods do not throw: failures appear in the
+ * element and as the event `failure`.
  */
 export class ChariotBoard extends Base {
   /** @internal The engines that boards use. */
@@ -45,12 +45,12 @@ export class ChariotBoard extends Base {
   #session: BoardSession | null = null;
   #stop = (): void => {};
   #isPlanned = false;
-  /** Done when the board shows what its attributes say, or why it cannot. */
+  /** Resolves when the board shows the game of its attributes, or the reason it cannot. */
   #renewed: Promise<void> = Promise.resolve();
 
   /** @internal */
   connectedCallback(): void {
-    // An element that is moved leaves the page and enters it in one go, and goes on.
+    // A moved element leaves and enters the page in one go, and carries on.
     if (this.#session) return;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
     const session = new BoardSession(ChariotBoard.engines, (name, detail) =>
@@ -90,47 +90,47 @@ export class ChariotBoard extends Base {
     if (name !== LANGUAGE && before !== after) this.#plan();
   }
 
-  /** The position that is shown; to ask an engine about, or to go on from. */
+  /** The displayed position, for questions to an engine. */
   get position(): Position {
     return positionOf(this.#session?.record.shown.peek() ?? null);
   }
 
-  /** FEN of the position that is shown; empty until there is one. */
+  /** FEN of the displayed position; empty until there is one. */
   get shownFen(): string {
     return this.#session?.record.shown.peek()?.fen ?? '';
   }
 
-  /** How the game ended; absent while it goes on. */
+  /** The result; absent while the game goes on. */
   get result(): FinalResult | undefined {
     return this.#session?.record.head.peek()?.result;
   }
 
-  /** Plays a move in any notation of the game; resolves to false if it cannot be played. */
+  /** Plays a move in any notation of the game; resolves to whether it was played. */
   async play(move: string): Promise<boolean> {
     return (await this.#ready())?.play(String(move), 'program') ?? false;
   }
 
-  /** Shows the position after so many moves of the game. */
+  /** Shows the position after `plies` plies of the game. */
   async goTo(plies: number): Promise<boolean> {
     return (await this.#ready())?.lookAt(Number(plies) || 0) ?? false;
   }
 
-  /** Takes back the last move, and with it the engine's answer to one. */
+  /** Takes back the last move, together with the engine's reply. */
   async takeBack(): Promise<boolean> {
     return (await this.#ready())?.takeBack() ?? false;
   }
 
-  /** Begins the game, the replay or the puzzle again. */
+  /** Restarts the game, the replay or the puzzle. */
   async restart(): Promise<boolean> {
     return (await this.#ready())?.begin() ?? false;
   }
 
-  /** Shows the board from the other side. */
+  /** Turns the board around. */
   flip(): void {
     this.#session?.flip();
   }
 
-  /** All changes of attributes in one go make one change of the board. */
+  /** Gathers changes of attributes into one change of the board. */
   #plan(): void {
     if (this.#isPlanned || !this.#session) return;
     this.#isPlanned = true;
@@ -140,7 +140,7 @@ export class ChariotBoard extends Base {
     });
   }
 
-  /** The session, when it has done what the attributes say; `null` where the element is in no page. */
+  /** The session, once it shows the game of the attributes; `null` if the element is in no page. */
   async #ready(): Promise<BoardSession | null> {
     let renewed: Promise<void>;
     do {
@@ -158,13 +158,13 @@ export class ChariotBoard extends Base {
     } catch (error) {
       const session = this.#session;
       if (!session) return;
-      // There has to be something to show it in.
+      // The failure needs a board to appear in.
       session.settings.value ??= readAttributes(() => null);
       session.fail(error);
     }
   }
 
-  /** Speaks the language of the nearest element that has one. */
+  /** Adopts the language of the nearest element that has one. */
   async #speak(): Promise<void> {
     const session = this.#session;
     const spoken = await spokenIn(nearest(this)?.getAttribute(LANGUAGE) ?? undefined);
@@ -176,14 +176,14 @@ export class ChariotBoard extends Base {
   }
 }
 
-/** The element itself or the nearest around it that has a language, also around a shadow tree that it is in. */
+/** The nearest element with a language: this one or one around it, even outside its tree. */
 function nearest(element: Element): Element | null {
   const found = element.closest(`[${LANGUAGE}]`);
   const root = element.getRootNode();
   return found ?? (root instanceof ShadowRoot ? nearest(root.host) : null);
 }
 
-/** A property for each attribute: `null` where it is absent. */
+/** A property for each attribute; `null` means absent. */
 for (const name of ATTRIBUTES) {
   Object.defineProperty(ChariotBoard.prototype, name, {
     get(this: ChariotBoard) {

@@ -4,19 +4,19 @@ import type { Pointer } from '../board/Overlay.tsx';
 import { pointersFor, ratedMoves } from '../endings/ratedMoves.ts';
 import { positionOf } from './record.ts';
 
-/** What the tables say of a position. */
+/** The tables' answer for a position. */
 export type EndingValue =
   | { kind: 'loading' }
   | { kind: 'known'; result: ProbeResult; best: readonly Pointer[] }
-  /** No table has it: too many pieces, or its ending cannot be had. */
+  /** No table: too many pieces, or the ending is not available. */
   | { kind: 'unknown' };
 
-/** The most pieces of an ending that is solved where no file has it; that takes seconds. */
+/** Most pieces of an ending to solve where no file has it. Solving takes seconds. */
 const MOST_SOLVED = 4;
 
 /**
- * The value of a position and an arrow for its best move, from table files in a folder; small endings that it has not are
- * solved. `onWait` is called if that takes time.
+ * The result of a position and an arrow for its best move, from table files in a folder. Small
+ * endings without a file are solved. `onWait` is called if that takes time.
  */
 export async function endingValue(
   engine: Engine,
@@ -28,7 +28,7 @@ export async function endingValue(
   let result = await engine.probe(position);
   if (result.material !== undefined && !isWhole(result)) {
     onWait();
-    // What cannot be solved here has no value.
+    // A failure means no result.
     await engine
       .solve(result.material, { file: (ending) => fileOf(ending, engine.game, tables) })
       .catch(() => {});
@@ -39,12 +39,15 @@ export async function endingValue(
   return { kind: 'known', result, best: best ? pointersFor([best], best.move.uci) : [] };
 }
 
-/** True if the position and all its moves have a value. */
+/** Whether the position and all its moves have a result. */
 function isWhole({ dtm, moves }: ProbeResult): boolean {
   return dtm !== undefined && moves.every((move) => move.dtm);
 }
 
-/** The file of a table; `undefined` if it can be solved as well. Rejects for one that is too large for that. */
+/**
+ * The file of a table; `undefined` if it can be solved instead. Rejects if that would take too
+ * long.
+ */
 async function fileOf(
   ending: string,
   game: GameName,

@@ -1,25 +1,24 @@
 import type { Engine, EngineOptions, GameName } from '@chariot/engine';
 
-/** Starts an engine; that of `@chariot/engine`, or of the page. */
+/** Starts an engine: from `@chariot/engine`, or the page's own. */
 export type CreateEngine = (options: EngineOptions) => Promise<Engine>;
 
-/** An engine that several boards may use. */
 interface SharedEngine {
   readonly started: Promise<Engine>;
   users: number;
 }
 
-/** The use of an engine by one board. */
+/** One board's use of an engine. */
 export interface EngineUse {
-  /** Rejects if it cannot be started. */
+  /** Rejects if it cannot start. */
   readonly engine: Promise<Engine>;
-  /** Ends the use, once; after the last one the engine is closed. */
+  /** Ends the use, once. The last release closes the engine. */
   release(): void;
-  /** Says that the engine does not work: who uses it next gets another. */
+  /** Reports that the engine is broken: the next use starts another. */
   drop(): void;
 }
 
-/** The engines that the boards of a page share, one for each game. */
+/** Engines shared by the boards of a page, one a game. */
 export class SharedEngines {
   readonly #create: CreateEngine;
   readonly #shared = new Map<GameName, SharedEngine>();
@@ -28,7 +27,7 @@ export class SharedEngines {
     this.#create = create;
   }
 
-  /** Begins to use the engine of a game, which is started if nobody uses it yet. */
+  /** Begins to use the engine of a game, and starts it for the first user. */
   use(game: GameName): EngineUse {
     const shared = this.#shared.get(game) ?? this.#start(game);
     shared.users += 1;
@@ -48,7 +47,7 @@ export class SharedEngines {
   #start(game: GameName): SharedEngine {
     const shared = { started: this.#create({ game, lazyNetwork: true }), users: 0 };
     this.#shared.set(game, shared);
-    // Whoever asks next has another try.
+    // The next use tries again.
     shared.started.catch(() => this.#forget(game, shared));
     return shared;
   }

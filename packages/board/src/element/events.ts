@@ -1,12 +1,12 @@
 import type { ErrorFact, NotatedMove, SideName, TerminationName } from '@chariot/engine';
 
-/** Who made a move: whoever sits at the board, the engine, or the program (the page's `play`, the reply of a puzzle). */
+/** The maker of a move: the user, the engine, or the program (`play`, or the reply of a puzzle). */
 export type Mover = 'person' | 'engine' | 'program';
 
 /** A move was played. */
 export interface MoveDetail {
   move: NotatedMove;
-  /** FEN of the position after it. */
+  /** FEN after the move. */
   fen: string;
   by: Mover;
 }
@@ -15,29 +15,29 @@ export interface MoveDetail {
 export interface EndDetail {
   /** `solved`: the puzzle. */
   termination: TerminationName | 'solved';
-  /** The side that won; absent for a draw and for a puzzle. */
+  /** The winner; absent for a draw and for a puzzle. */
   winner?: SideName;
   /** In English: `threefold repetition`. */
   description: string;
-  /** Wrong moves on the way, of a puzzle. */
+  /** Wrong moves in the puzzle. */
   mistakes?: number;
 }
 
-/** Another position is shown. */
+/** Another position is displayed. */
 export interface PositionDetail {
   fen: string;
-  /** Moves from the start of the game to this position, in coordinates. */
+  /** Moves from the start of the game, in coordinates. */
   moves: readonly string[];
 }
 
-/** Something could not be done; the board says so in words. */
+/** Something failed; the board shows it in words. */
 export interface FailureDetail {
   /** `ATTRIBUTE`, `PGN`, or the kind of the engine's error: `BOARD`, `ILLEGAL_MOVE`, … */
   kind: string;
   message: string;
 }
 
-/** The details of a board's events, by the name of the event. */
+/** The details of a board's events, by event. */
 export interface BoardDetails {
   move: MoveDetail;
   end: EndDetail;
@@ -45,16 +45,16 @@ export interface BoardDetails {
   failure: FailureDetail;
 }
 
-/** Tells the page. */
+/** Dispatches an event. */
 export type Emit = <Name extends keyof BoardDetails>(
   name: Name,
   detail: BoardDetails[Name],
 ) => void;
 
-/** What a board cannot do, and why. */
+/** A failure and its reason. */
 export class BoardFailure extends Error {
   readonly kind: string;
-  /** What the engine says of it, as data. */
+  /** The engine's facts about it. */
   readonly facts: readonly ErrorFact[];
 
   constructor(kind: string, message: string, facts: readonly ErrorFact[] = []) {
@@ -68,7 +68,7 @@ export class BoardFailure extends Error {
   }
 }
 
-/** Whatever was thrown, as a failure. An error of the engine has a kind and facts. */
+/** Any thrown value as a failure. An error of the engine has a kind and facts. */
 export function failureOf(error: unknown): BoardFailure {
   if (error instanceof BoardFailure) return error;
   const { kind = 'ENGINE', facts = [] } = Object(error) as Partial<BoardFailure>;

@@ -1,14 +1,16 @@
 import { ChariotBoard } from './element.tsx';
 import { type CreateEngine, SharedEngines } from './engines.ts';
 
-/** The name of the element. */
 const NAME = 'chariot-board';
 
-/** Defines `<chariot-board>`, whose boards start their engines so; where there are no elements, as on a server, nothing. */
+/**
+ * Defines `<chariot-board>`, whose boards use `createEngine`. Does nothing where there are no
+ * elements, as on a server.
+ */
 export function defineBoard(createEngine: CreateEngine): void {
   ChariotBoard.engines = new SharedEngines(createEngine);
   const { customElements } = globalThis;
-  // Scripts of two versions in one page must not fail.
+  // Two versions of the script in one page must not fail.
   if (customElements && !customElements.get(NAME)) customElements.define(NAME, ChariotBoard);
 }
 

@@ -2,23 +2,23 @@ import type { ParsedMove, Shape } from '@chariot/game';
 import { readGames } from '@chariot/game/pgn';
 import { BoardFailure } from './events.ts';
 
-/** A game as it was written: its main line. */
+/** The main line of a game as written. */
 export interface WrittenGame {
   fen: string | undefined;
   moves: readonly string[];
-  /** What is said of the start and, after it, of each position. */
+  /** Notes on the start and on each position after it. */
   notes: readonly WrittenNote[];
-  /** What is wrong with the text; all before it was read. */
+  /** The first fault of the text; everything before it was read. */
   failure: BoardFailure | null;
 }
 
-/** What is said of a position. */
+/** A note on a position. */
 export interface WrittenNote {
   comment: string;
   shapes: readonly Shape[];
 }
 
-/** The first game of a text in the form of PGN. Moves are not checked. */
+/** The first game of a PGN text. Moves are not checked. */
 export function readWritten(text: string): WrittenGame {
   const [game] = readGames(text);
   if (!game) throw new BoardFailure('PGN', 'PGN: there is no game in this text');

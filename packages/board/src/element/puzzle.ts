@@ -3,14 +3,14 @@ import type { View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { BoardRecord } from './record.ts';
 
-/** How far a puzzle is: a move is to be found, the last one was wrong or right, or it is solved. */
+/** Progress of a puzzle: find a move, the last one was wrong or right, or solved. */
 export type PuzzleState =
   | { kind: 'find' }
   | { kind: 'wrong'; move: string }
   | { kind: 'right' }
   | { kind: 'solved' };
 
-/** A line of best moves that a person is to find; every second one is the reply. */
+/** A line of best moves to find; every second one is the reply. */
 export class Puzzle {
   readonly state = signal<PuzzleState>({ kind: 'find' });
   /** Wrong moves so far. */
@@ -27,7 +27,7 @@ export class Puzzle {
     return this.#line[view.history.length];
   }
 
-  /** Whether a move, in any notation, is right in the last position: the line's, or another that mates. */
+  /** Whether a move in any notation is right in the last position: the line's, or another mate. */
   async accepts(engine: Engine, record: BoardRecord, text: string): Promise<boolean> {
     const head = record.head.peek();
     if (!head || this.state.peek().kind === 'solved') return false;
@@ -39,7 +39,7 @@ export class Puzzle {
     return false;
   }
 
-  /** After a right move: whether it was the last that is to be found. */
+  /** Whether a right move was the last one to find. */
   isSolvedAt(view: View): boolean {
     const solved = view.result !== undefined || this.next(view) === undefined;
     this.state.value = { kind: solved ? 'solved' : 'right' };

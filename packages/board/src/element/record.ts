@@ -4,13 +4,13 @@ import type { View } from '@chariot/protocol';
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 
 /**
- * The game on a board, and the position of it that is shown. The engine answers what is legal; an answer that comes after
- * another change is dropped.
+ * The game on a board, and its displayed position. The engine decides what is legal; answers
+ * outdated by another change are dropped.
  */
 export class BoardRecord {
   /** The position after the last move; `null` until the engine has answered. */
   readonly head = signal<View | null>(null);
-  /** The position that is shown: the last one or an earlier one. */
+  /** The displayed position: the last one or an earlier one. */
   readonly shown: ReadonlySignal<View | null>;
   readonly #back = signal<View | null>(null);
   readonly #changes = new Latest();
@@ -20,9 +20,9 @@ export class BoardRecord {
   }
 
   /**
-   * Opens a game: where it starts, and texts of moves in any notation; shows its last position, or its first. What is legal
-   * of the moves is opened where one is not; then it rejects all the same, with the engine's error. Resolves to `null` if
-   * something else came first.
+   * Opens a game from its start and moves in any notation, and shows its last position, or its
+   * first. An illegal move keeps the legal ones before it and rejects with the engine's error.
+   * Resolves to `null` if another change came first.
    */
   async open(
     engine: Engine,
@@ -48,21 +48,20 @@ export class BoardRecord {
     return view;
   }
 
-  /** Forgets the game. */
   clear(): void {
     this.#changes.begin();
     this.#back.value = null;
     this.head.value = null;
   }
 
-  /** Plays a move in any notation after the last one; `null` if something else came first. */
+  /** Plays a move in any notation after the last one; `null` if another change came first. */
   async play(engine: Engine, text: string): Promise<View | null> {
     const isCurrent = this.#changes.begin();
     const view = viewOf(engine, await engine.play(positionOf(this.head.peek()), text));
     return isCurrent() ? this.#show(view) : null;
   }
 
-  /** What the position after a move would be; changes nothing. */
+  /** The position after a move. Changes nothing. */
   async foresee(engine: Engine, text: string): Promise<View> {
     return viewOf(engine, await engine.play(positionOf(this.head.peek()), text));
   }
@@ -76,7 +75,7 @@ export class BoardRecord {
     return isCurrent() ? this.#show(view) : null;
   }
 
-  /** Shows the position after so many moves; the game stays as it is. */
+  /** Shows the position after `plies` plies; the game stays as it is. */
   async lookAt(engine: Engine, plies: number): Promise<void> {
     const head = this.head.peek();
     if (!head) return;
@@ -90,7 +89,7 @@ export class BoardRecord {
     if (isCurrent()) this.#back.value = view;
   }
 
-  /** Has the moves written in another style; the game and the place in it stay. */
+  /** Rewrites the moves in another style; the game and the place in it stay. */
   async rewrite(engine: Engine, style: MoveStyle): Promise<void> {
     const [head, back] = [this.head.peek(), this.#back.peek()];
     if (!head) return;
@@ -110,14 +109,14 @@ export class BoardRecord {
   }
 }
 
-/** A position to ask the engine about, after the first `plies` moves of its game. */
+/** A position for a question to the engine, after the first `plies` moves of its game. */
 export function positionOf(view: View | null, plies?: number): Position {
   if (!view) return {};
   const { start, moves, style } = view.game;
   return startAt(start, style, moves.slice(0, plies));
 }
 
-/** Where a game starts. */
+/** The start of a game. */
 export function startAt(
   fen: string | undefined,
   style: MoveStyle | undefined,
@@ -140,7 +139,7 @@ function viewOf({ game }: Engine, { position, notices, ...status }: Status): Vie
   };
 }
 
-/** As much of a game as is legal. */
+/** A game up to its first illegal move. */
 async function legalPart(
   engine: Engine,
   start: Position,

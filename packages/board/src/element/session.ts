@@ -15,42 +15,45 @@ import type { WrittenGame, WrittenNote } from './notation.ts';
 import type { Puzzle } from './puzzle.ts';
 import { BoardRecord, positionOf, startAt } from './record.ts';
 
-/** Settings that say which game is on the board. */
+/** Settings that determine the game on the board. */
 const OF_THE_GAME = ['game', 'view', 'fen', 'pgn', 'solution'] as const;
-/** Settings that say who plays, and what is known. */
+/** Settings that determine the players and the known endings. */
 const OF_THE_PLAYERS = ['level', 'below', 'tables'] as const;
 
-/** The kinds of failures after which an engine is started anew. */
+/** Kinds of failures after which a new engine is started. */
 const LOST = ['ENGINE', 'CLOSED'];
 
-/** One board at work: its settings, its game, and what is done with them. Nothing of it throws: failures are shown and told. */
+/**
+ * One board at work: its settings, its game and all actions on them. It never throws: failures are
+ * shown and sent as events.
+ */
 export class BoardSession {
   readonly settings = signal<BoardSettings | null>(null);
   readonly spoken = signal<Spoken>(ENGLISH);
   readonly record = new BoardRecord();
-  /** Of the position that is shown, in the view of endgames. */
+  /** The displayed position's result, in the endgame view. */
   readonly ending = signal<EndingValue>({ kind: 'unknown' });
   readonly puzzle = signal<Puzzle | null>(null);
-  /** What the PGN says of each position. */
+  /** The PGN's notes, by position. */
   readonly notes = signal<readonly WrittenNote[]>([]);
   readonly failure = signal<BoardFailure | null>(null);
-  /** True while the engine looks for its move. */
+  /** Whether the engine is looking for its move. */
   readonly thinking = signal(false);
   /** The last sentence for screen readers. */
   readonly announced = signal('');
-  /** An arrow that shows the move of a puzzle. */
+  /** An arrow for the move of a puzzle. */
   readonly hint = signal<Pointer | null>(null);
-  /** True if the sides were swapped by hand. */
+  /** Whether the user has turned the board around. */
   readonly flipped = signal(false);
   readonly below: ReadonlySignal<SideName>;
   readonly skin: ReadonlySignal<Skin | null>;
-  /** True if the person may move now. */
+  /** Whether the user may move now. */
   readonly active: ReadonlySignal<boolean>;
   readonly #engines: SharedEngines;
   readonly #emit: Emit;
   #use: EngineUse | null = null;
   #busy = new AbortController();
-  /** True if the game that the settings say is on the board. */
+  /** Whether the game of the settings is on the board. */
   #isOpen = false;
 
   constructor(engines: SharedEngines, emit: Emit) {
@@ -77,7 +80,7 @@ export class BoardSession {
     });
   }
 
-  /** Takes other settings. What they say of the game begins anew; what they say of the board lets the game go on. */
+  /** Takes new settings. A change of the game starts it anew; other changes let it go on. */
   async configure(settings: BoardSettings): Promise<void> {
     const before = this.settings.peek();
     const isOther = settings.game !== before?.game;
@@ -93,13 +96,13 @@ export class BoardSession {
     else if (OF_THE_PLAYERS.some(differs) || this.#isWrittenOtherwise()) await this.#goOn();
   }
 
-  /** Speaks another language, in which moves may be written otherwise. */
+  /** Changes the language, and with it perhaps the notation of moves. */
   async speak(spoken: Spoken): Promise<void> {
     this.spoken.value = spoken;
     if (this.#isOpen && this.#isWrittenOtherwise()) await this.#goOn();
   }
 
-  /** Opens the game that the settings say. */
+  /** Opens the game of the settings. */
   async begin(): Promise<boolean> {
     this.#interrupt();
     this.#isOpen = false;
@@ -124,7 +127,7 @@ export class BoardSession {
     });
   }
 
-  /** Plays a move in any notation of the game; false if it cannot be, or is not the move of a puzzle. */
+  /** Plays a move in any notation of the game; false if it is illegal, or wrong in a puzzle. */
   play(text: string, by: Mover): Promise<boolean> {
     return this.#attempt(async (engine, signal) => {
       const puzzle = this.puzzle.peek();
@@ -137,12 +140,12 @@ export class BoardSession {
     });
   }
 
-  /** Shows the position after so many moves. */
+  /** Shows the position after `plies` plies. */
   lookAt(plies: number): Promise<boolean> {
     return this.#attempt((engine) => this.record.lookAt(engine, plies));
   }
 
-  /** Takes back the last move, and with it the engine's answer to one. */
+  /** Takes back the last move, together with the engine's reply. */
   takeBack(): Promise<boolean> {
     this.#interrupt();
     return this.#attempt(async (engine, signal) => {
@@ -166,14 +169,14 @@ export class BoardSession {
     if (move) this.hint.value = { from: move.from, to: move.to, tone: 'accent' };
   }
 
-  /** Ends what goes on, and the use of the engine. */
+  /** Ends everything in progress, and the use of the engine. */
   close(): void {
     this.#interrupt();
     this.#use?.release();
     this.#use = null;
   }
 
-  /** Says a sentence to screen readers; one that is repeated is read again only if the text changes. */
+  /** Speaks a sentence to screen readers. They repeat one only if its text changes. */
   readonly announce = (sentence: string): void => {
     const last = this.announced.peek();
     this.announced.value = sentence === last ? `${sentence}\u00a0` : sentence;
@@ -195,7 +198,7 @@ export class BoardSession {
     return view;
   }
 
-  /** Goes on with the game that is open, in which others may play or moves be written otherwise. */
+  /** Goes on with the open game, with other players or another notation. */
   #goOn(): Promise<boolean> {
     this.#interrupt();
     return this.#attempt(async (engine, signal) => {
@@ -220,7 +223,7 @@ export class BoardSession {
     }
   }
 
-  /** After a right move of a puzzle: its reply, or the end. */
+  /** Goes on after a right move of a puzzle: its reply, or the end. */
   async #reply(engine: Engine, puzzle: Puzzle, view: View): Promise<void> {
     const reply = puzzle.next(view);
     const last =
@@ -240,7 +243,7 @@ export class BoardSession {
     say(await endingValue(await this.#engine(), view, tables, () => say({ kind: 'loading' })));
   }
 
-  /** Does something with the engine; what fails is shown and told. */
+  /** Runs `work` with the engine; failures are shown and sent as events. */
   async #attempt(
     work: (engine: Engine, signal: AbortSignal) => Promise<unknown>,
   ): Promise<boolean> {
@@ -251,13 +254,13 @@ export class BoardSession {
       this.failure.value = null;
       return (await work(engine, signal)) !== false;
     } catch (error) {
-      // Whoever interrupted it knows better.
+      // An interrupted action needs no report.
       if (!signal.aborted) this.fail(error);
       return false;
     }
   }
 
-  /** Shows and tells what went wrong. */
+  /** Shows a failure and sends it as an event. */
   fail(error: unknown): void {
     const failure = failureOf(error);
     if (LOST.includes(failure.kind)) {
@@ -290,7 +293,7 @@ export class BoardSession {
     return settings.level === undefined || view.toMove === this.#person();
   }
 
-  /** The side that a person plays against the engine. */
+  /** The user's side against the engine. */
   #person(): SideName {
     return this.#sideBelow();
   }
@@ -306,12 +309,12 @@ export class BoardSession {
     return { ...usualLooks(BOARDS[game].looks, this.spoken.value.language), ...looks };
   }
 
-  /** How moves are to be written. */
+  /** The notation of moves. */
   #notation(): MoveStyle {
     return this.#looks(this.#set()).notation;
   }
 
-  /** True if the moves on the board are written in another way. */
+  /** Whether the moves on the board are in another notation. */
   #isWrittenOtherwise(): boolean {
     return this.record.head.peek()?.game.style !== this.#notation();
   }
@@ -323,12 +326,12 @@ export class BoardSession {
   }
 }
 
-/** Whoever begins a puzzle solves it. */
+/** Whether the solver, who begins, is to move. */
 function isTurnOfSolver(view: View): boolean {
   return view.toMove === view.startToMove;
 }
 
-/** The game that is written in the PGN, or the solution of a puzzle; what reads it is fetched first. */
+/** The game of the PGN, or the solution of a puzzle. The reader is fetched first. */
 async function writtenIn(
   pgn: string | undefined,
   solution: string | undefined,

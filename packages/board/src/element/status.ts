@@ -6,7 +6,7 @@ import type { Spoken } from './i18n/language.ts';
 import type { PuzzleState } from './puzzle.ts';
 import type { BoardSession } from './session.ts';
 
-/** What is going on, in one line. */
+/** The state of the game in one line. */
 export function statusOf(session: BoardSession): string {
   const spoken = session.spoken.value;
   const shown = session.record.shown.value;
@@ -53,7 +53,7 @@ function endingStatus({ own, words }: Spoken, value: EndingValue, view: View): s
   return own.matesIn(words.games[view.game.game].sides[winner], dtm.moves);
 }
 
-/** The value of a move, for whoever makes it. */
+/** The result of a move, for its mover. */
 export function valueText({ own }: Spoken, dtm: DistanceToMate | undefined): string {
   if (!dtm) return '?';
   if (dtm.kind === 'draw') return own.draws;

@@ -1,5 +1,6 @@
-// A board for a frame of another site. The address says what it shows (`?game=…&view=…&fen=…`); the page around it may talk to
-// it if the address names that page's origin (`origin=https://example.org`), and nobody else may.
+// A board in a frame of another site. The address sets its contents (`?game=…&view=…&fen=…`). The
+// page around it may send commands only if the address has its origin
+// (`origin=https://example.org`).
 
 import '../trusted.ts';
 import { site, startEngine } from '@chariot/engine/client';
@@ -11,20 +12,20 @@ import type { BoardDetails } from '../element/events.ts';
 import { ChariotBoard, defineBoard } from '../element/index.ts';
 import styles from './embed.css?inline';
 
-/** Starts an engine of the site. A frame is isolated only where the page around it is: one thread. */
+/** Starts the site's engine with one thread: few frames are isolated. */
 const createEngine: CreateEngine = (options) => startEngine(options, { ...site, mostThreads: 1 });
 
-/** What the page around may tell the board in the frame. */
+/** Commands from the page around the frame. */
 type EmbedCommand =
-  /** Changes attributes; `null` takes one away. */
+  /** Changes attributes; `null` removes one. */
   | { chariot: 'set'; attributes: Partial<Record<AttributeName, string | null>> }
   /** Plays a move in any notation. */
   | { chariot: 'play'; move: string }
-  /** Shows the position after so many moves. */
+  /** Shows the position after `plies` plies. */
   | { chariot: 'goTo'; plies: number }
   | { chariot: 'takeBack' | 'restart' | 'flip' };
 
-/** What the board tells the page around it: that it hears, and its events. */
+/** Messages to the page around the frame: readiness, and the board's events. */
 type EmbedMessage =
   | { chariot: 'ready' }
   | {
@@ -51,10 +52,10 @@ function readCommand(data: unknown): EmbedCommand | undefined {
   return { chariot, attributes: read };
 }
 
-/** The attributes that may be set from outside: tables come from the site's own folder. */
+/** Attributes open to the outside. Tables come from the site's own folder. */
 const EMBEDDED = ATTRIBUTES.filter((name) => name !== 'tables');
 
-/** The folder of endgame tables of the site. */
+/** The site's folder of endgame tables. */
 const TABLES = './tables';
 const EVENTS = ['move', 'end', 'position', 'failure'] as const;
 
@@ -112,7 +113,7 @@ function obey(command: EmbedCommand): void {
   }
 }
 
-/** The origin that a parameter names; `null` unless it is one of the web. */
+/** The web origin in a parameter; `null` if it names none. */
 function originIn(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const { origin, protocol } = new URL(text);

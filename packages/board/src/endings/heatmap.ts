@@ -1,30 +1,30 @@
 import type { DistanceToMate, HeatmapSquare, SideName, View } from '@chariot/protocol';
 import type { HeatMark } from '../board/HeatLayer.tsx';
 
-/** The heat map of a piece as it is drawn. */
+/** A piece's heat map, ready to draw. */
 export interface DrawnHeatmap {
-  /** By square; squares of other pieces are left out. */
+  /** Marks by square, without the squares of other pieces. */
   marks: ReadonlyMap<string, HeatMark>;
-  /** The square of the piece it is of. */
+  /** The square of the map's piece. */
   picked: string;
   /** `undefined` if nobody mates. */
   range: MateRange | undefined;
 }
 
-/** Moves of the quickest and the longest mate on a heat map. */
+/** Moves to the quickest and to the longest mate on a heat map. */
 export interface MateRange {
   quickest: number;
   longest: number;
 }
 
-/** The engine's results of a position with the piece of one square elsewhere. */
+/** The engine's results for a position with one piece on each other square. */
 export interface PieceHeatmap {
   view: Pick<View, 'pieces' | 'toMove'>;
   square: string;
   squares: readonly HeatmapSquare[];
 }
 
-/** The map with wins of `side` as good. `speak` says a distance to mate, for the side to move, in words. */
+/** The map with wins of `side` as good. `speak` words a distance to mate for the side to move. */
 export function mapOf(
   { view, square: picked, squares }: PieceHeatmap,
   side: SideName,
@@ -64,7 +64,7 @@ function rangeOf(squares: readonly HeatmapSquare[]): MateRange | undefined {
   return { quickest: Math.min(...moves), longest: Math.max(...moves) };
 }
 
-/** The number of squares by result. */
+/** The number of squares by tone. */
 export function summary(marks: ReadonlyMap<string, HeatMark>): Record<HeatMark['tone'], number> {
   const counts = { good: 0, even: 0, bad: 0, none: 0 };
   for (const { tone } of marks.values()) counts[tone] += 1;

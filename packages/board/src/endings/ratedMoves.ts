@@ -17,35 +17,35 @@ export interface Ruled {
   cursed?: boolean | undefined;
 }
 
-/** What best play comes to under the fifty-move rule. */
+/** The result under the fifty-move rule. */
 export function underRule({ dtm, cursed = false }: Ruled): DistanceToMate | undefined {
   return cursed ? { kind: 'draw' } : dtm;
 }
 
-/** What the engine thinks of a position that no table holds: not exact. */
+/** The engine's estimate of a position that no table holds. */
 export interface Estimate {
   view: View;
-  /** Depth in plies of the last line. */
+  /** Depth of the last line in plies. */
   depth: number;
-  /** The last line of each move that was looked at, the best first; scores are for the side to move. */
+  /** The last line of each searched move, best first; scores are for the side to move. */
   lines: readonly SearchReport[];
 }
 
-/** A legal move with what table or engine say of it. */
+/** A legal move with its result or score. */
 export interface RatedMove {
   move: NotatedMove;
   tone: Pointer['tone'];
   /** The result in a few characters. */
   badge: string;
-  /** By table; absent if none knows the move. */
+  /** From the tables; absent if none knows the move. */
   dtm?: DistanceToMate | undefined;
-  /** True if the fifty-move rule draws before that mate. */
+  /** Whether the fifty-move rule draws before that mate. */
   cursed?: boolean | undefined;
-  /** By the engine: the score for the first side, and the line that begins with the move. */
+  /** From the engine: the score for the first side, and the line from the move on. */
   line?: { score: SearchScore; moves: readonly NotatedMove[] };
 }
 
-/** The moves of a position, the best first. */
+/** The moves of a position, best first. */
 export function ratedMoves(known: ProbeResult | Estimate): RatedMove[] {
   if ('moves' in known) return known.moves.map(byTable);
   const { toMove } = known.view;
@@ -58,7 +58,7 @@ function byTable(known: MoveDtm): RatedMove {
   return { move, tone: toneOf(reached), badge: badgeOf(reached), dtm, cursed };
 }
 
-/** From this chance on a side is called better. */
+/** Least winning chances of a side that is better. */
 const BETTER = 0.6;
 
 function byEngine({ score, pv: moves }: SearchReport, toMove: SideName): RatedMove[] {
@@ -70,7 +70,7 @@ function byEngine({ score, pv: moves }: SearchReport, toMove: SideName): RatedMo
   return [{ move, tone, badge: shortScore(forAll), line: { score: forAll, moves } }];
 }
 
-/** The moves that are as good as the first. */
+/** The moves as good as the first. */
 export function bestMoves(probe: ProbeResult): MoveDtm[] {
   const best = underRule(probe.moves[0] ?? {});
   if (!best) return [];
@@ -84,28 +84,31 @@ function sameValue(a: DistanceToMate, b: DistanceToMate): boolean {
   return a.kind === b.kind && (a.kind === 'draw' || b.kind === 'draw' || a.moves === b.moves);
 }
 
-/** The table's best move; of several drawing moves a random one, so that a draw is not held by knowing the next move. */
+/**
+ * The table's best move. Among drawing moves the choice is random, so that nobody holds a draw by
+ * knowing the reply.
+ */
 export function bestReply(probe: ProbeResult): NotatedMove | undefined {
   const best = bestMoves(probe);
   const drawn = best[0] && underRule(best[0])?.kind === 'draw' && !best[0].cursed;
   return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
 }
 
-/** The tone of a result for the side that makes the move. */
+/** The tone of a result for the mover. */
 export function toneOf(value: DistanceToMate | undefined): Pointer['tone'] {
   if (!value) return 'accent';
   return ({ win: 'good', draw: 'even', loss: 'bad' } as const)[value.kind];
 }
 
-/** The distance to mate in one or two characters. */
+/** A distance to mate in one or two characters. */
 export function badgeOf(value: DistanceToMate | undefined): string {
   if (!value) return '?';
   return value.kind === 'draw' ? '=' : String(value.moves);
 }
 
 /**
- * Badges for the moves of one piece, or the arrow of the move under the pointer. The piece is the one under the
- * pointer, or the only one that can move.
+ * Badges for the moves of one piece, or the arrow of the pointed move. The piece is the pointed
+ * one, or the only one that can move.
  */
 export function pointersFor(moves: readonly RatedMove[], pointed: string | null): Pointer[] {
   const one = moves.find(({ move }) => move.uci === pointed);

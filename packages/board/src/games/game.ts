@@ -3,7 +3,7 @@ import { oneOf } from '@chariot/game/values';
 import type { MoveStyle, SideName } from '@chariot/protocol';
 import type { Drawings } from '../board/skin.ts';
 
-/** Sets of pieces, of all games. */
+/** Sets of pieces for all games. */
 export type PieceSet =
   | 'outline'
   | 'staunton'
@@ -13,12 +13,12 @@ export type PieceSet =
   | 'simplified'
   | 'wooden'
   | 'symbols';
-/** Colours of boards, of all games. */
+/** Board colours for all games. */
 export type BoardTheme = 'wood' | 'green' | 'blue' | 'grey' | 'rose' | 'paper' | 'jade' | 'slate';
-/** How files and ranks are written at the edge of a board. */
+/** Coordinates at a board's edge. */
 export type CoordinateStyle = 'algebraic' | 'files' | 'digits';
 
-/** In what the games differ where nothing but a board is drawn. */
+/** The parts of a game that drawing a board needs. */
 export interface GameOnBoard {
   board: BoardSize;
   looks: LooksOffer;
@@ -26,43 +26,42 @@ export interface GameOnBoard {
   skin(looks: Looks): Drawings;
 }
 
-/** Number of files and ranks. */
 export interface BoardSize {
   files: number;
   ranks: number;
 }
 
-/** The looks of a game, as chosen by a person. */
+/** The user's choice of looks for a game. */
 export interface Looks {
-  /** How moves are written. */
+  /** The notation of moves. */
   notation: MoveStyle;
   pieces: PieceSet;
   board: BoardTheme;
   coordinates: CoordinateStyle;
 }
 
-/** The looks to choose from, the default first. */
+/** The looks on offer, the default first. */
 export interface LooksOffer {
   notation: readonly { style: MoveStyle; example: string }[];
   pieces: readonly PieceSet[];
-  /** A set for those who cannot read the usual one, offered once to readers of these languages. */
+  /** A set for users who cannot read the usual one, offered once to speakers of these languages. */
   readable?: { pieces: PieceSet; to: readonly Language[] };
-  /** The pieces that show a set, by side and letter. */
+  /** Pieces that show off a set, by side and letter. */
   samples: readonly (readonly [SideName, string])[];
   boards: readonly BoardTheme[];
   coordinates: readonly CoordinateStyle[];
 }
 
-/** The notation that readers of a language are used to, if it is not the first on offer. */
+/** A language's usual notation, if it is not the first on offer. */
 const NOTATION: Readonly<Partial<Record<Language, MoveStyle>>> = {
   'zh-Hans': 'zh-hans',
   'zh-Hant': 'zh-hant',
 };
 
-/** How readers of a language number the files, if it is not the first way on offer. */
+/** A language's usual numbering of files, if it is not the first on offer. */
 const COORDINATES: Readonly<Partial<Record<Language, CoordinateStyle>>> = { en: 'digits' };
 
-/** The looks that readers of a language are used to. */
+/** A language's usual looks. */
 export function usualLooks(offer: LooksOffer, language: Language): Looks {
   const styles = offer.notation.map(({ style }) => style);
   const { pieces, boards, coordinates } = offer;

@@ -2,7 +2,7 @@
 
 /** The parts of a piece, from back to front. */
 export interface Drawing {
-  /** Filled with the colour of the side. */
+  /** Filled with the side's colour. */
   body: string;
   /** Filled a shade apart: feet, collars, crowns. */
   trim: string;

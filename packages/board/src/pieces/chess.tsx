@@ -8,7 +8,7 @@ import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 
 type PieceDrawings = Readonly<Record<string, Drawing>>;
 
-/** The sets that are fetched when they are first drawn. */
+/** Sets that are fetched when first drawn. */
 const FETCHED: Partial<Record<PieceSet, () => PieceDrawings | null | undefined>> = {
   origami: fetched(async () => (await import('./origami.ts')).ORIGAMI),
   staunton: fetched(async () => (await import('./staunton.ts')).STAUNTON),
@@ -33,7 +33,7 @@ interface PieceProps {
   kind: string;
 }
 
-/** The pieces of a set; until it has come, and where it cannot be fetched, the outline set stands in. */
+/** The pieces of a set. The outline set replaces one that has not loaded. */
 function pieceOf(set: PieceSet): Skin['Piece'] {
   return ({ side, kind }: PieceProps) => {
     const light = useId();
@@ -83,7 +83,7 @@ const PIECES: Readonly<Record<string, Skin['Piece']>> = Object.fromEntries(
 
 function ChessSurface({ geometry }: { geometry: Geometry }) {
   const rows = rowsOf(geometry);
-  // a1 is dark: squares whose file and rank numbers have an even sum.
+  // a1 is dark: its file and rank numbers have an even sum.
   const corner = placeOf(geometry, 'a1');
   const parity = corner ? (corner.column + corner.row) % 2 : 0;
   const dark = rows

@@ -3,10 +3,10 @@ import type { Drawing } from './chess-pieces.ts';
 import './origami.css';
 
 const FOOT = 'M24 90l7-10h38l7 10z';
-/** The half of the foot that lies in the shade. */
+/** The shaded half of the foot. */
 const FOOT_SHADE = 'M50 80h19l7 10H50z';
 
-/** Chess pieces by letter as if folded from paper: straight edges, one half in the shade. */
+/** Chess pieces by letter, as if folded from paper: straight edges, one half in the shade. */
 export const ORIGAMI: Readonly<Record<string, Drawing>> = {
   K: {
     body: `${FOOT}M33 76L20 42l18 4 12-14 12 14 18-4-13 34zM45 8h10v7h7v9h-7v8H45v-8h-7v-9h7z`,

@@ -2,7 +2,7 @@
 import type { Drawing } from './chess-pieces.ts';
 import './pixel.css';
 
-/** Side of a dot in the 100 units of a piece, and where the first dot begins. */
+/** Side of a dot in the 100 units of a piece, and the place of the first dot. */
 const DOT = 6;
 const START = 2;
 
@@ -114,7 +114,7 @@ export const PIXEL: Readonly<Record<string, Drawing>> = Object.fromEntries(
   ]),
 );
 
-/** The dots of one sign, each run of them as one box. */
+/** The dots of one sign, one box a run. */
 function drawn(dots: string, sign: string): string {
   const rows = dots.trim().split('\n');
   return rows

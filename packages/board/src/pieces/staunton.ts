@@ -2,13 +2,16 @@
 import type { Drawing } from './chess-pieces.ts';
 import './staunton.css';
 
-/** The foot of a turned piece from the torus down, as the right half of its outline. */
+/** The foot of a turned piece below the torus: the right half of its outline. */
 const FOOT = 'C24 77.5 25 79.5 24 81.5L26 84C28.5 85 29 87.5 29 92L0 92';
 /** Two collars under a crown, and the stem. */
 const COLLARS =
   'L15.5 48C17 48.6 17 51 15.5 51.6L10.5 52.6L13.5 54C14.8 54.5 14.8 56.5 13.5 57L9.5 58C10 67 14 73 21 76.5';
 
-/** Right halves of outlines, from the middle of the top to the middle of the foot, as distances from the middle. */
+/**
+ * Right halves of outlines, from the centre of the top to the centre of the foot, as distances from
+ * the axis.
+ */
 const HALVES: Readonly<Record<string, string>> = {
   K: `0 5L2.4 5L2.4 9.5L7 9.5L7 14L2.4 14L2.4 19.5C9 19.5 15 21.5 18.5 26C17 33.5 13.5 40.5 9.5 46.5${COLLARS}${FOOT}`,
   Q: `0 8.5C2.5 8.5 4.4 10.4 4.4 12.9C4.4 14.9 3.3 16.5 1.8 17.3C5 17.6 8 19 10 21.5L13.5 17.8L15 22.5L20 19.5C18.5 30 14 39.5 9.5 46.5${COLLARS}${FOOT}`,
@@ -17,7 +20,7 @@ const HALVES: Readonly<Record<string, string>> = {
   P: `0 23.5C7.2 23.5 13 29.3 13 36.5C13 40.8 10.8 44.3 7.7 46.5L14.5 48.3C16 48.9 16 51.9 14.5 52.5L8 54.2C8.5 65 12 71.5 19.5 76.5${FOOT}`,
 };
 
-/** Chess pieces by letter as if turned from wood: lit from the left. */
+/** Chess pieces by letter, as if turned from wood and lit from the left. */
 export const STAUNTON: Readonly<Record<string, Drawing>> = {
   K: {
     body: turned('K'),
@@ -49,10 +52,10 @@ export const STAUNTON: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** The whole outline: the right half down, and its mirror image up. */
+/** The whole outline: the right half down, then its mirror image up. */
 function turned(kind: string): string {
   const half = HALVES[kind] ?? '';
-  // Each letter goes with the points that follow it; on the way back a curve has them in the other order.
+  // Each letter goes with the points after it. On the way back a curve lists them in reverse.
   const numbers = (part: string): number[] => part.trim().split(/\s+/).map(Number);
   const steps = half.split(/(?=[LC])/).map((part) => ({
     sign: /^[LC]/.test(part) ? part.charAt(0) : 'M',
@@ -76,7 +79,7 @@ function pairs(numbers: readonly number[]): (readonly [number, number])[] {
   ]);
 }
 
-/** What writes a point beside the middle, to its right (1) or left (-1). */
+/** Writes a point to the right (1) or left (-1) of the axis. */
 function place(side: 1 | -1): (point: readonly [number, number]) => string {
   return ([x, y]) => `${(50 + side * x).toFixed(1)} ${y}`;
 }

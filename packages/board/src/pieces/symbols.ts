@@ -4,7 +4,7 @@ import type { Drawing } from './chess-pieces.ts';
 /** A drawing with its scale around the centre. */
 export type Scaled = Drawing & { scale: number };
 
-/** Western symbols for the pieces of xiangqi by letter: those that chess has too, and some of their own. */
+/** Western symbols for xiangqi pieces by letter: those of chess, and some of their own. */
 export const symbolsWith = (
   chess: {
     [kind in 'K' | 'N' | 'R' | 'P']: Drawing;

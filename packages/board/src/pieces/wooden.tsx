@@ -9,11 +9,10 @@ const GRAIN =
 interface WoodenDiscProps {
   side: SideName;
   character: string;
-  /** Draws the character. */
   Glyph: ComponentType<GlyphProps>;
 }
 
-/** A disc of turned wood with the character cut into it: the lower edges of the cut catch the light. */
+/** A disc of turned wood with the character cut in: the lower edges of the cut catch the light. */
 export function WoodenDisc({ side, character, Glyph }: WoodenDiscProps) {
   return (
     <svg class={`disc wooden ${side}`} viewBox="0 0 100 100" aria-hidden="true">

@@ -7,7 +7,7 @@ import { fetched } from '../ui/later.tsx';
 import { CHESS_PIECES } from './chess-pieces.ts';
 import { NUMERALS, outlinesWith } from './outlines.ts';
 
-/** Letters of the kinds, in the order of the characters below. */
+/** Piece letters, in the order of the characters below. */
 const KINDS = 'KABNRCP';
 const CHARACTERS: Readonly<Record<'traditional' | 'simplified', Record<SideName, string>>> = {
   traditional: { first: '帥仕相傌俥炮兵', second: '將士象馬車砲卒' },
@@ -38,7 +38,7 @@ const wooden = fetched(async () => (await import('./wooden.tsx')).WoodenDisc);
 function WoodenPiece({ side, kind }: { side: SideName; kind: string }) {
   const Wood = wooden();
   const character = CHARACTERS.traditional[side].charAt(KINDS.indexOf(kind)) || kind;
-  // Until it has come the disc is a plain one.
+  // A plain disc until the script is here.
   if (!Wood) return <PlainDisc side={side} character={character} />;
   return <Wood side={side} character={character} Glyph={Glyph} />;
 }
@@ -64,7 +64,7 @@ const symbols = fetched(async () => (await import('./symbols.ts')).symbolsWith(C
 function SymbolPiece({ side, kind }: { side: SideName; kind: string }) {
   const known = symbols();
   const drawing = known?.[kind];
-  // Until they have come the disc is empty; without them it shows the letter.
+  // Until they are here the disc is empty; without them it shows the letter.
   if (known === undefined) return <Disc side={side} />;
   return (
     <Disc side={side}>
@@ -95,7 +95,7 @@ function Disc({ side, children }: { side: SideName; children?: ComponentChildren
 
 export interface GlyphProps {
   character: string;
-  /** Middle of the character. */
+  /** Centre of the character. */
   x: number;
   y: number;
   size: number;
@@ -117,7 +117,7 @@ function Glyph({ character, x, y, size }: GlyphProps) {
   return <path class="glyph" transform={place} d={outline} />;
 }
 
-/** Files counted by each player from the right. */
+/** Files, which each player counts from the right. */
 function numbered(red: (file: number, place: { x: number; y: number }) => ComponentChildren) {
   return ({ geometry: { below } }: { geometry: Geometry }) => (
     <>
@@ -175,7 +175,7 @@ function Label({ text, x, y }: { text: string; x: number; y: number }) {
   );
 }
 
-/** Points whose place is marked with four small corners, as seen by Red. */
+/** Points marked by four small corners, as Red sees them. */
 const MARKED = [
   'b3',
   'h3',
@@ -184,7 +184,7 @@ const MARKED = [
   ...['a', 'c', 'e', 'g', 'i'].flatMap((f) => [`${f}4`, `${f}7`]),
 ];
 
-/** The lines of the board. It looks the same from both sides. */
+/** The lines of the board. They look the same from both sides. */
 function Lines() {
   const across = Array.from({ length: RANKS }, (_, y) => `M.5 ${y + 0.5}h8`).join('');
   const inner = Array.from({ length: FILES - 2 }, (_, x) => `M${x + 1.5} .5v4m0 1v4`).join('');
@@ -204,7 +204,7 @@ function Lines() {
   );
 }
 
-/** Small corners around a point, inside the board only. */
+/** Small corners around a point, within the board. */
 function corners(square: string): string {
   const place = placeOf({ files: FILES, ranks: RANKS, below: 'first' }, square);
   if (!place) return '';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const css = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const [boards, tokens] = [css('boards.css'), css('tokens.css')];
 
-/** What WCAG asks for text of any size at level AA. */
+/** Contrast that WCAG level AA requires of text of any size. */
 const ENOUGH = 4.5;
 
 type Colour = readonly [number, number, number];
@@ -17,7 +17,7 @@ function colour(hex: string): Colour {
   return [red, green, blue];
 }
 
-/** As WCAG 2 defines it. */
+/** Luminance by WCAG 2. */
 function luminance(of: Colour): number {
   const [red = 0, green = 0, blue = 0] = of.map((value) => {
     const part = value / 255;
@@ -31,7 +31,7 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The values of a property in a light and a dark page. */
+/** The values of a property on a light and on a dark page. */
 function values(styles: string, property: string): Colour[] {
   const match = new RegExp(`--${property}:\\s*(?:light-dark\\()?(#\\w{6})(?:,\\s*(#\\w{6}))?`).exec(
     styles,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'preact';
 import { Icon } from './icons.tsx';
 
 export interface WordButtonProps extends ComponentProps<'button'> {
-  /** True for the one that leads on. */
+  /** Whether it leads on. */
   primary?: boolean;
 }
 
@@ -13,7 +13,7 @@ export function Button({ primary = false, ...props }: WordButtonProps) {
 
 /** A button with an icon. */
 export interface ButtonProps {
-  /** The path of the icon; absent until it has come. */
+  /** The path of the icon; absent until it has loaded. */
   path: string | undefined;
   label: string;
   onClick(): void;
@@ -38,7 +38,7 @@ export function Action({ path, label, onClick, disabled = false, pressed }: Butt
   );
 }
 
-/** A button that shows its icon only; the name is read out and shown on hover. */
+/** A button with only an icon. Its name is read out and shown on hover. */
 export function IconButton({ path, label, onClick, disabled = false, pressed }: ButtonProps) {
   return (
     <button

@@ -1,6 +1,5 @@
-// Drawn on a grid of 24, strokes of 1.75 with round ends; the looks are CSS.
+// Drawn on a grid of 24 with strokes of 1.75 and round ends; CSS sets the looks.
 
-/** The paths of a board's own icons. */
 export const ICONS = {
   plus: 'M12 5v14M5 12h14',
   hint: 'M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.8 10.6c.8.7 1.3 1.5 1.3 2.4h5c0-.9.5-1.7 1.3-2.4A6 6 0 0 0 12 3z',
@@ -12,7 +11,10 @@ export const ICONS = {
   last: 'M18 5v14M6 6l7 6-7 6z',
 } as const;
 
-/** An icon by its path, empty until that has come; the words beside it or the label of its button say what it means. */
+/**
+ * An icon by its path, empty until that has loaded. The text beside it or the label of its button
+ * names it.
+ */
 export function Icon({ path }: { path: string | undefined }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

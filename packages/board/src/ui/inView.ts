@@ -2,8 +2,8 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
 /**
- * Keeps the current entry of a list in view when `current` changes and when the list grows or shrinks; does nothing
- * while `current` is `null`.
+ * Keeps the current entry of a list in view when `current` changes and when the list grows or
+ * shrinks. Does nothing while `current` is `null`.
  */
 export function useCurrentInView(list: RefObject<HTMLElement | null>, current: unknown): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useCurrentInView(list: RefObject<HTMLElement | null>, current: u
   }, [list, current]);
 }
 
-/** Scrolls the list only: scrollIntoView would move the page of a phone too. */
+/** Scrolls the list only: scrollIntoView would also move the page on a phone. */
 function showCurrent(box: HTMLElement): void {
   const entry = box.querySelector<HTMLElement>('[aria-current]');
   if (!entry) return;

@@ -6,7 +6,7 @@ import type { Skin } from '../board/skin.ts';
 import type { BoardWords } from '../words/words.ts';
 import { Button } from './controls.tsx';
 
-/** A script fetched on first use: `undefined` until it has come, `null` if it cannot be fetched. */
+/** A script fetched on first use: `undefined` until it has loaded, `null` if that fails. */
 export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined {
   const loaded = signal<T | null | undefined>(undefined);
   let asked = false;
@@ -27,8 +27,8 @@ export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined 
 }
 
 /**
- * A component whose script is fetched when it is first shown. Until then `instead` is drawn; once it could not be fetched,
- * that is given a function with which to try again.
+ * A component whose script is fetched when first shown. `instead` is drawn until then. If the fetch
+ * fails, `instead` gets a function that tries again.
  */
 export function later<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
@@ -40,7 +40,7 @@ export function later<Props extends object>(
     const fail = (): void => {
       loaded.value ??= 'failed';
     };
-    // What comes later is shown all the same.
+    // A late script is shown all the same.
     setTimeout(fail, PATIENCE_FETCHING);
     fetch().then((component) => {
       loaded.value = component;
@@ -59,7 +59,7 @@ export interface PartFailedProps {
   tryAgain(): void;
 }
 
-/** Says that a part could not be fetched, and offers another try. */
+/** A message that a part could not be fetched, with another try. */
 export function PartFailed({ words: { partFailed, retry }, tryAgain }: PartFailedProps) {
   return (
     <div class="message is-error" role="alert">
@@ -68,7 +68,7 @@ export function PartFailed({ words: { partFailed, retry }, tryAgain }: PartFaile
   );
 }
 
-/** A part of a board whose script is fetched when it is first shown; a message says if it could not be fetched. */
+/** A part of a board whose script is fetched when first shown, with a message if that fails. */
 export function boardPart<Props extends { skin: Skin }>(
   fetch: () => Promise<ComponentType<Props>>,
 ): (props: Props) => VNode | null {

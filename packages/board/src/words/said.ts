@@ -1,7 +1,7 @@
 import type { BoardPiece, FinalResult, GameName, SideName, View } from '@chariot/protocol';
 import type { BoardWords } from './words.ts';
 
-/** How a game ended: by a rule of the game, or as its players said. */
+/** The end of a game: by a rule, or as its players agreed. */
 export interface ResultOnPage extends Omit<FinalResult, 'termination'> {
   termination: string;
 }
@@ -27,8 +27,8 @@ export function resultSign({ winner }: { winner?: SideName | undefined }): strin
 }
 
 /**
- * The last move of `after` as a sentence; `before` are the pieces on the board when it was made. `undefined` if there is
- * none.
+ * The last move of `after` as a sentence; `undefined` if there is none. `before` are the pieces
+ * before the move.
  */
 export function spokenMove(
   { moved, games }: Pick<BoardWords, 'moved' | 'games'>,

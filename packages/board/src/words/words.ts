@@ -10,27 +10,26 @@ export interface SpokenMove {
   check: boolean;
 }
 
-/** The words of a game. */
 export interface GameWords {
   name: string;
   board: string;
   sides: Readonly<Record<SideName, string>>;
-  /** A piece type by its letter, as the side calls it. */
+  /** A piece type by its letter, in the words of `side`. */
   kind(side: SideName, kind: string): string;
-  /** A piece and its side. */
+  /** A piece with its side. */
   piece(side: SideName, kind: string): string;
-  /** A piece where it stands, if players do not call squares by their coordinates. */
+  /** A piece on its square, for games whose players do not use coordinates. */
   placed?(side: SideName, kind: string, square: string): string;
-  /** Why a game ended, by the stable name of the rule. */
+  /** Reasons for the end of a game, by the stable name of the rule. */
   rules: Readonly<Record<string, string>>;
 }
 
-/** What is said of a board and of a game on it, in one language. */
+/** Words about a board and a game on it, in one language. */
 export interface BoardWords {
   games: Readonly<Record<GameName, GameWords>>;
-  /** A square, the piece on it, whether the selected piece can move there, and its result on a heat map. */
+  /** A square, its piece, whether the selected piece can move there, its heat map result. */
   square(name: string, piece: string, target: boolean, worth: string | undefined): string;
-  /** A piece was selected; `count` of its moves, `null` if not known. */
+  /** A selected piece, with its number of moves; `null` if unknown. */
   selected(piece: string, square: string, count: number | null): string;
   putBack: string;
   moved(move: SpokenMove): string;

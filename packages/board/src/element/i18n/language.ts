@@ -5,16 +5,16 @@ import type { BoardWords } from '../../words/words.ts';
 import { en } from './en.ts';
 import type { ElementWords } from './words.ts';
 
-/** All that a board says, in one language. */
+/** A board's words in one language. */
 export interface Spoken {
   language: Language;
   words: BoardWords;
   own: ElementWords;
-  /** The sentences of errors, fetched when they are first needed; `null` for those of the engine, which are English. */
+  /** Sentences for errors, fetched when first needed; `null` for the engine's own, in English. */
   errors: (() => Promise<ErrorWords>) | null;
 }
 
-/** Always at hand. */
+/** Never fetched. */
 export const ENGLISH: Spoken = {
   language: 'en',
   words: boardEnglish,
@@ -40,7 +40,7 @@ const FETCHED: Readonly<Record<Language, () => Promise<Spoken>>> = {
     ),
 };
 
-/** A script that has words. */
+/** A script of words. */
 interface Script<Words> {
   default: Words;
 }
@@ -55,7 +55,7 @@ async function spoken(
   return { language, words: said, own: besides, errors: async () => (await errors()).default };
 }
 
-/** What is said in the language of a tag such as `zh-TW`; English where there is none, or it cannot be fetched. */
+/** Words in the language of a tag such as `zh-TW`; English if unknown or not available. */
 export async function spokenIn(tag: string | undefined): Promise<Spoken> {
   return FETCHED[preferred(tag === undefined ? [] : [tag])]().catch(() => ENGLISH);
 }

@@ -1,22 +1,22 @@
 import type { BoardView } from '../attributes.ts';
 
-/** What a board says besides what the page says, in one language. */
+/** A board's words in one language, besides those shared with the page. */
 export interface ElementWords {
-  /** The names of its parts. */
+  /** Names of its parts. */
   views: Readonly<Record<BoardView, string>>;
-  /** A distance to mate: the side mates in so many moves. */
+  /** A distance to mate: the side mates in `moves` moves. */
   matesIn(side: string, moves: number): string;
   drawn: string;
   /** The position is in no table. */
   unknown: string;
   loadingTables: string;
-  /** The moves of a position, with their distances to mate. */
+  /** Heading of the moves with their distances to mate. */
   results: string;
-  /** A distance to mate, after the move that has it. */
+  /** A distance to mate, after its move. */
   winsIn(moves: number): string;
   draws: string;
   losesIn(moves: number): string;
-  /** The best move for a side is to be found. */
+  /** Asks for the best move of a side. */
   find(side: string): string;
   wrong(move: string): string;
   right: string;
