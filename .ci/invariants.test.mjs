@@ -1,5 +1,5 @@
-// The invariants of ARCHITECTURE.md that a compiler does not hold: who may depend on whom, what libraries may
-// touch, and under which licences the product's dependencies come.
+// The invariants of ARCHITECTURE.md that no compiler enforces: allowed dependencies, what libraries
+// may touch, and the licences of the product's dependencies.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,16 +10,19 @@ import { cargoMetadata, linkedCrates, ROOT } from '../www/scripts/linked-crates.
 
 const metadata = cargoMetadata();
 const crates = metadata.packages.filter((p) => metadata.workspace_members.includes(p.id));
-/** Crates that are published have a prefix, which code does not: `chariot-chess` is `chess`. */
+/** Published crates have a prefix that code does not: `chariot-chess` is `chess`. */
 const shortName = (name) => name.replace(/^chariot-/, '');
 const names = new Set(crates.map((c) => shortName(c.name)));
 
-/** The list of games: what crates/games builds by default. */
+/** The list of games: the default features of crates/games. */
 const GAMES = crates.find((c) => c.name === 'games').features.default;
 const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'session', 'ladder', 'recorder', 'tutor'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm'];
 
-/** Which crates of the workspace each may name. Tests may also name games: a search is tested by playing one. */
+/**
+ * Crates of the workspace that each may name. Tests may also name games: a search is tested by
+ * playing one.
+ */
 const MAY_DEPEND_ON = {
   game: [],
   eval: ['game'],
@@ -91,7 +94,7 @@ test('libraries do no input or output, read no clock and start no thread', () =>
 
 test('what the product links is under permissive licences', () => {
   const allowed = /^(MIT|MIT-0|Apache-2\.0|Apache-2\.0 WITH LLVM-exception|BSD-[23]-Clause|0BSD|Zlib|Unlicense|CC0-1\.0|Unicode-3\.0|ISC|BSL-1\.0)$/;
-  // A choice is good if one of its licences is; anything with AND in it only if all are.
+  // One permitted licence of a choice is enough; with AND, all must be permitted.
   const permissive = (expression) => {
     const licences = expression.replace(/[()]/g, '').split(/ OR | AND |\//);
     const good = (licence) => allowed.test(licence.trim());
@@ -104,7 +107,7 @@ test('what the product links is under permissive licences', () => {
   }
 });
 
-/** Files that name games: what belongs to a game, lists with an entry for each, and words for people. */
+/** Files that may name games: a game's own, lists with an entry for each, words for people. */
 const NAME_GAMES = [
   ...[...GAMES, 'games'].map((crate) => `crates/${crate}/`),
   'crates/tbgen/src/bench.rs', // measures endings by name
@@ -117,7 +120,7 @@ const NAME_GAMES = [
   'packages/board/src/pieces',
   'packages/board/src/words/',
   'packages/game/src/openings/',
-  'packages/game/src/dhtmlxq.ts', // a form of xiangqi records alone
+  'packages/game/src/dhtmlxq.ts', // a format of xiangqi records only
   'packages/board/src/games/',
   'packages/board/src/i18n/',
   'www/src/shared/i18n/',
@@ -125,7 +128,7 @@ const NAME_GAMES = [
 
 test('no file outside the lists of games names one', () => {
   const game = new RegExp(GAMES.join('|'), 'i');
-  // A clock with two faces, the type of a file, and what UCI calls castling of a king that takes its rook.
+  // A chess clock, a file's media type, and UCI's castling by taking one's own rook.
   const otherMeanings = /ChessClock|x-chess-pgn|chess960/gi;
   const isTest = /\.(test|testing)\.|\/(tests|examples)\//;
   const folders = ['crates', 'tools', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
@@ -154,7 +157,7 @@ test('the build and the page have an entry for each game of the list', () => {
   assert.deepEqual(entries.split(',').map((name) => name.trim()), GAMES);
 });
 
-/** Without comments and, in Rust, without the tests of the module, which stand last. */
+/** A file without comments and, in Rust, without its module of tests, which comes last. */
 function codeOf(file) {
   const text = readFileSync(join(ROOT, file), 'utf8');
   if (file.endsWith('.rs')) return text.replace(/^#\[cfg\(test\)\]\nmod tests \{[^]*/m, '').replace(/\/\/.*/g, '');

@@ -1,4 +1,4 @@
-// What ARCHITECTURE.md and README.md point at exists.
+// Checks that everything ARCHITECTURE.md and README.md point at exists.
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,12 +12,12 @@ const files = (folder) => readdirSync(join(ROOT, folder), { recursive: true }).m
 const RUST = ['crates', 'tools'].flatMap(files).filter((path) => /^\w+\/\w+\/src\/.*\.rs$/.test(path));
 const TYPESCRIPT = ['www/src', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'packages/protocol/src'].flatMap(files).filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
 
-/** What is made by a build, or by programs at work. */
+/** Products of builds and of running programs. */
 const GENERATED = /^(tables|target|www\/dist|www\/served|packages\/engine\/generated|node_modules)(\/|$)/;
 
 for (const document of ['ARCHITECTURE.md', 'README.md']) {
   const text = read(document);
-  // Inline code only: blocks of code show commands.
+  // Inline code only: code blocks show commands.
   const quoted = [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
 
   test(`every path in ${document} exists`, () => {
@@ -47,7 +47,7 @@ test('the map in ARCHITECTURE.md is the graph of the workspace', () => {
       arrows.set(name, [...(arrows.get(name) ?? []), ...below]);
     }
   }
-  // Tests alone need the toy game, which the list of games has as a feature.
+  // Only tests need the toy game, which the list of games has as a feature.
   const crates = cargoMetadata().packages.filter(({ source, name }) => source === null && name !== 'bindgen');
   const crateOf = new Map(crates.map(({ name }) => [name, name.replace('chariot-', '')]));
   const graph = new Map(crates.map(({ name, dependencies }) => {

@@ -1,4 +1,4 @@
-// What is published: crates in their order, and workflows that make and test all of it.
+// Checks what is published: crates in order, and workflows that make and test everything.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ test('every crate that may be published is, after those that it needs', () => {
   assert.deepEqual(published.map((p) => p.name).sort(), [...PUBLISHED].sort());
   for (const [place, name] of PUBLISHED.entries()) {
     const crate = published.find((p) => p.name === name);
-    // Those without a version are for tests here, and no part of what is published.
+    // Dependencies without a version are for tests here and are not published.
     const needed = crate.dependencies.filter((d) => d.path !== undefined && d.req !== '*').map((d) => d.name);
     assert.deepEqual(needed.filter((other) => PUBLISHED.indexOf(other) >= place), [], `${name} comes too early`);
     assert.ok(crate.description && crate.readme, `${name} has a description and a README`);

@@ -1,4 +1,4 @@
-// What others wrote is what its lock says, runs nothing when it is installed, and is pinned where it builds.
+// Checks third-party code: equal to its lock, without install scripts, pinned where it builds.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,7 @@ test('every npm package comes from the registry, with its digest, and runs no sc
   const others = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/') && !packages[path].link);
   assert.ok(others.length > 10, 'the lock lists packages');
   for (const [path, { resolved, integrity, hasInstallScript }] of others) {
-    // Without an address it is the registry's.
+    // Without an address it comes from the registry.
     assert.match(resolved ?? 'https://registry.npmjs.org/', /^https:\/\/registry\.npmjs\.org\//, path);
     assert.match(integrity ?? '', /^sha512-[\w+/]{86}==$/, path);
     assert.ok(!hasInstallScript, `${path} runs a script when it is installed`);
@@ -58,7 +58,7 @@ test('workflows name actions by their commit', () => {
   for (const action of uses) assert.match(action, /^[\w-]+\/[\w-]+@[0-9a-f]{40} # v[\d.]+$/);
 });
 
-/** What is no text, and where it comes from. */
+/** Binary files and their sources. */
 const BINARIES = [
   [/^(docs|www\/public\/icons)\/[\w-]+\.png$/, 'screenshots and icons: www/scripts/pictures.mjs, www/scripts/icons.mjs'],
   [/^www\/puzzles\/\w+\.bin$/, 'puzzles: tools/lab'],

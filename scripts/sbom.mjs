@@ -1,12 +1,12 @@
-// Lists what is shipped besides our own code, as a bill of materials of the form CycloneDX 1.5:
-// node scripts/sbom.mjs > sbom.json
+// Lists third-party code in the product as a CycloneDX 1.5 bill of materials: node scripts/sbom.mjs
+// > sbom.json
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cargoMetadata, linkedCrates, ROOT } from '../www/scripts/linked-crates.mjs';
 
-/** The programs that are shipped: the engine of the page, the native engine and the generator of tables. */
+/** The shipped programs: the page's engine, the native engine and the table generator. */
 const PROGRAMS = ['wasm', 'uci', 'tbgen'];
 
 const metadata = cargoMetadata();

@@ -1,5 +1,5 @@
-// Two moves compared, with wins, draws and losses in a thousand games: `node analyse.mjs`, or with Deno
-// `deno run --allow-read --allow-sys analyse.mjs`.
+// Compares two moves by wins, draws and losses in a thousand games: `node analyse.mjs`, or with
+// Deno `deno run --allow-read --allow-sys analyse.mjs`.
 import { createEngine } from '@chariot/engine';
 
 const engine = await createEngine({ game: 'chess', threads: 2 });

@@ -1,8 +1,8 @@
-// What `./build.sh` is told to do.
+// The arguments of `./build.sh`.
 
 import { parseArgs } from 'node:util';
 
-/** Parts of `./build.sh test`, in the order they run. */
+/** Parts of `./build.sh test`, in running order. */
 export const PARTS = /** @type {const} */ ([
   'rust',
   'page',
@@ -12,10 +12,10 @@ export const PARTS = /** @type {const} */ ([
   'browser',
 ]);
 
-/** Parts of it that run by their name only: a selection from the first two, and what is too long for every day. */
+/** Parts that run only by name: a selection from the first two, and the long tests. */
 const BY_NAME = /** @type {const} */ (['quick', 'long']);
 
-/** Commands that take nothing. */
+/** Commands without arguments. */
 const PLAIN = /** @type {const} */ (['wasm', 'packages', 'docs', 'tables', 'www', 'pictures']);
 
 /** Parts of a release. */
@@ -33,7 +33,7 @@ const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates'])
  *   | { command: 'dist', tables: readonly string[], dtz: boolean }} Task
  */
 
-/** Arguments that ask for nothing that can be done. */
+/** Arguments that ask for nothing possible. */
 export class Misuse extends Error {}
 
 const OPTIONS = /** @type {const} */ ({
@@ -51,7 +51,7 @@ const OPTIONS = /** @type {const} */ ({
  * @returns {Task}
  */
 export function parse(args) {
-  // The options of a match are for another program to read.
+  // The options of a match are for another program.
   if (args[0] === 'match') return { command: 'match', args: args.slice(1) };
   const { values, positionals } = read(args);
   if (values.help) return { command: 'help' };
@@ -86,7 +86,8 @@ function read(args) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    // Only its first sentence: the rest explains how to write a positional argument that looks like an option.
+    // The first sentence only: the rest explains how to write a positional argument that looks like
+    // an option.
     const [message = ''] = /** @type {Error} */ (error).message.split('. ');
     throw new Misuse(message);
   }
@@ -98,7 +99,7 @@ function none(rest) {
 }
 
 /**
- * Options of another command are none of this one.
+ * Rejects options of other commands.
  * @param {object} values
  * @param {string} command
  */

@@ -1,4 +1,4 @@
-// Measures search and tables, natively and in wasm.
+// Benchmarks of search and tables, native and in wasm.
 
 import { hasThreads, needEngines } from './engines.mjs';
 import { GAME_BUILDS, GAMES } from './games.mjs';
@@ -7,10 +7,10 @@ import { benchTables as benchNativeTables } from './tables.mjs';
 import { needRust } from './toolchain.mjs';
 
 /**
- * The search's speed. Throws if the same commit does not visit the same number of nodes everywhere.
+ * Prints the speed of the search. Throws if node counts of the same commit differ between builds.
  * @param {object} options
- * @param {string} [options.engine] The native engine with debug checks, where it is built already.
- * @param {boolean} options.released Whether the native engine is compiled as released, too.
+ * @param {string} [options.engine] A native engine with debug checks, if built already.
+ * @param {boolean} options.released Whether to run the native release build too.
  */
 export async function benchSearch({ engine, released }) {
   await needRust();
@@ -34,7 +34,7 @@ export async function benchSearch({ engine, released }) {
 }
 
 /**
- * Prints what a benchmark found; the number of nodes.
+ * Prints a benchmark's result; returns the number of nodes.
  * @param {string} way
  * @param {string} output
  */
@@ -45,7 +45,7 @@ function report(way, output) {
 }
 
 /**
- * What the last lines of a benchmark say.
+ * Nodes and nodes per second from the last lines of a benchmark.
  * @param {string} output
  */
 export function readBench(output) {
@@ -55,7 +55,7 @@ export function readBench(output) {
   return { nodes: Number(nodes), nps: Number(nps) };
 }
 
-/** How fast tables are made: natively, in wasm, and with two threads in wasm. */
+/** Prints the speed of table generation: native, in wasm, and in wasm with two threads. */
 export async function benchTables() {
   await needEngines();
   say('tables, native');

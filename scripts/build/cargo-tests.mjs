@@ -1,4 +1,4 @@
-// Which test programs cargo has built, and which of their tests take long.
+// The test programs that cargo has built, and the slow tests in them.
 
 import { basename, dirname, join } from 'node:path';
 import { Failure } from './run.mjs';
@@ -6,11 +6,11 @@ import { Failure } from './run.mjs';
 /**
  * @typedef {object} TestProgram
  * @property {string} path
- * @property {string} folder That of its package, where it runs.
- * @property {boolean} isApart True for a program of tests/, false for the tests of a library or program.
+ * @property {string} folder Its package, where it runs.
+ * @property {boolean} isApart Whether it is a program of tests/, not unit tests.
  */
 
-/** Modules of tests that compare with other code, or run programs: half the time of all tests in Rust. */
+/** Test modules that compare with other code or run programs: half the time of all Rust tests. */
 export const SLOW = [
   ...['tutor/tests/endings', 'tutor/tests/motifs', 'tutor/tests/perpetual'],
   ...['tablebase/tests/dtz', 'tablebase/tests/naive'],
@@ -18,7 +18,7 @@ export const SLOW = [
 ];
 
 /**
- * The artifacts that `cargo test --no-run --message-format=json` prints.
+ * The artifacts in the output of `cargo test --no-run --message-format=json`.
  * @param {string} messages
  */
 const artifactsOf = (messages) =>
@@ -28,7 +28,7 @@ const artifactsOf = (messages) =>
     .map((line) => JSON.parse(line));
 
 /**
- * The test programs among what cargo says it has built.
+ * The test programs among the artifacts.
  * @param {string} messages
  * @returns {TestProgram[]}
  */
@@ -43,7 +43,7 @@ export function testPrograms(messages) {
 }
 
 /**
- * The path of a program that is built beside the tests, from the same messages.
+ * The path of a program built with the tests, from the same output.
  * @param {string} messages
  * @param {string} name
  */
@@ -56,9 +56,9 @@ export function programOf(messages, name) {
 }
 
 /**
- * The arguments of a program that leaves out modules.
+ * Arguments that make a test program skip modules.
  * @param {TestProgram} program
- * @param {readonly string[]} modules As {@link SLOW} lists them.
+ * @param {readonly string[]} modules Listed as in {@link SLOW}.
  */
 export function skipping({ folder, isApart }, modules) {
   const tests = join(basename(folder), 'tests');

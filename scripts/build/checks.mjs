@@ -1,4 +1,4 @@
-// What `./build.sh test` runs.
+// The checks of `./build.sh test`.
 
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -37,7 +37,7 @@ import { needRust, needRustCheckers } from './toolchain.mjs';
 /**
  * @typedef {object} Check
  * @property {string} name
- * @property {() => Promise<Count | void>} work Counts its tests; or is one test, which fails by throwing.
+ * @property {() => Promise<Count | void>} work Counts its tests, or is one that fails by throwing.
  */
 
 const IN_WWW = { cwd: WWW };
@@ -114,12 +114,12 @@ const CHECKS = {
   ],
 };
 
-/** They start the native engine that the tests in Rust were built with. */
+/** Checks that start the native engine built for the Rust tests. */
 const NATIVE_ENGINE = [SAME_NODES, ENGINE_PACKAGE];
 
 /**
- * Checks that run beside each other, where several are wanted: hardly any keeps all processors busy. The browser comes last
- * and alone: its tests let the engine think for a time.
+ * Checks that run in parallel, lane by lane: few checks keep all processors busy. The browser comes
+ * last and alone, because its tests let the engine think for a time.
  * @type {readonly (readonly Check[])[]}
  */
 const LANES = [
@@ -129,7 +129,7 @@ const LANES = [
 ];
 
 /**
- * Runs parts of the test, each check once, and prints the results; true if all is well.
+ * Runs parts of the test, each check once, and prints the results; resolves to whether all passed.
  * @param {readonly Part[]} parts
  */
 export async function test(parts) {
@@ -149,10 +149,10 @@ export async function test(parts) {
 }
 
 /**
- * Performs checks one after the other.
+ * Runs checks one after the other.
  * @param {readonly Check[]} checks
  * @param {Tally} tally
- * @param {(work: () => Promise<Count>) => Promise<Count>} printing How what a check prints is printed.
+ * @param {(work: () => Promise<Count>) => Promise<Count>} printing Runs and prints.
  */
 async function perform(checks, tally, printing) {
   for (const { name, work } of checks) {
@@ -179,7 +179,7 @@ async function outcome(name, work) {
 }
 
 /**
- * Runs tests that a runner counts.
+ * Runs the tests of a runner and counts them.
  * @param {import('./tally.mjs').Counter} counter
  * @param {string} runner
  * @param {readonly string[]} args
@@ -200,7 +200,7 @@ async function cargo(...args) {
 const clippy = (...packages) =>
   cargo('clippy', '-q', ...packages, '--all-targets', '--', '-D', 'warnings');
 
-/** Cargo says so by failing; the metadata that it prints are not wanted. */
+/** Fails unless the lock file is current; the metadata that cargo prints is dropped. */
 async function lockIsCurrent() {
   await needRust();
   const metadata = ['metadata', '--locked', '--format-version=1', '--quiet'];
@@ -210,7 +210,7 @@ async function lockIsCurrent() {
 
 const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen'];
 
-/** The tests in Rust, and the native engine that they start: it knows the toy game too. */
+/** Builds the Rust tests, and the native engine that they start, with the toy game. */
 const needTests = once(async () => {
   await needMake();
   await needRust();
@@ -220,7 +220,8 @@ const needTests = once(async () => {
 });
 
 /**
- * As `cargo test`, but as many test programs at a time as there are processors: most end with one slow test.
+ * Runs `cargo test` with as many test programs at a time as there are processors: most programs end
+ * with one slow test.
  * @param {readonly string[]} [skipped] Modules of tests, as paths.
  */
 async function cargoTests(skipped = []) {
@@ -260,14 +261,14 @@ async function documentation() {
   });
 }
 
-/** They ask cargo what depends on what. */
+/** These tests ask cargo for dependencies. */
 async function invariants() {
   await needRust();
   return nodeTests('.ci');
 }
 
 /**
- * Runs the tests of Node.js that lie in a folder.
+ * Runs the Node.js tests in a folder.
  * @param {string} folder
  * @param {import('./run.mjs').Options} [options]
  */
@@ -299,7 +300,7 @@ async function vitest() {
   return suite(countVitest, join(BIN, 'vitest'), ['run'], IN_ROOT);
 }
 
-/** Some ask endgame tables too. */
+/** Some tests also use endgame tables. */
 async function vitestWithEngines() {
   await needEngines();
   await needTables();

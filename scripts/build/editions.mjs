@@ -1,19 +1,21 @@
-// Which engines there are for the browser, and how each is compiled.
+// The editions of the engine for the browser, and how each is compiled.
 
 import { join } from 'node:path';
 import { DEBIAN_LINKER, debianRust, WASM_TARGET } from './toolchain.mjs';
 
-/** @typedef {'browser' | 'threads'} Kind Engines for threads share memory. Each kind has a target folder. */
+/**
+ * @typedef {'browser' | 'threads'} Kind Engines for threads share memory. Each has a target folder.
+ */
 /**
  * @typedef {object} Edition
- * @property {string} suffix Follows the game in the name of the file.
- * @property {readonly string[]} features Of the crate `wasm`, besides that of the game.
+ * @property {string} suffix Follows the game in the file name.
+ * @property {readonly string[]} features Of the crate `wasm`, besides the game.
  * @property {Kind} kind
  */
 
 /**
- * The edition with everything, the one that plays, which the page fetches first, and the one with everything for several
- * threads.
+ * The full edition; the one that the page fetches first, which only plays; and the full one for
+ * several threads.
  * @type {readonly Edition[]}
  */
 export const EDITIONS = [
@@ -22,7 +24,10 @@ export const EDITIONS = [
   { suffix: '_threads', features: ['threads'], kind: 'threads' },
 ];
 
-/** Memory that several threads share, at most what the page says, and what bindgen asks for to start a thread in it. */
+/**
+ * Shared memory, at most as large as the page allows, and the symbols with which bindgen starts a
+ * thread in it.
+ */
 const THREAD_FLAGS = [
   '-C target-feature=+atomics,+bulk-memory,+mutable-globals',
   '-C link-arg=--shared-memory',
@@ -36,7 +41,7 @@ const THREAD_FLAGS = [
   '-C link-arg=--export=__heap_base',
 ];
 
-/** Eight numbers at a time, which networks are made of: with it they take a tenth of the time. */
+/** SIMD: networks run ten times as fast. */
 const SIMD_FLAGS = ['-C target-feature=+simd128'];
 
 /**
@@ -44,21 +49,21 @@ const SIMD_FLAGS = ['-C target-feature=+simd128'];
  * @property {string} program
  * @property {string[]} args
  * @property {NodeJS.ProcessEnv} env
- * @property {string} made The file it makes.
+ * @property {string} made The resulting file.
  */
 
 /**
- * How cargo compiles an edition of a game.
+ * The command that compiles an edition of a game.
  * @param {string} game
  * @param {Edition} edition
  * @param {import('./toolchain.mjs').Home} home
- * @param {string} target The folder where cargo puts what it makes.
+ * @param {string} target Cargo's target folder.
  * @returns {Compilation}
  */
 export function compilation(game, { kind, features }, home, target) {
   const folder = join(target, kind);
   const debian = home === 'debian';
-  // Debian's packages have no standard library for the browser, and nobody's has one that shares memory.
+  // Debian has no standard library for the browser, and nobody has one that shares memory.
   const buildsStd = debian || kind === 'threads';
   const flags = [
     ...(debian ? [`-C linker=${DEBIAN_LINKER}`, '-C linker-flavor=wasm-ld'] : []),
@@ -77,17 +82,20 @@ export function compilation(game, { kind, features }, home, target) {
       ...(debian ? debianRust() : {}),
       ...(buildsStd ? { RUSTC_BOOTSTRAP: '1' } : {}),
       CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: flags.join(' '),
-      // Those of the caller would take the place of ours.
+      // The caller's flags would replace ours.
       RUSTFLAGS: undefined,
       CARGO_ENCODED_RUSTFLAGS: undefined,
-      // Two compilations at once would write over each other's progress.
+      // Parallel compilations would overwrite each other's progress bars.
       CARGO_TERM_PROGRESS_WHEN: 'never',
     },
     made: join(folder, WASM_TARGET, 'wasm', 'wasm.wasm'),
   };
 }
 
-/** Before each function that an engine imports. Some are numbered: the same number must be the same function. */
+/**
+ * Precedes each function that an engine imports. Some are numbered, and a number must always mean
+ * the same function.
+ */
 const IMPORT = /\n(?= {8}__wb)/;
 
 /** @param {string} script */
@@ -98,8 +106,8 @@ const importsOf = (script) =>
     .map((one) => one.split(/\n(?! {8})/, 1)[0]);
 
 /**
- * True if one JavaScript can stand for another: each line of the other stands in it, in the same order, and so does each
- * function that the other's engine imports, as a whole.
+ * Whether `script` can replace `other`: it contains the other's lines in order, and every function
+ * that the other's engine imports, whole.
  * @param {string} script
  * @param {string} other
  */

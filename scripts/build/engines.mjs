@@ -14,10 +14,10 @@ import { needRust, targetFolder } from './toolchain.mjs';
 /** @typedef {{ name: string, game: string, edition: import('./editions.mjs').Edition }} Engine */
 
 const GENERATED = join(ROOT, 'packages', 'engine', 'generated');
-/** The JavaScript that the engines of a kind share. */
+/** The JavaScript shared by the engines of a kind. */
 const SCRIPTS = { browser: 'wasm.js', threads: 'threads.js' };
 
-/** Bytes that the first engine of a game may have, compressed as static hosts do. */
+/** Size limit in bytes of a game's first engine, compressed as static hosts do. */
 const BUDGET = 140_000;
 
 /** The engines for one thread, and the networks. */
@@ -31,7 +31,7 @@ export const needEngines = once(async () => {
   await allSettled([needBrowserEngines(), needThreads()]);
 });
 
-/** The engines for several threads, where the standard library can be built from source. */
+/** The engines for several threads, if the standard library can be built from source. */
 const needThreads = once(async () => {
   try {
     if ((await needRust()).threads !== undefined) return await needKind('threads');
@@ -44,17 +44,17 @@ const needThreads = once(async () => {
   removeKind('threads');
 });
 
-/** True if all engines are there as the sources would make them. */
+/** Whether all engines are up to date with the sources. */
 export function enginesAreCurrent() {
   return isCurrent('browser') && isCurrent('threads');
 }
 
-/** True if there is an engine for several threads. */
+/** Whether an engine for several threads exists. */
 export function hasThreads() {
   return existsSync(join(GENERATED, SCRIPTS.threads));
 }
 
-/** Prints how large the first engine of each game is; true if all keep to the budget. */
+/** Prints the size of each game's first engine; returns whether all fit the budget. */
 export function enginesAreSmall() {
   const sizes = GAMES.map((game) => {
     const size = gzipSync(readFileSync(join(GENERATED, `${game}_bg.wasm`)), { level: 9 }).length;
@@ -65,7 +65,7 @@ export function enginesAreSmall() {
 }
 
 /**
- * Where it says what the engines of a kind were made from.
+ * The file that records the sources of a kind's engines.
  * @param {Kind} kind
  */
 const stampOf = (kind) => join(GENERATED, `.${kind}`);
@@ -91,7 +91,7 @@ function removeKind(kind) {
 }
 
 /**
- * The engines of a kind. One is bound while the next is compiled.
+ * Builds the engines of a kind. One is bound while the next compiles.
  * @param {Kind} kind
  */
 async function needKind(kind) {
@@ -100,7 +100,7 @@ async function needKind(kind) {
   say(`engines for the browser: ${enginesOf(kind).map(({ name }) => name)}`);
   removeKind(kind);
   mkdirSync(GENERATED, { recursive: true });
-  // Whoever binds hears of its failure.
+  // `bind` reports its failure.
   bindgen().catch(() => {});
   /** @type {Promise<unknown>} */
   let before = Promise.resolve();
@@ -129,18 +129,21 @@ async function compile({ name, game, edition }) {
   return folder;
 }
 
-/** The program that writes the JavaScript of engines, in a target folder of its own: others are in use at the same time. */
+/**
+ * The program that writes the engines' JavaScript. It has its own target folder, because others are
+ * in use at the same time.
+ */
 const bindgen = once(async () => {
   const folder = join(await targetFolder(), 'bindgen');
   await run('cargo', ['build', '-q', '-p', 'bindgen', '--target-dir', folder], {
-    // Nobody changes it.
+    // It never changes.
     env: { CARGO_INCREMENTAL: '0' },
   });
   return join(folder, 'debug', 'bindgen');
 });
 
 /**
- * Makes NAME_bg.wasm of the wasm.wasm in a folder, and the JavaScript that it needs.
+ * Makes NAME_bg.wasm from a folder's wasm.wasm, and the JavaScript for it.
  * @param {string} name
  * @param {string} folder
  */
@@ -152,8 +155,8 @@ async function bind(name, folder) {
 }
 
 /**
- * Keeps one JavaScript for the engines of a kind. They differ in what they play and know, not in what the page says to
- * them: the JavaScript of the first has all that the others need.
+ * Keeps one JavaScript file for the engines of a kind. Engines differ in games and knowledge, not
+ * in the page's calls, so the first one's file serves all.
  * @param {Kind} kind
  * @param {readonly { name: string, script: string }[]} bound
  */
@@ -165,7 +168,7 @@ function keepScript(kind, [first, ...others]) {
 }
 
 /**
- * Compresses the network of a game, if it has one, which not every host would do.
+ * Compresses the network of a game, if any: some hosts would not.
  * @param {string} game
  */
 function packNetwork(game) {

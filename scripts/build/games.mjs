@@ -1,13 +1,14 @@
-// What the build does for each game of the list in crates/games.
+// Build settings for each game of the list in crates/games.
 
 /**
  * @typedef {object} GameBuild
- * @property {number} benchDepth Depth in plies to which builds are compared.
- * @property {readonly string[]} tables The endings whose tables are shipped, as arguments of `tbgen generate`.
- * @property {readonly string[]} essentials Larger endings that books teach, which a site may ship.
- * @property {boolean} hasDtz True if it has a fifty-move rule, and so files of distances to zeroing.
- * @property {readonly (readonly string[])[]} verified Shipped endings that are checked closely, each selection as
- *   arguments of `tbgen verify`.
+ * @property {number} benchDepth Depth in plies at which builds are compared.
+ * @property {readonly string[]} tables Endings whose tables ship, as arguments of `tbgen generate`.
+ * @property {readonly string[]} essentials Larger endings that books teach, for sites to ship.
+ * @property {boolean} hasDtz Whether it has a fifty-move rule, and so files of distances to
+ *   zeroing.
+ * @property {readonly (readonly string[])[]} verified Shipped endings to check closely, each
+ *   selection as arguments of `tbgen verify`.
  */
 
 /** @type {Readonly<Record<string, GameBuild>>} */
@@ -34,5 +35,5 @@ export const GAME_BUILDS = {
   },
 };
 
-/** An engine for the browser is built for each. */
+/** The games. Each has engines for the browser. */
 export const GAMES = Object.keys(GAME_BUILDS);

@@ -1,4 +1,4 @@
-// `./build.sh`: builds, serves and tests Chariot. What it is told to do stands in usage.txt.
+// `./build.sh`: builds, serves and tests Chariot. usage.txt lists the commands.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,10 @@ import { needRust } from './toolchain.mjs';
 
 const USAGE = readFileSync(join(import.meta.dirname, 'usage.txt'), 'utf8');
 
-/** @param {import('./arguments.mjs').Task} task True if it went well. */
+/**
+ * Resolves to whether it went well.
+ * @param {import('./arguments.mjs').Task} task
+ */
 async function perform(task) {
   switch (task.command) {
     case 'help':
@@ -62,7 +65,7 @@ const PLAIN = {
   pictures: takePictures,
 };
 
-// Cargo rejects an empty one.
+// Cargo rejects an empty value.
 if (process.env.CARGO_TARGET_DIR === '') delete process.env.CARGO_TARGET_DIR;
 passSignalsOn();
 try {

@@ -1,11 +1,11 @@
-// What the packages for npm have in common: the scripts that they export, types, licences, sizes, the tarball.
+// Common parts of the npm packages: exported scripts, types, licences, sizes, the tarball.
 
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BIN, once, outputOf, ROOT, run } from './run.mjs';
 
-/** The names of the packages that are published. */
+/** The published packages. */
 export const PACKAGES = /** @type {const} */ (['engine', 'board']);
 
 /** @typedef {typeof PACKAGES[number]} Name */
@@ -16,7 +16,7 @@ const DECLARATIONS = join(ROOT, 'node_modules', '.declarations');
 const folderOf = (name) => join(ROOT, 'packages', name);
 
 /**
- * Where a package is put together as it is published; its scripts and types are in dist/.
+ * The folder where a package is assembled; its scripts and types are in dist/.
  * @param {Name} name
  */
 const stageOf = (name) => join(folderOf(name), 'package');
@@ -25,7 +25,7 @@ const stageOf = (name) => join(folderOf(name), 'package');
 export const distOf = (name) => join(stageOf(name), 'dist');
 
 /**
- * Where a package lies once it is packed.
+ * The packed package.
  * @param {Name} name
  */
 export const tarballOf = (name) => join(folderOf(name), `chariot-${name}.tgz`);
@@ -35,7 +35,7 @@ export const manifestOf = (name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'));
 
 /**
- * The scripts that a package exports: by their names in dist/, what each is made of.
+ * The exported scripts of a package: the source of each, by its name in dist/.
  * @param {Name} name
  * @param {'default' | 'node' | 'types'} condition
  * @returns {Record<string, string>}
@@ -56,7 +56,7 @@ export function scriptsOf(name, condition) {
   return Object.fromEntries(scripts);
 }
 
-/** Declares what all packages are made of. */
+/** Writes the declarations of all packages. */
 const needDeclarations = once(async () => {
   rmSync(DECLARATIONS, { recursive: true, force: true });
   const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'];
@@ -64,7 +64,8 @@ const needDeclarations = once(async () => {
 });
 
 /**
- * Writes the types of each script that a package exports, in one file; they import those of other published packages only.
+ * Writes the types of each exported script as one file. They import only those of other published
+ * packages.
  * @param {Name} name
  */
 export async function writeTypes(name) {
@@ -105,19 +106,19 @@ export async function writeTypes(name) {
   }
 }
 
-/** Where a README has its table of sizes; a test holds that the one in the repository is about right. */
+/** The place of a README's table of sizes. A test keeps the one in the repository about right. */
 const SIZES = /<!-- sizes -->[\s\S]*<!-- \/sizes -->/;
 
 /**
- * Packs what is in dist/, with what is for people: the README with its table of sizes, and the licences.
+ * Packs dist/ with the README, its table of sizes, and the licences.
  * @param {Name} name
- * @param {{ sizes: string, others: string }} said The table, and the licences of what others wrote.
+ * @param {{ sizes: string, others: string }} said The table, and the licences of others' work.
  */
 export async function pack(name, { sizes, others }) {
   const [folder, stage] = [folderOf(name), stageOf(name)];
   for (const licence of ['LICENSE-APACHE', 'LICENSE-MIT'])
     cpSync(join(ROOT, licence), join(stage, licence));
-  // `publishConfig` takes the place of the fields for this repository.
+  // `publishConfig` replaces the fields for this repository.
   const { publishConfig, devDependencies: _, ...fields } = manifestOf(name);
   const manifest = JSON.stringify({ ...fields, ...publishConfig }, null, 2);
   writeFileSync(join(stage, 'package.json'), `${manifest}\n`);
@@ -130,7 +131,7 @@ export async function pack(name, { sizes, others }) {
 }
 
 /**
- * Begins a package anew.
+ * Empties a package's folder.
  * @param {Name} name
  */
 export function clear(name) {
@@ -138,7 +139,7 @@ export function clear(name) {
 }
 
 /**
- * Size in words of files that are compressed as static hosts do, rounded up.
+ * Total size of files in words, compressed as static hosts do, rounded up.
  * @param {readonly string[]} paths
  */
 export function sizeOf(paths) {
@@ -150,7 +151,7 @@ export function sizeOf(paths) {
 }
 
 /**
- * Rows as a table of Markdown, the first of them its head.
+ * Rows as a Markdown table; the first is the head.
  * @param {readonly (readonly string[])[]} rows
  */
 export function tableOf([head = [], ...rows]) {
@@ -159,7 +160,7 @@ export function tableOf([head = [], ...rows]) {
 }
 
 /**
- * Scripts of a package and those that they import.
+ * Scripts of a package, and all that they import.
  * @param {Name} name
  * @param {...string} scripts
  */

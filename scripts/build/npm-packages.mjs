@@ -1,4 +1,4 @@
-// Builds the packages for npm: packages/*/package as they are published, and packages/*/chariot-*.tgz.
+// Builds the npm packages: packages/*/package as published, and packages/*/chariot-*.tgz.
 
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -20,7 +20,6 @@ import { BIN, Failure, once, outputOf, ROOT, run, say } from './run.mjs';
 const ENGINE = join(ROOT, 'packages', 'engine');
 const BOARD = join(ROOT, 'packages', 'board');
 
-/** The packages, built and packed. */
 export const needNpmPackages = once(async () => {
   await needNodeModules();
   await needEngines();
@@ -31,7 +30,7 @@ export const needNpmPackages = once(async () => {
   await buildBoardPackage();
 });
 
-/** Builds the package of the engines that are there. */
+/** Builds the engine package from the engines present. */
 export async function buildEnginePackage() {
   say('package for npm: @chariot/engine');
   clear('engine');
@@ -58,7 +57,7 @@ export async function buildEnginePackage() {
   await pack('engine', { sizes: engineSizes(), others });
 }
 
-/** Builds the package of the board; that of the engine is built before. */
+/** Builds the board package. Needs the engine package. */
 export async function buildBoardPackage() {
   say('package for npm: @chariot/board');
   clear('board');
@@ -84,8 +83,8 @@ const vite = (cwd, ...options) =>
   run(join(BIN, 'vite'), ['build', '--logLevel', 'warn', ...options], { cwd });
 
 /**
- * Bundles scripts of the engine, with what they share in files whose names begin with `prefix`. Vite's bundler does, without
- * Vite: addresses of workers and engines stay for the bundlers of others to find.
+ * Bundles scripts of the engine; names of shared chunks begin with `prefix`. Uses Vite's bundler
+ * without Vite, so that addresses of workers and engines stay for other bundlers to find.
  * @param {string} prefix
  * @param {Readonly<Record<string, string>>} input
  */
@@ -103,7 +102,7 @@ async function bundle(prefix, input) {
     // No component shows the client's state.
     resolve: { alias: { '@preact/signals': join(ENGINE, 'src', 'signal.ts') } },
     transform: {
-      // Node.js always shares memory; in a browser a page has to be isolated for that.
+      // Node.js always shares memory; in a browser the page must be isolated.
       define: prefix ? { 'globalThis.crossOriginIsolated': 'true' } : {},
       target: 'es2022',
     },
@@ -119,8 +118,8 @@ async function bundle(prefix, input) {
 }
 
 /**
- * In the package everything lies side by side: `../generated/chess_bg.wasm` is `./chess.wasm`, `../client/worker.ts` is
- * `./worker.js`.
+ * Addresses for the package, where all files are in one folder: `../generated/chess_bg.wasm`
+ * becomes `./chess.wasm`, `../client/worker.ts` becomes `./worker.js`.
  * @type {import('rolldown').Plugin}
  */
 const ADDRESSES = {
@@ -135,7 +134,7 @@ const ADDRESSES = {
   },
 };
 
-/** Puts engines and networks beside the scripts. */
+/** Puts engines and networks next to the scripts. */
 function copyEngines() {
   const generated = join(ENGINE, 'generated');
   const made = new RegExp(`^(${GAMES.join('|')})(_full|_threads|_network)?(_bg\\.wasm|\\.bin)$`);
@@ -143,7 +142,7 @@ function copyEngines() {
     cpSync(join(generated, name), join(distOf('engine'), name.replace('_bg.', '.')));
 }
 
-/** What a page fetches for each use, as a table of Markdown. */
+/** Bytes that a page fetches for each use, as a Markdown table. */
 function engineSizes() {
   const client = withImports('engine', 'index.js', 'worker.js');
   const rows = GAMES.map((game) => {
@@ -163,13 +162,13 @@ function engineSizes() {
   return tableOf([head, ...rows]);
 }
 
-/** What a page fetches to play against a level, as a table of Markdown. */
+/** Bytes that a page fetches to play against a level, as a Markdown table. */
 function boardSizes() {
   const element = withImports('board', 'index.js');
   const client = withImports('engine', 'index.js', 'worker.js');
   const characters = join(distOf('board'), 'element', 'glyphs.js');
   const rows = GAMES.map((game) => {
-    // Pieces and lines of characters are in a script of their own.
+    // Pieces and lines made of characters are a script of their own.
     const own = game === GAMES[0] ? element : [...element, characters];
     const engine = join(distOf('engine'), `${game}.wasm`);
     return [

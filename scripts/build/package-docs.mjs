@@ -1,4 +1,4 @@
-// Writes the documentation of the packages for npm into packages/docs/api.
+// Writes the documentation of the npm packages into packages/docs/api.
 
 import { join } from 'node:path';
 import { needNodeModules, npmCi } from './packages.mjs';
@@ -6,7 +6,7 @@ import { ROOT, run, say } from './run.mjs';
 
 const DOCS = join(ROOT, 'packages', 'docs');
 
-/** The documentation by TypeDoc, which has a compiler of its own; fails by a warning. */
+/** Runs TypeDoc, which brings its own compiler; fails on a warning. */
 export async function writePackageDocs() {
   await needNodeModules();
   say('documentation of the packages');

@@ -1,4 +1,4 @@
-// Installs what is missing: Debian's packages, those of npm, a browser.
+// Installs missing packages of Debian and npm, and a browser.
 
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { answerOf, Failure, has, isProgram, once, ROOT, run, say, succeeds } from './run.mjs';
 
 /**
- * Installs packages of Debian; false where that cannot be done.
+ * Installs Debian packages; resolves to false where that is impossible.
  * @param {...string} packages
  */
 export async function aptInstall(...packages) {
@@ -28,7 +28,7 @@ function isDebian() {
 async function apt(args) {
   const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
   if (process.getuid?.() !== 0) {
-    // Who sits at a terminal can be asked for a password.
+    // A user at a terminal can type a password.
     if (!has('sudo') || !(process.stdin.isTTY || answerOf('sudo', ['-n', 'true']) !== undefined))
       return false;
     command.unshift('sudo');
@@ -38,7 +38,7 @@ async function apt(args) {
 }
 
 /**
- * Installs the packages of npm of a folder when its `package-lock.json` or Node.js has changed since the last time.
+ * Runs `npm ci` in a folder if `package-lock.json` or Node.js has changed since the last run.
  * @param {string} folder
  */
 export async function npmCi(folder) {
@@ -53,10 +53,9 @@ export async function npmCi(folder) {
   writeFileSync(stamp, wanted);
 }
 
-/** Those of the workspaces. */
 export const needNodeModules = once(() => npmCi(ROOT));
 
-/** Debian's Chromium, if it can be the one without a window; elsewhere the one that Playwright brings. */
+/** Debian's headless Chromium, or elsewhere the one that Playwright brings. */
 export const needBrowser = once(async () => {
   const shell = 'chromium-headless-shell';
   if (isProgram(`/usr/bin/${shell}`) || (await aptInstall(shell, 'fonts-liberation'))) return;
@@ -65,20 +64,20 @@ export const needBrowser = once(async () => {
   await run('npx', ['playwright', 'install', 'chromium']);
 });
 
-/** Chinese characters for pictures; the page has outlines of those on its boards only. */
+/** A font with Chinese characters, for pictures. The page has outlines only of those on boards. */
 export const needChineseFont = once(async () => {
   if (answerOf('fc-list', [':lang=zh']) || (await aptInstall('fonts-wqy-microhei'))) return;
   throw new Failure('a font with Chinese characters is needed for the pictures');
 });
 
-/** The tests make plans of tables, which `make` carries out. */
+/** Tests make plans of tables for `make` to carry out. */
 export const needMake = once(async () => {
   if (!has('make') && !(await aptInstall('make')))
     throw new Failure('make is needed for the tests');
 });
 
 /**
- * The text of a file; empty where there is none.
+ * The text of a file; empty if it does not exist.
  * @param {string} path
  */
 export function textOf(path) {

@@ -9,7 +9,7 @@ import { allSettled, BIN, once, quietly, ROOT, run, say, WWW } from './run.mjs';
 import { needDtz, needFurtherTables, needTables, shipTables, tablesAreCurrent } from './tables.mjs';
 
 const DIST = join(WWW, 'dist');
-/** What is served while engines for several threads and tables are made. */
+/** The folder served while threaded engines and tables are made. */
 const SERVED = join(WWW, 'served');
 
 /**
@@ -18,7 +18,7 @@ const SERVED = join(WWW, 'served');
  */
 const vite = (args, cwd = WWW) => run(join(BIN, 'vite'), args, { cwd });
 
-/** Engines and page, with the tables that are there, in www/dist. */
+/** Engines and page, with the existing tables, in www/dist. */
 export const needPage = once(() => buildDist());
 
 /** @param {import('./tables.mjs').Shipping} [shipping] */
@@ -30,7 +30,7 @@ async function buildDist(shipping) {
 }
 
 /**
- * The page, with the engines and tables that are there.
+ * Builds the page with the existing engines and tables.
  * @param {string} folder
  * @param {import('./tables.mjs').Shipping} [shipping]
  */
@@ -47,10 +47,10 @@ async function buildPage(folder, shipping) {
 }
 
 /**
- * The whole site.
+ * Builds the whole site.
  * @param {object} [wanted]
- * @param {readonly string[]} [wanted.tables] Further endings, as `--tables` lists them.
- * @param {boolean} [wanted.dtz] With what the fifty-move rule makes of all its endings.
+ * @param {readonly string[]} [wanted.tables] Further endings, as in `--tables`.
+ * @param {boolean} [wanted.dtz] Whether to add the distances to zeroing of all its endings.
  */
 export async function buildSite({ tables = [], dtz = false } = {}) {
   await needTables();
@@ -60,8 +60,8 @@ export async function buildSite({ tables = [], dtz = false } = {}) {
 }
 
 /**
- * Builds the site and serves it until it is told to end; in development, serves the page from its source. A page that plays
- * is served first. Engines for several threads and tables follow, where they are not there yet.
+ * Builds the site and serves it until interrupted; in development, serves the page from source. The
+ * first page served can already play; threaded engines and tables follow if missing.
  * @param {import('./arguments.mjs').Serving} serving
  */
 export async function serve({ dev, open, port }) {
@@ -85,15 +85,15 @@ export async function serve({ dev, open, port }) {
   await Promise.all([preview, follow]);
 }
 
-/** Builds what is missing from the page that is served, and serves the whole site in its place. */
+/** Builds the missing parts of the served page, then serves the whole site. */
 async function complete() {
-  // Who plays meanwhile has the processor first.
+  // Players of the served page come first.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   await quietly(async () => {
     await allSettled([needTables(), needEngines()]);
     await needPage();
   });
-  // What an open page may still ask for stays.
+  // Keeps files that an open page may still request.
   cpSync(DIST, SERVED, { recursive: true });
   say('complete, with several threads and endgame tables: load the page again');
 }

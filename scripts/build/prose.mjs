@@ -1,4 +1,4 @@
-// Checks the prose: spelling of documents and of the page's English, Markdown, links between documents.
+// Checks the prose: spelling of documents and of the page's English, Markdown, internal links.
 
 import { join } from 'node:path';
 import { npmCi } from './packages.mjs';
@@ -6,10 +6,10 @@ import { outputOf, ROOT, run } from './run.mjs';
 
 const DOCS = join(ROOT, 'docs');
 const BIN = join(DOCS, 'node_modules', '.bin');
-/** English of the page and of the packages. */
+/** English texts of the page and of the packages. */
 const WORDS = ['www/src/**/en.ts', 'packages/*/src/**/en.ts'];
 
-/** Fails by an unknown word, a breach of the Markdown rules or a link that leads nowhere. */
+/** Fails on an unknown word, a breach of the Markdown rules or a broken link. */
 export async function checkProse() {
   await npmCi(DOCS);
   const listed = await outputOf('git', ['ls-files', '*.md']);

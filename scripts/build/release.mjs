@@ -1,4 +1,5 @@
-// Makes what a release consists of, in release/: `./build.sh release [PART]…`. docs/guide/releasing.md says what is done with it.
+// Makes a release in release/: `./build.sh release [PART]…`. docs/guide/releasing.md tells what to
+// do with it.
 
 import {
   copyFileSync,
@@ -22,16 +23,16 @@ import { needRust } from './toolchain.mjs';
 
 const RELEASE = join(ROOT, 'release');
 
-/** Programs that people run, by the crate that has them. */
+/** Programs for users, by crate. */
 const PROGRAMS = { uci: 'chariot', tbgen: 'tbgen' };
 
-/** What lies beside them. */
+/** Files packed with them. */
 const BESIDE_PROGRAMS = [
   ...['LICENSE-MIT', 'LICENSE-APACHE', 'README.md', 'CHANGELOG.md'],
   ...['uci', 'ucci', 'tables', 'levels'].map((name) => `docs/${name}.md`),
 ];
 
-/** Crates that are published, each after those that it needs. */
+/** Published crates, dependencies first. */
 export const PUBLISHED = ['game', 'eval', ...GAMES, 'search', 'tablebase'].map(
   (name) => `chariot-${name}`,
 );
@@ -55,9 +56,9 @@ export async function makeRelease(parts) {
 }
 
 /**
- * The version that all places agree on; throws where they do not, or where a tag is another's.
+ * The version on which all places agree. Throws if they do not, or if the tag names another one.
  * @param {{ cargo: string | undefined, npm: string, changelog: readonly string[] }} versions
- * @param {string} [ref] The tag that is built, if it is one.
+ * @param {string} [ref] The tag being built, if any.
  */
 export function releaseVersion({ cargo, npm, changelog }, ref = '') {
   if (cargo === undefined || cargo !== npm)
@@ -78,7 +79,7 @@ function readVersions() {
 }
 
 /**
- * The programs for this machine, with licences, packed.
+ * Packs the programs for this machine with their licences.
  * @param {string} version
  */
 async function nativePrograms(version) {
@@ -113,8 +114,8 @@ async function nativePrograms(version) {
 }
 
 /**
- * The name of the platform that a compiler compiles for.
- * @param {string} verbose What `rustc -vV` says.
+ * The platform that a compiler targets.
+ * @param {string} verbose Output of `rustc -vV`.
  */
 export function hostOf(verbose) {
   const host = /^host: (\S+)$/m.exec(verbose)?.[1];
@@ -123,7 +124,7 @@ export function hostOf(verbose) {
 }
 
 /**
- * The static site: `licenses.md` and `SHA256SUMS` are in it.
+ * Packs the static site, with `licenses.md` and `SHA256SUMS`.
  * @param {string} version
  */
 async function site(version) {
@@ -144,7 +145,7 @@ async function npmPackages(version) {
     renameSync(tarballOf(name), join(RELEASE, `chariot-${name}-${version}.tgz`));
 }
 
-/** Packs each crate as it would be published and builds it from that; nothing is uploaded. */
+/** Packs each crate as for publication and builds it from the package. Uploads nothing. */
 async function crates() {
   await needRust();
   const packages = PUBLISHED.flatMap((name) => ['-p', name]);

@@ -1,4 +1,4 @@
-// Starts other programs.
+// Runs other programs.
 
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
@@ -6,11 +6,10 @@ import { accessSync, constants } from 'node:fs';
 import os from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The root of the repository, where programs run unless told otherwise. */
+/** The root of the repository, and the default working directory. */
 export const ROOT = join(import.meta.dirname, '..', '..');
-/** The folder of the page. */
 export const WWW = join(ROOT, 'www');
-/** The folder of the programs that npm installs. */
+/** Programs installed by npm. */
 export const BIN = join(ROOT, 'node_modules', '.bin');
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Options */
@@ -21,11 +20,11 @@ const LIVE = { stdio: 'inherit' };
 /** @type {How} */
 const IN_BLOCK = { stdio: ['inherit', 'pipe', 'pipe'] };
 
-/** What went wrong, in words that need no stack trace. */
+/** A failure whose message needs no stack trace. */
 export class Failure extends Error {}
 
 /**
- * Where what is printed is kept until it is complete, in work beside which other work prints.
+ * Collects the output of work that runs in parallel, until it is complete.
  * @type {AsyncLocalStorage<{ text: string }>}
  */
 const block = new AsyncLocalStorage();
@@ -34,14 +33,14 @@ const block = new AsyncLocalStorage();
 const children = new Set();
 
 /**
- * Ends what was started and still runs.
+ * Kills all running children.
  * @param {NodeJS.Signals} [signal]
  */
 export function endChildren(signal) {
   for (const child of children) child.kill(signal);
 }
 
-/** Ends what was started when this program is told to end. */
+/** Ends the children when this program gets a signal to end. */
 export function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
@@ -52,7 +51,7 @@ export function passSignalsOn() {
 }
 
 /**
- * Starts a program and waits for its end. Resolves to its exit status: 127 if there is no such program.
+ * Starts a program and resolves to its exit status: 127 if it does not exist.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Options} options
@@ -79,7 +78,7 @@ function start(program, args, { cwd = ROOT, env = {} }, how = {}) {
 }
 
 /**
- * Runs a program and shows what it prints; true if it succeeds.
+ * Runs a program and shows its output; resolves to whether it succeeded.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -89,7 +88,7 @@ export async function succeeds(program, args, options = {}) {
 }
 
 /**
- * Runs a program and shows what it prints; throws unless it succeeds.
+ * Runs a program and shows its output; throws unless it succeeds.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -100,7 +99,7 @@ export async function run(program, args, options = {}) {
 }
 
 /**
- * Runs a program, shows what it prints and hands it back, with the exit status.
+ * Runs a program and shows its output; resolves to the output and the exit status.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -116,7 +115,7 @@ export async function runAndHear(program, args, options = {}) {
 }
 
 /**
- * What a program writes to standard output; throws unless it succeeds.
+ * The standard output of a program; throws unless it succeeds.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -135,7 +134,7 @@ export async function outputOf(program, args, options = {}) {
 }
 
 /**
- * What a program that takes no time answers, or undefined where it fails or is absent.
+ * The answer of a quick program; undefined if it fails or does not exist.
  * @param {string} program
  * @param {readonly string[]} args
  */
@@ -145,7 +144,7 @@ export function answerOf(program, args) {
 }
 
 /**
- * True if a program is on the PATH.
+ * Whether a program is on the PATH.
  * @param {string} program
  */
 export function has(program) {
@@ -165,7 +164,7 @@ export function isProgram(path) {
 }
 
 /**
- * Prints text, or keeps it for the block that is being collected.
+ * Prints text, or keeps it for the current block.
  * @param {string} text
  */
 export function print(text) {
@@ -180,7 +179,7 @@ export function say(text) {
 }
 
 /**
- * Does work beside which other work prints: what this one prints appears as a whole at its end.
+ * Runs work in parallel with others: its output appears as a whole at its end.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -195,7 +194,7 @@ export async function inOneBlock(work) {
 }
 
 /**
- * Does work that prints nothing unless it fails.
+ * Runs work that prints only if it fails.
  * @param {() => Promise<void>} work
  */
 export async function quietly(work) {
@@ -209,7 +208,7 @@ export async function quietly(work) {
 }
 
 /**
- * The function, but run once: later calls get what the first one got, a failure too.
+ * Makes a function run once: later calls share the first result, or failure.
  * @template T
  * @param {() => Promise<T>} make
  * @returns {() => Promise<T>}
@@ -224,8 +223,8 @@ export function once(make) {
 }
 
 /**
- * What each promise resolves to. Throws the first failure of the list, but not before all have ended, so that none still
- * writes files.
+ * The results of all promises. Throws the first failure of the list, but only after all have
+ * settled, so that none still writes files.
  * @template T
  * @param {readonly Promise<T>[]} promises
  * @returns {Promise<T[]>}
@@ -236,7 +235,7 @@ export async function allSettled(promises) {
 }
 
 /**
- * Does something with each item, with at most `limit` at the same time.
+ * Runs work on each item, at most `limit` at a time.
  * @template T
  * @param {readonly T[]} items
  * @param {number} limit

@@ -1,4 +1,5 @@
-// Makes tables as docs/guide/tables.md tells for many machines: by Snakemake, one job an ending, some of them killed.
+// Makes tables for many machines as docs/guide/tables.md describes: Snakemake, one job an ending,
+// some of them killed.
 
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,22 +11,22 @@ import { aptInstall, textOf } from './packages.mjs';
 import { answerOf, Failure, once, ROOT, run, say, succeeds } from './run.mjs';
 import { needTables } from './tables.mjs';
 
-/** Packages of PyPI, with their digests. `pip-compile` writes it: see requirements.in beside it. */
+/** PyPI packages with their digests, written by `pip-compile` from requirements.in. */
 const LOCK = join(ROOT, 'scripts', 'snakemake', 'requirements.txt');
-/** What has no wheel is built when it is installed, which runs a program of its author: one package. */
+/** Wheels only: installing a source package runs its author's code. One package has no wheel. */
 const WHEELS = ['--only-binary=:all:', '--no-binary=connection-pool'];
 const ENVIRONMENT = join(ROOT, 'target', 'snakemake');
 const SNAKEMAKE = join(ENVIRONMENT, 'bin', 'snakemake');
 const TABLES = join(ROOT, 'tables');
 const PROFILES = ['slurm', 'kubernetes'];
-/** All its endings of up to four men are made. */
+/** The game of the tests, which make all its endings of up to four men. */
 const GAME = GAMES[0] ?? '';
 const ENDINGS = 35;
-/** Endings that are there when Snakemake is killed. */
+/** Endings that exist when Snakemake is killed. */
 const ENDINGS_BEFORE_KILL = 10;
 const KILL_PATIENCE = 120_000;
 
-/** Snakemake and what the profiles need, in a virtual environment that is made anew when the lock has changed. */
+/** Snakemake with plugins in a virtual environment, made anew when the lock changes. */
 const needSnakemake = once(async () => {
   const digest = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   const version = answerOf('python3', ['--version']);
@@ -48,8 +49,9 @@ const needSnakemake = once(async () => {
 });
 
 /**
- * All endings of up to four men by several local jobs. Snakemake is killed with all its jobs, then a single job is killed;
- * a third run completes the files, which are those of a plain `tbgen generate`.
+ * Makes all endings of up to four men by several local jobs. Snakemake is killed with all its jobs,
+ * then a single job is killed. A third run must complete the files, equal to those of `tbgen
+ * generate`.
  */
 export async function tablesBySnakemake() {
   await needTables();
@@ -70,7 +72,7 @@ export async function tablesBySnakemake() {
   }
 }
 
-/** Distances to zeroing by several local jobs are the files of one process. */
+/** Checks that distances to zeroing by several local jobs equal those of one process. */
 export async function dtzBySnakemake() {
   await needTables();
   await needSnakemake();
@@ -81,7 +83,7 @@ export async function dtzBySnakemake() {
     await run(SNAKEMAKE, [...cores, ...argumentsFor(folder, '--men 3 --dtz', tbgen)]);
     const whole = join(folder, 'whole');
     await run(tbgen, ['generate', GAME, '--men', '3', '--dtz', '--out', whole]);
-    // The list has the digest of each file.
+    // The manifest has the digest of each file.
     const list = textOf(join(folder, 'tables', 'MANIFEST'));
     if (!list.includes('.dtz\n') || list !== textOf(join(whole, 'MANIFEST')))
       throw new Failure('distances to zeroing of Snakemake differ from those of one process');
@@ -90,7 +92,7 @@ export async function dtzBySnakemake() {
   }
 }
 
-/** Snakemake plans jobs with the profile of each cluster and its plugin; nothing runs. */
+/** Checks that Snakemake can plan jobs with each cluster's profile and plugin; nothing runs. */
 export async function profilesAreRight() {
   await needTables();
   await needSnakemake();
@@ -106,7 +108,7 @@ export async function profilesAreRight() {
 }
 
 /**
- * @param {string} folder Where it works.
+ * @param {string} folder Working directory.
  * @param {string} endings
  * @param {string} tbgen
  */
@@ -117,7 +119,7 @@ function argumentsFor(folder, endings, tbgen) {
 }
 
 /**
- * A tbgen that is killed while it solves KRKP for the first time, which takes a second or more.
+ * Writes a tbgen that is killed the first time it solves KRKP, which takes a second or more.
  * @param {string} folder
  */
 function writeMortalTbgen(folder) {
@@ -133,7 +135,7 @@ exec '${ROOT}/target/release/tbgen' "$@"
 }
 
 /**
- * Starts Snakemake, and kills it and its jobs as soon as they have made some tables.
+ * Starts Snakemake, and kills it and its jobs once they have made some tables.
  * @param {string} folder
  * @param {readonly string[]} args
  */
@@ -164,7 +166,7 @@ function tablesIn(tables) {
 }
 
 /**
- * The files and their list are those that one process made.
+ * Checks that the files and their manifest equal those of one process.
  * @param {string} tables
  */
 function compare(tables) {

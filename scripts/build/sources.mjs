@@ -1,4 +1,4 @@
-// Tells whether what was made of the Rust sources is what they would make now: then no compiler has to be asked.
+// Detects whether products of the Rust sources are up to date, without asking a compiler.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ const SOURCES = ['Cargo.toml', 'Cargo.lock', '.cargo', 'crates', 'tools', 'scrip
 /** @type {string | undefined} */
 let digest;
 
-/** The digest of the sources, of what builds them, and of the compiler. */
+/** Digest of the sources, the build scripts and the compiler's version. */
 export function sourcesDigest() {
   if (digest === undefined) {
     const hash = createHash('sha256').update(answerOf('rustc', ['-vV']) ?? '');

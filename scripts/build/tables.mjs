@@ -1,4 +1,4 @@
-// Makes and checks the endgame tables that the page ships.
+// Makes and checks the endgame tables that ship with the page.
 
 import {
   copyFileSync,
@@ -17,9 +17,9 @@ import { Failure, once, outputOf, ROOT, run, say, WWW } from './run.mjs';
 import { sourcesDigest } from './sources.mjs';
 import { needRust } from './toolchain.mjs';
 
-/** Bytes; the page reads larger files in parts, and they are shipped only where that is wanted. */
+/** Largest table file in bytes that ships by default. The page reads larger ones in parts. */
 const LARGEST = 4 << 20;
-/** Bytes that solving takes. The results of larger endings are too many to be unpacked as a whole by the page. */
+/** Most bytes for solving. The page cannot unpack the results of larger endings as a whole. */
 const LARGEST_UNPACKED = 256 << 20;
 const SHIPPED = join(WWW, 'public', 'tables');
 const TBGEN = ['run', '-q', '-p', 'tbgen', '--release', '--'];
@@ -31,10 +31,10 @@ async function tbgen(...args) {
 }
 
 const TABLES = join(ROOT, 'tables');
-/** Beside the tables: what they were made from. */
+/** Records the sources that the tables were made from. */
 const STAMP = join(TABLES, '.made-from');
 
-/** True if the tables are there as the sources would make them. */
+/** Whether the tables are up to date with the sources. */
 export function tablesAreCurrent() {
   return (
     textOf(STAMP) === sourcesDigest() &&
@@ -54,16 +54,16 @@ export const needTables = once(async () => {
     const generate = () => tbgen('generate', game, ...tables);
     await generate().catch(() => refused.push(generate));
   }
-  // Another game's tables in an older format fail a run, until that game's own run has replaced them.
+  // Another game's tables in an old format fail a run, until that game's own run replaces them.
   for (const generate of refused) await generate();
   writeFileSync(STAMP, sourcesDigest());
 });
 
-/** MiB that distances to zeroing may take, which is more than tables do: enough for all endings of five pieces. */
+/** MiB for distances to zeroing, more than tables need: enough for all endings of five pieces. */
 const DTZ_MEMORY = 4096;
 const DTZ = ['--dtz', '--memory', String(DTZ_MEMORY)];
 
-/** The distances to zeroing of these tables, where a game has them. */
+/** The distances to zeroing of these tables, for games that have them. */
 export async function needDtz() {
   for (const [game, { tables, hasDtz }] of Object.entries(GAME_BUILDS)) {
     if (hasDtz) await tbgen('generate', game, ...tables, ...DTZ);
@@ -71,9 +71,9 @@ export async function needDtz() {
 }
 
 /**
- * Makes further tables; resolves to the names of their files, with those that they lead to.
- * @param {readonly string[]} list As {@link endingsOf} reads it.
- * @param {boolean} dtz Also their distances to zeroing.
+ * Makes further tables; resolves to their file names, smaller endings included.
+ * @param {readonly string[]} list In the form of {@link endingsOf}.
+ * @param {boolean} dtz Whether to make their distances to zeroing too.
  */
 export async function needFurtherTables(list, dtz = false) {
   const files = [];
@@ -92,14 +92,14 @@ export async function needFurtherTables(list, dtz = false) {
       .map(({ ending }) => ending);
     if (large.length > 0) await tbgen('generate', game, ...large, '--only', '--census');
   }
-  // The list is written again, with what stands beside the tables.
+  // Rewrites the manifest with the files next to the tables.
   await tbgen('manifest', 'tables');
   return files;
 }
 
 /**
- * The endings of a list by their games. The list has names of endings (`KRPKR`, of the first game) and those with their game before a
- * slash; `essentials` stands for what each game has under that name.
+ * The endings of a list, by game. A name without a game (`KRPKR`) belongs to the first one; others
+ * are `game/ENDING`. `essentials` stands for each game's list of that name.
  * @param {readonly string[]} list
  */
 export function endingsOf(list) {
@@ -117,8 +117,8 @@ export function endingsOf(list) {
 }
 
 /**
- * Makes every ending of three men afresh and checks each position against those its moves lead to; checks in the same way
- * the larger endings that each game names, and some positions of every table in tables/.
+ * Makes every three-man ending afresh and checks each position against its successors; does the
+ * same for the larger endings that each game names, and checks a sample of every table in tables/.
  */
 export async function verifyTables() {
   await needTables();
@@ -135,19 +135,19 @@ export async function verifyTables() {
   }
 }
 
-/** How fast tables are made. */
+/** Prints the speed of table generation. */
 export async function benchTables() {
   await tbgen('bench');
 }
 
 /**
  * @typedef {object} Shipping
- * @property {readonly string[]} [further] Files of tables that are shipped though they are large.
- * @property {boolean} [dtz] True if distances to zeroing are shipped beside the tables.
+ * @property {readonly string[]} [further] Table files to ship despite their size.
+ * @property {boolean} [dtz] Whether to ship distances to zeroing too.
  */
 
 /**
- * Copies the tables that are there to the page, with a manifest of the same form as that of tables/.
+ * Copies the existing tables to the page, with a manifest like that of tables/.
  * @param {Shipping} [shipping]
  */
 export function shipTables({ further = [], dtz = false } = {}) {
@@ -176,8 +176,8 @@ export function shipTables({ further = [], dtz = false } = {}) {
 }
 
 /**
- * The tables of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same, and what stands beside
- * them: a census where it is read in parts, and distances to zeroing.
+ * The files of a manifest (`sha256 bytes name`) to ship: tables that are small or wanted, the
+ * census of those read in parts, and distances to zeroing.
  * @param {string} manifest
  * @param {Shipping} [shipping]
  */
@@ -197,10 +197,7 @@ export function shippable(manifest, { further = [], dtz = false } = {}) {
   );
 }
 
-/**
- * The files of a manifest.
- * @param {string} manifest
- */
+/** @param {string} manifest */
 function filesOf(manifest) {
   return manifest
     .split('\n')

@@ -1,4 +1,4 @@
-// Counts what test runners report.
+// Counts the results of test runners.
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {(output: string) => Count} Counter Reads the output of a runner. */
@@ -46,7 +46,7 @@ export const countVitest = (output) =>
   sum(Array.from(output.matchAll(/^ *Tests .*$/gm), ([line]) => countWords(line)));
 
 /**
- * Playwright: lines such as `  3 passed (1.2m)`, and of what did not end well.
+ * Playwright: lines such as ` 3 passed (1.2m)`, and others for tests that did not pass.
  * @type {Counter}
  */
 export const countPlaywright = (output) =>
@@ -58,7 +58,7 @@ export const countPlaywright = (output) =>
   );
 
 /**
- * Sums `N passed`, and `N` of anything else but skipped.
+ * Sums `N passed` as passed and any other `N`, except skipped, as failed.
  * @param {string} line
  * @returns {Count}
  */
@@ -72,7 +72,7 @@ function countWords(line) {
 }
 
 /**
- * What a runner counts for: one that failed without naming a test, or ran none, counts as one failure.
+ * The count of a runner. One that failed without naming a test, or ran none, counts as one failure.
  * @param {Counter} counter
  * @param {string} output
  * @param {number} status
@@ -106,7 +106,7 @@ export class Tally {
     return this.#total.failed === 0;
   }
 
-  /** A line for each result; the last one sums them up. */
+  /** One line a result; the last one sums up. */
   toString() {
     const { passed, failed } = this.#total;
     return `\n${this.#lines.join('\n')}\n\n${passed} passed, ${failed} failed`;

@@ -6,20 +6,21 @@ import { aptInstall } from './packages.mjs';
 import { answerOf, Failure, has, isProgram, once, ROOT, succeeds } from './run.mjs';
 
 export const WASM_TARGET = 'wasm32-unknown-unknown';
-/** The linker that goes with Debian's rustc-web. */
+/** The linker of Debian's rustc-web. */
 export const DEBIAN_LINKER = '/usr/bin/wasm-ld-22';
 
-/** @typedef {'path' | 'debian'} Home The compiler on the PATH, or that of Debian's packages in /usr/bin. */
+/** @typedef {'path' | 'debian'} Home The compiler on the PATH, or Debian's in /usr/bin. */
 /**
  * @typedef {object} Toolchain
- * @property {Home} native What compiles native programs.
- * @property {Home} wasm What compiles for the browser.
- * @property {Home | undefined} threads What compiles for several threads in the browser, with a standard library built from
- *   source; undefined where that source is not available.
+ * @property {Home} native Compiles native programs.
+ * @property {Home} wasm Compiles for the browser.
+ * @property {Home | undefined} threads Compiles for several threads in the browser, with a standard
+ *   library built from source; undefined where that source is missing.
  */
 /**
- * @typedef {object} Machine What the choice depends on. Those that install something are asked last.
- * @property {() => string | undefined} version The version of rustc on the PATH, if cargo is there too.
+ * @typedef {object} Machine The facts for the choice. Functions that install something are called
+ *   last.
+ * @property {() => string | undefined} version Version of rustc on the PATH, if cargo is there too.
  * @property {() => boolean} hasTarget
  * @property {() => boolean} hasStdSource
  * @property {() => boolean} hasRustup
@@ -32,7 +33,8 @@ export const DEBIAN_LINKER = '/usr/bin/wasm-ld-22';
 /**
  * Chooses compilers, and installs what they lack.
  * @param {Machine} machine
- * @param {{ wanted: string, debian: boolean }} choice The least version, and whether only Debian's packages will do.
+ * @param {{ wanted: string, debian: boolean }} choice The least version, and whether only Debian's
+ *   packages will do.
  * @returns {Promise<Toolchain>}
  */
 export async function chooseToolchain(machine, { wanted, debian }) {
@@ -89,7 +91,7 @@ export function atLeast(version, least) {
 /** @type {Machine} */
 const THIS_MACHINE = {
   version: () => (has('cargo') ? answerOf('rustc', ['--version'])?.split(' ')[1] : undefined),
-  // By its folder: a compiler can list a target that has no library.
+  // By its folder: a compiler can list a target whose library is missing.
   hasTarget: () =>
     existsSync(answerOf('rustc', ['--print', 'target-libdir', '--target', WASM_TARGET]) ?? ''),
   hasStdSource: () =>
@@ -106,7 +108,10 @@ const THIS_MACHINE = {
   addDebian: () => aptInstall('rustc-web', 'cargo-web', 'rust-web-src', 'lld-22'),
 };
 
-/** The compilers of this machine. Where Debian's compiles native programs too, everything started from now on finds it. */
+/**
+ * The compilers of this machine. If Debian's also compiles native programs, it is used for
+ * everything started later.
+ */
 export const needRust = once(async () => {
   if (!has('cc') && !(await aptInstall('gcc', 'libc6-dev'))) {
     throw new Failure('a C compiler is needed to link with (cc)');
@@ -128,7 +133,7 @@ export function debianRust() {
   };
 }
 
-/** Formatter and lints. */
+/** Installs formatter and lints. */
 export const needRustCheckers = once(async () => {
   const { native } = await needRust();
   const there = () =>
@@ -139,7 +144,7 @@ export const needRustCheckers = once(async () => {
   if (!there()) throw new Failure('rustfmt and clippy are needed for the tests');
 });
 
-/** Where cargo puts what it makes. */
+/** Cargo's target folder. */
 export const targetFolder = once(async () => {
   await needRust();
   const metadata = answerOf('cargo', ['metadata', '--no-deps', '--format-version', '1']);

@@ -4,7 +4,8 @@ import { Failure } from './run.mjs';
 import { atLeast, chooseToolchain } from './toolchain.mjs';
 
 /**
- * A machine with what is named, on which what is named in `gets` can be installed; and what was asked of it.
+ * A machine with the parts in `has`, on which those in `gets` can be installed, and a list of its
+ * installations.
  * @param {{ version?: string, rustup?: boolean, target?: boolean, source?: boolean, debian?: boolean }} has
  * @param {readonly ('target' | 'source' | 'debian')[]} [gets]
  */

@@ -1,5 +1,5 @@
-// `node js-chess-engine.mjs LEVEL`: the npm package of that name (levels 1 to 5) as a UCI engine. It ignores the limits
-// of `go`.
+// `node js-chess-engine.mjs LEVEL`: the npm package of that name (levels 1 to 5) as a UCI engine.
+// It ignores the limits of `go`.
 
 import { createInterface } from 'node:readline';
 import { Game } from 'js-chess-engine';

@@ -10,7 +10,7 @@ const SOURCES = import.meta.glob<string>(['/www/src/**/zh.ts', '/packages/*/src/
 });
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
 const PAIR = /\bt\(\s*(?:'([^'\n]*)'|`([^`]*)`),\s*(?:'([^'\n]*)'|`([^`]*)`),?\s*\)/g;
-/** Words of the mainland for which Taiwan has others: 西洋棋, 覆盤, 著法, 設定, 儲存 … */
+/** Mainland words for which Taiwan has others: 西洋棋, 覆盤, 著法, 設定, 儲存 … */
 const NOT_TAIWANESE =
   /國際象棋|復盤|着|設置|默認|保存|鏈接|粘貼|復制|文件|內存|加載|導入|導出|點擊|搜索|查找|後台|用戶|網絡|界面|當前|屏幕|鼠標|鍵盤快捷|軟件|程序|信息|數據|質量|字符|自定義/;
 
@@ -22,7 +22,7 @@ const unpaired = Object.values(SOURCES).flatMap((source) =>
 );
 const simplified = Converter({ from: 't', to: 'cn' });
 const taiwanese = Converter({ from: 'cn', to: 'tw' });
-/** Good in both scripts, though OpenCC would write them otherwise: 后 is a queen too. */
+/** Right in both scripts, though OpenCC would convert them: 后 is a queen too. */
 const IN_BOTH = /[后只厘占]/g;
 
 test('all text is in simplified characters, but for the other side of a pair', () => {
@@ -45,11 +45,11 @@ test('traditional characters come with the words of Taiwan', () => {
 test.each([
   ["t('后', '後')", "'后'", "'後'"],
   ["[t('车', '車'), '炮', t('马', '馬')]", "['车', '炮', '马']", "['車', '炮', '馬']"],
-  // One choice may hold another.
+  // Choices may be nested.
   ["t('将' + f(t('车', '車')), '將' + f(t('车', '車')))", "'将' + f('车')", "'將' + f('車')"],
   ['names(t)', 'names(t)', 'names(t)'],
   ["t('一', '二', '三')", "t('一', '二', '三')", "t('一', '二', '三')"],
-  // Without a choice, characters and words are converted, between what is computed as well.
+  // Without a choice, characters and words are converted, also between computed parts.
   ["'复制棋谱'", "'复制棋谱'", "'複製棋譜'"],
   ['`“”当前`', '`“”当前`', '`「」目前`'],
 ])('%s in one script', (both, simplified, traditional) => {

@@ -2,11 +2,11 @@ import { Converter, CustomConverter } from 'opencc-js/cn2t';
 import type { ESTree, Plugin } from 'vite';
 
 /**
- * Serves the words of a file `zh.ts` in one script of Chinese: the default export of `zh.ts?Hans` or `zh.ts?Hant`. What such
- * a file imports of another `zh.ts` is in the same script.
+ * Serves the words of a `zh.ts` in one script of Chinese, as the default export of `zh.ts?Hans` or
+ * `zh.ts?Hant`. Its imports of other `zh.ts` files get the same script.
  *
- * Words are written in simplified characters; OpenCC makes the traditional ones, with the words of Taiwan. Where it would be
- * wrong, both stand side by side: `t(simplified, traditional)`.
+ * Words are written in simplified characters. OpenCC makes the traditional ones, with Taiwan's
+ * words. Where OpenCC would be wrong, both are given: `t(simplified, traditional)`.
  */
 export function chineseScripts(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function chineseScripts(): Plugin {
         return found && { ...found, id: `${found.id}?${script}` };
       },
     },
-    // When nothing but JavaScript is left.
+    // When only JavaScript is left.
     transform: {
       order: 'post',
       filter: { id: /\/zh\.ts\?/ },
@@ -35,13 +35,13 @@ export function chineseScripts(): Plugin {
   };
 }
 
-/** Names the file of a chunk, with the script of its words if it has one: `zh-Hant-….js`. */
+/** A chunk's file name, with the script of its words if any: `zh-Hant-….js`. */
 export function nameWithScript({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const script = scriptOf(facadeModuleId);
   return `assets/[name]${script ? `-${script}` : ''}-[hash].js`;
 }
 
-/** The scripts, by their ISO 15924 codes. */
+/** ISO 15924 codes. */
 const SCRIPTS = ['Hans', 'Hant'] as const;
 type Script = (typeof SCRIPTS)[number];
 
@@ -49,7 +49,7 @@ function scriptOf(id: string | null | undefined): Script | undefined {
   return SCRIPTS.find((script) => id?.includes(`/zh.ts?${script}`));
 }
 
-/** What OpenCC leaves as the mainland has it: quotation marks, and words of board games. */
+/** Mainland forms that OpenCC leaves: quotation marks, and words of board games. */
 const TERMS = [
   ['“', '「'],
   ['”', '」'],
@@ -67,12 +67,14 @@ const TERMS = [
 const taiwanese = Converter({ from: 'cn', to: 'twp' });
 const withTerms = CustomConverter(TERMS);
 
-/** Text in the traditional characters and the words of Taiwan. */
+/** Text in traditional characters and Taiwan's words. */
 export function traditional(simplified: string): string {
   return withTerms(taiwanese(simplified));
 }
 
-/** The program in one script: of `t(simplified, traditional)` that side, all other text converted. */
+/**
+ * The program in one script: its side of each `t(simplified, traditional)`, other text converted.
+ */
 export function inScript(code: string, script: Script, program: ESTree.Program): string {
   const edits: { start: number; end: number; text: string }[] = [];
   const walk = (value: unknown, isChosen: boolean): void => {

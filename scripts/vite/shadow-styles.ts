@@ -1,12 +1,15 @@
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What styles the boards in shadow trees, which no style sheet of a page reaches. */
+/** Styles of boards in shadow trees, which a page's style sheets do not reach. */
 const SHEETS = join(import.meta.dirname, '../../packages/board/src/element/styles.ts');
 const PREFIX = '\0sheet:';
 const SUFFIX = '.js';
 
-/** Makes a style sheet that a script imports one of `src/element/styles.ts`, in place of one of the page. */
+/**
+ * Turns a script's import of a style sheet into one of `src/element/styles.ts`, instead of one of
+ * the page.
+ */
 export function shadowStyles(): Plugin {
   return {
     name: 'shadow-styles',

@@ -1,8 +1,8 @@
-// What all pages of the site have in common.
+// Common settings of the site's pages.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The oldest browsers. */
+/** The oldest supported browsers. */
 export const TARGET = ['chrome107', 'firefox104', 'safari16.4'];
 
 const POLICY = [
@@ -15,19 +15,19 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  // The one of `packages/board/src/trusted.ts`.
+  // The policy of `packages/board/src/trusted.ts`.
   'trusted-types default',
 ].join('; ');
 
-/** What the page checks by the digest in its name (`client/fetching.ts` of the engine): engines and networks. */
+/** Files that the page checks by the digest in their names (`client/fetching.ts` of the engine). */
 const CHECKED = /\.(wasm|bin)$/;
 
-/** The beginning of the bytes' SHA-256. */
+/** The first 64 bits of the SHA-256 in base 36. */
 function nameOf(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest().readBigUInt64BE().toString(36);
 }
 
-/** The name of a file that is checked by the digest in it; `undefined` for others. */
+/** A name with a digest for files that are checked; `undefined` for others. */
 export function checkedName(file: {
   names: readonly string[];
   source: string | Uint8Array;
@@ -39,7 +39,10 @@ export function checkedName(file: {
   return CHECKED.test(name) ? `assets/[name]-${nameOf(source)}[extname]` : undefined;
 }
 
-/** Puts the policy into a page; only in the build: the development server injects inline styles, which it forbids. */
+/**
+ * Adds the content security policy to a page. Only in the build: the development server injects
+ * inline styles, which the policy forbids.
+ */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',

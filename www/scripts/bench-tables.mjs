@@ -1,11 +1,11 @@
-// `node bench-tables.mjs GAME [THREADS]`: how long the wasm engine takes to solve endings: the best of several runs in
-// milliseconds, each with a new engine. With THREADS, runs with that many threads and with one take turns, and the speed-up
-// is printed too.
+// `node bench-tables.mjs GAME [THREADS]`: time for the wasm engine to solve endings, in
+// milliseconds: the best of several runs, each with a new engine. With THREADS, runs with that many
+// threads alternate with runs of one thread, and the speed-up is printed.
 
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { engineModule, engineScript } from './engine.mjs';
 
-/** Pages of the memory that threads share, as on the page (packages/engine/src/client/pool.ts). */
+/** Pages of shared memory, as on the page (packages/engine/src/client/pool.ts). */
 const PAGES = { initial: 40, maximum: 4096, shared: true };
 
 const CASES = {
@@ -23,7 +23,7 @@ const CASES = {
   ],
 };
 
-/** Starts a new engine with that many threads: what it is asked by, and what stops it. */
+/** Starts a new engine with `threads` threads; resolves to its `handle` and `stop`. */
 async function start(module, threads) {
   if (threads === undefined) {
     const { handle, initSync } = await engineScript('full');
@@ -46,7 +46,7 @@ async function start(module, threads) {
   return { handle, stop: () => Promise.all(helpers.map((helper) => helper.terminate())) };
 }
 
-/** Milliseconds to solve endings when others are known. */
+/** Milliseconds to solve `endings` when `known` are known. */
 async function time(module, threads, endings, known) {
   const { handle, stop } = await start(module, threads);
   const solve = (material) => {

@@ -1,5 +1,6 @@
-// `node bench-wasm.mjs GAME DEPTH [threads|plain]`: `chariot bench` in wasm. The last lines are `nodes N` and `nps N`, too. With
-// `threads` it runs the engine that is made for several threads, with one; with `plain` the engine has no network.
+// `node bench-wasm.mjs GAME DEPTH [threads|plain]`: `chariot bench` in wasm. The last lines are
+// `nodes N` and `nps N`, too. `threads` runs the threaded engine with one thread; `plain` runs
+// without a network.
 
 import { networkRequest, startEngine } from './engine.mjs';
 
@@ -11,13 +12,13 @@ if (!game || !Number.isInteger(depth)) {
 
 const { handle } = await startEngine(game, variant === 'threads' ? 'threads' : 'full');
 
-// As natively, where the network is a part of the engine.
+// As natively, where the network is part of the engine.
 const network = variant === 'plain' ? undefined : networkRequest(game);
 if (network) ask('network', network);
 const { nodes, millis } = ask('bench', { bench: { game, depth } });
 console.log(`nodes ${nodes}\nnps ${Math.round((nodes * 1000) / millis)}`);
 
-/** What the engine replies; the end of this program if that is an error. */
+/** The engine's reply; an error ends this program. */
 function ask(name, request) {
   const reply = handle(request, () => {});
   if (reply[name]) return reply[name];

@@ -1,15 +1,15 @@
-// The browser of programs that look at the page.
+// The browser for programs that look at the page.
 
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Debian's Chromium; the shell has no window, and takes a third less time. */
+/** Debian's Chromium. The headless shell takes a third less time. */
 const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Debian's Chromium where it is installed; undefined for the one that Playwright brings. */
+/** Debian's Chromium if installed; undefined for Playwright's own. */
 export const executablePath = DEBIAN.find((path) => existsSync(path));
 
-/** Starts Chromium. On a busy machine it may crash before it is up: then it is started a second time. */
+/** Starts Chromium. On a busy machine it may crash while starting: then it gets a second try. */
 export async function launch() {
   const args = [
     '--no-sandbox',

@@ -1,17 +1,17 @@
-// The licences of the crates that programs link. By itself it prints them: `crate-licences.mjs [PLATFORM PROGRAM…]`, those of
-// the engines for the browser if no program is named.
+// The licences of the crates that programs link. As a program, `crate-licences.mjs [PLATFORM
+// PROGRAM…]` prints them; without a program, those of the engines for the browser.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cargoMetadata, linkedCrates } from './linked-crates.mjs';
 
-/** A section of Markdown for each crate of others in the engines for the browser, by name. */
+/** A Markdown section for each third-party crate in the engines for the browser, by name. */
 export function crateLicences() {
   const metadata = cargoMetadata('wasm32-unknown-unknown', ['wasm/threads', 'wasm/dev']);
   return sections(linkedCrates(metadata, 'wasm'));
 }
 
-/** The same of native programs; a crate that several of them link stands there once. */
+/** The same for native programs; a crate that several link appears once. */
 function programLicences(platform, programs) {
   const metadata = cargoMetadata(platform);
   const linked = programs.flatMap((program) => linkedCrates(metadata, program));
@@ -27,7 +27,7 @@ function sections(packages) {
       const files = readdirSync(folder).filter((file) =>
         /^(licen[cs]e|unlicense|copying)/i.test(file),
       );
-      // Where there is a choice, the text of one licence is enough; the shorter one is taken.
+      // One licence of a choice is enough: the shorter text.
       const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
       const text = texts.sort((a, b) => a.length - b.length)[0] ?? `Licence: ${license}`;
       return `\n## ${name} - ${version} (${license})\n\n${text}\n`;

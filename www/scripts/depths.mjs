@@ -1,6 +1,6 @@
-// `npm run depths [DEPTH]`: how much sooner two threads reach a fixed depth than one, over twenty positions, with the
-// engine of the built page in Chromium. The machine should have two cores or more, and be idle. DIST names another folder
-// than dist.
+// `npm run depths [DEPTH]`: how much sooner two threads reach a fixed depth than one, over twenty
+// positions, with the built page's engine in Chromium. Use an idle machine with two cores or more.
+// DIST names a folder other than dist.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './chromium.mjs';
@@ -8,7 +8,7 @@ import { host, ISOLATED } from './host.mjs';
 
 const depth = Number(process.argv[2] ?? 14);
 const dist = process.env.DIST ?? 'dist';
-/** Those of `chariot bench` that take a while. */
+/** The slower positions of `chariot bench`. */
 const POSITIONS = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   'r1b2rk1/2q1bppp/2np1n2/pp2p3/3PP3/1N3N1P/PPB2PP1/R1BQR1K1 w - - 0 15',
@@ -32,14 +32,17 @@ const POSITIONS = [
   '1k1r3r/ppp2pp1/2nq1n1p/3p4/3P1B2/P1PB1Q1P/1P3PP1/R4RK1 b - - 0 16',
 ];
 
-/** A file of the build by the name it had before. */
+/** A file of the build, by a pattern for its name. */
 function asset(pattern) {
   const name = readdirSync(join(dist, 'assets')).find((one) => pattern.test(one));
   if (!name) throw new Error(`${dist} has no ${pattern}: ./build.sh www makes it`);
   return `assets/${name}`;
 }
 
-/** Runs in the page: milliseconds to the depth in each position, each search with an empty transposition table. */
+/**
+ * Runs in the page: milliseconds to the depth in each position, each search with an empty
+ * transposition table.
+ */
 async function timesTo({ depth, threads, positions, script, helperScript, engine }) {
   const memory = new WebAssembly.Memory({ initial: 520, maximum: 4096, shared: true });
   const module = await WebAssembly.compileStreaming(fetch(engine));
@@ -66,7 +69,7 @@ async function timesTo({ depth, threads, positions, script, helperScript, engine
   const flags = new Int32Array(new SharedArrayBuffer(8));
   leader.postMessage({ type: 'start', module, flags, pool: { memory, helpers: threads - 1 } });
   await heard('ready');
-  // The helpers join a little later, and the first search compiles the code.
+  // Helpers join a little later, and the first search compiles the code.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const think = (start, plies) =>
     ask({

@@ -1,5 +1,5 @@
-// Adds to licenses.md in a folder of the built page, where Vite has put the licences of the bundled JavaScript, the licences of the crates in
-// the engine and of the font whose outlines the xiangqi pieces show.
+// Adds licences to licenses.md in a folder of the built page: those of the engine's crates and of
+// the font behind the xiangqi pieces. Vite has already put those of the bundled JavaScript there.
 
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

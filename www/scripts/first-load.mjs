@@ -1,11 +1,11 @@
-// Adds up what a first visit fetches of www/dist, each file compressed by gzip as static hosts do, and fails above the
-// budget. Not counted are:
+// Sums up the files of www/dist that a first visit fetches, each gzipped as static hosts do, and
+// fails above the budget. Not counted:
 // - files that no page loads by itself, and the page for frames of other sites;
 // - endgame tables other than KQK and KRK;
-// - scripts and styles that are imported when something is chosen that needs them;
-// - engines and tables of other games than the first one played (the game with the most to fetch counts), and the full
-//   engines, which are fetched when an ending is near, for several threads during the first search, or with the view "How it
-//   thinks";
+// - scripts and styles that a choice of the user imports;
+// - engines and tables of games other than the largest one, which counts as the first game played;
+// - full engines, which are fetched near an ending, for several threads during the first search, or
+// by the view "How it thinks";
 // - networks, which are fetched with the first search at full strength.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -27,8 +27,8 @@ const found = (pattern) =>
     [...readFileSync(join(dist, name), 'utf8').matchAll(pattern)].map(([, found]) => found),
   );
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
-// The page names all scripts that it cannot begin without, those that others share included; the rest are workers or
-// imported. Of what is imported the styles are in the list of what such a script needs.
+// The page names all scripts that it starts with, shared ones included; the others are workers or
+// imported. Styles of an imported script are in that script's list.
 const workers = found(/new URL\([`'"]([^`'"]+\.js)[`'"]/g).map((script) => join('assets', script));
 const importedLater = [
   ...scripts.filter((script) => !page.includes(script) && !workers.includes(script)),
@@ -37,7 +37,7 @@ const importedLater = [
     .filter((style) => !page.includes(style)),
 ];
 
-// Workers by the scripts that start them.
+// Workers, by the scripts that start them.
 const startedBy = (wanted) =>
   scripts
     .filter((name) => importedLater.includes(name) === wanted)
@@ -52,7 +52,7 @@ const sized = names.map((name) => ({
   name,
   size: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length,
 }));
-/** What is fetched of a game at once: its first engine, and its tables that are counted. */
+/** A game's files that are fetched at once: its first engine, and its counted tables. */
 const ofGame = (game) =>
   sized.filter(
     ({ name }) => name.startsWith(`assets/${game}_bg`) || name.startsWith(`tables/${game}/`),

@@ -15,15 +15,15 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What a static host sends that lets a page use several threads. */
+/** Headers with which a page can use several threads. */
 export const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
 /**
- * Serves a folder, with additional headers, until `close` is called; `address` is that of the page, `sent` the bytes of each
- * file that was asked for.
+ * Serves a folder, with additional headers, until `close` is called. `address` is the page's,
+ * `sent` the bytes of each requested file.
  */
 export async function host(folder, headers = {}) {
   const packed = new Map();

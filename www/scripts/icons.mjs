@@ -1,16 +1,16 @@
-// `node scripts/icons.mjs`: draws the icons of the installed page from public/icon.svg into public/icons.
+// `node scripts/icons.mjs`: draws the installed page's icons from public/icon.svg to public/icons.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './chromium.mjs';
 
 const PUBLIC = join(import.meta.dirname, '..', 'public');
 const drawing = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
-/** Without round corners, for systems that cut the icon to a shape of their own. */
+/** Without round corners, for systems that cut the icon to their own shape. */
 const square = drawing.replace(/ rx="\d+"/, '');
 const ICONS = {
   'icon-192.png': { size: 192, svg: drawing, scale: 1 },
   'icon-512.png': { size: 512, svg: drawing, scale: 1 },
-  // What matters stays within the circle of 80 % that every shape leaves.
+  // The drawing stays within the circle of 80 % that every shape leaves.
   'maskable-512.png': { size: 512, svg: square, scale: 0.96 },
   'touch-180.png': { size: 180, svg: square, scale: 1 },
 };

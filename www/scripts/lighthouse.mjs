@@ -1,5 +1,6 @@
-// `npm run lighthouse`: Lighthouse's scores of the built page on a phone and on a desktop; fails below the aims. DIST
-// names another folder than dist; RUNS is the number of measurements, whose median counts.
+// `npm run lighthouse`: Lighthouse's scores of the built page on a phone and on a desktop; fails
+// below the targets. DIST names a folder other than dist; RUNS is the number of measurements, whose
+// median counts.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

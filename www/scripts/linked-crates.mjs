@@ -1,11 +1,14 @@
-// What cargo knows of the workspace, and which packages its programs link.
+// Cargo's view of the workspace, and the packages that its programs link.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The output of `cargo metadata`, for every platform or for one, with features (`CRATE/FEATURE`) besides the usual ones. */
+/**
+ * The output of `cargo metadata` for one platform or all, with features (`CRATE/FEATURE`) besides
+ * the default ones.
+ */
 export function cargoMetadata(platform, features = []) {
   const filter = [
     ...(platform ? ['--filter-platform', platform] : []),
@@ -17,7 +20,7 @@ export function cargoMetadata(platform, features = []) {
   );
 }
 
-/** The packages that a program links, its own included; macros are not among them. */
+/** The packages that a program links, itself included, without macros. */
 export function linkedCrates(metadata, program) {
   const packages = new Map(metadata.packages.map((p) => [p.id, p]));
   const nodes = new Map(metadata.resolve.nodes.map((n) => [n.id, n]));

@@ -1,6 +1,7 @@
-// `npm run load [GAMES] [MOVES]`: the built page under load, in a browser. A file of games (100,000) is opened and searched,
-// and with the engine on one goes through a long game by the arrow keys (10,000 times). Prints what it took, and fails if
-// the page was busy for a second at a time, if its memory grew, or if it did not end where it should.
+// `npm run load [GAMES] [MOVES]`: the built page under load, in a browser. Opens and searches a
+// file of games (100,000), and with the engine on steps through a long game by the arrow keys
+// (10,000 times). Prints the times. Fails if the page was busy for a second at a time, if its
+// memory grew, or if it ended in the wrong place.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +11,12 @@ import { host } from './host.mjs';
 
 const [games, steps] = [Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 10_000)];
 const dist = process.env.E2E_DIST ?? join(import.meta.dirname, '..', 'dist');
-/** A game in which both go to and fro, and back again, until it is long. */
+/** A long game in which both sides move to and fro. */
 const LONG = Array.from({ length: 100 }, () => ['Nf3', 'Nf6', 'Ng1', 'Ng8'])
   .flat()
   .slice(0, 200)
   .join(' ');
-/** Milliseconds that the page may be busy at a time, and bytes by which its memory may have grown in the end. */
+/** Most milliseconds the page may be busy at a time, and most bytes its memory may grow. */
 const LONGEST_TASK = 1_000;
 const GROWTH = 16 << 20;
 
@@ -25,7 +26,7 @@ const page = await browser.newPage();
 const session = await page.context().newCDPSession(page);
 let good = true;
 
-/** Prints how long a part took, what it was busy with at most, and its memory after the garbage is gone. */
+/** Prints a part's time, its longest task, and the memory after garbage collection. */
 async function part(name, work) {
   await page.evaluate(() => {
     globalThis.longest = 0;
@@ -88,7 +89,7 @@ const text = Array.from(
   { length: games },
   (_, i) => `[White "Player ${i}"]\n[Black "Ben"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n`,
 ).join('');
-// A file of the disk: what a test tool hands over itself keeps the page busy.
+// A file on disk: one handed over by the test tool keeps the page busy.
 const folder = mkdtempSync(join(tmpdir(), 'chariot-load-'));
 const file = join(folder, 'many.pgn');
 writeFileSync(file, text);

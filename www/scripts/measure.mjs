@@ -1,5 +1,5 @@
-// `npm run measure`: how soon the built page answers, whether it stays responsive during a search, and whether anything
-// moves while it loads; fails above the limits. DIST names another folder than dist.
+// `npm run measure`: time until the built page answers, its responsiveness during a search, and
+// layout shift while it loads; fails above the limits. DIST names a folder other than dist.
 import { launch } from './chromium.mjs';
 import { host } from './host.mjs';
 
@@ -27,13 +27,15 @@ function report(name, value, unit, limit) {
 
 const middle = (values) => Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]);
 
-/** Milliseconds from navigation until something is there, with warm caches and without a service worker. */
+/**
+ * Milliseconds from navigation until `selector` is there, with warm caches and no service worker.
+ */
 async function untilSeen(browser, selector, storage) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   const page = await context.newPage();
   await page.addInitScript(
     ([wanted, entries]) => {
-      // The computer waits for a random time, as a person would: here for the shortest.
+      // The computer waits for a random time, as a person would: here the shortest.
       Math.random = () => 0;
       if (location.protocol === 'about:') return;
       for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -56,7 +58,7 @@ async function untilSeen(browser, selector, storage) {
   return middle(times);
 }
 
-/** Milliseconds of the longest task of the page's main thread during a search of three seconds. */
+/** Longest task of the page's main thread during a search of three seconds, in milliseconds. */
 async function longestTask(browser) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   const page = await context.newPage();
@@ -80,11 +82,11 @@ async function longestTask(browser) {
     ({ name, pid, tid }) => name.endsWith('RunTask') && threads.includes(`${pid} ${tid}`),
   );
   await context.close();
-  // Processor time: the wall clock would measure how busy the machine is.
+  // CPU time: the wall clock would measure how busy the machine is.
   return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000)) * 10) / 10;
 }
 
-/** The layout shift until a second after a view has appeared. */
+/** Layout shift until one second after a view has appeared. */
 async function layoutShift(browser, view, [width, height]) {
   const context = await browser.newContext({
     serviceWorkers: 'block',

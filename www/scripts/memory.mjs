@@ -1,19 +1,20 @@
-// `npm run memory [GAMES] [MINUTES]`: whether the memory of the page's engine grows. For each game it plays quick games
-// against itself at full strength (100, at least 11), then analyses a position for some minutes (1). Fails if it takes more
-// memory after the last game than after the tenth, or if memory grows during the analysis.
+// `npm run memory [GAMES] [MINUTES]`: does the memory of the page's engine grow? Each game plays
+// quick games against itself at full strength (100, at least 11), then analyses a position for some
+// minutes (1). Fails if memory after the last game exceeds that after the tenth, or grows during
+// the analysis.
 
 import { GAMES } from '../../scripts/build/games.mjs';
 import { startEngine } from './engine.mjs';
 
 const [games, minutes] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
-/** The limits of a move, and of a game in plies. */
+/** Limits of a move, and of a game in plies. */
 const QUICK = { nodes: 1_000, level: 10 };
 const LONGEST = 120;
 const HASH = 64;
-/** Games after which all memory has been taken, and bytes by which JavaScript's garbage may differ. */
+/** Games after which all memory has been taken, and bytes that garbage may differ by. */
 const SETTLED = 10;
 const JITTER = 1 << 20;
-/** What is analysed; in a game without an entry the usual start. */
+/** Positions to analyse; the starting position for games without an entry. */
 const POSITIONS = {
   chess: 'r2q1rk1/pp1n1ppp/2p1pn2/7b/Pb1PP3/2NB1N2/1P2QPPP/R1B2RK1 w - - 3 12',
   xiangqi: 'r2akab2/9/2n1b1n2/p1p1p3p/6p2/2P3P2/P3P3P/2N1C1N2/9/R1BAKAB2 w - - 0 15',
@@ -71,13 +72,13 @@ if (!good) {
   process.exit(1);
 }
 
-/** A game of the engine against itself, asked as the page asks. */
+/** A game of the engine against itself, with the page's requests. */
 function playOne(game, handle) {
   handle({ newGame: game }, () => {});
   let moves = [];
   for (let ply = 0; ply < LONGEST; ply += 1) {
     const asked = { game, moves };
-    // The first moves are weak ones, so that the games differ.
+    // The first moves are weak, so that the games differ.
     const limits = ply < 6 ? { ...QUICK, level: 3 } : QUICK;
     const { search } = handle({ search: { game: asked, limits, hash: HASH } }, () => {});
     if (!search.best) return;

@@ -1,5 +1,5 @@
-// `node scripts/pictures.mjs [OUT]`: the pictures of the documentation, taken from the built page, into docs/. DIST names
-// another folder than dist. ONLY=think takes the moving one alone.
+// `node scripts/pictures.mjs [OUT]`: takes the pictures of the documentation from the built page,
+// into docs/. DIST names a folder other than dist. ONLY=think takes only the moving one.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import UPNG from 'upng-js';
@@ -11,7 +11,7 @@ const SIZE = { width: 1280, height: 800 };
 const OPENING =
   '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4';
 
-/** What is on each picture: the view it opens, and what is done there. */
+/** Each picture: the view it opens, and the actions there. */
 const PICTURES = {
   screenshot: {
     view: 'play/xiangqi',
@@ -58,11 +58,11 @@ const PICTURES = {
   },
 };
 
-/** How long a wave of the moving picture is shown, and the whole wall, in milliseconds. */
+/** Milliseconds for each wave of the moving picture, and for the whole wall. */
 const WAVE = 140;
 const WHOLE = 3_000;
 
-/** The wall of king and rook as it grows, as a moving picture. */
+/** The growing wall of king and rook, as a moving picture. */
 async function growingWall(page) {
   const wall = page.locator('.wall');
   const laid = (wave) => page.locator(`.wall[data-laid="${wave}"]`).waitFor();
@@ -98,7 +98,7 @@ async function enter(page, name, text) {
   await field.press('Enter');
 }
 
-// With threads, as most visitors have it after a moment.
+// With threads, as most visitors have after a moment.
 const server = await host(process.env.DIST ?? join(import.meta.dirname, '..', 'dist'), ISOLATED);
 const browser = await launch();
 try {
@@ -110,7 +110,7 @@ try {
       colorScheme: 'light',
       serviceWorkers: 'block',
     });
-    // What is offered once would lie over the picture.
+    // A one-time offer would cover the picture.
     await page.addInitScript(() => localStorage.setItem('chariot.piecesOffered', 'true'));
     await page.goto(`${server.address}#${view}`);
     await page.locator('.pieces .piece').first().waitFor();
@@ -127,7 +127,7 @@ try {
     colorScheme: 'light',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
-    // The ring of the keyboard's place would be on the picture.
+    // The ring around the keyboard focus would show.
     bypassCSP: true,
   });
   await page.goto(`${server.address}#think/chess/wall`);

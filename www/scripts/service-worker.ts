@@ -3,16 +3,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** What a visit does not need, or what the page keeps by itself as it is used. */
+/** Files that a visit does not need, or that the page itself stores as they are used. */
 const NOT_KEPT = /^(licenses\.md|robots\.txt|tables\/.*)$/;
 
-/** What an engine evaluates with, once it has played, and puzzles. */
+/** Networks, needed once the engine has played, and puzzles. */
 const DATA = /_(network|puzzles)-[^/]+\.bin$/;
 
-/** The engine that a first visit shows. */
+/** The engine of a first visit. */
 export const FIRST_ENGINE = /\/chess_bg-[^/]+\.wasm$/;
 
-/** Builds `sw.js`, which knows every file of the build it belongs to by its digest. */
+/** Builds `sw.js`, which knows every file of its build by digest. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
   return {

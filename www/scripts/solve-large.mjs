@@ -1,6 +1,7 @@
-// `node scripts/solve-large.mjs GAME ENDING [alone] [WIDTHxHEIGHT]`: solves a large ending in Chromium on the built page
-// (www/dist), by all cores or, with `alone`, by one thread; tells how long each step took, the most memory that a process of
-// Chromium took (where there is `ps`), and what is kept. Then a fresh page opens the ending from what was kept.
+// `node scripts/solve-large.mjs GAME ENDING [alone] [WIDTHxHEIGHT]`: solves a large ending in
+// Chromium on the built page (www/dist), with all cores or, by `alone`, one thread. Prints the time
+// of each step, the most memory of a Chromium process (where there is `ps`), and the stored bytes.
+// Then a fresh page opens the ending from storage.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,7 +24,7 @@ const context = await browser.newContext({ serviceWorkers: 'block' });
 const page = await context.newPage();
 page.on('pageerror', (error) => console.error(error.message));
 
-/** The most memory that a renderer of Chromium takes now, in MiB. */
+/** Most memory of a Chromium renderer now, in MiB. */
 function memory() {
   try {
     const list = execFileSync('ps', ['-eo', 'rss,args'], { encoding: 'utf8' });
@@ -37,7 +38,7 @@ function memory() {
   }
 }
 
-/** Opens the ending; how long it took until the table or the offer to solve it was there. */
+/** Opens the ending; resolves to the time until the table or the offer to solve it appeared. */
 async function open(on) {
   await on.goto(`${site.address}#endgame/${game}`);
   await on.locator('.ending-bar').click();

@@ -1,4 +1,5 @@
-// Lists every file of www/dist with its SHA-256 in www/dist/SHA256SUMS: `sha256sum -c SHA256SUMS` checks a copy.
+// Lists every file of www/dist with its SHA-256 in www/dist/SHA256SUMS: `sha256sum -c SHA256SUMS`
+// checks a copy.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,13 +1,13 @@
-// Adds up what the view "How it thinks" fetches of www/dist besides the first load and its engine, in each language, each
-// file compressed by gzip as static hosts do, and fails above the budget: the scripts and styles that its own script
-// imports, with the words of that language.
+// Sums up what the view "How it thinks" fetches of www/dist besides the first load and its engine,
+// in each language, gzipped as static hosts do, and fails above the budget: scripts and styles that
+// its own script imports, with the words of that language.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET = 60_000;
-/** The languages, as the files of their words begin. */
+/** The languages, as in the names of their files. */
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'];
 
 const dist = join(import.meta.dirname, '..', 'dist');
@@ -23,7 +23,7 @@ const sizes = new Map(
 const own = names.filter((name) => /^think-.*\.(js|css)$/.test(name));
 if (own.length === 0) throw new Error('the page was not built');
 
-/** The language whose words a file has; `undefined` for other files. */
+/** The language of a file of words; `undefined` for other files. */
 const languageOf = (name) => LANGUAGES.find((language) => name.startsWith(`${language}-`));
 
 /** The files of the view, with the words of one language. */

@@ -1,4 +1,5 @@
-// A board of one's own: the engine says what is legal, the parts draw it and hear mouse, finger and keyboard.
+// A board of your own: the engine knows the rules; the parts draw the board and hear mouse, finger
+// and keyboard.
 import { PlayBoard, Stage } from '@chariot/board/parts';
 import { chess, usualLooks } from '@chariot/board/pieces';
 import { en, spokenMove } from '@chariot/board/words';
