@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds, serves and tests Chariot. `./build.sh --help` lists what it does.
+# Builds, serves and tests Chariot: see `./build.sh --help`.
 #
 # This file only finds Node.js, or installs it on Debian; the rest is in scripts/build.
 set -euo pipefail

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Check what `tbgen probe` says of the fifty-move rule against Syzygy tables, read by python-chess.
+"""Check the fifty-move results of `tbgen probe` against Syzygy tables, read by python-chess.
 
     pip install chess==1.11.2
     cargo build --release -p tbgen
     target/release/tbgen generate chess --men 4 --dtz
     scripts/dtz_oracle.py SYZYGY_FOLDER [ENDING]… [--positions N] [--seed N] [--tables DIR] [--tbgen PROGRAM]
 
-The source archive of python-chess (`pip download --no-deps --no-binary :all: chess==1.11.2`) has a folder with all endings of up to
-four men, data/syzygy/regular. The script draws random legal positions of each ending that both sides have, in both colours, with a
-random clock, and adds for endings with pawns of both sides positions with rights to capture en passant. Outcomes must agree, and so
-must distances to zeroing; where Syzygy counts in whole moves its number may be one ply too low.
+The source archive of python-chess (`pip download --no-deps --no-binary :all: chess==1.11.2`) has all endings of up to
+four men in data/syzygy/regular. The script draws random legal positions, in both colours and with a random clock, of
+each ending present on both sides. Endings with pawns of both sides also get positions with en passant rights. Outcomes
+and distances to zeroing must agree; where Syzygy counts in whole moves, its number may be one ply too low.
 """
 import argparse
 import collections
@@ -22,7 +22,7 @@ import chess.syzygy
 
 
 def draw(pieces, rng):
-    """A legal position with these pieces and a clock, or None."""
+    """A random legal position with these pieces and a clock, or None."""
     board = chess.Board(None)
     for letter, square in zip(pieces, rng.sample(chess.SQUARES, len(pieces))):
         board.set_piece_at(square, chess.Piece.from_symbol(letter))
@@ -32,7 +32,7 @@ def draw(pieces, rng):
 
 
 def draw_en_passant(pieces, rng):
-    """A position after a double step that can be answered en passant, or None."""
+    """A random position with en passant rights, or None."""
     board = draw(pieces, rng)
     for move in board.legal_moves if board else ():
         if board.piece_type_at(move.from_square) == chess.PAWN and abs(move.from_square - move.to_square) == 16:
@@ -44,7 +44,7 @@ def draw_en_passant(pieces, rng):
 
 
 def ours(line):
-    """Outcome under the rule with the clock, and plies to zeroing, if there are any."""
+    """Outcome under the fifty-move rule, and plies to zeroing, if any."""
     _, outcome, _, dtz, *_ = line.split('\t')
     word, _, plies = dtz.rpartition(' ')
     if dtz in ('cursed', 'blessed'):

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Read table files without Chariot: a second reader, written from docs/reference/egt-format.md.
+"""Read table files without Chariot: an independent reader, written from docs/reference/egt-format.md.
 
     pip install xxhash==3.5.0
     scripts/egt.py TABLES/chess/KRK.egt "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"…    # FEN, win|draw|loss, plies to mate
     scripts/egt.py TABLES/chess/KRK.egt <positions.txt
 
-Where KRK.dtz stands beside the table, plies to zeroing follow, for the side to move whose distances it holds.
+With KRK.dtz next to the table, plies to zeroing follow, for the side to move that the file covers.
 
-It unpacks the whole file, for both sides to move, and takes its time: 50 s for KPK. Positions are of that ending, in either colour.
+The reader unpacks the whole file, both sides to move, which takes 50 s for KPK. Positions may have either colour.
 `scripts/egt_oracle.py` compares its answers with those of `tbgen probe`.
 """
 import sys

@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Compare the second reader of table files, scripts/egt.py, with `tbgen probe`.
+"""Compare scripts/egt.py, the independent reader of table files, with `tbgen probe`.
 
     pip install xxhash==3.5.0
     cargo build --release -p tbgen
     scripts/egt_oracle.py chess/KRK xiangqi/KCKA… [--tables DIR] [--tbgen PROGRAM]
 
-Where there is a file ENDING.dtz, the plies to zeroing that it holds are compared as well. Every legal position of the endings named is asked of both, with either side to move, every other one with the colours exchanged.
+Both read every legal position of the named endings, with either side to move, every other one with colours swapped.
+Plies to zeroing are compared too, where there is a file ENDING.dtz.
 """
 import argparse
 import subprocess
@@ -16,7 +17,7 @@ from egt_reader.zeroing import Zeroing
 
 
 def fen(game, pieces, side):
-    """The position of (letter, owner, square) with a side to move."""
+    """FEN of pieces (letter, owner, square) with a side to move."""
     board = {square: kind.lower() if owner else kind for kind, owner, square in pieces}
     rows = []
     for rank in reversed(range(game.ranks)):

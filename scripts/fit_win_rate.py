@@ -1,24 +1,24 @@
 #!/usr/bin/env python3
-"""Fits the win rate model of a game (`WinRateModel` in crates/games) to what `lab data` wrote:
+"""Fit the win rate model of a game (`WinRateModel` in crates/games) to the output of `lab data`:
 
     cargo run --release -p lab -- data chess --games 1500 --nodes 2000 --seed 77 --out FILE
     python3 scripts/fit_win_rate.py FILE
 
-A score x of the side that has it wins with probability 1 / (1 + exp((middle - x) / width)) and loses as -x wins; middle and
-width are linear in the number of pieces. The four numbers are those of greatest likelihood, by pattern search. Prints them
-and, for ranges of scores, how many of a thousand positions were won, drawn and lost, and how many the model says.
+A score x wins with probability 1 / (1 + exp((middle - x) / width)) and loses with the probability that -x wins. middle
+and width are linear in the number of pieces. The four numbers maximise the likelihood, by pattern search. The script
+prints them and, for ranges of scores, wins, draws and losses in a thousand positions, counted and by the model.
 """
 
 import math
 import sys
 from collections import Counter
 
-# Centipawns of scores that count as one.
+# Width of a score bin in centipawns.
 BIN = 10
 
 
 def read(paths):
-    """Number of positions by score, pieces and half points, all seen by the first side."""
+    """Number of positions by score, pieces and half points, for the first side."""
     counts = Counter()
     for path in paths:
         with open(path, encoding="ascii") as lines:
@@ -37,7 +37,7 @@ def rates(model, score, pieces):
 
 
 def loss_of(model, counts):
-    """Mean negative logarithm of the likelihood."""
+    """Mean negative log-likelihood."""
     total = 0.0
     for (score, pieces, half_points), count in counts.items():
         total -= count * math.log(max(rates(model, score, pieces)[half_points], 1e-9))

@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Rate our levels by the games in docs/results/levels.md.
+"""Rate our levels from the games in docs/results/levels.md.
 
     python3 scripts/levels.py docs/results/levels.md
 
 Reads the rows `| game | level A | level B | W-D-L of N …` and `| game | level A | UCI_Elo E | W-D-L of N …`, and finds
-the ratings that make these results most likely (logistic model; a draw is half a win and half a loss). Opponents of
-known rating fix the scale. Each pairing gets one more game, drawn, so that a clean sweep has a finite rating.
+the most likely ratings (logistic model; a draw is half a win and half a loss). Opponents of known rating fix the scale.
+Each pairing gets one more game, drawn, so that a clean sweep has a finite rating.
 
-Levels of one engine differ only in how much they see, so the better one beats the other more often than their results
-against other engines suggest. A rating difference between two levels is therefore multiplied by a factor, which is
-fitted together with the ratings.
+Levels of one engine differ only in how much they see, so the better one beats the other more often than results against
+other engines suggest. A factor, fitted together with the ratings, multiplies rating differences between levels.
 """
 
 import math
@@ -31,7 +30,7 @@ def expected(difference):
 
 
 def rate(known, results, factor):
-    """The greatest log-likelihood, and the ratings of the levels that reach it."""
+    """The greatest log-likelihood, and the ratings that reach it."""
     levels = sorted({name for pair in results for name in pair if name not in known})
     ratings = {name: 1500.0 for name in levels} | known
     for _ in range(ROUNDS):

@@ -5,14 +5,13 @@
     cargo install cargo-mutants --locked --version 27.1.0
     scripts/mutants.py FOLDER PACKAGE… [--exclude FILES] [--tests PACKAGE,…] [--longest SECONDS] [--budget SECONDS] [--others]
 
-cargo-mutants compiles every mutant by itself, which takes days for 9,200 of them. Here all are compiled into a copy of the
-workspace in FOLDER, each behind a number (mutant schemata: Untch, Offutt and Harrold 1993), and the environment variable
-MUTANT says which one is alive. For each, the tests of its package that reach it are run until one fails, those first that
-notice much in little time. FOLDER keeps what was found: the same command goes on where it was stopped, and with a larger
-limit it gives those that survived another chance.
+cargo-mutants compiles every mutant by itself, which takes days for 9,200 of them. This script compiles all of them into
+one copy of the workspace in FOLDER, each behind a number (mutant schemata: Untch, Offutt and Harrold 1993). The
+environment variable MUTANT selects one. The tests of its package that reach it run until one fails, the most effective
+first. FOLDER keeps the findings: the same command resumes, and with a larger limit it tries survivors again.
 
-What the compiler evaluates is not reached, and a mutant that does not compile beside the others is left out: the list at
-the end names both, for cargo-mutants to try.
+Code that the compiler evaluates is not reached, and a mutant that does not compile together with the others is left out.
+The list at the end names both, for cargo-mutants to try.
 """
 import argparse
 import json
@@ -33,7 +32,7 @@ from tree_sitter import Language, Parser
 ROOT = Path(__file__).resolve().parents[1]
 PARSER = Parser(Language(tree_sitter_rust.language()))
 
-# What the compiler evaluates is never a mutant: it has no environment.
+# Code that the compiler evaluates is never a mutant: it has no environment.
 SWITCH = """
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 const OBSERVING: u32 = u32::MAX - 1;
@@ -72,7 +71,7 @@ fn observe(site: u32) -> u32 {
 
 
 class Site:
-    """An expression, arm or body that has mutants: numbers and what stands in its place."""
+    """An expression, arm or body with its mutants."""
 
     def __init__(self, kind, node, number):
         self.kind, self.node, self.number = kind, node, number
@@ -82,7 +81,7 @@ class Site:
 
 
 class Source:
-    """A file with its sites."""
+    """A file with its mutant sites."""
 
     def __init__(self, path):
         self.path = path
@@ -114,7 +113,7 @@ class Source:
         return node if kinds else None
 
     def add(self, mutant, new_number):
-        """Whether the mutant can be put in."""
+        """Add a mutant; returns whether that is possible."""
         node = self.node(mutant)
         if node is None or (node.type == "binary_expression" and holds_let(node)):
             return False
@@ -125,12 +124,12 @@ class Source:
         return True
 
     def render(self, dead):
-        """The text with every mutant that is not dead."""
+        """The text with all mutants except the dead."""
         sites = [
             (site, [m for m in site.mutants if m["id"] not in dead]) for site in self.sites.values()
         ]
         sites = [(site, alive) for site, alive in sites if alive]
-        # Outer ones first; a body or guard stands outside an expression of the same range.
+        # Outer sites first; a body or guard is outside an expression of the same range.
         sites.sort(key=lambda pair: (pair[0].start, -pair[0].end, pair[0].kind != "MatchArmGuard"))
         return self.range(0, len(self.text), sites)
 
@@ -245,7 +244,7 @@ def list_mutants(work, packages, exclude):
 
 
 def instrument(work, mutants):
-    """Put all mutants in; returns the sites of mutants, and those that are left."""
+    """Insert all mutants; returns the sites of mutants, and the mutants left out."""
     sources, left, sites = {}, {}, 0
 
     def new_number():
@@ -292,7 +291,7 @@ def crate_of(path):
 
 
 def culprits(work, message, sources, left):
-    """The mutants that an error is about."""
+    """The mutants that cause an error."""
     wrong = set()
     for span in message["spans"]:
         path = work / span["file_name"]
@@ -306,7 +305,7 @@ def culprits(work, message, sources, left):
             path = work / span["file_name"]
             if path not in sources:
                 continue
-            # The function around it: its values first, then all of it.
+            # The function around it: first its values, then everything in it.
             lines = path.read_bytes().split(b"\n")
             at = span["line_start"] - 1
             while at > 0 and not re.search(rb"\bfn ", lines[at]):
@@ -365,7 +364,7 @@ def names_of(program, folder, *options):
 
 
 def observe(folder, programs, skip):
-    """Every test: how long it takes, and the sites it reaches."""
+    """Time and reached sites of every test."""
     known = folder / "tests.json"
     found = json.loads(known.read_text()) if known.exists() else []
     observed = {tuple(t["test"]) for t in found}
@@ -437,7 +436,7 @@ def main():
 
     def judge(mutant):
         own = str(work / mutant["file"].split("/src/")[0])
-        # Those that have noticed most mutants for their time come first.
+        # Tests that have found most mutants for their time come first.
         order = sorted(
             [t for t in reach[sites[mutant["id"]]] if args.others or t["test"][1] == own],
             key=lambda t: (t["test"][1] != own, -(1 + noticed[t["test"][2]]) / (0.1 + t["seconds"])),

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""What python-chess reads in the PGN files of packages/game/src/pgn/fixtures: another reader, of other people.
+"""Record what python-chess, an independent reader, finds in the PGN files of packages/game/src/pgn/fixtures.
 
     pip install chess==1.11.2
     python3 scripts/pgn_oracle.py
 
-writes `study.pgn` (a study with 500 variations, always the same) and, beside each file of chess, `NAME.jsonl`: the tags,
-and for each position in the order of the text the number of the one before it (-1 before the first move), the move, the
-marks, the comment before and after it, circles and arrows, and the other commands of the comments. Moves after a null move
-are left out: the page keeps them as a comment.
+writes `study.pgn` (a study with 500 variations, always the same) and, next to each chess file, `NAME.jsonl`: the tags
+and then each position in text order, with the number of its parent (-1 before the first move), the move, the marks, the
+comments before and after it, circles and arrows, and the other commands. Moves after a null move are left out: the page
+keeps them as a comment.
 """
 
 import io
@@ -26,7 +26,7 @@ VARIATIONS = 500
 
 
 def study() -> str:
-    """A study of 500 variations, nested up to four deep, with words and drawings."""
+    """A study of 500 variations, nested up to four deep, with comments and shapes."""
     chance = random.Random(2024)
     game = chess.pgn.Game()
     game.headers.clear()

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Write the games of a PGN file as `lab mistakes --games` reads them, a JSON object a line.
+"""Convert a PGN file to the input of `lab mistakes --games`, one JSON object a line.
 
     pip install chess==1.11.2
     scripts/pgn_to_games.py games.pgn --every 100 > games.jsonl
 
-Main lines only. Games of variants, games with an illegal move and games of fewer than --plies plies are left out; standard
-error tells how many.
+Only main lines are kept. Variants, games with an illegal move and games shorter than --plies plies are left out;
+standard error has their number.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import chess.pgn
 
 
 def record(game):
-    """A game as `lab match --out` writes it; None if it is no game of chess."""
+    """A game in the form of `lab match --out`; None if it is no game of chess."""
     board = game.board()
     if game.errors or board.uci_variant != "chess" or board.chess960:
         return None

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Ask another engine about the puzzles of the page: does it find the same only winning move?
+"""Check the page's puzzles with another engine: does it find the same only winning move?
 
     pip install chess==1.11.2; apt-get install stockfish
     scripts/puzzle_oracle.py www/puzzles/chess_puzzles.bin --sample 200
     pip install pyffish==0.0.90; apt-get install fairy-stockfish
     scripts/puzzle_oracle.py www/puzzles/xiangqi_puzzles.bin --engine fairy-stockfish --variant xiangqi
 
-The packed file is read by a reader of its own. Every move has to be legal by python-chess or pyffish. The engine searches the
-first position for two lines: it agrees if its first move is the puzzle's and wins, and its second does not win. Exit
-status 1 if a move is illegal.
+The script has its own reader of the packed file. Every move must be legal by python-chess or pyffish. The engine
+searches the first position for two lines. It agrees if its first move is the puzzle's and wins, and its second does not
+win. The exit status is 1 if a move is illegal.
 """
 
 import argparse
@@ -51,7 +51,7 @@ class Reader:
 
 
 def puzzles_of(path):
-    """FEN, moves and difficulty of each puzzle of a packed file; tools/lab/src/puzzles/packed.rs says how it is made."""
+    """FEN, moves and difficulty of each puzzle of a packed file; tools/lab/src/puzzles/packed.rs has the format."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != b"CHARPUZ\x01" or struct.unpack("<I", data[-4:])[0] != fnv(data[:-4]):

@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""Fast games of the engine through python-chess, a UCI client of other people, which also referees.
+"""Play fast games through python-chess, an independent UCI client that also referees.
 
     pip install chess==1.11.2
     cargo build --release -p uci
     python3 scripts/python_chess_client.py [--games N] [--first N] [--nodes N] [--whole N] [--margin S] [--engine PATH]
 
-First every option is set to each value at its ends, and bad values are refused. Then games are played against itself from
+First every option is set to its extreme values, and bad values must be refused. Then the engine plays itself from
 random openings, with at most --nodes nodes a move and a clock of 100 s + 1 s. One game in ten also ponders, one in ten
-analyses each position with three lines, one in fifty has no limit but a clock of 1 s + 20 ms. One game in --whole goes
-on to its end by the rules; the others end when both sides see the same one far ahead.
+analyses each position with three lines, one in fifty has no limit but a clock of 1 s + 20 ms. One game in --whole runs
+to its end by the rules; the others end when both sides agree on a winner.
 
-Each of these is a fault, and the exit status is then 1: an engine that ends or falls silent, an illegal move, a flag that
-fell (--margin more seconds are allowed on a machine that is busy with other things), a search without lines, and any
-warning of python-chess, such as an `info` line that it cannot read. Figures so far are printed each hundred games.
+These are faults and make the exit status 1: an engine that ends or falls silent, an illegal move, a lost clock
+(--margin adds seconds for a busy machine), a search without lines, and any warning of python-chess, such as one about
+an `info` line that it cannot read. Figures so far are printed every hundred games.
 
-Neither fastchess nor cutechess is in the registries of crates, npm, PyPI or Debian; this is the client of others that is.
+Neither fastchess nor cutechess is in the registries of crates, npm, PyPI or Debian; python-chess is.
 """
 
 import argparse
@@ -30,12 +30,12 @@ import chess.engine
 
 PATIENCE = 60
 OPENING_PLIES = 8
-# Adjudication: so many plies on end in which both sides agree on the winner by this many centipawns.
+# Adjudication: plies in a row in which both sides agree on the winner, and by how many centipawns.
 DECIDED_PLIES, DECIDED_SCORE = 6, 1_000
 
 
 class Warnings(logging.Handler):
-    """Counts and shows what python-chess complains about."""
+    """Counts and prints the warnings of python-chess."""
 
     def __init__(self):
         super().__init__(logging.WARNING)
@@ -47,11 +47,11 @@ class Warnings(logging.Handler):
 
 
 class Fault(Exception):
-    """A promise of the protocol is broken."""
+    """A breach of the protocol."""
 
 
 def opening(chance):
-    """A board after random legal moves with which the game is not over."""
+    """A board after random legal moves, with the game not over."""
     while True:
         board = chess.Board()
         while len(board.move_stack) < OPENING_PLIES and any(board.legal_moves):
@@ -61,7 +61,7 @@ def opening(chance):
 
 
 def ending(board):
-    """Why the game is over by the rules, claims included; None while it goes on."""
+    """The reason the game is over by the rules, claims included; None while it goes on."""
     outcome = board.outcome()
     if outcome is not None:
         return outcome.termination.name.lower()
@@ -77,7 +77,7 @@ async def check_options(engine):
             continue
         values = {"spin": [option.min, option.max, option.default], "check": [True, False, option.default],
                   "combo": [*(option.var or []), option.default], "string": [option.default]}[option.type]
-        # What takes memory is not taken in full.
+        # Options that take memory stay below their maximum.
         values = [min(value, 64) if option.name in ("Hash", "Threads") else value for value in values]
         for value in values:
             await engine.configure({option.name: value})
@@ -115,7 +115,7 @@ async def play(engines, number, options):
         limit = chess.engine.Limit(nodes=None if sort == "clock" else options.nodes, white_clock=max(clock[0], 0.001),
                                    black_clock=max(clock[1], 0.001), white_inc=increment, black_inc=increment)
         start = time.perf_counter()
-        # A copy: the client keeps the board, and takes moves that are played on it later for the expected ones.
+        # A copy: the client keeps the board, and would take later moves on it for expected ones.
         result = await asyncio.wait_for(
             engines[mover].play(board.copy(), limit, game=number, info=chess.engine.INFO_ALL, ponder=sort == "ponder"),
             PATIENCE)
@@ -125,7 +125,7 @@ async def play(engines, number, options):
         clock[mover] += increment
         if result.move is None:
             raise Fault(f"game {number}: no move in {board.fen()}")
-        # A search that was over before `ponderhit` says no more than its move.
+        # A search that ended before `ponderhit` gives only its move.
         score = result.info["score"].white().score(mate_score=100_000) if "score" in result.info else 0
         if not result.info and sort != "ponder":
             raise Fault(f"game {number} ({sort}): a move without a word in {board.fen()}")
@@ -157,7 +157,7 @@ async def run(options, warnings):
             print(f"fault in game {number}: {type(error).__name__}: {error}", file=sys.stderr)
             if isinstance(error, Fault):
                 continue
-            # The engine may be gone, or busy with what nobody waits for.
+            # The engine may be gone, or busy with an abandoned search.
             for engine in engines:
                 engine.close()
             engines = [(await chess.engine.popen_uci([options.engine]))[1] for _ in range(2)]

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Check tables against the move generators of other projects: python-chess for chess, pyffish for xiangqi.
+"""Check tables against independent move generators: python-chess for chess, pyffish for xiangqi.
 
     pip install chess==1.11.2 pyffish==0.0.90
     cargo build --release -p tbgen
     scripts/tables_oracle.py chess [ENDING]… [--positions N] [--seed N] [--tables DIR] [--tbgen PROGRAM]
 
 The script draws random legal positions of each ending (all of DIR/MANIFEST if none is named), in both colours, and adds
-all positions that follow a double pawn step, which may have en passant rights. The result from `tbgen probe` must be
-the best of the results of its moves or, without a legal move, the one the rules say. The default of 200 positions an
-ending takes about three minutes for all chess endings of up to four pieces.
+all positions after a double pawn step, which may have en passant rights. The result from `tbgen probe` must equal the
+best result of the moves or, without a legal move, the result by the rules. 200 positions an ending, the default, take
+about three minutes for all chess endings of up to four pieces.
 
-With --contested (chess, endings with pawns of both sides) a double step that can be answered en passant is among the moves of each
-position drawn. In endings of five pieces it may be the best one, which the solver has to find apart from all others.
+With --contested (chess, endings with pawns of both sides) the moves of each drawn position include a double step that
+can be captured en passant. In endings of five pieces it may be the best move, for which the solver has separate code.
 """
 import argparse
 import random
@@ -24,7 +24,7 @@ import pyffish
 
 
 class Chess:
-    """Positions are FENs; pieces are letters, those of the second side in lower case."""
+    """The rules of chess. Positions are FENs; pieces are letters, in lower case for the second side."""
 
     @staticmethod
     def draw(pieces, rng, contested):
@@ -44,7 +44,7 @@ class Chess:
 
     @staticmethod
     def next(fen):
-        """The position after each move, and the result if there is no move."""
+        """The position after each move, and the result if there is none."""
         board = chess.Board(fen)
         positions = []
         for move in board.legal_moves:
@@ -55,7 +55,7 @@ class Chess:
 
     @staticmethod
     def special(fen):
-        """True if the position has en passant rights."""
+        """Whether the position has en passant rights."""
         return fen.split()[3] != "-"
 
 
@@ -96,7 +96,7 @@ class Xiangqi:
 
 
 def probe(options, fens):
-    """Results by FEN: outcome and plies, or None where the position is refused."""
+    """Results by FEN: outcome and plies, or None for a refused position."""
     fens = list(dict.fromkeys(fens))
     command = [options.tbgen, "probe", options.game, "--tables", options.tables]
     output = subprocess.run(command, input="\n".join(fens), capture_output=True, text=True)
@@ -142,13 +142,13 @@ def main():
     options = arguments.parse_args()
     game = Chess if options.game == "chess" else Xiangqi
     rng = random.Random(options.seed)
-    # Files of other extensions stand beside tables.
+    # Other files are listed with the tables.
     listed = [line.split()[2] for line in Path(options.tables, "MANIFEST").read_text().splitlines() if line.endswith(".egt")]
     names = options.endings or [Path(file).stem for file in listed if file.startswith(options.game + "/")]
 
     positions = [fen for name in names for fen in draw(game, name, options.positions, rng, options.contested)]
     after = {fen: game.next(fen) for fen in positions}
-    # Positions with en passant rights are checked as well.
+    # Positions with en passant rights are checked too.
     special = {fen: game.next(fen) for nexts, _ in list(after.values()) for fen in nexts if game.special(fen)}
     after |= special
     results = probe(options, list(after) + [fen for nexts, _ in after.values() for fen in nexts])

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Check what the tutor says of mistakes in chess against python-chess, and with --engine against an engine.
+"""Check the tutor's statements about chess mistakes against python-chess and, with --engine, against an engine.
 
     pip install chess==1.11.2; apt-get install stockfish
     lab mistakes chess --count 1000 --nodes 20000 --out mistakes.jsonl
     scripts/tutor_oracle.py mistakes.jsonl --engine /usr/games/stockfish
 
-Every statement is made again from the rules of python-chess: what is captured by the end of the line, and for each motif
-the attacks, pins and defenders that it speaks of. With an engine, the position after the line must not be worse for
-the side that gains than its pieces say. Exit status 1 if a statement is false.
+Every statement is derived anew by python-chess: the captures up to the end of the line, and for each motif its attacks,
+pins and defenders. With an engine, the position after the line must not be worse for the gaining side than its material
+says. The exit status is 1 if a statement is false.
 """
 
 import argparse
@@ -19,19 +19,19 @@ import chess
 import chess.engine
 
 VALUES = {"P": 100, "N": 300, "B": 300, "R": 500, "Q": 900, "K": 0}
-# By how much a knight and a bishop may differ by other scales.
+# Allowed difference between knight and bishop, which scales value differently.
 SCALES = 20
 
 
 def material(board, side):
-    """Value of a side's pieces less that of the other's."""
+    """Material balance for a side."""
     return sum(
         VALUES[piece.symbol().upper()] * (1 if piece.color == side else -1) for piece in board.piece_map().values()
     )
 
 
 def exchange(board, square):
-    """What the side to move wins at best by legal captures on a square, where both sides may stop."""
+    """Most that the side to move can win by legal captures on a square, where both sides may stop."""
     best = 0
     for move in list(board.legal_moves):
         taken = captured(board, move)
@@ -68,7 +68,7 @@ def captured(board, move):
 
 
 def exchanged(boards, moves, attacker):
-    """Letters won and lost, without those that both sides lost."""
+    """Letters won and lost, without equal exchanges."""
     lost = {True: collections.Counter(), False: collections.Counter()}
     for board, move in zip(boards, moves):
         taken = captured(board, move)
@@ -78,7 +78,7 @@ def exchanged(boards, moves, attacker):
 
 
 def is_true(motif, boards, moves, attacker):
-    """True if the motif is one by the rules of python-chess."""
+    """Whether the motif holds by the rules of python-chess."""
     ply, kind = motif["ply"], motif["kind"]
     squares = [chess.parse_square(name) for name in motif["squares"]]
     before, after = boards[ply], boards[ply + 1]
@@ -145,7 +145,7 @@ def is_true(motif, boards, moves, attacker):
             and taken_next() == target
         )
     if kind == "trapped":
-        # Whatever is moved, the piece can be captured for more than that move earns.
+        # After any move the piece can be captured for more than the move earns.
         if after.is_check() or not after.attackers(attacker, squares[0]):
             return False
         for reply in after.legal_moves:
@@ -168,7 +168,7 @@ def is_true(motif, boards, moves, attacker):
 
 
 def is_perpetual(boards, attacker):
-    """True if the last position came before, and between each move of the attacker gave check, and not each of the other's."""
+    """Whether the last position is a repetition, and in between only the attacker checked with every move."""
     keys = [board.epd(en_passant="legal") for board in boards]
     if keys[-1] not in keys[:-1]:
         return False
@@ -180,7 +180,7 @@ def is_perpetual(boards, attacker):
 
 
 def mate_name(board):
-    """The name of a mate, by definitions of this script's own; None if it has none."""
+    """The name of a mate, by this script's own definitions; None if it has none."""
     side, king = board.turn, board.king(board.turn)
     checkers = list(board.checkers())
     if len(checkers) != 1:
@@ -212,12 +212,12 @@ def mate_name(board):
 
 
 def king_diagonal(one, other):
-    """True if two squares lie on a diagonal."""
+    """Whether two squares lie on a diagonal."""
     return abs(chess.square_file(one) - chess.square_file(other)) == abs(chess.square_rank(one) - chess.square_rank(other))
 
 
 def check(record, engine):
-    """What is wrong with a record; an empty list if nothing is. Counts statements by kind."""
+    """The faults of a record. Counts statements by kind."""
     gain = record["gain"]
     boards, moves = played(record["fen"], record["line"][: gain["plies"]])
     attacker = boards[0].turn
@@ -245,7 +245,7 @@ def check(record, engine):
         if engine:
             balance = material(boards[-1], attacker)
             score = engine.analyse(boards[-1], chess.engine.Limit(depth=12))["score"].pov(attacker).score(mate_score=9999)
-            # An engine's pawns are smaller the more of them there are; three pawns less is a piece given back.
+            # To an engine, each further pawn is worth less; three pawns less is a piece given back.
             if score < balance * (0.5 if balance > 0 else 1.5) - 300:
                 wrong.append(f"the engine gives {score} where the balance of material is {balance}")
     kinds = ["material" if isinstance(gain["gained"], dict) else gain["gained"]]

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Fast games of xiangqi over UCCI, in which Fairy-Stockfish's rules referee.
+"""Play fast xiangqi games over UCCI, with Fairy-Stockfish's rules as referee.
 
     pip install pyffish==0.0.90
     cargo build --release -p uci
     python3 scripts/ucci_client.py [--games N] [--first N] [--nodes N] [--engine PATH]
 
-The engine plays itself from random openings. Each position is sent as programs send it: the FEN after the last capture, and
-the moves since then. One game in ten ponders, one in ten forbids its first choice now and then. Each of these is a fault,
-and the exit status is then 1: an engine that ends or is silent for a minute, a move or a line that is illegal, a forbidden
-move, `nobestmove` where there are moves, a move where there are none.
+The engine plays itself from random openings. Each position is sent as GUIs do: the FEN after the last capture, and the
+moves since then. One game in ten ponders, one in ten bans its first choice now and then. These are faults and make the
+exit status 1: an engine that ends or is silent for a minute, an illegal move or line, a banned move, `nobestmove` where
+there are moves, a move where there are none.
 """
 
 import argparse
@@ -30,11 +30,11 @@ GAME = "xiangqi"
 
 
 class Fault(Exception):
-    """A promise of the protocol is broken."""
+    """A breach of the protocol."""
 
 
 def shifted(move, by):
-    """A move with its ranks counted from 1 (as Fairy-Stockfish has it) instead of from 0, or the other way round."""
+    """A move with its ranks counted from 1 (as in Fairy-Stockfish) instead of 0, or the reverse."""
     return "".join(file + str(int(rank) + by) for file, rank in re.findall(r"([a-i])(\d+)", move))
 
 
@@ -59,7 +59,7 @@ class Engine:
             raise Fault("the engine has ended") from None
 
     def until(self, *starts):
-        """The lines up to one that starts with one of these words."""
+        """The lines up to one that starts with one of `words`."""
         lines = []
         while True:
             try:
@@ -70,7 +70,7 @@ class Engine:
                 return lines
 
     def think(self, command, fen, moves):
-        """The move that a command ends with and the expected reply; every line shown must be legal."""
+        """The best move after a command, and the expected reply. Every printed line must be legal."""
         self.send(command)
         lines = self.until("bestmove", "nobestmove")
         for line in lines:
@@ -97,7 +97,7 @@ def position(fen, moves):
 
 
 def play(engine, number, nodes):
-    """Plays a game; returns how it ended, and its plies."""
+    """Play a game; returns its end and its plies."""
     chance = random.Random(number)
     fen, moves = pyffish.start_fen(GAME), []
     engine.send("setoption newgame")
@@ -132,7 +132,7 @@ def play(engine, number, nodes):
 
 
 def ponder(engine, fen, moves, hit):
-    """Thinks about the position after the expected reply; its move counts for nothing."""
+    """Ponder on the position after the expected reply; the resulting move is ignored."""
     if not pyffish.legal_moves(GAME, fen, moves):
         return
     engine.send(f"{position(fen, moves)}\ngo ponder time 200 increment 0")
@@ -143,7 +143,7 @@ def ponder(engine, fen, moves, hit):
 
 
 def after(fen, moves, move):
-    """FEN after the last capture, and the moves since then."""
+    """The FEN after the last capture, and the moves since."""
     count = lambda text: sum(c.isalpha() for c in text.split()[0])
     now = pyffish.get_fen(GAME, fen, moves + [move])
     return (fen, moves + [move]) if count(now) == count(fen) else (now, [])

@@ -4,10 +4,10 @@
     apt-get install fairy-stockfish; pip install pyffish==0.0.90
     scripts/xiangqi_oracle.py [--seed N] [--nodes N] [--notation N]
 
-Both sides run perft 2 with divide on each random position; 10^7 nodes (the default) take about two minutes. In the
-first positions (--notation, 1000 by default) pyffish tells who is in check and writes each move in WXF. It numbers
-tandem pawns in its own way, and omits front and rear where only one of two horses can make the move: differences for
-pieces that share their file are counted apart.
+Both run perft 2 with divide on each random position; 10^7 nodes (the default) take about two minutes. For the first
+positions (--notation, 1000 by default) pyffish reports checks and writes each move in WXF. It numbers tandem pawns in
+its own way, and omits front and rear where only one of two horses can make the move, so differences for pieces that
+share a file are counted separately.
 """
 import argparse
 import subprocess
@@ -19,7 +19,7 @@ ENGINE = "/usr/games/fairy-stockfish"
 
 
 def shares_file(fen, move):
-    """True if another piece of the moving kind and side stands on the same file."""
+    """Whether another piece of the same type and side stands on the moving piece's file."""
     rows = []
     for row in fen.split()[0].split("/"):
         rows.append("".join("." * int(c) if c.isdigit() else c for c in row))
@@ -29,7 +29,7 @@ def shares_file(fen, move):
 
 
 class Engine:
-    """Fairy-Stockfish, asked for perft."""
+    """Fairy-Stockfish, for perft."""
 
     def __init__(self):
         self.process = subprocess.Popen([ENGINE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -59,7 +59,7 @@ def main():
     arguments.add_argument("--notation", type=int, default=1_000)
     options = arguments.parse_args()
 
-    # A position has at least some hundred lines of two plies.
+    # A position has at least a few hundred lines of two plies.
     positions = str(max(options.nodes // 100, 1_000))
     command = ["cargo", "run", "--release", "--quiet", "--package", "xiangqi", "--example", "positions", "--"]
     ours = subprocess.Popen(command + [str(options.seed), positions], stdout=subprocess.PIPE, text=True)

@@ -1,16 +1,16 @@
-"""The boards of both games, and how their pieces move."""
+"""The boards of both games, and the moves of their pieces."""
 
 from itertools import product
 
 
 class Game:
-    """A board, how its pieces move, and where they may stand. Squares are rank * files + file."""
+    """A board, with its pieces' moves and allowed squares. Squares are rank * files + file."""
 
     def __init__(self, files, ranks):
         self.files, self.ranks = files, ranks
 
     def step(self, square, by):
-        """The square so many files and ranks away, or None."""
+        """The square `by` files and ranks away, or None."""
         file, rank = square % self.files + by[0], square // self.files + by[1]
         if 0 <= file < self.files and 0 <= rank < self.ranks:
             return rank * self.files + file
@@ -34,7 +34,7 @@ class Chess(Game):
         return range(8, 56) if kind == 'P' else range(64)
 
     def attacks(self, kind, side, square, occupied):
-        """The squares that a piece attacks, and those that it moves to without capturing."""
+        """The squares that a piece attacks, and the targets of its quiet moves."""
         if kind == 'P':
             up = 1 - 2 * side
             caught = [self.step(square, (dx, up)) for dx in (-1, 1)]
@@ -144,7 +144,7 @@ class Xiangqi(Game):
         return False
 
     def kings_face(self, squares):
-        """True if nothing stands between the kings, the first two squares, on their file."""
+        """Whether the kings, on the first two squares, face each other on an open file."""
         low, high = sorted(squares[:2])
         return low % 9 == high % 9 and not any(square in range(low + 9, high, 9) for square in squares)
 

@@ -53,7 +53,7 @@ class Model:
         self.weights = {}
 
     def bit(self, node, contexts):
-        """A bit at a node, in seven contexts that are hashed already."""
+        """A bit at a node, in seven hashed contexts."""
         places = [(context ^ node) & self.mask for context in contexts]
         states = [counters.get(place, (2048, 0)) for counters, place in zip(self.counters, places)]
         inputs = []
@@ -74,7 +74,7 @@ class Model:
 
 
 class Alphabet:
-    """The codes of a side, as a tree: each node is a code, or the nodes after 0 and 1 with its number."""
+    """The codes of a side as a tree: a node is a code, or its number with the nodes after 0 and 1."""
 
     def __init__(self, lengths):
         self.codes = sorted(lengths, key=lambda code: (lengths[code], code))

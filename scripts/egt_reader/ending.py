@@ -1,11 +1,11 @@
-"""The pieces of an ending, and the numbers of its positions: "Terms" of the document."""
+"""The pieces of an ending and the index of its positions: "Terms" of the document."""
 
 from itertools import combinations, product
 from math import comb
 
 
 class Ending:
-    """The pieces of an ending by slot, and the numbers of its positions."""
+    """The pieces of an ending by slot, and the index of its positions."""
 
     def __init__(self, game, material):
         self.game = game
@@ -23,7 +23,7 @@ class Ending:
         self.placements = 1
         for states in self.states:
             self.placements *= states
-        # The squares of each state, those of the highest digit first.
+        # The squares of each state, highest digit first.
         self.squares = []
         for digits, slots in zip(self.digits, self.groups):
             sets = sorted(combinations(range(len(digits)), len(slots)), key=lambda held: held[::-1])
@@ -39,7 +39,7 @@ class Ending:
         self.kings = list(self.pairs)
 
     def position(self, index):
-        """The squares of all slots."""
+        """The squares of all slots at an index."""
         pair, placement = divmod(index, self.placements)
         held = []
         for states, squares in zip(reversed(self.states), reversed(self.squares)):
@@ -48,7 +48,7 @@ class Ending:
         return [*self.kings[pair], *held]
 
     def index(self, squares):
-        """The number of a position of distinct squares."""
+        """The index of a position of distinct squares."""
         for image in self.symmetries:
             moved = [image[square] for square in squares]
             pair = self.pairs.get((moved[0], moved[1]))
@@ -62,7 +62,7 @@ class Ending:
         raise ValueError('the kings attack each other')
 
     def is_attacked(self, squares, target, side):
-        """True if a piece of a side attacks a square, on which it does not stand itself."""
+        """Whether a piece of `side`, other than one on `target`, attacks `target`."""
         occupied = set(squares)
         return any(
             owner == side and square != target and target in self.game.attacks(kind, side, square, occupied)[0]
@@ -70,13 +70,13 @@ class Ending:
         )
 
     def in_check(self, squares, side):
-        """True if a side's king is attacked; in xiangqi also if the kings face each other."""
+        """Whether a side's king is attacked or, in xiangqi, the kings face each other."""
         if self.is_attacked(squares, squares[side], 1 - side):
             return True
         return self.game.kings_face(squares)
 
     def legal(self, side):
-        """For each index whether it is a legal position with this side to move."""
+        """Whether each index is a legal position with this side to move."""
         flags = []
         for index in range(len(self.pairs) * self.placements):
             squares = self.position(index)

@@ -8,7 +8,7 @@ from .board import GAMES
 from .decoder import Alphabet, Bits, Model, hashed
 from .ending import Ending
 
-# No code of a position, and how a neighbour that is none counts.
+# Marks an illegal position, which no code equals, and an illegal or missing neighbour.
 ILLEGAL, NONE = 256, 255
 
 
@@ -18,7 +18,7 @@ def counted(codes, at):
 
 
 class Table:
-    """A table file: for each side to move the code of every index."""
+    """A table file: the code of every index, for each side to move."""
 
     def __init__(self, data):
         alphabets, sizes, cuts = self.open(data, 0)
@@ -31,7 +31,7 @@ class Table:
                 unpack(alphabet, self.block(sizes), cut, side, self.most(cuts))
 
     def open(self, data, metric):
-        """Reads the header: the alphabets of the sides, the sizes of the blocks, and their indices."""
+        """Read the header: the alphabets of the sides, the sizes of the blocks, and their indices."""
         if xxhash.xxh64_digest(data[:-8])[::-1] != data[-8:]:
             raise ValueError('not a table file, or damaged')
         self.data, self.at = data, 0
@@ -74,7 +74,7 @@ class Table:
         return self.data[self.at - length : self.at].decode()
 
     def cuts(self, positions):
-        """The first index of each block and the one behind its last."""
+        """The first index of each block and the one after its last."""
         kings, placements = self.ending.kings, self.ending.placements
         if positions <= 1 << 23:
             return [(0, positions)]
@@ -96,7 +96,7 @@ class Table:
         return [(one * placements, two * placements) for one, two in cuts]
 
     def neighbours(self, index, begin):
-        """The indices of west, south, below, belowsouth, third, one, two, three, west1, south2, southwest, where they are."""
+        """Indices of west, south, below, belowsouth, third, one, two, three, west1, south2, southwest, or None."""
         ending, files = self.ending, self.game.files
         pair, placement = divmod(index, ending.placements)
         states = ending.states[-1]
@@ -150,7 +150,7 @@ class Table:
             codes[index] = alphabet.read(model, [hashed(a << 16 | b << 8 | c) for a, b, c in contexts])
 
     def quiet(self, squares, side):
-        """Slots and squares of the legal quiet moves, without those that can be answered en passant; whether there are such."""
+        """Squares after each legal quiet move, except those open to en passant, and whether there are such."""
         ending, game = self.ending, self.game
         moves, answered = [], False
         for slot, (kind, owner) in enumerate(ending.pieces):
@@ -168,13 +168,13 @@ class Table:
         return moves, answered
 
     def answers(self, squares, to, side):
-        """True if a pawn of a side stands beside a square to which a pawn has made a double step."""
+        """Whether a pawn of `side` stands next to a square that a pawn has reached by a double step."""
         beside = {self.game.step(to, by) for by in ((1, 0), (-1, 0))}
         pieces = zip(self.ending.pieces, squares)
         return any(piece == ('P', side) and square in beside for piece, square in pieces)
 
     def prediction(self, squares, side):
-        """The best result of the quiet moves, as a code, and the class."""
+        """The code of the best quiet move, and the class of the position."""
         ending, game = self.ending, self.game
         moves, answered = self.quiet(squares, side)
         codes = [self.codes[1 - side][ending.index(after)] for after in moves]
@@ -290,7 +290,7 @@ class Table:
         return ('draw', 0) if code == 0 else ('loss' if code % 2 else 'win', code - 1)
 
     def place(self, fen):
-        """The side to move and the index under which a position is found."""
+        """The stored side to move and the index of a position."""
         board, turn = fen.split()[:2]
         game, ending = self.game, self.ending
         pieces = {}
@@ -304,7 +304,7 @@ class Table:
                 pieces.setdefault((letter.upper(), int(letter.islower())), []).append(square)
                 file += 1
         mover = int(turn != 'w')
-        # Where both sides have the same pieces, one side to move is stored: the other colour is turned round.
+        # If both sides have the same pieces, one side to move is stored: positions of the other are flipped.
         for swapped in (0, 1):
             left = {(kind, owner ^ swapped): list(squares) for (kind, owner), squares in pieces.items()}
             counts = {piece: len(squares) for piece, squares in left.items()}

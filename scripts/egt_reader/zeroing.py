@@ -1,4 +1,4 @@
-"""A file of distances to zeroing, beside the table: "Distances to zeroing" of the document."""
+"""A file of distances to zeroing: "Distances to zeroing" of the document."""
 
 from .decoder import Bits, Model, hashed
 from .table import ILLEGAL, Table, counted
@@ -7,7 +7,7 @@ SAME, DRAWN, BEYOND = 252, 253, 254
 
 
 class Zeroing(Table):
-    """With the first stored side to move the plies to zeroing by index, with the other which ones are BEYOND."""
+    """Plies to zeroing by index for the first stored side to move; for the other, only the indices BEYOND."""
 
     def __init__(self, data, table):
         alphabets, sizes, cuts = self.open(data, 1)
@@ -43,7 +43,7 @@ class Zeroing(Table):
             codes[index] = min(mate, SAME) - 1 if code == SAME else code
 
     def zeroing(self, fen):
-        """What `tbgen probe` prints for a position with a clock of 0; None where that follows from the moves only."""
+        """The output of `tbgen probe` for a position with a clock of 0; None if only its moves tell."""
         side, index = self.table.place(fen)
         outcome, _ = self.table.probe(fen)
         code = self.codes[side][index]

@@ -1,4 +1,4 @@
-"""Writes src/pieces/glyphs*.ts: characters as SVG paths, so that the page loads no font.
+"""Write src/pieces/glyphs*.ts: characters as SVG paths, so that the page loads no font.
 
 usage: glyphs.py FONT      (see pieces/README.md for the font and its licence)
 """
@@ -9,16 +9,16 @@ from pathlib import Path
 from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 
-# The files, and the characters in them: each file is fetched when it is first drawn from.
+# The files and their characters. Each file is fetched when first drawn from.
 FILES = {
     "glyphs": "帥仕相俥傌炮兵將士象車馬砲卒楚河漢界",
     "glyphs-simplified": "帅车马将",
     "glyphs-numerals": "一二三四五六七八九",
 }
 PIECES = Path(__file__).parent.parent / "src" / "pieces"
-# Units of the em square in the paths: coarse enough to be small, fine enough for a board that fills a screen.
+# Units of the em square: coarse enough for small files, fine enough for a board that fills a screen.
 EM = 100
-# Units that a curve may lie beside its chord and still be a line, and its control point beside where the last curve leads.
+# Most units between a curve and its chord to draw a line, and between its control point and the last curve's tangent.
 FLAT = 0.25
 SMOOTH = 1
 
@@ -28,12 +28,12 @@ def middle(a, b):
 
 
 def distance(a, b):
-    """The greater of both coordinates."""
+    """The greater of both coordinates: Chebyshev distance."""
     return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
 class PathPen(BasePen):
-    """Collects a path of relative commands with whole numbers."""
+    """Collects a path of relative commands with integers."""
 
     def __init__(self, glyphs, scale, top):
         super().__init__(glyphs)
@@ -46,7 +46,7 @@ class PathPen(BasePen):
 
     def emit(self, letter, *points):
         numbers = [value - self.at[i] for p in points for i, value in enumerate(p)]
-        # A letter that repeats is left out, and so is the space before a minus.
+        # A repeated letter is left out, and so is the space before a minus.
         head = letter if letter != self.letter else ("" if numbers[0] < 0 else " ")
         body = "".join(str(n) if n < 0 or i == 0 else f" {n}" for i, n in enumerate(numbers))
         self.text += head + body
@@ -76,7 +76,7 @@ class PathPen(BasePen):
 
     def _qCurveToOne(self, control, p):
         control, p = self.point(control), self.point(p)
-        # At its middle a curve has gone half the way from its chord to the control point.
+        # In its middle a quadratic curve is half-way from its chord to the control point.
         bent = distance(control, middle(self.at, p)) / 2
         if control in (p, self.at) or bent <= FLAT:
             self.line(p)
