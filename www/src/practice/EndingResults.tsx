@@ -7,14 +7,17 @@ import { ENDINGS, tabledEndings } from '../shared/games/endings/index.ts';
 import { MOST_RESULTS, type PracticeState } from '../shared/practice/state.ts';
 import { practiceWords } from './i18n/index.ts';
 
-/** Plies over the fewest from which a bar is as high as it gets. */
+/** Plies over the fewest from which a bar has full height. */
 const HIGHEST = 16;
-/** Of the picture of an ending: width of a bar, room between two, height. */
+/** Picture of an ending, in pixels: width of a bar, gap, height. */
 const BAR = 7;
 const GAP = 2;
 const HEIGHT = 22;
 
-/** The endings of the course with what was lost in each of the last positions: plies over the fewest, or the win. */
+/**
+ * The endings of the course, with the loss in each of the last positions: plies over the fewest, or
+ * the win.
+ */
 export function EndingResults({ game, state }: { game: GameName; state: PracticeState }) {
   const text = practiceWords.value;
   const course = ENDINGS[game];
@@ -42,7 +45,10 @@ export function EndingResults({ game, state }: { game: GameName; state: Practice
   );
 }
 
-/** A bar for each position: flat if won by the fewest plies, the higher the more were lost, full and red without the win. */
+/**
+ * A bar for each position: flat if won in the fewest plies, higher the more plies were lost, full
+ * and red without the win.
+ */
 function Bars({ results }: { results: readonly (number | null)[] }) {
   const width = MOST_RESULTS * (BAR + GAP) - GAP;
   return (

@@ -7,10 +7,10 @@ import { PracticeFileError, type PracticeFileProblem, readFile, writeFile } from
 import { practiceWords } from './i18n/index.ts';
 import { addLearned, learnedHere } from './learned.ts';
 
-/** The largest file that is read, in bytes. */
+/** Largest file to read, in bytes. */
 const LARGEST = 50e6;
 
-/** Writes everything that was learned into a file, and reads such a file. */
+/** Buttons that save everything learned to a file, and read such a file. */
 export function FileButtons() {
   const [outcome, setOutcome] = useState<'none' | 'read' | PracticeFileProblem>('none');
   const text = practiceWords.value;
@@ -60,7 +60,9 @@ export function FileButtons() {
   );
 }
 
-/** Adds what a file has; why it cannot be read, if so: then nothing is changed. */
+/**
+ * Adds the contents of a file. Resolves to the reason if it cannot be read; then nothing changes.
+ */
 async function takeFile(file: File): Promise<PracticeFileProblem | undefined> {
   try {
     if (file.size > LARGEST) return { kind: 'format' };

@@ -10,13 +10,13 @@ import type { PracticeStore } from './store.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { Weeks } from './Weeks.tsx';
 
-/** Cards that are left today. */
+/** Cards left today. */
 export function countOf({ left }: PracticeStore): number {
   const { due, fresh, repeats } = left.value;
   return due.length + fresh.length + repeats.length;
 }
 
-/** How much is left today. */
+/** The work left today. */
 export function Left({ store }: { store: PracticeStore }) {
   const text = practiceWords.value;
   const { due, fresh, repeats, seconds } = store.left.value;
@@ -32,7 +32,7 @@ export function Left({ store }: { store: PracticeStore }) {
   return <p class="lesson-told">{told}</p>;
 }
 
-/** What was practised so far, and how to take it elsewhere. */
+/** Statistics of practice so far, and the file buttons. */
 export function Learned({ store }: { store: PracticeStore }) {
   const text = practiceWords.value;
   const { state } = store.keeper;

@@ -47,7 +47,7 @@ export function PracticeView({ store }: { store: PracticeStore }) {
   );
 }
 
-/** What is said and done before the buttons that lead on. */
+/** Text and board of the current phase. */
 function Content({ store }: { store: PracticeStore }) {
   const phase = store.phase.value;
   switch (phase.kind) {
@@ -66,7 +66,7 @@ function Content({ store }: { store: PracticeStore }) {
   }
 }
 
-/** An ending that is played against the tables. */
+/** An ending played against the tables. */
 function Ending({ store, name, exam }: { store: PracticeStore; name: string; exam: EndingExam }) {
   const said: Readonly<Record<string, EndingIdea>> = endingCourseWords.value[store.game];
   const { title, idea } = said[name] ?? { title: name, idea: '' };
@@ -80,7 +80,10 @@ function Ending({ store, name, exam }: { store: PracticeStore; name: string; exa
   );
 }
 
-/** On to the next card, and back to the overview. The first button is the same in every phase, so that it keeps the focus. */
+/**
+ * Buttons to the next card and back to the overview. The first one is the same in every phase, so
+ * that it keeps the focus.
+ */
 function OnButtons({ store }: { store: PracticeStore }) {
   const text = practiceWords.value;
   const { kind } = store.phase.value;
@@ -105,7 +108,7 @@ function OnButtons({ store }: { store: PracticeStore }) {
   );
 }
 
-/** What the button that leads on says and does. */
+/** Label and action of the button that leads on. */
 function onOf(store: PracticeStore): [string, () => Promise<void>] {
   const text = practiceWords.value;
   switch (store.phase.value.kind) {
@@ -121,7 +124,7 @@ function onOf(store: PracticeStore): [string, () => Promise<void>] {
   }
 }
 
-/** True once the card that is shown is done with. */
+/** Whether the current card is finished. */
 function isOver({ phase, solving }: PracticeStore): boolean {
   const { value } = phase;
   return value.kind === 'ending' ? value.exam.results.value.length > 0 : solving.isOver.value;

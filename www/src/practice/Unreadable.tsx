@@ -2,7 +2,7 @@ import type { PracticeStorage } from '../shared/practice/keeper.ts';
 import { download } from '../shared/ui/download.ts';
 import { practiceWords } from './i18n/index.ts';
 
-/** Says that a practice could not be read, and offers it as a file. */
+/** A message that practice data could not be read, with the data as a file. */
 export function Unreadable({ storage }: { storage: PracticeStorage }) {
   const texts = storage.unreadable.value;
   const text = practiceWords.value;

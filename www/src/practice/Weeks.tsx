@@ -1,16 +1,16 @@
 import { dayOf, daysBefore, type PracticeDays } from '../shared/practice/state.ts';
 import { practiceWords } from './i18n/index.ts';
 
-/** Weeks that are shown. */
+/** Number of weeks shown. */
 const WEEKS = 14;
 const DAYS = 7;
-/** Of a day in the picture: its side, and the room to the next. */
+/** Side of a day's square and the gap after it, in pixels. */
 const SIDE = 11;
 const GAP = 3;
-/** Cards of a day, from which its square is darker by a step. */
+/** Cards a day from which its square is one step darker. */
 const STEPS = [1, 6, 12, 20] as const;
 
-/** A square for each day of the last weeks, the darker the more was practised; the last column ends today. */
+/** A square for each day of the last weeks, darker with more practice. The last is today. */
 export function Weeks({ days, now }: { days: PracticeDays; now: number }) {
   const all = WEEKS * DAYS;
   const cards = Array.from(

@@ -3,31 +3,32 @@ import { endOfDay, type PracticeDay } from '../shared/practice/state.ts';
 
 /** Seconds of a day's set. */
 export const DAY_SECONDS = 600;
-/** New cards of a day, at most. */
+/** Most new cards a day. */
 export const NEW_A_DAY = 8;
-/** Seconds that a card takes, about. */
+/** Seconds that a card takes, roughly. */
 const SECONDS: Readonly<Record<PracticeItem['kind'], number>> = {
   puzzle: 45,
   ending: 90,
   position: 45,
 };
-/** Milliseconds that a card which failed today may come back too early, if nothing else is left. */
+/** Milliseconds by which a card that failed today may return early if nothing else is left. */
 const EARLY = 20 * 60_000;
 
-/** What is left of a day's set, in its order. */
+/** The rest of a day's set, in order. */
 export interface DaySet {
-  /** Cards that were practised before and are due. */
+  /** Practised cards that are due. */
   due: readonly PracticeItem[];
   fresh: readonly PracticeItem[];
-  /** Cards that failed today, or were new: they come once more. */
+  /** Cards that failed or were new today. They come once more. */
   repeats: readonly PracticeItem[];
-  /** About how long it takes. */
+  /** Estimated duration. */
   seconds: number;
 }
 
 /**
- * What is left to practise today, in about `seconds` of which `today` has taken some: cards that are due, those longest due first,
- * then new ones; `fresh` has no card yet. What was failed comes once more the same day, however much time has passed.
+ * The rest of today's set, in about `seconds`, of which `today` has used some. Due cards come
+ * first, longest due before others, then new ones; `fresh` are new items without a card. A failed
+ * card comes once more the same day, whatever time is left.
  */
 export function daySet(
   cards: readonly PracticeCard[],
@@ -41,7 +42,7 @@ export function daySet(
   const isRepeat = ({ memory }: PracticeCard): boolean => memory?.stage !== 'review';
   const repeats = known.filter((card) => isRepeat(card) && card.due <= now + EARLY);
   const due = known.filter((card) => !isRepeat(card) && card.due < endOfDay(now));
-  // Cards that were made but never practised, such as mistakes of one's own games, come before what is offered.
+  // Cards made but never practised, such as mistakes in the user's games, come before fresh items.
   const waiting = byDue.filter(({ memory }) => !memory).map(({ item }) => item);
 
   let left = seconds - today.seconds;
@@ -61,7 +62,7 @@ export function daySet(
   return { ...set, seconds: all.reduce((sum, { kind }) => sum + SECONDS[kind], 0) };
 }
 
-/** What comes next: what is due, what is new, then what comes once more; that first if its time has come. */
+/** The next item: due, then new, then repeats. A repeat whose time has come goes first. */
 export function nextOf(
   { due, fresh, repeats }: DaySet,
   cards: Readonly<Record<string, PracticeCard>>,

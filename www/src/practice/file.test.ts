@@ -57,7 +57,7 @@ function problemOf(text: string): PracticeFileProblem | null {
   }
 }
 
-/** The file with the value at a place replaced. */
+/** The file with one value replaced. */
 function changed(place: string, value: unknown): string {
   const file = JSON.parse(writeFile(WHOLE, NOW));
   const path = place.split('.');

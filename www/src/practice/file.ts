@@ -1,4 +1,4 @@
-// Everything that a person has learned, of all games, as one file.
+// Everything the user has learned, in all games, as one file.
 
 import type { GameName } from '@chariot/protocol';
 import * as v from 'valibot';
@@ -22,29 +22,28 @@ import { DIFFICULTIES, type Done } from '../shared/puzzles/progress.ts';
 const FORMAT = 'chariot-practice';
 const VERSION = 1;
 
-/** What a person has learned of a game. */
 export interface LearnedGame {
   practice: PracticeState;
   puzzles: Done;
-  /** Steps of the course of rules that are done. */
+  /** Finished steps of the course of rules. */
   rules: readonly string[];
   /** Plies over the best in the best exam of each ending. */
   exams: Readonly<Record<string, number>>;
 }
 
-/** Of each game that the file has. */
+/** The games in the file. */
 export type Learned = Partial<Record<GameName, LearnedGame>>;
 
-/** Why a text is no such file. */
+/** The reason a text is no such file. */
 export type PracticeFileProblem =
   | { kind: 'json' }
-  /** It is JSON, but something else. */
+  /** JSON of something else. */
   | { kind: 'format' }
-  /** A later version of the page wrote it. */
+  /** Written by a later version of the page. */
   | { kind: 'version'; version: number }
   | { kind: 'value'; place: string; problem: ValueProblem };
 
-/** Thrown for a file that cannot be read. */
+/** Thrown for an unreadable file. */
 export class PracticeFileError extends Error {
   readonly problem: PracticeFileProblem;
 
@@ -69,7 +68,7 @@ export function writeFile(learned: Learned, now: number): string {
   return `${JSON.stringify(file, null, 1)}\n`;
 }
 
-/** Reads a file as a whole, or throws {@link PracticeFileError}. Games that the page does not know are left out. */
+/** Reads a whole file, or throws {@link PracticeFileError}. Skips unknown games. */
 export function readFile(text: string): Learned {
   let json: unknown;
   try {

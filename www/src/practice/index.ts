@@ -1,4 +1,4 @@
-// The daily practice, fetched when it is first looked at.
+// The daily practice, fetched on first use.
 import { h } from 'preact';
 import { endingsWordsReady } from '../shared/courses/i18n/index.ts';
 import { endingCourseWordsReady } from '../shared/games/endings/i18n/index.ts';

@@ -5,7 +5,7 @@ import { progressOf } from '../shared/puzzles/progress.ts';
 import type { Learned } from './file.ts';
 import { merged } from './merge.ts';
 
-/** What this browser keeps of all games. */
+/** Everything learned in this browser, by game. */
 export function learnedHere(): Learned {
   const games = GAME_NAMES.map((game) => {
     const learned = {
@@ -19,7 +19,7 @@ export function learnedHere(): Learned {
   return Object.fromEntries(games);
 }
 
-/** Adds what was learned elsewhere: of a card that is in both places, the later practice counts. */
+/** Adds knowledge from elsewhere. Where both have a card, the later practice counts. */
 export function addLearned(learned: Learned): void {
   for (const game of GAME_NAMES) {
     const other = learned[game];

@@ -6,7 +6,7 @@ import {
   type PracticeState,
 } from '../shared/practice/state.ts';
 
-/** What was practised in two places as one; the same file twice changes nothing. */
+/** Merges practice from two places. The same file twice changes nothing. */
 export function merged(mine: PracticeState, other: PracticeState): PracticeState {
   return {
     cards: byKeys(mine.cards, other.cards, later),
@@ -15,12 +15,12 @@ export function merged(mine: PracticeState, other: PracticeState): PracticeState
   };
 }
 
-/** Of two cards the one that was practised later. */
+/** The card practised later. */
 function later(mine: PracticeCard, other: PracticeCard): PracticeCard {
   return (other.memory?.last ?? 0) > (mine.memory?.last ?? 0) ? other : mine;
 }
 
-/** Of two lists of results the one that says more. */
+/** The longer list of results. */
 function longer<T>(mine: readonly T[], other: readonly T[]): readonly T[] {
   return (other.length > mine.length ? other : mine).slice(-MOST_RESULTS);
 }

@@ -15,28 +15,30 @@ import { Solving } from '../shared/puzzles/solving.ts';
 import { taskOf } from '../shared/puzzles/task.ts';
 import { DAY_SECONDS, type DaySet, daySet, NEW_A_DAY, nextOf } from './daily.ts';
 
-/** What the view shows. */
+/** The phase of the view. */
 export type PracticePhase =
-  /** The puzzles are fetched. */
+  /** Fetching the puzzles. */
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** What there is to practise, and what was practised. */
+  /** Work left, and statistics. */
   | { kind: 'overview' }
   | { kind: 'puzzle' }
   | { kind: 'ending'; exam: EndingExam; name: string };
 
-/** How far from mate an ending is dealt, as a share of the longest mate: the better it is known, the further. */
+/**
+ * Distance from mate at which an ending is dealt, as a share of the longest mate: further with
+ * better knowledge.
+ */
 const SHARES = [0.4, 0.6, 0.8, 1] as const;
 
-/** The daily practice of a game. */
 export class PracticeStore {
   readonly game: GameName;
   readonly keeper: PracticeKeeper;
   readonly phase = signal<PracticePhase>({ kind: 'loading' });
   readonly solving: Solving;
-  /** Seconds of today's set; more once a person wants to go on after it. */
+  /** Seconds of today's set; grows if the user goes on after it. */
   readonly seconds = signal(DAY_SECONDS);
-  /** What is left of it. */
+  /** The rest of the set. */
   readonly left = computed<DaySet>(() => {
     void this.#changes.value;
     const { cards } = this.keeper.state.value;
@@ -50,10 +52,10 @@ export class PracticeStore {
   readonly #tables: () => Promise<Tables>;
   readonly #progress: Progress;
   readonly #puzzles = signal<ReadonlyMap<string, PackedPuzzle>>(new Map());
-  /** What a person does not want now, by its key. */
+  /** Keys of items skipped for now. */
   readonly #skipped = signal<ReadonlySet<string>>(new Set());
   #item: PracticeItem | null = null;
-  /** Counts the times at which what is due is looked at anew, as time has passed. */
+  /** Counts recomputations of what is due, as time passes. */
   readonly #changes = signal(0);
   readonly #steps = new Latest();
 
@@ -71,14 +73,14 @@ export class PracticeStore {
     });
   }
 
-  /** Fetches the puzzles, or goes on with what is shown. */
+  /** Fetches the puzzles, or resumes. */
   async start(): Promise<void> {
     this.#changes.value += 1;
     const { phase } = this;
     if (phase.value.kind === 'puzzle') this.solving.resume();
     if (phase.value.kind !== 'loading' && phase.value.kind !== 'failed') return;
     phase.value = { kind: 'loading' };
-    // Until the first card the board shows the usual start.
+    // Until the first card the board shows the starting position.
     void this.solving.record.open({ game: this.game, moves: [] });
     try {
       const puzzles = await fetchPuzzles(this.game);
@@ -89,12 +91,12 @@ export class PracticeStore {
     }
   }
 
-  /** Ends what goes on by itself while the view is not shown. */
+  /** Stops everything automatic while the view is hidden. */
   pause(): void {
     this.solving.pause();
   }
 
-  /** Shows what comes next, or that nothing is left. */
+  /** Shows the next item, or the end of the set. */
   async next(): Promise<void> {
     const isCurrent = this.#steps.begin();
     this.solving.pause();
@@ -116,7 +118,7 @@ export class PracticeStore {
     this.phase.value = { kind: 'puzzle' };
   }
 
-  /** Shows what is left. */
+  /** Returns to the overview. */
   leave(): void {
     this.#steps.begin();
     this.solving.pause();
@@ -125,13 +127,13 @@ export class PracticeStore {
     this.phase.value = { kind: 'overview' };
   }
 
-  /** Leaves out what is shown, until the page is opened again. */
+  /** Skips the current item until the page is opened again. */
   skip(): Promise<void> {
     if (this.#item) this.#skipped.value = new Set([...this.#skipped.value, keyOf(this.#item)]);
     return this.next();
   }
 
-  /** What was practised today. */
+  /** Today's practice. */
   today(): PracticeDay {
     return this.keeper.state.value.days[dayOf(Date.now())] ?? NO_PRACTICE;
   }
@@ -142,7 +144,7 @@ export class PracticeStore {
     return this.next();
   }
 
-  /** Keeps how an ending went that was played here. */
+  /** Records the result of an ending played here. */
   keepEnding(name: string, exam: EndingExam): void {
     this.keeper.rateEnding(name, exam);
   }
@@ -160,14 +162,14 @@ export class PracticeStore {
     return new EndingExam(this.#engine, this.#tables, this.game, step, [share]);
   }
 
-  /** False for what another build of the page had. */
+  /** Whether this build still has the item. */
   #isThere(item: PracticeItem): boolean {
     if (item.kind === 'puzzle') return this.#puzzles.value.has(item.id);
     if (item.kind !== 'ending') return true;
     return tabledEndings(this.game).some(({ name }) => name === item.name);
   }
 
-  /** What was never tried: the next ending of the course, and puzzles of the difficulty that suits. */
+  /** New items: the next ending of the course, and puzzles of suitable difficulty. */
   #fresh(): PracticeItem[] {
     const { cards } = this.keeper.state.value;
     const { outcomes, level } = this.#progress.done.value;

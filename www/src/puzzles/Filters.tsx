@@ -5,7 +5,7 @@ import { named, Select } from '../shared/ui/forms.tsx';
 import { motifsOf } from './draw.ts';
 import type { PuzzleStore } from './store.ts';
 
-/** Which puzzles are drawn. */
+/** Filters for the puzzles to draw. */
 export function Filters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
   return (
@@ -22,7 +22,7 @@ export function Filters({ store }: { store: PuzzleStore }) {
   );
 }
 
-/** Of the puzzles in the file those of a difficulty and a theme. */
+/** Difficulty and theme of puzzles from the file. */
 function FileFilters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
   const { difficulty, motif } = store.wanted.value;

@@ -8,7 +8,7 @@ import { Filters } from './Filters.tsx';
 import './puzzles.css';
 import type { PuzzleStore } from './store.ts';
 
-/** A puzzle, and what to do with it. */
+/** A puzzle and its controls. */
 export function PuzzlesView({ store }: { store: PuzzleStore }) {
   useLayoutEffect(() => {
     void store.start();

@@ -1,15 +1,15 @@
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { type Done, idOf } from '../shared/puzzles/progress.ts';
 
-/** Which puzzles are wanted. */
+/** The wanted puzzles. */
 export interface Wanted {
-  /** `auto`: what suits the person. */
+  /** `auto`: fits the user. */
   difficulty: number | 'auto';
-  /** `any`: whatever it is about. */
+  /** `any`: all motifs. */
   motif: string;
 }
 
-/** What a file has, and how often, the most frequent first. */
+/** The motifs in a file, most frequent first. */
 export function motifsOf(puzzles: readonly PackedPuzzle[]): string[] {
   const counts = new Map<string, number>();
   for (const motif of puzzles.flatMap(({ motifs }) => motifs)) {
@@ -19,8 +19,8 @@ export function motifsOf(puzzles: readonly PackedPuzzle[]): string[] {
 }
 
 /**
- * Draws a puzzle: one that was never tried before one that was failed, that before one that was solved; of these one of the
- * nearest difficulty. `undefined` if there is none of the motif but the last one.
+ * Draws a puzzle of the motif: untried before failed before solved, and among these one of the
+ * nearest difficulty. `undefined` if there is none other than the last.
  */
 export function draw(
   puzzles: readonly PackedPuzzle[],
@@ -40,7 +40,7 @@ export function draw(
   return best[Math.floor(random() * best.length)];
 }
 
-/** Those of which a number is least. */
+/** The items with the least number. */
 function leastBy<T>(all: readonly T[], number: (one: T) => number): readonly T[] {
   const least = all.reduce((least, one) => Math.min(least, number(one)), Number.POSITIVE_INFINITY);
   return all.filter((one) => number(one) === least);

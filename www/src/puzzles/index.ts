@@ -1,4 +1,4 @@
-// The puzzles, fetched when they are first looked at.
+// The puzzles, fetched on first use.
 import { h } from 'preact';
 import { perGame } from '../shared/games/index.ts';
 import type { Page, Part } from '../shared/page.ts';

@@ -5,18 +5,19 @@ import { styled } from '../shared/game/looks.ts';
 import { ONLY_MOVES } from '../shared/games/endings/onlyMoves.ts';
 import type { PuzzleTask } from '../shared/puzzles/task.ts';
 
-/** Positions of an ending that are looked at before another ending is tried: of 1,000 at least 18 will do (measured). */
+/** Positions tried in an ending before the next ending: at least 18 of 1,000 fit (measured). */
 const TRIES = 300;
-/** Legal moves that there are to choose from, at least. */
+/** Least number of legal moves to choose from. */
 const LEAST_MOVES = 3;
-/** Moves of the solver, at most. */
+/** Most moves of the solver. */
 const MOST_MOVES = 3;
-/** Answers that are looked at for one after which again one move alone is right. */
+/** Replies tried to find one after which the solver again has an only move. */
 const ANSWERS = 4;
 
 /**
- * Draws a position of an ending in which one move alone wins, or alone draws, and goes on with it for as long as that is so;
- * the first is no capture and no mate. `undefined` if none was found, or the turn is over; rejects if no table can be had.
+ * Draws a position of an ending in which only one move wins, or draws, and follows the line while
+ * that holds. The first move is no capture and no mate. `undefined` if none was found or the turn
+ * is over; rejects if no table is available.
  */
 export async function drawOnlyMove(
   turn: Turn,
@@ -42,8 +43,8 @@ export async function drawOnlyMove(
 }
 
 /**
- * A random position for the side that solves: the one with the pieces named first wins, the other one draws. Not one of that
- * result, for which the whole table would be looked through.
+ * A random position with the solver to move: the side named first in the material to win, the other
+ * to draw. It may have another result, because choosing one would mean reading the whole table.
  */
 async function positionOf(
   turn: Turn,
@@ -60,7 +61,10 @@ async function positionOf(
   return 'error' in reply ? undefined : reply.fen;
 }
 
-/** The moves from a position: only moves of the solver, and between them best answers; none if the first is no only move. */
+/**
+ * The line from a position: only moves of the solver, and best replies between them. Empty if the
+ * first move is no only move.
+ */
 async function lineFrom(
   turn: Turn,
   tables: Pick<Tables, 'complete'>,
@@ -93,7 +97,10 @@ async function lineFrom(
   return (await isPlayable(turn, game, fen, line)) ? line : [];
 }
 
-/** The one move that keeps the result; `undefined` if there are several, few moves at all, or moves that no table knows. */
+/**
+ * The one move that keeps the result. `undefined` if there are several, few legal moves at all, or
+ * a move without a table.
+ */
 function onlyMove(probe: ProbeResult | null, goal: 'win' | 'draw'): MoveDtm['move'] | undefined {
   const moves = probe?.moves ?? [];
   if (moves.length < LEAST_MOVES || moves.some(({ dtm }) => !dtm)) return undefined;
@@ -113,7 +120,7 @@ async function firstOf<T, U>(
   return undefined;
 }
 
-/** False where a rule that no table counts, such as repetition, ends the game on the way. */
+/** Whether no rule that tables ignore, such as repetition, ends the game on the way. */
 async function isPlayable(
   turn: Turn,
   game: GameName,

@@ -21,7 +21,7 @@ export class PuzzleStore {
   readonly #asker: Asker;
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
 
-  /** `tried` is told how each first try went. */
+  /** `tried` is called with the result of each first try. */
   constructor(
     engine: Pick<Askable, 'ask' | 'asker'>,
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
@@ -40,7 +40,7 @@ export class PuzzleStore {
     });
   }
 
-  /** Fetches the puzzles and draws the first, or goes on with the one that is shown. */
+  /** Fetches the puzzles and draws one, or resumes the current one. */
   async start(): Promise<void> {
     if (this.solving.task.value) {
       this.solving.resume();
@@ -49,24 +49,23 @@ export class PuzzleStore {
     await this.next();
   }
 
-  /** Ends what goes on by itself while the view is not shown. */
+  /** Stops everything automatic while the view is hidden. */
   pause(): void {
     this.solving.pause();
   }
 
-  /** Wants other puzzles, and draws one. */
+  /** Changes the filters, and draws a puzzle. */
   async want(wanted: Partial<Wanted>): Promise<void> {
     this.wanted.value = { ...this.wanted.value, ...wanted };
     await this.next();
   }
 
-  /** Wants puzzles from elsewhere, and draws one. */
+  /** Changes the source, and draws a puzzle. */
   async wantFrom(source: PuzzleSource): Promise<void> {
     this.source.value = source;
     await this.next();
   }
 
-  /** Draws another puzzle. */
   async next(): Promise<void> {
     this.pause();
     const turn = this.#asker.begin();

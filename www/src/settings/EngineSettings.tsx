@@ -5,7 +5,7 @@ import { ponders } from '../shared/ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 
-/** How much of the device the engine may use. */
+/** The engine's share of the device. */
 export function EngineSettings({ engine }: { engine: EngineClient }) {
   const text = settingsWords.value;
   return (
@@ -17,7 +17,7 @@ export function EngineSettings({ engine }: { engine: EngineClient }) {
   );
 }
 
-/** The number of cores to search on. */
+/** Number of cores for the search. */
 function CoresChoice() {
   const text = settingsWords.value;
   const automatic = cores.value === 'auto' ? text.automaticIs(threads.value) : text.automatic;
@@ -38,7 +38,7 @@ function CoresChoice() {
   );
 }
 
-/** The size of the transposition table; shows the allocated size when smaller. */
+/** Size of the transposition table, with the allocated size if smaller. */
 function MemoryChoice({ engine }: { engine: EngineClient }) {
   const text = settingsWords.value;
   const got = engine.hash.value ?? hash.value;

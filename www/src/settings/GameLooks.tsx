@@ -6,7 +6,7 @@ import { skinOf } from '../shared/pieces/index.ts';
 import { Choice, named, Select } from '../shared/ui/forms.tsx';
 import { settingsWords } from './i18n/index.ts';
 
-/** The board, pieces, coordinates and notation of a game. */
+/** Board, pieces, coordinates and notation of a game. */
 export function GameLooks({ game }: { game: GameName }) {
   const text = settingsWords.value;
   const looks = looksOf(game);

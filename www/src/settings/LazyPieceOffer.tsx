@@ -7,7 +7,7 @@ import { GAMES } from '../shared/games/index.ts';
 import { language } from '../shared/i18n/index.ts';
 import { load, save } from '../shared/ui/storage.ts';
 
-/** True once the offer was answered: it is made once. */
+/** Whether the offer, which is made once, has been answered. */
 const offered = signal<boolean>(
   load('piecesOffered', (value) => oneOf([true, false], value)) ?? false,
 );
@@ -19,7 +19,7 @@ const script = fetched(async () => {
   return part;
 });
 
-/** Offers pieces that everybody can read; the script is fetched only for those to whom it is made. */
+/** Offers pieces that everybody can read. Only users who get the offer fetch the script. */
 export function LazyPieceOffer({ game }: { game: GameName }) {
   const { readable } = GAMES[game].looks;
   const isMade = readable?.to.includes(language.value) && !offered.value && !hasChosenPieces(game);

@@ -8,7 +8,7 @@ type Settings = typeof import('./SettingsDialog.tsx');
 /** `failed`: the script could not be fetched. */
 const loaded = signal<Settings | 'failed' | 'absent'>('absent');
 
-/** The settings; their script is fetched when they are first opened. */
+/** The settings, whose script is fetched when first opened. */
 export function LazySettings(props: SettingsProps) {
   const settings = loaded.value;
   useSignalEffect(() => {

@@ -7,7 +7,7 @@ import './offer.css';
 
 export { settingsWordsReady } from './i18n/index.ts';
 
-/** Offers pictures to those who may not read the characters on the pieces. */
+/** Offers pictures to users who may not read the characters on the pieces. */
 export function PieceOffer({ game, answered }: { game: GameName; answered(): void }) {
   const text = settingsWords.value;
   const { readable } = GAMES[game].looks;

@@ -20,7 +20,7 @@ import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 import './settings.css';
 
-/** What the build is called: the digest in the name of its script. */
+/** The name of the build: the digest in its script's name. */
 const BUILD = /-([\w-]{8})\.js$/.exec(
   document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
 )?.[1];
@@ -32,7 +32,7 @@ export interface SettingsProps {
   engine: EngineClient;
 }
 
-/** The settings of the page and of the game that is shown; every choice holds at once and is stored. */
+/** Settings of the page and of the current game. Every choice applies at once and is stored. */
 export function SettingsDialog({ game, engine }: SettingsProps) {
   const text = settingsWords.value;
   const close = (): void => {

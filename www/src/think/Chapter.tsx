@@ -10,7 +10,7 @@ const BODIES = Object.fromEntries(
   CHAPTERS.map((name) => [name, lazily(FETCH_CHAPTER[name])]),
 ) as Readonly<Record<ChapterName, ComponentType<ChapterProps>>>;
 
-/** A chapter: its title, and its body once it is nearly in view. */
+/** A chapter: its title, and its body once nearly in view. */
 export function Chapter({ name, store }: ChapterProps & { name: ChapterName }) {
   const section = useRef<HTMLElement | null>(null);
   const near = useNear(section);

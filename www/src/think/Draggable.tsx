@@ -1,13 +1,13 @@
 import { useRef } from 'preact/hooks';
 
 interface DraggableProps {
-  /** What the number is. */
+  /** Name of the number. */
   label: string;
   value: number;
   min: number;
   max: number;
   step?: number;
-  /** The number in words of the sentence; the number alone if absent. */
+  /** The number in words of the sentence; by default the digits. */
   format?: (value: number) => string;
   onChange(value: number): void;
 }
@@ -15,7 +15,9 @@ interface DraggableProps {
 /** Pixels of a drag for one step. */
 const PIXELS_PER_STEP = 14;
 
-/** A number in a sentence: drag it to the side, or change it by the arrow keys, and the picture follows. */
+/**
+ * A number in a sentence. Dragging sideways or the arrow keys change it, and the picture follows.
+ */
 export function Draggable(props: DraggableProps) {
   const { label, value, min, max, step = 1, format = String, onChange } = props;
   const drag = useRef<{ x: number; value: number } | null>(null);

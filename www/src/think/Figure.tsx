@@ -13,7 +13,7 @@ export function columnHead(name: ComponentChildren, column: number) {
   );
 }
 
-/** The heads of the columns of a table. */
+/** The head of a table. */
 export function TableHead({ columns }: { columns: readonly ComponentChildren[] }) {
   return (
     <thead>
@@ -25,17 +25,17 @@ export function TableHead({ columns }: { columns: readonly ComponentChildren[] }
 interface FigureProps {
   /** Absent for the first figure of a chapter, which has the chapter's title. */
   title?: string;
-  /** Works at once on the position that all chapters look at. */
+  /** Works at once, on the position that all chapters share. */
   picture: ComponentChildren;
   /** At most 150 words. */
   children: ComponentChildren;
-  /** What to try. */
+  /** Something to try. */
   tryThis?: ComponentChildren;
-  /** The files that do it, from the folder of the repository. */
+  /** The source files, from the repository's root. */
   sources: readonly string[];
 }
 
-/** One idea: its picture, what it says, what to try, and the files that do it. */
+/** One idea: picture, text, something to try, and the source files. */
 export function Figure({ title, picture, children, tryThis, sources }: FigureProps) {
   const heading = useId();
   return (
@@ -63,14 +63,14 @@ export function Figure({ title, picture, children, tryThis, sources }: FigurePro
   );
 }
 
-/** A file of the repository, with a link to it where the repository is known. */
+/** A file of the repository, with a link to it if the repository is known. */
 export function SourceLink({ path }: { path: string }) {
   const address = sourceAddress(path);
   const name = <code>{path}</code>;
   return address ? <a href={address}>{name}</a> : name;
 }
 
-/** The address of a file of the repository, which GitHub Pages names in its address; `undefined` where the page's address does not tell the repository. */
+/** A file's address on GitHub, derived from a GitHub Pages address; `undefined` for other hosts. */
 function sourceAddress(path: string, { hostname, pathname } = location): string | undefined {
   const owner = /^([\w-]+)\.github\.io$/.exec(hostname)?.[1];
   if (!owner) return undefined;

@@ -10,7 +10,7 @@ import { PlayedBoard } from './boards.tsx';
 import { thinkWords } from './i18n/index.ts';
 import type { ThinkStore } from './store.ts';
 
-/** The position that all chapters look at, and the ways to another. */
+/** The position that all chapters share, and ways to change it. */
 export function PositionPanel({ store }: { store: ThinkStore }) {
   const { game, record, below } = store;
   const view = record.head.value;

@@ -35,22 +35,24 @@ export function ThinkView({ store }: { store: ThinkStore }) {
         ))}
       </nav>
       {CHAPTERS.map((name) => (
-        // What failed is asked again by chapters that begin anew.
+        // A new attempt remounts the chapters, which ask again.
         <Chapter key={`${name} ${attempt.value}`} name={name} store={store} />
       ))}
     </article>
   );
 }
 
-/** The address of a chapter. */
 function addressOfChapter({ game }: ThinkStore, name: ChapterName): string {
   return `#think/${game}/${name}`;
 }
 
-/** What a person moves a page by. */
+/** Events by which a user moves the page. */
 const MOVES_THE_PAGE = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Goes to the chapter that the address names, now and whenever it changes, and stays there while chapters above it grow. */
+/**
+ * Scrolls to the chapter in the address, now and at each change, and stays there while chapters
+ * above it grow.
+ */
 function useAddressedChapter(): void {
   useEffect(() => {
     let chapter: HTMLElement | null = null;

@@ -19,11 +19,11 @@ interface BoardPlace {
   store: ThinkStore;
   /** `null` until the engine has answered. */
   view: View | null;
-  /** As the reader has turned the boards, if absent. */
+  /** By default, the reader's choice for all boards. */
   below?: SideName | undefined;
 }
 
-/** The place of a board in a picture, as wide as the picture lets it; it has its size before it is drawn. */
+/** A board in a picture, as wide as the picture allows. It has its size before it is drawn. */
 function ThinkBoard(
   props: BoardPlace & { draw(geometry: Geometry, skin: Skin, view: View): ComponentChildren },
 ) {
@@ -38,7 +38,7 @@ function ThinkBoard(
   );
 }
 
-/** A position to be looked at, with arrows, badges or whatever else a board can show. */
+/** A board to look at, with arrows, badges and other marks. */
 export function ShownBoard({
   store,
   view,
@@ -55,7 +55,7 @@ export function ShownBoard({
   );
 }
 
-/** A position in which the reader moves. */
+/** A board on which the reader moves. */
 export function PlayedBoard({
   store,
   view,
@@ -70,7 +70,7 @@ export function PlayedBoard({
   );
 }
 
-/** An arrow along a move; none without one. */
+/** An arrow along a move, if there is one. */
 export function arrows(
   move: { from: string; to: string } | undefined,
   tone: NonNullable<Pointer['tone']>,

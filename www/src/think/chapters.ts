@@ -1,17 +1,14 @@
 import type { ComponentType } from 'preact';
 import type { ThinkStore } from './store.ts';
 
-/** What a chapter is given. */
 export interface ChapterProps {
   store: ThinkStore;
 }
 
-/** The chapters by their names in the address (`#think/chess/ladder`), in their order. */
+/** The chapters in order, by name in the address (`#think/chess/ladder`). */
 export const CHAPTERS = ['ladder', 'tree', 'wall', 'pictures'] as const;
-/** One of them. */
 export type ChapterName = (typeof CHAPTERS)[number];
 
-/** Fetches a chapter. */
 export const FETCH_CHAPTER: Readonly<
   Record<ChapterName, () => Promise<ComponentType<ChapterProps>>>
 > = {

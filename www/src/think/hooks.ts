@@ -4,15 +4,15 @@ import { useEffect, useState } from 'preact/hooks';
 import { askThink } from '../shared/engine/thinkEngine.ts';
 import type { ThinkStore } from './store.ts';
 
-/** What is known of an answer, until `isDone` as far as it is worked out; `null` if the engine failed. */
+/** The state of an answer: partial until `isDone`, `null` if the engine failed. */
 export interface Answer<T> {
   value: T | null;
   isDone: boolean;
 }
 
 /**
- * Asks about the position whenever the question changes, and stops what was asked before. `null` asks nothing. A report
- * whose form is that of the reply is shown as it comes.
+ * Asks about the position whenever the question changes, and cancels the question before. `null`
+ * asks nothing. Reports must have the form of the reply, and are shown as they come.
  */
 export function useAnswer<Name extends ThinkName>(
   store: ThinkStore,
@@ -38,7 +38,7 @@ export function useAnswer<Name extends ThinkName>(
 
 const NOTHING = { value: null, isDone: false };
 
-/** The position after the moves of a game other than the reader's; the last one until another has come. */
+/** The position after the moves of `game`; the previous one until the engine answers. */
 export function useViewOf(store: ThinkStore, game: Game): View | null {
   const [view, setView] = useState<View | null>(null);
   const key = JSON.stringify(game);
@@ -55,7 +55,7 @@ export function useViewOf(store: ThinkStore, game: Game): View | null {
   return view;
 }
 
-/** True from the moment when an element comes into view, or nearly; `margin` says how nearly. */
+/** Whether an element has been in view, or within `margin` of it. */
 export function useNear(element: RefObject<Element | null>, margin = '50% 0px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useNear(element: RefObject<Element | null>, margin = '50% 0px'):
   return near;
 }
 
-/** As `useAnswer`, once the engine has the network that it judges with, or cannot have it. */
+/** Like `useAnswer`, but waits for the engine's network, or its failure to load. */
 export function useJudged<Name extends ThinkName>(
   store: ThinkStore,
   name: Name,

@@ -1,4 +1,4 @@
-// The view "How it thinks", fetched when it is first looked at.
+// The view "How it thinks", fetched on first use.
 import './think.css';
 import { h } from 'preact';
 import { thinkEngines } from '../shared/engine/thinkEngine.ts';

@@ -4,8 +4,9 @@ import { readGame } from '../shared/game/game.ts';
 import { load } from '../shared/ui/storage.ts';
 
 /**
- * The line to the position that the analysis was left at; `undefined` if none is kept. Of what the analysis stores
- * (`storeTree` in analysis/parsed.ts) it reads the moves only: each row begins with the row before it, and a move.
+ * The line to the position where the analysis was left; `undefined` if none is stored. Reads only
+ * the moves of the stored tree (`storeTree` of the game package): each row begins with its parent's
+ * row and a move.
  */
 export function readAnalysedLine(game: GameName): Game | undefined {
   return load(`analysis.${game}`, (value): Game | undefined => {
@@ -14,7 +15,7 @@ export function readAnalysedLine(game: GameName): Game | undefined {
     const moves: string[] = [];
     for (let at = Number(value.place); Array.isArray(rows[at]); ) {
       const [parent, text] = rows[at] as unknown[];
-      // A row stands after the one before it, so that this comes to an end.
+      // Parents come first, so the loop ends.
       if (typeof text !== 'string' || typeof parent !== 'number' || parent >= at) return;
       moves.unshift(text);
       at = parent;
@@ -23,7 +24,7 @@ export function readAnalysedLine(game: GameName): Game | undefined {
   });
 }
 
-/** The game that is played in the view Play; `undefined` if none is kept. */
+/** The stored game of the view Play; `undefined` if there is none. */
 export function readPlayedGame(game: GameName): Game | undefined {
   return load(`play.${game}`, (value) =>
     isRecord(value) ? readGame(game, value.game) : undefined,

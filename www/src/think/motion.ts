@@ -1,6 +1,6 @@
 import { motion } from '../shared/ui/settings.ts';
 
-/** True if nothing shall move by itself. */
+/** Whether nothing may move by itself. */
 export function isStill(): boolean {
   if (motion.value !== 'system') return motion.value === 'off';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

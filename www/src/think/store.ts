@@ -7,17 +7,17 @@ import { EXAMPLES } from '../shared/games/think.ts';
 import { load, save } from '../shared/ui/storage.ts';
 import { readAnalysedLine, readPlayedGame } from './kept.ts';
 
-/** What went wrong, and with what. */
+/** An error, and its subject. */
 export interface PositionTrouble {
   about: 'fen' | 'position' | 'move';
   error: RequestError;
 }
 
-/** What the chapters share: the game, its engine and the position that all of them look at. */
+/** State shared by the chapters: the game, its engine and the position. */
 export class ThinkStore {
   readonly game: GameName;
   readonly engine: EngineClient;
-  /** The game to the position that all chapters look at; `record.head` is that position. */
+  /** The game up to the shared position, which is `record.head`. */
   readonly record: GameRecord;
   readonly below = signal<SideName>('first');
   readonly trouble = signal<PositionTrouble | null>(null);
@@ -33,17 +33,17 @@ export class ThinkStore {
     });
   }
 
-  /** Looks at the position after the moves of a game; one that cannot be read changes nothing. */
+  /** Opens the position after the moves of a game; one that cannot be read changes nothing. */
   async open(game: Game): Promise<void> {
     const error = await this.record.open(game);
     this.#tell('fen', error);
-    // Where nothing is shown yet; another position that is on its way is not held up.
+    // Only while nothing is shown: another position on its way must not wait.
     if (error && this.record.head.value === null) {
       await this.record.open({ game: this.game, start: EXAMPLES[this.game][0].fen, moves: [] });
     }
   }
 
-  /** Looks at the position of a FEN. */
+  /** Opens the position of a FEN. */
   setUp(fen: string): Promise<void> {
     return this.open({ game: this.game, start: fen, moves: [] });
   }
@@ -53,18 +53,18 @@ export class ThinkStore {
     this.#tell('move', await this.record.play(text));
   }
 
-  /** Takes the last move back. */
+  /** Takes back the last move. */
   async undo(): Promise<void> {
     const plies = this.record.head.value?.history.length ?? 0;
     this.#tell('position', await this.record.takeBack(plies - 1));
   }
 
-  /** The game that is played in the view Play, if one is kept. */
+  /** The stored game of the view Play, if any. */
   played(): Game | undefined {
     return readPlayedGame(this.game);
   }
 
-  /** The line to the position that is looked at in the view Analysis, if one is kept. */
+  /** The stored line of the view Analysis, if any. */
   analysed(): Game | undefined {
     return readAnalysedLine(this.game);
   }

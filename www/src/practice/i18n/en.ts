@@ -5,18 +5,18 @@ const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const en = {
-  /** What is left today, and about how many minutes it takes. */
+  /** Cards left today, and the minutes they take. */
   left: ({ due, fresh, minutes }: { due: number; fresh: number; minutes: number }) =>
     `${due} due, ${fresh} new: about ${counted(minutes, 'minute', 'minutes')}.`,
   nothingLeft: 'Done for today. What you practised comes back when it is about to be forgotten.',
   begin: 'Begin',
-  /** Goes on with a set that was begun. */
+  /** Resumes a set. */
   goOn: 'Go on',
   more: 'Ten more minutes',
   next: 'Next',
   skip: 'Skip',
   leave: 'Overview',
-  /** Cards that are left, while one is practised. */
+  /** Cards left, during practice. */
   cardsLeft: (cards: number) => `${counted(cards, 'card', 'cards')} left today`,
   /** Days of practice, in all and in a row. */
   days: ({ all, inARow }: { all: number; inARow: number }): string =>
@@ -28,16 +28,15 @@ export const en = {
   failed: 'The puzzles could not be loaded.',
 
   endings: 'Endings',
-  /** What the bars of the picture mean. */
+  /** Explains the bars of the picture. */
   endingsAbout: 'What the last positions cost: flat is perfect, red gave the win away.',
-  /** The exam of an ending is passed. */
   passed: 'exam passed',
-  /** What was lost in the last positions of an ending: plies over the fewest, `null` where the win was given away. */
+  /** Losses in the last positions of an ending: plies over the fewest, `null` for a lost win. */
   results: (results: readonly (number | null)[]): string =>
     results.length === 0
       ? 'not practised yet'
       : `plies over the best, last ${results.length}: ${results.map((over) => over ?? 'win lost').join(', ')}`,
-  /** Days with practice, of the last ones. */
+  /** Days with practice, among the last `days`. */
   weeks: (practised: number, days: number) => `${practised} of the last ${days} days`,
 
   exportAll: 'Export progress',
@@ -59,7 +58,7 @@ export const en = {
     }
   },
 
-  /** What was kept cannot be read, and was put aside. */
+  /** Stored data is unreadable and was put aside. */
   unreadable:
     'Your practice of this game could not be read: a newer page wrote it, or it was altered. It was put aside, and nothing of it is lost.',
   exportUnreadable: 'Save it as a file',
@@ -75,5 +74,5 @@ const PROBLEMS: Readonly<Record<ValueProblem, string>> = {
   choice: 'not one of the values that are known',
 };
 
-/** Everything the daily practice says, in one language. */
+/** The words of the daily practice in one language. */
 export type PracticeWords = typeof en;

@@ -6,7 +6,7 @@ const practice = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the daily practice in the chosen language. */
+/** Words in the chosen language. */
 export const practiceWords = practice.words;
-/** Resolves when they have come. */
+/** Resolves when the words have loaded. */
 export const practiceWordsReady = practice.ready;

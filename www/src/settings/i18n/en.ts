@@ -23,7 +23,7 @@ export const en = {
   premoves: 'Premoves',
   /** Whether the coach warns before a blunder is final. */
   coach: 'Coach: warn before blunders',
-  /** Whether Play shows what the engine thinks. */
+  /** Whether Play shows the engine's evaluation. */
   playEngine: 'Engine evaluation in Play',
   zen: 'Zen mode',
   keys: 'Keyboard shortcuts',
@@ -58,12 +58,12 @@ export const en = {
   automaticIs: (value: number | string) => `Automatic: ${value}`,
   memory: 'Memory',
   mebibytes: (size: number) => `${size} MB`,
-  /** The memory there is of what was wanted. */
+  /** The allocated memory, out of the wanted. */
   mebibytesOf: (got: number, wanted: number) => `${wanted} MB, of which there are ${got} MB`,
   ponders: 'Ponder',
-  /** Which build of the page this is; its name follows. */
+  /** Label for the name of the page's build. */
   version: 'Version',
-  /** To those who may not read the characters: there are pictures. */
+  /** For users who may not read the characters: offers pictures. */
   readable: 'Pieces as pictures instead of Chinese characters?',
   usePictures: 'Use pictures',
   keepCharacters: 'Keep characters',
@@ -74,5 +74,5 @@ export const en = {
   } satisfies Record<CoordinateStyle, string>,
 };
 
-/** Everything the settings say, in one language. */
+/** The words of the settings in one language. */
 export type SettingsWords = typeof en;

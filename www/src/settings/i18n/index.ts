@@ -7,7 +7,7 @@ const settings = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the settings in the chosen language. */
+/** Words in the chosen language. */
 export const settingsWords = settings.words;
-/** Resolves when they have come. */
+/** Resolves when the words have loaded. */
 export const settingsWordsReady = settings.ready;

@@ -16,7 +16,7 @@ export const en = {
   } satisfies Record<ChapterName, string>,
   position: 'Position',
   aboutPosition: 'Most pictures are about this position. Move a piece, or choose another position.',
-  /** What holds of all numbers of the page: the side of whom a score is, and what a ply is. */
+  /** The units of all numbers on the page: whose side scores favour, and the meaning of ply. */
   units: (side: string) =>
     `Everywhere on this page scores are in pawns, + for ${side}; # is mate in so many moves. A ply is one turn of one side.`,
   examples: {
@@ -29,9 +29,9 @@ export const en = {
   fromPlay: 'My game in Play',
   fromAnalysis: 'My analysis',
   nothingThere: 'There is none yet.',
-  /** Before what the reader can try. */
+  /** Precedes something to try. */
   tryThis: 'Try:',
-  /** Before the files that do what a picture shows. */
+  /** Precedes the source files of a picture. */
   source: 'Source:',
 
   ladder,
@@ -40,5 +40,5 @@ export const en = {
   pictures,
 };
 
-/** The words of the view: of its frame, and of each chapter. */
+/** The words of the view: its frame and each chapter. */
 export type ThinkWords = typeof en;

@@ -7,11 +7,11 @@ const think = dictionary({
   'zh-Hant': () => import('./zh.ts?Hant'),
 });
 
-/** The words of the view in the chosen language, those of its chapters among them. */
+/** Words of the view and its chapters in the chosen language. */
 export const thinkWords = think.words;
-/** Resolves when they have come. */
+/** Resolves when the words have loaded. */
 export const thinkWordsReady = think.ready;
-/** Those of each chapter. */
+/** Words of each chapter. */
 export const ladderWords = computed(() => thinkWords.value.ladder);
 export const treeWords = computed(() => thinkWords.value.tree);
 export const wallWords = computed(() => thinkWords.value.wall);

@@ -12,7 +12,7 @@ import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { RUNGS, type RungState, SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
-/** The deepest that all players search: minimax needs a second or two. */
+/** Greatest depth in plies for all players: minimax needs a second or two. */
 const DEEPEST = 4;
 
 /** All players side by side in the reader's position. */
@@ -141,7 +141,7 @@ function positionsOf(state: RungState | undefined): number {
   return 'thought' in state ? state.thought.positions : state.positions;
 }
 
-/** The move of the picked player, and where it plays another, that of the next. */
+/** The move of the picked player, and that of the next one if it differs. */
 function pointersOf(picked: RungState | undefined, next: RungState | undefined): Pointer[] {
   const [its, better] = [picked, next].map((state) => thoughtOf(state)?.best);
   return [...(better?.uci === its?.uci ? [] : arrows(better, 'even')), ...arrows(its, 'accent')];

@@ -7,7 +7,7 @@ import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { askRung, type RungThought, SOURCES } from './rungs.ts';
 
-/** The deepest row, and the one down to which it counts by itself. */
+/** The deepest row, and the deepest that is counted unasked. */
 const DEEPEST = 5;
 const AT_ONCE = 3;
 
@@ -16,7 +16,7 @@ interface Row {
   alphaBeta?: RungThought;
 }
 
-/** The table of the articles, made here: minimax against alpha-beta, depth by depth. */
+/** Minimax against alpha-beta, depth by depth: the usual table of textbooks, measured here. */
 export function Comparison({ store }: ChapterProps) {
   const rows = useSignal<readonly Row[]>([]);
   const busy = useSignal(false);

@@ -7,10 +7,10 @@ import { useAnswer } from '../hooks.ts';
 import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 
-/** The deepest that is counted: seconds, even on a phone. */
+/** Deepest count: seconds, even on a phone. */
 const DEEPEST = 5;
 
-/** How the number of lines of play grows with their length. */
+/** Growth of the number of lines with their length. */
 export function Counts({ store }: ChapterProps) {
   const depth = useSignal(3);
   const view = store.record.head.value;

@@ -5,7 +5,7 @@ import { Figure, TableHead } from '../Figure.tsx';
 import { ladderWords } from '../i18n/index.ts';
 import { type Points, pointsOf } from './points.ts';
 
-/** Who beats whom: games of the players against each other, as measured beforehand. */
+/** Results of the players' games against each other, measured beforehand. */
 export function CrossTable({ store }: ChapterProps) {
   const { depth, games } = RUNG_FACTS[store.game];
   const text = ladderWords.value;
@@ -62,7 +62,7 @@ export function CrossTable({ store }: ChapterProps) {
   );
 }
 
-/** The better the darker. */
+/** A darker shade for a better score. */
 function shadeOf({ percent }: Points) {
   return {
     background: `color-mix(in srgb, var(--accent-soft) ${percent}%, transparent)`,

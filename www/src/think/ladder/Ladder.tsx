@@ -7,7 +7,7 @@ import { CrossTable } from './CrossTable.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { PlayRung } from './PlayRung.tsx';
 
-/** Players, each of which knows one thing more than the one before. */
+/** Players of which each has one idea more than the one before. */
 export function Ladder({ store }: ChapterProps) {
   return (
     <>

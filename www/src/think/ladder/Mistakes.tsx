@@ -48,11 +48,11 @@ export function Mistakes({ store }: ChapterProps) {
 
 interface OneMistakeProps extends ChapterProps {
   mistake: RungMistake;
-  /** Stands beside the board. */
+  /** Beside the board. */
   choice: preact.JSX.Element;
 }
 
-/** One of them, in which both players are asked here. */
+/** One mistake, about which both players are asked here. */
 function OneMistake({ store, mistake, choice }: OneMistakeProps) {
   const { lower, higher, cost, fen } = mistake;
   const text = ladderWords.value;

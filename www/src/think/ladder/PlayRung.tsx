@@ -36,7 +36,7 @@ export function PlayRung({ store }: ChapterProps) {
   useEffect(() => {
     if (!view || isOver || isMine) return;
     const turn = store.engine.begin();
-    // Another seed for each move, so that the random mover is one.
+    // A new seed for each move, so that the random mover is random.
     const seed = Math.floor(Math.random() * 2 ** 32);
     void askRung(turn, view, rung.value, DEPTH, { seed }).then(async (thought) => {
       const found =
@@ -115,5 +115,5 @@ export function PlayRung({ store }: ChapterProps) {
   );
 }
 
-/** How deeply it searches, in plies. */
+/** The player's search depth in plies. */
 const DEPTH = 3;

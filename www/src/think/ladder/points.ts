@@ -1,16 +1,16 @@
 import type { RungName } from '@chariot/protocol';
 import type { RungGames } from '../../shared/games/think.ts';
 
-/** Points of all that could be, in percent, with the half width of the 95 % interval. */
+/** Percentage of possible points, with half the width of its 95 % interval. */
 export interface Points {
   percent: number;
   error: number;
 }
 
-/** Standard deviations to either side that hold 95 %. */
+/** Standard deviations on either side that hold 95 %. */
 const Z = 1.96;
 
-/** What `player` scored against `other`; `undefined` if they did not play. */
+/** Score of `player` against `other`; `undefined` if they did not play. */
 export function pointsOf(
   games: readonly RungGames[],
   player: RungName,
@@ -26,7 +26,7 @@ export function pointsOf(
   const count = wins + draws + losses;
   const mean = (wins + draws / 2) / count;
   const spread = (wins * (1 - mean) ** 2 + draws * (0.5 - mean) ** 2 + losses * mean ** 2) / count;
-  // Wilson's interval: not even a player that has won every game is sure to win all.
+  // Wilson's interval: even a player that has won every game is not sure to win all.
   const width = Math.sqrt(spread / count + (Z / (2 * count)) ** 2) / (1 + Z ** 2 / count);
   return { percent: Math.round(100 * mean), error: Math.round(100 * Z * width) };
 }

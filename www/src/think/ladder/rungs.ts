@@ -6,17 +6,16 @@ import { askThink, thinkEngines } from '../../shared/engine/thinkEngine.ts';
 import { materialOf } from '../../shared/game/game.ts';
 import type { ThinkStore } from '../store.ts';
 
-/** What a player has thought. */
 export type RungThought = ThinkReplyTo<'rungMove'>;
-/** Why a player has no answer: there are more pieces than in its tables, or the engine failed. */
+/** The reason for no answer: more pieces than in the tables, or the engine failed. */
 export type NoThought = 'tooManyPieces' | 'failed';
-/** What it has thought, how many positions it has looked at so far, or why it does not answer. */
+/** A player's answer, the positions it has searched so far, or the reason for no answer. */
 export type RungState = { thought: RungThought } | { positions: number } | NoThought;
 
 interface RungAsking {
-  /** Told how many positions it has looked at. */
+  /** Called with the number of positions searched. */
   onReport?: (positions: number) => void;
-  /** What chance begins with; the same gives the same. */
+  /** Seed of the random mover. */
   seed?: number;
 }
 
@@ -41,15 +40,15 @@ export async function askRung(
   return 'error' in reply ? 'failed' : reply;
 }
 
-/** With this the random mover begins, as it did where its mistakes were found. */
+/** Seed of the random mover, the same as when its mistakes were found. */
 const SEED = 1;
 
-/** What a player has thought, if it has. */
+/** A player's answer, if it has one. */
 export function thoughtOf(state: RungState | undefined): RungThought | undefined {
   return typeof state === 'object' && 'thought' in state ? state.thought : undefined;
 }
 
-/** What each of these players thinks of a position, one after the other; all anew for another position or depth. */
+/** The answers of players about a position, one by one. A new position or depth starts over. */
 export function useRungs(
   store: ThinkStore,
   view: View | null,
@@ -80,7 +79,7 @@ export function useRungs(
   return states;
 }
 
-/** The players, each of which knows one thing more than the one before. */
+/** The players, each with one idea more than the one before. */
 export const RUNGS = [
   'random',
   'greedy',
@@ -110,5 +109,5 @@ export const SOURCES: Readonly<Record<RungName, string>> = {
   tables: 'crates/search/src/root/tablebase.rs',
 };
 
-/** The most pieces, kings included, of an ending that is looked up here. */
+/** Most pieces, kings included, of an ending to probe here. */
 export const TABLE_PIECES = 4;

@@ -10,14 +10,14 @@ import { picturesWords } from '../i18n/index.ts';
 import { shownAt, type ThemeWorth, type Worths } from './breakdown.ts';
 import { isWord, type TermLabel } from './terms.ts';
 
-/** The evaluation of the position, taken apart term by term. */
+/** The evaluation of the position, term by term. */
 export function EvaluationTerms({ store }: ChapterProps) {
   const view = store.record.head.value;
   const text = picturesWords.value;
   const anatomy = useJudged(store, 'evaluation', view && { game: view.game }).value?.anatomy;
   const dragged = useSignal<number | null>(null);
   useEffect(() => {
-    // Another position has a phase of its own.
+    // Another position has its own phase.
     void anatomy;
     dragged.value = null;
   }, [anatomy, dragged]);
@@ -117,7 +117,7 @@ function ThemeRow({ theme, largest, nameOf }: ThemeRowProps) {
   );
 }
 
-/** What both sides have of something, and who is ahead by how much. */
+/** A term for both sides, with the balance. */
 function TermRow({ name, worths, largest }: { name: string; worths: Worths; largest: number }) {
   const balance = worths.first - worths.second;
   const width = `${(50 * Math.min(1, Math.abs(balance) / largest)).toFixed(1)}%`;

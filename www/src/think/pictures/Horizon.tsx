@@ -18,10 +18,10 @@ import { picturesWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import type { ThinkStore } from '../store.ts';
 
-/** The deepest that is searched: a second or two on a phone, where nothing orders the moves. */
+/** Greatest depth: a second or two on a phone, without move ordering. */
 const DEEPEST = 4;
 
-/** A loss pushed beyond the depth, and what quiescence search sees of it. */
+/** A loss pushed beyond the depth, and what quiescence search makes of it. */
 export function Horizon({ store }: ChapterProps) {
   const { fen, depth: usual } = HORIZONS[store.game];
   const source = useSignal<'example' | 'reader'>('example');
@@ -93,7 +93,10 @@ export function Horizon({ store }: ChapterProps) {
   );
 }
 
-/** What both play: red where the search stops dead, green with quiescence search, one arrow if they agree. */
+/**
+ * The moves of both searches: red for the one that stops dead, green with quiescence search, one
+ * arrow if they agree.
+ */
 function arrowsOf(dead: Expectation | undefined, quiet: Expectation | undefined): Pointer[] {
   if (dead?.best.uci === quiet?.best.uci) return arrows(dead?.best, 'accent');
   return [...arrows(dead?.best, 'bad'), ...arrows(quiet?.best, 'good')];
@@ -104,27 +107,30 @@ function exact(score: SearchScore): string {
   return score.kind === 'centipawns' ? signedPawns(score.value, 1) : shortScore(score);
 }
 
-/** The same search twice: it stops dead where its depth is used up, or plays captures out there. */
+/** The same search twice: it stops dead at its depth, or plays out captures there. */
 export const LEAVES = ['squares', 'quiescence'] as const satisfies readonly RungName[];
 export type LeafName = (typeof LEAVES)[number];
 
 type Best = NonNullable<ThinkReplyTo<'rungMove'>['best']>;
 
-/** What a search expects; scores are those of the first side. */
+/** A search's expectation; scores are for the first side. */
 export interface Expectation {
   best: Best;
   score: SearchScore;
   positions: number;
-  /** The best move and what it thinks will follow, to its depth. */
+  /** The best move and the expected line, to the search's depth. */
   line: readonly string[];
-  /** What the move leads to when looked at two plies deeper, captures played out; absent if it ends the game. */
+  /**
+   * Score of the move when searched two plies deeper with captures played out; absent if the move
+   * ends the game.
+   */
   later?: SearchScore;
 }
 
-/** Plies that the judge of a move looks deeper. */
+/** Extra plies for judging a move. */
 const DEEPER = 2;
 
-/** What both searches expect of a position at this depth, as they come; all anew for another position or depth. */
+/** The expectations of both searches, as they come. A new position or depth starts over. */
 export function useExpectations(
   store: ThinkStore,
   view: View | null,

@@ -10,7 +10,7 @@ import { Figure } from '../Figure.tsx';
 import { useAnswer } from '../hooks.ts';
 import { picturesWords } from '../i18n/index.ts';
 
-/** The Zobrist key of the position: pieces are toggled, and two orders of moves lead to one key. */
+/** The Zobrist key: pieces can be toggled, and two orders of moves lead to one key. */
 export function Keys({ store }: ChapterProps) {
   const off = useSignal<ReadonlySet<string>>(new Set());
   const view = store.record.head.value;
@@ -96,7 +96,7 @@ function Order({ steps }: { steps: readonly KeyStep[] }) {
   );
 }
 
-/** The bits of a key, the highest first. */
+/** The bits of a key, highest first. */
 export function bitsOf(key: string): boolean[] {
   return [...key].flatMap((digit) => {
     const value = Number.parseInt(digit, 16);
@@ -104,14 +104,14 @@ export function bitsOf(key: string): boolean[] {
   });
 }
 
-/** The key of the position without the pieces of some squares: their numbers, combined by exclusive or. */
+/** The key without the pieces on some squares: their numbers are XORed out. */
 export function keyWithout({ key, pieces }: KeyAnatomy, off: ReadonlySet<string>): string {
   return pieces
     .filter(({ piece }) => off.has(piece.square))
     .reduce((left, { number = '' }) => exclusiveOr(left, number), key);
 }
 
-/** The places of the bits that differ, counted from the highest. */
+/** Positions of the bits that differ, counted from the highest. */
 export function flipped(one: string, other: string): Set<number> {
   const bits = bitsOf(exclusiveOr(one, other));
   return new Set(bits.flatMap((bit, place) => (bit ? [place] : [])));

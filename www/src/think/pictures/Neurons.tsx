@@ -13,7 +13,7 @@ import { useJudged } from '../hooks.ts';
 import { picturesWords } from '../i18n/index.ts';
 import type { ThinkStore } from '../store.ts';
 
-/** Each neuron's weights as a board, sorted by what it adds to this position. */
+/** Each neuron's weights as a board, sorted by contribution to this position. */
 export function Neurons({ store }: ChapterProps) {
   const side = useSignal<SideName>('first');
   const view = store.record.head.value;
@@ -21,7 +21,7 @@ export function Neurons({ store }: ChapterProps) {
   const { sides } = words.value.games[store.game];
   const { value } = useJudged(store, 'neurons', view && { game: view.game, side: side.value });
   const network = value?.network;
-  // A game whose engine has no network has nothing to show.
+  // A game without a network has nothing to show.
   if (value && !network) return null;
   return (
     <Figure
@@ -107,7 +107,7 @@ function Boards({ store, view, network }: BoardsProps) {
   );
 }
 
-/** What the pieces of the position add to the sum of a neuron, and what becomes of it. */
+/** The contributions of the pieces to a neuron's sum, and its output. */
 function OneNeuron({ store, view, network, neuron }: BoardsProps & { neuron: NumberedNeuron }) {
   const text = picturesWords.value;
   const shares = sharesOf(network, neuron.number, view);
@@ -138,27 +138,26 @@ function OneNeuron({ store, view, network, neuron }: BoardsProps & { neuron: Num
   );
 }
 
-/** 1, in the units of sums and weights. */
+/** 1.0, in the units of sums and weights. */
 export const UNIT = 64;
 
-/** A neuron with its number. */
 export interface NumberedNeuron extends NeuronState {
   number: number;
 }
 
-/** The neurons, those that add or take away most first. */
+/** The neurons, largest contribution first, of either sign. */
 export function ranked({ neurons }: NetworkAnatomy): NumberedNeuron[] {
   return neurons
     .map((neuron, number) => ({ ...neuron, number }))
     .sort((a, b) => Math.abs(b.centipawns) - Math.abs(a.centipawns));
 }
 
-/** The weights of a neuron for a kind of piece, by rising square, from −127 to 127. */
+/** A neuron's weights for a type of piece, by rising square, −127 to 127. */
 export function weightsOf({ weights }: PieceWeights, neuron: number, squares: number): Int8Array {
   return Int8Array.from(weights.slice(neuron * squares, (neuron + 1) * squares));
 }
 
-/** What each piece of the position adds to the sum of a neuron, in 64ths. */
+/** The contribution of each piece to a neuron's sum, in 64ths. */
 export function sharesOf(
   { weights }: NetworkAnatomy,
   neuron: number,
@@ -178,13 +177,13 @@ function indexOf(square: string, files: number): number {
 interface NeuronBoardProps {
   size: BoardSize;
   below: SideName;
-  /** By rising square, from −127 to 127. */
+  /** By rising square, −127 to 127. */
   weights: Int8Array;
-  /** The largest of all boards, for the colours. */
+  /** Largest weight of all boards, for the colours. */
   largest: number;
 }
 
-/** The weights of a neuron as a small board: one colour for what adds to its sum, one for what takes away. */
+/** The weights of a neuron as a small board, with a colour for each sign. */
 export function NeuronBoard({ size: { files, ranks }, below, weights, largest }: NeuronBoardProps) {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   useEffect(() => {

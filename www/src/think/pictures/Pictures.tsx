@@ -9,7 +9,7 @@ import { PriceOfError } from './PriceOfError.tsx';
 import { Repetition } from './Repetition.tsx';
 import { SearchPictures } from './SearchPictures.tsx';
 
-/** One idea each. */
+/** Pictures of one idea each. */
 export function Pictures({ store }: ChapterProps) {
   return (
     <>

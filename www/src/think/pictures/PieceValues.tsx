@@ -13,7 +13,7 @@ import { Figure } from '../Figure.tsx';
 import { useJudged } from '../hooks.ts';
 import { picturesWords } from '../i18n/index.ts';
 
-/** What each piece contributes, by taking it away. */
+/** The value of each piece, found by taking it away. */
 export function PieceValues({ store }: ChapterProps) {
   const judge = useSignal<Judge>('total');
   const view = store.record.head.value;

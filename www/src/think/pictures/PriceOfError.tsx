@@ -6,7 +6,7 @@ import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { picturesWords } from '../i18n/index.ts';
 
-/** The scale of the curve: so many centipawns to either side. */
+/** Centipawns to either side on the scale of the curve. */
 const MOST = 1_000;
 const WIDE = 200;
 const HIGH = 100;
@@ -19,7 +19,7 @@ const CURVE = Array.from({ length: 101 }, (_, i) => -MOST + (i * 2 * MOST) / 100
   .map((value, i) => `${i === 0 ? 'M' : 'L'}${x(value).toFixed(1)} ${y(value).toFixed(1)}`)
   .join('');
 
-/** What an error costs: the same loss of material matters in an even game and hardly in a won one. */
+/** The cost of an error: losing material matters in an even game and hardly in a won one. */
 export function PriceOfError() {
   const before = useSignal(50);
   const lost = useSignal(150);

@@ -10,10 +10,10 @@ import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { picturesWords } from '../i18n/index.ts';
 
-/** Rounds that can be played, more than any rule allows. */
+/** Most rounds to play, more than any rule allows. */
 const ROUNDS = 4;
 
-/** Moves that go round in a circle, and what the rules say of it. */
+/** Moves in a circle, and the verdict of the rules. */
 export function Repetition({ store }: ChapterProps) {
   const cycles = CYCLES[store.game];
   const name = useSignal(cycles[0].name);

@@ -12,7 +12,7 @@ import { picturesWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import type { ThinkStore } from '../store.ts';
 
-/** The first depth that is searched to, in plies: a second or two on a phone. */
+/** Depth of the first search in plies: a second or two on a phone. */
 const USUAL_DEPTH = 10;
 
 /** One search of the position, seen in three ways. */
@@ -21,7 +21,7 @@ export function SearchPictures({ store }: ChapterProps) {
   const view = store.record.head.value;
   const game = view && !view.result ? view.game : null;
   const found = useJudged(store, 'iterations', game && { game, first: 1, depth: depth.value });
-  // A report on the way says only that the search goes on.
+  // A report only says that the search goes on.
   const value = found.isDone ? found.value : null;
   const direct = useJudged(
     store,
@@ -39,16 +39,16 @@ export function SearchPictures({ store }: ChapterProps) {
   );
 }
 
-/** What the pictures of one search share. */
+/** Common properties of the pictures of a search. */
 export interface SearchPictureProps {
   store: ThinkStore;
   /** The last iteration, in plies. */
   depth: Signal<number>;
-  /** None while it is searched. */
+  /** Empty during the search. */
   iterations: readonly IterationFacts[];
 }
 
-/** How well moves are ordered, and where the quiet moves went that cut. */
+/** Quality of move ordering, and the target squares of quiet moves that cut. */
 export function Ordering({ store, iterations }: SearchPictureProps) {
   const chosen = useSignal<number | null>(null);
   const view = store.record.head.value;
@@ -130,15 +130,15 @@ function marksOf(
   );
 }
 
-/** The deepest that is searched: seconds on a phone. */
+/** Greatest depth: seconds on a phone. */
 const DEEPEST = 14;
 
 interface DeepeningProps extends SearchPictureProps {
-  /** The last iteration without those before it, once that was searched. */
+  /** A search straight to the last depth, once made. */
   direct: IterationFacts | undefined;
 }
 
-/** Nodes, time and best move of each iteration, and what it costs to iterate. */
+/** Nodes, time and best move of each iteration, and the cost of iterating. */
 export function Deepening({ store, depth, iterations, direct }: DeepeningProps) {
   const text = picturesWords.value;
   const toMove = store.record.head.value?.toMove ?? 'first';
@@ -205,7 +205,7 @@ export function Deepening({ store, depth, iterations, direct }: DeepeningProps) 
   );
 }
 
-/** Plies by which late moves were reduced, by the depth of the node and the place of the move. */
+/** Reductions of late moves in plies, by depth and move number. */
 export function Reductions({ map }: { map: ReductionMap | undefined }) {
   const text = picturesWords.value;
   const places = map?.rows[0]?.length ?? 0;

@@ -1,19 +1,19 @@
 import type { EvaluationAnatomy, SidesWorth, TaperedWorth, TermWorth } from '@chariot/protocol';
 import { PLACE_OF, type TermLabel, type TermTheme, THEMES } from './terms.ts';
 
-/** What something is worth to each side, in centipawns; in points in the theme of attacks. */
+/** The value of something to each side: centipawns, or points in the theme of attacks. */
 export interface Worths {
   first: number;
   second: number;
 }
 
-/** A theme with its terms, the most telling first. */
+/** A theme with its terms, the largest first. */
 export interface ThemeWorth extends Worths {
   theme: TermTheme;
   terms: readonly (Worths & { label: TermLabel })[];
 }
 
-/** An evaluation as it is shown, in centipawns of the first side. */
+/** An evaluation for display, in centipawns for the first side. */
 export interface ShownEvaluation {
   themes: readonly ThemeWorth[];
   handWritten: number;
@@ -21,7 +21,7 @@ export interface ShownEvaluation {
   total: number;
 }
 
-/** The value of a term at a phase of the game, from 1 (all of the middlegame is left) to 0. */
+/** The value of a term at a phase of the game, 1 (full middlegame) to 0. */
 function tapered({ middle, end }: TaperedWorth, phase: number): number {
   return middle * phase + end * (1 - phase);
 }
@@ -31,8 +31,8 @@ function worthsOf({ first, second }: SidesWorth, phase: number): Worths {
 }
 
 /**
- * The evaluation by themes. Of the phase that the position has, the sums are those of the engine; of another one, what its
- * terms would be worth then.
+ * The evaluation by themes. At the position's own phase the sums are the engine's; at others, those
+ * that its terms would give.
  */
 export function shownAt(anatomy: EvaluationAnatomy, phase: number): ShownEvaluation {
   const themes = THEMES.map((theme) => themeOf(anatomy, theme, phase)).filter(

@@ -1,7 +1,7 @@
 import type { TermName } from '@chariot/protocol';
 import type { TermWord } from './i18n/en.ts';
 
-/** What terms are about. */
+/** Themes of terms. */
 export const THEMES = [
   'material',
   'place',
@@ -16,17 +16,17 @@ export const THEMES = [
 ] as const;
 export type TermTheme = (typeof THEMES)[number];
 
-/** What is said of the terms of a piece, by its letter. */
+/** Words for the terms of a piece, by its letter. */
 type PieceLetter = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 'C' | 'A';
 
 export type TermLabel = PieceLetter | TermWord;
 
-/** True if a label is a word, not a piece. */
+/** Whether a label is a word, not a piece. */
 export function isWord(label: TermLabel): label is TermWord {
   return label.length > 1;
 }
 
-/** Where each term stands, and under which label; terms of one label are added up. */
+/** Theme and label of each term; terms with the same label are summed. */
 export const PLACE_OF: Readonly<Record<TermName, readonly [TermTheme, TermLabel]>> = {
   MATERIAL: ['material', 'all'],
   TEMPO: ['tempo', 'all'],

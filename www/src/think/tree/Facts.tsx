@@ -25,7 +25,7 @@ interface FactsProps {
   tree: DrawnTree;
 }
 
-/** The board of the node that is looked at. */
+/** The board of the current node. */
 export function NodeBoard({ store, state, view, tree }: FactsProps) {
   const node = state.shown.value;
   const pieces = useMemo(() => piecesAt(tree, node), [tree, node]);
@@ -45,7 +45,7 @@ export function NodeBoard({ store, state, view, tree }: FactsProps) {
   );
 }
 
-/** What happened at the node that is looked at, and by which rule. */
+/** The fate of the current node, and the rule behind it. */
 export function NodeFacts({ state, view, tree }: FactsProps) {
   const text = treeWords.value;
   const { eye } = tree;
@@ -109,7 +109,7 @@ export function NodeFacts({ state, view, tree }: FactsProps) {
   );
 }
 
-/** What becomes of a node in a search that cuts nothing. */
+/** The fate of a node in a search without cuts. */
 function fateInMinimax(tree: DrawnTree, node: number): FateName {
   if ((tree.reply.size[node] ?? 1) > 1) return 'allMoves';
   const fate = fateOf(tree, node);
@@ -117,7 +117,7 @@ function fateInMinimax(tree: DrawnTree, node: number): FateName {
   return tree.reply.untried[node] === 0 ? 'noMoves' : 'leaf';
 }
 
-/** Chooses a move of the root, to see how it was judged. */
+/** Chooses a root move, to see the line that decided its score. */
 export function MoveChooser({ state, view, tree }: Omit<FactsProps, 'store'>) {
   const text = treeWords.value;
   const moves = rootMoves(tree);
@@ -142,7 +142,7 @@ export function MoveChooser({ state, view, tree }: Omit<FactsProps, 'store'>) {
   );
 }
 
-/** The moves of the root, each as it was searched last. */
+/** The root moves, each as last searched. */
 function rootMoves(tree: DrawnTree): number[] {
   const last = new Map<string, number>();
   for (const node of tree.children[0] ?? []) {
@@ -154,7 +154,7 @@ function rootMoves(tree: DrawnTree): number[] {
 
 const SEARCH = 'crates/search/src';
 
-/** The file that decides what became of a node, where a rule of its own did. */
+/** The file of the rule behind each fate. */
 export const RULES: Readonly<Record<FateName, string>> = {
   allMoves: `${SEARCH}/tree/search_moves.rs`,
   quiet: `${SEARCH}/tree/quiescence.rs`,
@@ -179,7 +179,7 @@ export const RULES: Readonly<Record<FateName, string>> = {
   delta: `${SEARCH}/tree/quiescence.rs`,
 };
 
-/** The same for the two searches of the textbook. */
+/** The file for the two textbook searches. */
 const TEXTBOOK = 'crates/recorder/src/comparison.rs';
 
 /** The file of the rule by which a search did this. */
@@ -187,7 +187,7 @@ export function ruleOf(fate: FateName, isEngine: boolean): string {
   return isEngine ? RULES[fate] : TEXTBOOK;
 }
 
-/** What leads to a node from its parent, in a few characters. */
+/** The step from a node's parent, in a few characters. */
 export function stepText(tree: DrawnTree, node: number): string {
   const { root, again, nullMove, without } = treeWords.value;
   if (node === 0) return root;
@@ -203,7 +203,7 @@ export function lineText(tree: DrawnTree, node: number): string {
   return movesText(tree, pathTo(tree, node).slice(1));
 }
 
-/** Nodes one after the other as moves. */
+/** Consecutive nodes as moves. */
 export function movesText(tree: DrawnTree, nodes: readonly number[]): string {
   return nodes.map((node) => stepText(tree, node)).join(' ');
 }

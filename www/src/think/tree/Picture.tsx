@@ -10,7 +10,7 @@ import { type Colours, coloursOf, nodeAt, paint } from './paint.ts';
 import type { TreeState } from './state.ts';
 import { panned, type Viewport, whole, zoomed } from './viewport.ts';
 
-/** The picture of the tree, with the buttons that zoom it. What it shows is also in the list beside it. */
+/** The picture of the tree, with zoom buttons. The list beside it has the same contents. */
 export function Picture({ state }: { state: TreeState }) {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   useDrawing(canvas, state);
@@ -49,7 +49,7 @@ export function Picture({ state }: { state: TreeState }) {
   );
 }
 
-/** Draws once in a frame, whenever what is shown, the theme or the size has changed. */
+/** Redraws at most once a frame, when contents, theme or size change. */
 function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, state: TreeState): void {
   const frame = useRef(0);
   const colours = useRef<Colours | null>(null);
@@ -64,7 +64,7 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, state: TreeStat
   }, [canvas, state]);
   useSignalEffect(() => {
     const { tree, port, shown, only, line, upTo } = state;
-    // What is drawn is read here, so that a change of it draws anew.
+    // Reading the values here makes their changes redraw.
     void [tree.value, port.value, shown.value, only.value, line.value, upTo.value];
     ask();
   });
@@ -92,10 +92,10 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, state: TreeStat
   }, [canvas, ask]);
 }
 
-/** Milliseconds in which the picture of one search becomes that of another. */
+/** Milliseconds of the transition from one search's picture to another's. */
 const CHANGE = 450;
 
-/** The layout at this moment, and the part of it that is seen. */
+/** The layout at this moment, and its visible part. */
 function layoutNow(state: TreeState): { tree: DrawnTree; port: Viewport } | undefined {
   const [tree, port] = [state.tree.value, state.port.value];
   if (!tree) return undefined;
@@ -138,7 +138,7 @@ function draw(canvas: HTMLCanvasElement, state: TreeState, colours: Colours): vo
   paint(ctx, scene, { width, height }, colours);
 }
 
-/** What the colours mean; a press leaves only one of them. */
+/** The legend. A press shows only one look. */
 export function Legend({ state }: { state: TreeState }) {
   const text = treeWords.value;
   const { only } = state;
@@ -163,7 +163,7 @@ export function Legend({ state }: { state: TreeState }) {
   );
 }
 
-/** The looks that are in the picture. */
+/** The looks in the picture. */
 function looksOf({ tree }: TreeState): ReadonlySet<Look> {
   const looks = new Set<Look>();
   const drawn = tree.value;
@@ -175,7 +175,7 @@ function looksOf({ tree }: TreeState): ReadonlySet<Look> {
 
 /** Pixels that a pointer may move and still click. */
 const STILL = 5;
-/** How much a notch of the wheel zooms: as a power of e, by pixel. */
+/** Zoom by the wheel: exponent of e for each pixel. */
 const WHEEL = 0.002;
 
 interface Held {
@@ -183,7 +183,10 @@ interface Held {
   start: number;
 }
 
-/** Drag moves the picture, two fingers or the wheel zoom it, a click selects a node, a double click zooms to it. */
+/**
+ * Dragging moves the picture, two fingers or the wheel zoom, a click selects a node, a double click
+ * zooms to it.
+ */
 export function useGestures(canvas: { current: HTMLCanvasElement | null }, state: TreeState): void {
   useEffect(() => {
     const element = canvas.current;
@@ -231,7 +234,7 @@ export function useGestures(canvas: { current: HTMLCanvasElement | null }, state
       state.hovered.value = null;
     };
     const wheel = (event: WheelEvent): void => {
-      // Without a key the wheel scrolls the page, as a reader expects; a sideways wheel moves the picture.
+      // Without a key the wheel scrolls the page as usual; a sideways wheel moves the picture.
       if (event.ctrlKey || event.metaKey || event.shiftKey) {
         const factor = Math.exp(-(event.deltaY || event.deltaX) * WHEEL);
         state.port.value = zoomed(state.port.value, factor, part(event.clientX), total());
@@ -263,7 +266,7 @@ export function useGestures(canvas: { current: HTMLCanvasElement | null }, state
   }, [canvas, state]);
 }
 
-/** The node of the picture at a place of the screen. */
+/** The node at a place of the screen. */
 function nodeUnder(
   canvas: HTMLCanvasElement,
   state: TreeState,
@@ -276,7 +279,6 @@ function nodeUnder(
   return nodeAt(tree, state.port.value, { width, height }, place);
 }
 
-/** The colour of a look. */
 export function Swatch({ look }: { look: Look }) {
   return <i class={`is-${look}`} style={{ background: `var(--tree-${look})` }} />;
 }

@@ -15,7 +15,7 @@ interface ResultRow {
   note: string;
 }
 
-/** What each search found, and in how many positions; a press looks at its tree. */
+/** Result and node count of each search; a press shows its tree. */
 export function Results({ state, view }: { state: TreeState; view: View }) {
   const text = treeWords.value;
   const side = words.value.games[view.game.game].sides.first;

@@ -4,10 +4,10 @@ import { treeWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import type { TreeState } from './state.ts';
 
-/** Seconds that the whole search takes to play; a step takes a frame at least. */
+/** Seconds to play back the whole search; a step takes at least a frame. */
 const SECONDS = 15;
 
-/** Goes through the search in its own order. */
+/** Steps through the search in its own order. */
 export function Steps({ state }: { state: TreeState }) {
   const [playing, setPlaying] = useState(false);
   const text = treeWords.value;

@@ -15,9 +15,9 @@ import { TreeState } from './state.ts';
 import { Walk } from './Walk.tsx';
 import './tree.css';
 
-/** Nodes that are drawn at most. */
+/** Most nodes drawn. */
 const DRAWN = 16_000;
-/** Plies: what a phone searches in a moment. */
+/** Greatest depths in plies: a moment on a phone. */
 const DEEPEST = { compared: 4, engine: 12 };
 
 const EYES: readonly Eye[] = ['minimax', 'alphaBeta', 'engine'];
@@ -122,7 +122,7 @@ export function Tree({ store }: ChapterProps) {
   );
 }
 
-/** Asks for the tree that is looked at, and takes it. */
+/** Fetches the current tree. */
 function useTree({ store }: ChapterProps, state: TreeState): void {
   const view = store.record.head.value;
   const fen = view?.fen;

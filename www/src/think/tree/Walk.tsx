@@ -10,7 +10,7 @@ import type { TreeState } from './state.ts';
 /** The tree as a list: a node and its children. Arrow keys walk it. */
 export function Walk({ state, rootSide }: { state: TreeState; rootSide: SideName }) {
   const list = useRef<HTMLDivElement | null>(null);
-  // The item with the focus may be gone when the list shows another node; the next key must not miss it.
+  // The focused item may go when the list shows another node; the next key must still be heard.
   const isWalking = useRef(false);
   const tree = state.tree.value;
   const [open, selected] = [state.open.value, state.selected.value];
@@ -18,7 +18,7 @@ export function Walk({ state, rootSide }: { state: TreeState; rootSide: SideName
   useLayoutEffect(() => {
     const item = list.current?.querySelector<HTMLElement>('[tabindex="0"]');
     if (!list.current || !item) return;
-    // Not by `scrollIntoView`, which would scroll the page.
+    // `scrollIntoView` would scroll the page too.
     const { top, bottom } = list.current.getBoundingClientRect();
     const place = item.getBoundingClientRect();
     list.current.scrollTop += Math.min(0, place.top - top) + Math.max(0, place.bottom - bottom);

@@ -18,7 +18,7 @@ import { whole } from './viewport.ts';
 
 const FATES: FateName[] = ['allMoves', 'betaCutoff', 'leaf', 'unvisited', 'late'];
 
-/** a (worth 10) with one reply; b, cut by the first of two replies; c, left out. */
+/** a (score 10) with one reply; b, cut by the first of two replies; c, left out. */
 const reply: SearchTree = {
   searched: 5,
   earlier: 0,

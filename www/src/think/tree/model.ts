@@ -1,8 +1,8 @@
-// A recorded tree as the picture needs it: where each node lies, and what it is.
+// A recorded tree, ready for the picture: place and look of each node.
 
 import type { BoardPiece, FateName, SearchTree } from '@chariot/protocol';
 
-/** What a node is, as far as its colour goes. */
+/** The looks of nodes, each with its colour. */
 export const LOOKS = [
   'pv',
   'searched',
@@ -40,13 +40,16 @@ const LOOK_OF: Readonly<Record<FateName, Look>> = {
   delta: 'leftOut',
 };
 
-/** Which search is looked at: two of them have one tree. */
+/** The search on display. Minimax and alpha-beta share one tree. */
 export type Eye = 'minimax' | 'alphaBeta' | 'engine';
 
-/** How wide a move is that is not searched, beside a node. */
+/** Width of a move that is not searched, in nodes. */
 const SLIVER = 0.25;
 
-/** A tree with its layout: a node is as wide as nodes are searched from it on down, its row is how deeply it is nested. */
+/**
+ * A tree with its layout. A node is as wide as its subtree has searched nodes; its row is its depth
+ * in the tree.
+ */
 export interface DrawnTree {
   reply: SearchTree;
   eye: Eye;
@@ -55,7 +58,7 @@ export interface DrawnTree {
   x: Float64Array;
   width: Float64Array;
   level: Uint8Array;
-  /** The nodes of each level that are drawn, from left to right. */
+  /** Drawn nodes of each level, from left to right. */
   levels: readonly Int32Array[];
   children: readonly (readonly number[])[];
   texts: readonly string[];
@@ -64,17 +67,17 @@ export interface DrawnTree {
   isPv: Uint8Array;
 }
 
-/** What `trial` says of a node that ProbCut tries. */
+/** `trial` of a node that ProbCut tries. */
 const PROB_CUT = -2;
 
-/** True if ProbCut tries the move to this node. */
+/** Whether ProbCut tries the move to this node. */
 export function isProbCutTrial({ reply }: DrawnTree, node: number): boolean {
   return reply.trial[node] === PROB_CUT;
 }
 
 /**
- * The move without which the position is searched once more to this node, empty if it is not known; `undefined` if there
- * is none such.
+ * The move excluded when this node searches its parent's position once more; empty if unknown,
+ * `undefined` for other nodes.
  */
 export function moveLeftOut({ reply, texts }: DrawnTree, node: number): string | undefined {
   const leftOut = reply.trial[node] ?? -1;
@@ -82,7 +85,7 @@ export function moveLeftOut({ reply, texts }: DrawnTree, node: number): string |
   return texts[leftOut] ?? '';
 }
 
-/** Lays a tree out for the search that is looked at. What is below a node that alpha-beta does not search is not drawn. */
+/** Lays out a tree for one search. Nodes below those that alpha-beta skips are not drawn. */
 export function drawnTree(reply: SearchTree, eye: Eye): DrawnTree {
   const count = reply.parent.length;
   const size = eye === 'alphaBeta' ? reply.seen : reply.size;
@@ -101,7 +104,7 @@ export function drawnTree(reply: SearchTree, eye: Eye): DrawnTree {
   const levels: number[][] = [];
   for (let node = 0; node < count; node++) {
     if (isHidden(node)) {
-      // Where it goes to, and comes from, when the picture changes to that of the other search.
+      // Where it moves to and from when the picture changes between searches.
       const parent = reply.parent[node] ?? 0;
       x[node] = x[parent] ?? 0;
       width[node] = 0;
@@ -140,7 +143,7 @@ export function fateOf({ reply }: DrawnTree, node: number): FateName {
   return reply.fates[reply.fate[node] ?? 0] ?? 'allMoves';
 }
 
-/** What a node is to the search that is looked at: to minimax, which cuts nothing, all alike. */
+/** The look of a node in the current search. Minimax cuts nothing, so its nodes look alike. */
 export function lookOf(tree: DrawnTree, node: number): Look {
   if (tree.isPv[node]) return 'pv';
   const look = LOOK_OF[fateOf(tree, node)];
@@ -148,20 +151,20 @@ export function lookOf(tree: DrawnTree, node: number): Look {
   return (tree.reply.size[node] ?? 1) > 1 ? 'searched' : 'leaf';
 }
 
-/** True if the search that is looked at searched the node. */
+/** Whether the current search visited the node. */
 export function isSearched(tree: DrawnTree, node: number): boolean {
   if (tree.eye === 'minimax') return tree.reply.size[node] !== 0;
   const look = LOOK_OF[fateOf(tree, node)];
   return look !== 'unvisited' && look !== 'leftOut';
 }
 
-/** The nodes that were searched, in that order. */
+/** The searched nodes, in order of the search. */
 export function stepsOf(tree: DrawnTree): Int32Array {
   const nodes = Array.from({ length: tree.count }, (_, node) => node);
   return Int32Array.from(nodes.filter((node) => isSearched(tree, node)));
 }
 
-/** From the root to a node, both included. */
+/** The path from the root to a node, both included. */
 export function pathTo({ reply }: DrawnTree, node: number): number[] {
   const path = [node];
   for (let at = node; at > 0; ) {
@@ -171,7 +174,7 @@ export function pathTo({ reply }: DrawnTree, node: number): number[] {
   return path;
 }
 
-/** The node's score for its side to move, by the search that is looked at; `undefined` if that did not look. */
+/** A node's score for its side to move in the current search; `undefined` if not searched. */
 export function scoreOf(tree: DrawnTree, node: number): number | undefined {
   if (tree.eye === 'minimax') return tree.reply.minimax[node];
   return isSearched(tree, node) && fateOf(tree, node) !== 'unfinished'
@@ -179,7 +182,7 @@ export function scoreOf(tree: DrawnTree, node: number): number | undefined {
     : undefined;
 }
 
-/** From a node on the line by which each got its score, that node included: why it is worth what it is. */
+/** The line from a node on, that node included, by which each got its score. */
 export function bestLine(tree: DrawnTree, node: number): number[] {
   const line = [node];
   for (let at = node; ; ) {
@@ -212,7 +215,7 @@ export function piecesAt(tree: DrawnTree, node: number): BoardPiece[] {
   return [...squares.values()];
 }
 
-/** A tree on its way from one layout to another of the same nodes; `part` of the way is gone. */
+/** The layout on the way between two layouts of the same nodes, at `part` of the way, 0 to 1. */
 export function between(from: DrawnTree, to: DrawnTree, part: number): DrawnTree {
   const mix = (a: Float64Array, b: Float64Array): Float64Array =>
     a.map((value, node) => value + ((b[node] ?? value) - value) * part);

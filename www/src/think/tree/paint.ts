@@ -1,20 +1,20 @@
 import { type DrawnTree, isSearched, LOOKS, type Look, lookOf } from './model.ts';
 import { rowTops, type Viewport } from './viewport.ts';
 
-/** The colours of the picture, as the canvas takes them. */
+/** The colours of the picture, for the canvas. */
 export type Colours = Readonly<Record<Look | 'text' | 'onPv' | 'mark', string>>;
 
-/** What is shown of a tree. */
+/** The visible state of a tree. */
 export interface Scene {
   tree: DrawnTree;
   port: Viewport;
-  /** The search has come as far as this node; those after it are faint. */
+  /** The last node that the search has reached; later ones are faint. */
   upTo: number;
-  /** The only look that is not faint, if one is chosen. */
+  /** The only look that is not faint, if chosen. */
   only: Look | null;
-  /** Nodes with an outline, the last of them the strongest. */
+  /** Outlined nodes, the last one strongest. */
   marked: readonly number[];
-  /** The earlier node with the same position as the last that is marked. */
+  /** The earlier node with the same position as the last marked one. */
   same: number | undefined;
 }
 
@@ -24,13 +24,16 @@ export interface Size {
   height: number;
 }
 
-/** From this width in pixels on a node has a gap beside it. */
+/** Width in pixels from which a node has a gap beside it. */
 const GAP_FROM = 4;
-/** From this width on a node may have words. */
+/** Width in pixels from which a node may have text. */
 const TEXT_FROM = 22;
 const FAINT = 0.16;
 
-/** Draws a scene. Of nodes narrower than a pixel, one is drawn in each column: its time depends on the picture's size. */
+/**
+ * Draws a scene. Of nodes narrower than a pixel, each column gets one: the time depends on the
+ * picture's size.
+ */
 export function paint(ctx: CanvasRenderingContext2D, scene: Scene, size: Size, colours: Colours) {
   const { tree, port } = scene;
   const tops = rowTops(tree.levels.length, size.height);
@@ -153,12 +156,12 @@ export function nodeAt(
   return node !== undefined && (tree.x[node] ?? 0) <= x ? node : undefined;
 }
 
-/** The colours that the page's theme gives the picture. */
+/** The picture's colours in the page's theme. */
 export function coloursOf(element: HTMLElement): Colours {
   const { style } = element;
   const computed = getComputedStyle(element);
   const names = [...LOOKS, 'text', 'onPv', 'mark'] as const;
-  // A custom property keeps `light-dark()` as it is written; the colour of an element is worked out.
+  // A custom property keeps `light-dark()` unresolved; an element's colour is resolved.
   const colours = names.map((name) => {
     style.color = `var(--tree-${name})`;
     return [name, computed.color];

@@ -1,10 +1,10 @@
 import type { SearchScore, SideName } from '@chariot/protocol';
 import { type DrawnTree, isSearched, scoreOf } from './model.ts';
 
-/** Beyond it a score is a mate; the mate itself, and the open end of a window. */
+/** Largest score that is no mate; score of a mate; open end of a window. */
 const [LAST_ESTIMATE, MATE, INFINITE] = [30_000, 32_000, 32_001];
 
-/** A score of a tree as the page shows it; `undefined` for an open end of a window. */
+/** A score of the tree, for display; `undefined` for an open end of a window. */
 export function scoreFrom(raw: number): SearchScore | undefined {
   const size = Math.abs(raw);
   if (size >= INFINITE) return undefined;
@@ -13,7 +13,7 @@ export function scoreFrom(raw: number): SearchScore | undefined {
   return raw > 0 ? { kind: 'mateIn', moves } : { kind: 'matedIn', moves };
 }
 
-/** A few characters: `+0.35`, `#3`. */
+/** A score in a few characters: `+0.35`, `#3`. */
 export function exactScore(score: SearchScore): string {
   switch (score.kind) {
     case 'centipawns':
@@ -27,24 +27,24 @@ export function exactScore(score: SearchScore): string {
   }
 }
 
-/** The same, or what stands for an open end of a window. */
+/** The same, or `open` for an open end of a window. */
 export function rawScore(raw: number, open: string): string {
   const score = scoreFrom(raw);
   return score ? exactScore(score) : open;
 }
 
-/** The side to move at a node, given that of the search's root. */
+/** The side to move at a node, given the root's. */
 export function sideAt({ reply }: DrawnTree, node: number, rootSide: SideName): SideName {
   const isOdd = (reply.ply[node] ?? 0) % 2 === 1;
   return isOdd === (rootSide === 'first') ? 'second' : 'first';
 }
 
-/** What a node's own sign is to the first side: its scores are for its side to move. */
+/** Sign that turns a node's score, which is for its side to move, into one for the first side. */
 export function signAt(tree: DrawnTree, node: number, rootSide: SideName): 1 | -1 {
   return sideAt(tree, node, rootSide) === 'first' ? 1 : -1;
 }
 
-/** The score of a node for the first side, with what kind of bound it is: `≥ +0.35`. */
+/** A node's score for the first side, with its bound: `≥ +0.35`. */
 export function boundedScore(
   tree: DrawnTree,
   node: number,
@@ -61,7 +61,7 @@ export function boundedScore(
   return isLower === (sign === 1) ? `≥ ${text}` : `≤ ${text}`;
 }
 
-/** The window of a node for the first side: from the lower end to the upper one. */
+/** A node's window for the first side: lower end, upper end. */
 export function windowAt(tree: DrawnTree, node: number, rootSide: SideName): [string, string] {
   const [alpha, beta] = [tree.reply.alpha[node] ?? 0, tree.reply.beta[node] ?? 0];
   const ends = signAt(tree, node, rootSide) === 1 ? [alpha, beta] : [-beta, -alpha];

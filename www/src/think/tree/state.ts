@@ -3,14 +3,14 @@ import { batch, computed, signal } from '@preact/signals';
 import { bestLine, type DrawnTree, drawnTree, type Eye, type Look, stepsOf } from './model.ts';
 import { following, showing, type Viewport, whole } from './viewport.ts';
 
-/** A layout that the picture is on its way from, since a moment of the page's clock in milliseconds. */
+/** The layout that the picture is leaving, since a time of the page's clock in milliseconds. */
 interface Leaving {
   tree: DrawnTree;
   port: Viewport;
   since: number;
 }
 
-/** What the reader looks at: a search, a part of its tree, a node. */
+/** The reader's view: a search, a part of its tree, a node. */
 export class TreeState {
   readonly eye = signal<Eye>('alphaBeta');
   /** Depth of minimax and alpha-beta, in plies. */
@@ -18,33 +18,33 @@ export class TreeState {
   /** Depth of the engine's search, in plies. */
   readonly engineDepth = signal(8);
   readonly ordered = signal(true);
-  /** Number of the node at which the tree begins: not 0 while a part is looked at. */
+  /** Number of the node at the top of the tree; above 0 for a part. */
   readonly first = signal(0);
   readonly tree = signal<DrawnTree | null>(null);
-  /** What the searches found last in this position. */
+  /** Latest results of the searches in this position. */
   readonly compared = signal<SearchTree | null>(null);
   readonly searched = signal<SearchTree | null>(null);
   readonly port = signal<Viewport>(whole(1));
-  /** While the picture changes from minimax to alpha-beta, or back. */
+  /** Set while the picture changes between minimax and alpha-beta. */
   leaving: Leaving | null = null;
   readonly selected = signal(0);
-  /** Under the pointer. */
+  /** The node under the pointer. */
   readonly hovered = signal<number | null>(null);
-  /** Of the list: its children are listed. */
+  /** The node whose children the list shows. */
   readonly open = signal(0);
   readonly only = signal<Look | null>(null);
-  /** A line of moves that is pointed out. */
+  /** A highlighted line of moves. */
   readonly line = signal<readonly number[]>([]);
-  /** How many nodes of the search have been entered; all of them if `null`. */
+  /** Number of nodes entered by the search; `null` for all. */
   readonly step = signal<number | null>(null);
 
-  /** The node that is looked at: the one under the pointer, else the selected one. */
+  /** The current node: the one under the pointer, else the selected one. */
   readonly shown = computed(() => this.hovered.value ?? this.selected.value);
   readonly steps = computed(() => {
     const tree = this.tree.value;
     return tree ? stepsOf(tree) : new Int32Array();
   });
-  /** The last node that has been entered. */
+  /** The last node entered. */
   readonly upTo = computed(() => {
     const step = this.step.value;
     return step === null ? Number.MAX_SAFE_INTEGER : (this.steps.value[step] ?? 0);
@@ -61,7 +61,7 @@ export class TreeState {
     });
   }
 
-  /** Forgets another position. */
+  /** Clears everything, for another position. */
   clear(): void {
     batch(() => {
       this.compared.value = null;
@@ -86,7 +86,7 @@ export class TreeState {
     });
   }
 
-  /** Selects a node; its children are listed, or it among its siblings if it has none. */
+  /** Selects a node. The list shows its children or, without any, its siblings. */
   select(node: number): void {
     batch(() => {
       this.#list(node);
@@ -99,7 +99,7 @@ export class TreeState {
     batch(() => this.#see(node, showing));
   }
 
-  /** Selects a move of the root and points out the line by which it was judged. */
+  /** Selects a root move and highlights the line that decided its score. */
   judge(node: number): void {
     const tree = this.tree.value;
     if (!tree) return;
@@ -121,7 +121,7 @@ export class TreeState {
     });
   }
 
-  /** The step that is looked at. */
+  /** The current step. */
   readonly at = computed(() => this.step.value ?? Math.max(0, this.steps.value.length - 1));
 
   /** Shows a tree from its beginning to its end. */

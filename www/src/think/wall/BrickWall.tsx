@@ -8,17 +8,19 @@ interface BrickWallProps {
   waves: readonly SolvedWave[];
   /** The wave laid last. */
   wave: number;
-  /** What is said of a wave. */
+  /** A sentence about a wave. */
   speak(wave: SolvedWave): string;
   choose(wave: number): void;
 }
 
-/** Room for the moves to the left, and the counts to the right of the bricks, in pixels. */
+/** Pixels for the move numbers left of the bricks, and for the counts right of them. */
 const MARGIN = { left: 30, right: 52 };
-/** A course this high has room for its count. */
+/** Least height in pixels of a course with its count. */
 const READABLE = 11;
 
-/** The waves of an ending as courses of bricks, from the mates up. Those above the last are not laid yet. */
+/**
+ * The waves of an ending as courses of bricks, from the mates up. Those above `wave` are missing.
+ */
 export function BrickWall({ waves, wave, speak, choose }: BrickWallProps) {
   const box = useRef<HTMLDivElement | null>(null);
   const width = useWidth(box);
@@ -101,7 +103,7 @@ interface CourseProps {
   state: 'laid' | 'last' | 'ahead';
 }
 
-/** A wave: how many moves to mate, its bricks, how many positions. */
+/** A wave: moves to mate, bricks, number of positions. */
 function CourseOfBricks({ course, rise, width, state }: CourseProps) {
   const { plies, side, count, y, bricks } = course;
   const middle = y + rise / 2;
@@ -135,7 +137,7 @@ function CourseOfBricks({ course, rise, width, state }: CourseProps) {
   );
 }
 
-/** The width of an element in pixels; 0 until it is known. */
+/** Width of an element in pixels; 0 until known. */
 function useWidth(element: { current: Element | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { BrickWall } from './BrickWall.tsx';
 import { layBricks, sideOf, sizeOf } from './masonry.ts';
 import type { WallState } from './state.ts';
 
-/** The wall as it grows: the whole ending, wave by wave. */
+/** The growing wall: the whole ending, wave by wave. */
 export function Growth({ state }: { state: WallState }) {
   const text = wallWords.value;
   const { game } = state;
@@ -109,7 +109,7 @@ export function Growth({ state }: { state: WallState }) {
   );
 }
 
-/** How many positions are laid so far, and how many are left at the end. */
+/** Positions laid so far, and the draws left at the end. */
 function Totals({
   solved: { waves, draws },
   wave,
@@ -182,7 +182,7 @@ function WaveTable({
   );
 }
 
-/** The first wall grows when it is first seen, unless pictures shall not move. */
+/** Grows the first wall when it is first seen, unless pictures must not move. */
 function useGrowthAtFirstSight(state: WallState, place: { current: Element | null }): void {
   const seen = useNear(place, '-30% 0px');
   const ready = state.solved.value !== null;

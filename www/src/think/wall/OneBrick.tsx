@@ -15,7 +15,7 @@ import { counted } from '../numbers.ts';
 import { sizeOf } from './masonry.ts';
 import type { ShownBrick, WallState } from './state.ts';
 
-/** A position of the wave, and why it belongs to it. */
+/** A position of the wave, and the reason it belongs there. */
 export function OneBrick({ state, store }: ChapterProps & { state: WallState }) {
   const text = wallWords.value;
   const { game } = state;
@@ -120,7 +120,9 @@ export function OneBrick({ state, store }: ChapterProps & { state: WallState }) 
   );
 }
 
-/** Why the position is of its wave: its best moves and where they lead, or that all moves lose. */
+/**
+ * Why a position belongs to its wave: its best moves and where they lead, or that all moves lose.
+ */
 function Reason({ brick, state }: { brick: ShownBrick; state: WallState }) {
   const text = wallWords.value;
   const { view, probe } = brick;
@@ -158,12 +160,12 @@ function Reason({ brick, state }: { brick: ShownBrick; state: WallState }) {
   }
 }
 
-/** The wave of the position that a move leads to, by what the move is worth to the mover; `null` for a draw. */
+/** The wave after a move, given the move's result for the mover; `null` for a draw. */
 function waveOf(after: DistanceToMate | undefined): number | null {
   return after && after.kind !== 'draw' ? after.plies - 1 : null;
 }
 
-/** Moves, each with the wave that it leads to. */
+/** Moves, each with the wave it leads to. */
 function Moves({
   moves,
   best,
@@ -198,7 +200,7 @@ interface PieceChoiceProps {
   choose(square: string | null): void;
 }
 
-/** Which piece is tried on all squares. */
+/** Choice of the piece to try on all squares. */
 function PieceChoice({ pieces, game, value, choose }: PieceChoiceProps) {
   const text = wallWords.value;
   const { piece: nameOf } = words.value.games[game];
@@ -231,8 +233,8 @@ function PieceChoice({ pieces, game, value, choose }: PieceChoiceProps) {
 }
 
 /**
- * The wave of the position with one piece on each other square instead; `piece` names it by side and letter, so that it
- * stays the same piece from one position to the next.
+ * Waves of the position with one piece on each other square. `piece` names it by side and letter,
+ * so that the choice survives a change of position.
  */
 export function useWaveMap(
   state: WallState,

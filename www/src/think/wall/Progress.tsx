@@ -10,7 +10,7 @@ import { counted } from '../numbers.ts';
 import { type Run, type RunPlayer, Runs } from './runs.ts';
 import type { WallState } from './state.ts';
 
-/** What searches make of a won position without tables, and with them. */
+/** Searches in a won position, without tables and with them. */
 export function Progress({ state, store }: ChapterProps & { state: WallState }) {
   const runs = useMemo(() => new Runs(state), [state]);
   const text = wallWords.value;
@@ -69,7 +69,7 @@ export function Progress({ state, store }: ChapterProps & { state: WallState }) 
   );
 }
 
-/** What each player thought of the first position, and how long it took to mate. */
+/** Each player's score of the first position, and its number of moves to mate. */
 function RunTable({ runs }: { runs: readonly Run[] }) {
   const text = wallWords.value;
   return (
@@ -126,7 +126,7 @@ function RunRow({ run, number, name }: { run: Run; number: number; name: string 
 const SIZE = { width: 420, height: 240 };
 const MARGIN = { left: 26, right: 10, top: 26, bottom: 34 };
 
-/** Moves to mate by the table, over the moves that were played: a straight line down is perfect play. */
+/** Moves to mate by the table, over the moves played: a straight line down is perfect play. */
 export function ProgressChart({ runs }: { runs: readonly Run[] }) {
   const text = wallWords.value;
   const lines = runs.map(({ steps }) => distances(steps));

@@ -11,7 +11,7 @@ import { counted } from '../numbers.ts';
 import { imagesOf, leavesOf, type SheetSquare, squaresLeft, turned } from './folding.ts';
 import type { WallState } from './state.ts';
 
-/** The symmetries of the board, as folds of it. */
+/** The symmetries of the board, as folds. */
 export function Symmetry({ state }: { state: WallState }) {
   const done = useSignal(0);
   const text = wallWords.value;
@@ -82,7 +82,7 @@ interface SheetProps {
   done: number;
 }
 
-/** The board as a sheet of leaves, with the first king and all squares that come to lie on its own. */
+/** The board as a sheet of leaves, with the first king and all squares that fold onto its own. */
 function Sheet({ state, folds, done }: SheetProps) {
   const skin = SKINS[state.game].value;
   const geometry = useMemo(() => ({ ...skin.size, below: 'first' as const }), [skin]);

@@ -1,12 +1,12 @@
-// The board as a sheet of paper: where its folds are, and what lies on what.
+// The board as a sheet of paper: its folds, and the squares they bring together.
 import type { BoardSize } from '@chariot/board/pieces';
 import type { Fold } from '../../shared/games/think.ts';
 
-/** A part of the sheet that no fold goes through. */
+/** A part of the sheet without a fold through it. */
 export interface Leaf {
-  /** For each fold, whether the leaf is turned over by it. */
+  /** For each fold, whether it turns the leaf over. */
   turns: readonly boolean[];
-  /** Its corners on the flat sheet, in percent from the left and from the top. */
+  /** Corners on the flat sheet, in percent from the left and from the top. */
   corners: readonly (readonly [number, number])[];
 }
 
@@ -41,7 +41,7 @@ function cornersOf(folds: readonly Fold[], turns: readonly boolean[]): [number, 
   return corners;
 }
 
-/** How a leaf stands after the first few folds, as a CSS transform about the middle of the board. */
+/** A leaf's CSS transform about the middle of the board, after the first `done` folds. */
 export function turned({ turns }: Leaf, folds: readonly Fold[], done: number): string {
   const axes: Readonly<Record<Fold, string>> = {
     files: 'rotateY(',
@@ -49,11 +49,11 @@ export function turned({ turns }: Leaf, folds: readonly Fold[], done: number): s
     diagonal: 'rotate3d(1, -1, 0, ',
   };
   const steps = folds.map((fold, i) => `${axes[fold]}${turns[i] && i < done ? 180 : 0}deg)`);
-  // What is written last happens first.
+  // CSS applies the last transform first.
   return steps.reverse().join(' ');
 }
 
-/** The squares that come to lie on each other, each once. */
+/** The squares that fold onto each other, each once. */
 export function imagesOf(
   place: SheetSquare,
   folds: readonly Fold[],
@@ -69,7 +69,7 @@ export function imagesOf(
   return [...new Map(images.map((one) => [`${one.column} ${one.row}`, one])).values()];
 }
 
-/** How many squares are left to see after these folds. */
+/** Number of squares still visible after these folds. */
 export function squaresLeft(folds: readonly Fold[], { files, ranks }: BoardSize): number {
   const wide = folds.includes('files') ? Math.ceil(files / 2) : files;
   const high = folds.includes('ranks') ? Math.ceil(ranks / 2) : ranks;

@@ -1,21 +1,21 @@
-// How many bricks a course has, and where they lie.
+// Number and places of the bricks of a course.
 import type { SideName, SolvedWave } from '@chariot/protocol';
 
 /** A brick, in pixels from the left of the wall. */
 export interface Brick {
   x: number;
   width: number;
-  /** Which of a few tints it has, from 0. */
+  /** Number of its tint, from 0. */
   tint: number;
 }
 
-/** A wave as a course of bricks; its length is its number of positions. */
+/** A wave as a course of bricks, as long as the wave has positions. */
 export interface Course {
   plies: number;
   /** The side to move. */
   side: SideName;
   count: number;
-  /** Its upper edge, in pixels from the top of the wall. */
+  /** Upper edge, in pixels from the top of the wall. */
   y: number;
   bricks: readonly Brick[];
 }
@@ -30,12 +30,12 @@ export interface Masonry {
   height: number;
 }
 
-/** Height of the whole wall, and the least and the greatest of a course, in pixels. */
+/** Height of the whole wall, and least and greatest height of a course, in pixels. */
 const HEIGHT = 408;
 const RISE = { least: 9, most: 22 };
-/** A brick is about so much longer than high. */
+/** Ratio of a brick's length to its height. */
 const SHAPE = 2.4;
-/** No wave is too small to be seen. */
+/** Least length of a course in pixels, so that every wave is visible. */
 const SHORTEST = 2;
 const TINTS = 3;
 
@@ -44,12 +44,12 @@ export function sideOf({ counts }: Pick<SolvedWave, 'counts'>): SideName {
   return counts.strong > 0 ? 'first' : 'second';
 }
 
-/** How many positions a wave has. */
+/** Number of positions of a wave. */
 export function sizeOf({ counts }: Pick<SolvedWave, 'counts'>): number {
   return counts.strong + counts.weak;
 }
 
-/** Lays the waves as courses, centred, in a wall of this width. */
+/** Lays the waves as centred courses in a wall of `width` pixels. */
 export function layBricks(waves: readonly SolvedWave[], width: number): Masonry {
   const rise = Math.floor(
     Math.min(RISE.most, Math.max(RISE.least, HEIGHT / Math.max(1, waves.length))),
@@ -68,7 +68,7 @@ export function layBricks(waves: readonly SolvedWave[], width: number): Masonry 
   return { courses, perBrick, rise, height };
 }
 
-/** The bricks of a course, half a brick off those below; the ends are cut. */
+/** The bricks of a course, offset by half a brick from the one below; the ends are cut. */
 function course(length: number, width: number, brick: number, number: number): Brick[] {
   const start = (width - length) / 2;
   const end = start + length;
@@ -82,7 +82,7 @@ function course(length: number, width: number, brick: number, number: number): B
   return bricks;
 }
 
-/** The one of 1, 2, 5, 10, 20, 50 … that is nearest by its ratio. */
+/** The one of 1, 2, 5, 10, 20, 50 … nearest by ratio. */
 function roundNumber(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)));
   const off = (number: number): number => Math.abs(Math.log(number / wanted));
@@ -90,7 +90,7 @@ function roundNumber(wanted: number): number {
   return numbers.reduce((best, number) => (off(number) < off(best) ? number : best));
 }
 
-/** Bricks out of one kiln differ a little, and always in the same way. */
+/** The tint of a brick: varied, but always the same for the same place. */
 function tintOf(course: number, brick: number): number {
   return Math.abs((course * 7 + brick * 13 + ((course * brick) % 5)) % TINTS);
 }

@@ -5,13 +5,13 @@ import { askThink } from '../../shared/engine/thinkEngine.ts';
 import { styled } from '../../shared/game/looks.ts';
 import type { WallState } from './state.ts';
 
-/** Who plays a won position out: a search of so many plies, without tables or with them. */
+/** A player for a won position: a search to a fixed depth in plies, with or without tables. */
 export interface RunPlayer {
   depth: number;
   tables: boolean;
 }
 
-/** The players that are compared. */
+/** The compared players. */
 export const PLAYERS: readonly RunPlayer[] = [
   { depth: 5, tables: false },
   { depth: 9, tables: false },
@@ -19,7 +19,7 @@ export const PLAYERS: readonly RunPlayer[] = [
   { depth: 5, tables: true },
 ];
 
-/** A position as a player has played it out so far. */
+/** A position, as far as a player has played it out. */
 export interface Run {
   player: RunPlayer;
   steps: readonly MateStep[];
@@ -29,9 +29,9 @@ export interface Run {
 /** Moves until a player gives up. */
 const MOST_MOVES = 40;
 
-/** One position, played out by all players, one after the other. */
+/** One position, played out by each player in turn. */
 export class Runs {
-  /** The position that is played out. */
+  /** The position to play out. */
   readonly view = signal<View | null>(null);
   readonly runs = signal<readonly Run[]>([]);
   readonly isRunning = signal(false);
@@ -60,7 +60,7 @@ export class Runs {
     );
   }
 
-  /** Plays out a random position that is won. */
+  /** Plays out a random won position. */
   async random(): Promise<void> {
     const { ending, game, engine } = this.#wall;
     const { material } = ending.value;
@@ -77,7 +77,6 @@ export class Runs {
     );
   }
 
-  /** Ends what runs. */
   stop(): void {
     this.#asker.stop();
     this.isRunning.value = false;
@@ -93,7 +92,7 @@ export class Runs {
     await this.play();
   }
 
-  /** Lets all players play the position out. */
+  /** Lets all players play out the position. */
   async play(): Promise<void> {
     this.stop();
     const view = this.view.value;

@@ -18,33 +18,33 @@ import { sideOf, sizeOf } from './masonry.ts';
 export interface ShownBrick {
   view: View;
   probe: ProbeResult;
-  /** Its number in its wave, from 0; absent if it was reached by a move. */
+  /** Number within its wave, from 0; absent if it was reached by a move. */
   number?: number;
 }
 
-/** What runs by itself: the wall grows, or a mate is played out. */
+/** The running animation: the wall grows, or a mate is played out. */
 export type Running = 'growth' | 'line' | null;
 
-/** Milliseconds between two moves of a line that is played out. */
+/** Milliseconds between two moves of a line. */
 const MOVE_PAUSE = 650;
-/** Milliseconds in which a wall grows, and the most for a course. */
+/** Milliseconds for a wall to grow, and the most for one course. */
 const GROWTH = { all: 3_600, course: 240 };
 
-/** An ending, its waves, and the position of them that is looked at. */
+/** An ending, its waves, and the current position. */
 export class WallState {
   readonly game: GameName;
   readonly engine: EngineClient;
   readonly ending = signal<WallEnding>({ material: '', name: 'rook' });
   readonly solved = signal<SolvedWaves | null>(null);
-  /** The wave laid last: those above are not there yet. */
+  /** The wave laid last; those above are not there yet. */
   readonly wave = signal(0);
   readonly brick = signal<ShownBrick | null>(null);
   readonly running = signal<Running>(null);
   readonly trouble = signal<RequestError | null>(null);
-  /** The latest position that is wanted, while others are fetched. */
+  /** The latest wanted position, while others are fetched. */
   #wanted: { plies: number; number: number } | null = null;
   #fetching = false;
-  /** The engine that has the table: a new worker has to solve it again. */
+  /** The worker that has the table: a new one has to solve it again. */
   #generation = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,7 +54,7 @@ export class WallState {
     void this.open(WALL_ENDINGS[game][0]);
   }
 
-  /** The wave that was laid last. */
+  /** The wave laid last. */
   get last(): SolvedWave | undefined {
     return this.solved.value?.waves[this.wave.value];
   }
@@ -77,14 +77,14 @@ export class WallState {
     this.pick(0);
   }
 
-  /** Lays the wall up to this wave, and shows its first position. */
+  /** Lays the wall up to a wave, and shows the wave's first position. */
   lay(wave: number): void {
     const { waves } = this.solved.value ?? { waves: [] };
     this.wave.value = Math.min(waves.length - 1, Math.max(0, wave));
     this.pick(0);
   }
 
-  /** Lays it up to this wave, and ends what runs. */
+  /** Lays the wall up to a wave, and stops the animation. */
   choose(wave: number): void {
     this.stop();
     this.lay(wave);
@@ -99,13 +99,13 @@ export class WallState {
     if (!this.#fetching) void this.#fetch();
   }
 
-  /** Shows any position of the wave. */
+  /** Shows a random position of the wave. */
   random(): void {
     this.stop();
     if (this.last) this.pick(Math.floor(Math.random() * sizeOf(this.last)));
   }
 
-  /** Plays a move: the position after it is of an earlier wave, or of none. */
+  /** Plays a move. The position after it is in an earlier wave, or in none. */
   async follow(uci: string): Promise<void> {
     const brick = this.brick.value;
     if (!brick) return;
@@ -114,7 +114,7 @@ export class WallState {
     await this.#show(reply.view, undefined, () => this.brick.value === brick);
   }
 
-  /** Lets the wall grow from the ground, or stops that. */
+  /** Starts or stops the wall's growth from the ground. */
   grow(): void {
     const again = this.running.value !== 'growth';
     this.stop();
@@ -130,7 +130,7 @@ export class WallState {
     });
   }
 
-  /** Plays the best moves of both sides down to the mate, or stops that. */
+  /** Starts or stops playing the best moves of both sides down to the mate. */
   playOut(): void {
     const again = this.running.value !== 'line';
     this.stop();
@@ -144,13 +144,13 @@ export class WallState {
     this.#repeat(MOVE_PAUSE, next);
   }
 
-  /** Ends what runs. */
+  /** Stops the animation. */
   stop(): void {
     clearTimeout(this.#timer);
     this.running.value = null;
   }
 
-  /** Calls `step` again and again while it says so. */
+  /** Calls `step` repeatedly while it resolves to true. */
   #repeat(pause: number, step: () => Promise<boolean>): void {
     const running = this.running.value;
     this.#timer = setTimeout(async () => {
@@ -161,7 +161,7 @@ export class WallState {
     }, pause);
   }
 
-  /** Makes sure that the engine has the table. */
+  /** Ensures that the engine has the table. */
   async ensure(): Promise<void> {
     if (this.#generation !== this.engine.generation) await this.#solve(this.ending.value);
   }
@@ -172,7 +172,7 @@ export class WallState {
     return reply;
   }
 
-  /** Fetches what was wanted last, until nothing else is. */
+  /** Fetches the latest wanted position, until there is none. */
   async #fetch(): Promise<void> {
     this.#fetching = true;
     for (let wanted = this.#wanted; wanted; wanted = this.#wanted) {
@@ -197,7 +197,7 @@ export class WallState {
     this.#fetching = false;
   }
 
-  /** Shows a position with what the table knows of it, unless another is wanted by then. */
+  /** Shows a position with the table's result, unless another is wanted by then. */
   async #show(view: View, number: number | undefined, isWanted: () => boolean): Promise<void> {
     await this.ensure();
     const probed = await this.engine.ask('probe', styled(view.game));

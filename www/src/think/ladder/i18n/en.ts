@@ -84,7 +84,7 @@ export const en = {
     count < 1000 ? `${Math.round(count)} ms` : `${(count / 1000).toFixed(1)} s`,
   /** Too many pieces for a table. */
   tooManyPieces: 'needs fewer pieces',
-  /** When the player with tables differs, with a button to such a position. */
+  /** Says when the player with tables differs, with a button to such a position. */
   fewPieces: (button: ComponentChildren) => [
     'The last player differs from the full engine only where four pieces or fewer are left: ',
     button,
@@ -102,7 +102,7 @@ export const en = {
     'choose a player. Its move is the coloured arrow, the next player’s the grey one. Then drag the depth. At so few plies the full engine can even look weaker: choose it to read why.',
 
   countsTitle: 'Too many to look at',
-  /** After so many plies, a number that can be dragged, there are so many lines of play. */
+  /** Number of lines after some plies, a draggable number. */
   counts: (depth: ComponentChildren, count: string | undefined) => [
     'After ',
     depth,
@@ -129,7 +129,7 @@ export const en = {
   mistakesText: (depth: number) =>
     `In these positions, found by computer, one player errs and the next one on the ladder does not. Both look ${depth} plies ahead. What the mistake costs, in pawns, is the full engine’s judgement; in the last one, that of the endgame tables.`,
   whoErrs: 'Who errs',
-  /** One plays a move that costs so much, the other a better one. */
+  /** One player errs at this cost; the next plays better. */
   errs: ({
     lower,
     played,
@@ -163,11 +163,11 @@ export const en = {
 /** The words of the chapter "The ladder". */
 export type LadderWords = typeof en;
 
-/** What is said of a player. */
+/** Words about a player. */
 export interface RungWords {
   name: string;
-  /** What it knows that the one before does not. */
+  /** Its advance over the one before. */
   knows: string;
-  /** What it gets wrong that the next does not. */
+  /** Its fault that the next one mends. */
   lacks: string;
 }

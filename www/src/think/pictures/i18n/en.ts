@@ -60,7 +60,7 @@ const terms = {
   other: 'to begin with',
   all: '',
 };
-/** What is said of terms, but for those of a piece. */
+/** Words for terms that belong to no piece. */
 export type TermWord = keyof typeof terms;
 
 const glosses: Readonly<Partial<Record<TermTheme | TermWord, string>>> = {
@@ -95,7 +95,7 @@ export const en = {
     attack: 'Attack on the king',
     tempo: 'To move',
   } satisfies Record<TermTheme, string>,
-  /** What a theme or a term is about, in a sentence, where its name does not say it. */
+  /** Explanations of themes and terms whose names need them. */
   glosses,
   terms,
   byHand: 'Sum of these facts',
@@ -104,10 +104,10 @@ export const en = {
   termsTitle: 'What it sees before it searches',
   termsText:
     'Before it looks ahead, the engine judges what it sees: this is its evaluation. People chose some hundred simple facts. Each is counted for both sides, with a weight, in pawns. Small numbers are what each side gets; the bar and the bold number are the difference, + for the side on the left. Nobody wrote the weights: they were tuned on one or two million positions of the engine’s own games.',
-  /** Said besides where a network corrects the sum. */
+  /** Added where a network corrects the sum. */
   termsNetwork: 'A small neural network then corrects the sum.',
   termsTry: 'open a row. Drag the percentage: most facts are worth something else in the endgame.',
-  /** So much of the middlegame, a number that can be dragged, is left. */
+  /** The share of middlegame left, a draggable number. */
   phase: (share: ComponentChildren) => [
     'Each weight is a mixture of two, one for the middlegame and one for the endgame. ',
     share,
@@ -189,7 +189,7 @@ export const en = {
   deepeningText:
     'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. That wastes little, since a round usually takes several times as long as the one before. And it helps: what one round found is tried first in the next. Whether it costs or saves work is measured here, too.',
   deepeningTry: 'drag the depth, and look where the best move changes.',
-  /** `nodes` and `branching` are absent while it is searched. */
+  /** `nodes` and `branching` are absent during the search. */
   deepening: ({
     depth,
     nodes,
@@ -205,7 +205,7 @@ export const en = {
       ? ' …'
       : `: ${nodes} positions${branching === undefined ? '' : `, as if every position had only ${branching} moves`}.`,
   ],
-  /** Percent that iterating takes more, or less if negative. */
+  /** Percent that iterating costs, negative if it saves. */
   direct: ({ nodes, move, percent }: { nodes: string; move: string; percent: number }) =>
     `Straight to this depth: ${move} after ${nodes} positions. Step by step it took ${Math.abs(percent)}% ${percent < 0 ? 'fewer' : 'more'}.`,
   depth: 'Depth',
@@ -224,7 +224,7 @@ export const en = {
     'Plies that are saved. Rows: how many plies are still to be searched. Columns: first move, second move, …',
 
   horizonTitle: 'Out of sight, out of mind',
-  /** The depth can be dragged. */
+  /** The depth is draggable. */
   horizon: (depth: ComponentChildren) => [
     'Both searches look ',
     depth,

@@ -11,12 +11,12 @@ export const en = {
     Eye,
     string
   >,
-  /** What the picture is, in a sentence. */
+  /** The picture in a sentence. */
   picture: (search: string, nodes: string) => `Search tree of ${search}: ${nodes} positions`,
   /** How to read the picture. */
   reading:
     'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider, the more positions were looked at from there. The search runs from left to right.',
-  /** Minimax to a depth, a number that can be dragged. */
+  /** Minimax to a draggable depth. */
   minimax: (depth: ComponentChildren) => [
     'Minimax plays out every line of ',
     depth,
@@ -24,7 +24,7 @@ export const en = {
   ],
   alphaBeta:
     'As soon as one reply shows that a move is no better than one it knows already, alpha-beta tries no more replies to it. They could only make that move worse, so nobody will play it: move and score stay the same.',
-  /** Captures first or not, a button. */
+  /** A button that switches captures first. */
   ordering: (toggle: ComponentChildren) => [
     'The sooner such a reply comes, the more is spared: now it tries ',
     toggle,
@@ -32,7 +32,7 @@ export const en = {
   ],
   ordered: 'captures first',
   unordered: 'moves as they come',
-  /** The engine's search to a depth, a number that can be dragged. */
+  /** The engine's search to a draggable depth. */
   engine: (depth: ComponentChildren) => [
     'Chariot, the engine, looks ',
     depth,
@@ -45,9 +45,8 @@ export const en = {
   move: 'Move',
   score: 'Score',
   positions: 'Positions',
-  /** How many times fewer. */
   fewer: (factor: string) => `${factor}× fewer`,
-  /** Of the engine: positions before its last iteration. */
+  /** For the engine: positions before its last iteration. */
   earlier: (count: string) => `${count} of them in its earlier, shorter rounds`,
   looks: {
     pv: 'best line (principal variation)',
@@ -64,7 +63,7 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAll: 'Show all',
-  /** How many nodes of how many are drawn. */
+  /** Drawn nodes, of all. */
   shown: (shown: string, all: string) => `${shown} of ${all} positions drawn`,
   /** Below a strip whose children are not drawn. */
   collapsed: (count: string) => `${count} positions below are not drawn.`,
@@ -86,7 +85,7 @@ export const en = {
   /** The same position, searched once more. */
   again: 'again',
   line: 'Line',
-  /** The ends of the window, seen by the first side. */
+  /** The ends of the window, for the first side. */
   window: (low: string, high: string) => `Scores that still matter (window): ${low} to ${high}`,
   open: 'open',
   scoreFor: (score: string, side: string) => `${score} for ${side}`,
@@ -98,7 +97,7 @@ export const en = {
   seenBefore: (line: string) => `Same position as after ${line}`,
   /** A node at which ProbCut tries a capture. */
   probCutTrial: 'A trial of ProbCut: is this capture worth more than enough?',
-  /** A position that is searched once more without a move; an empty one if it is not known which. */
+  /** A position searched once more without a move, which is empty if unknown. */
   withoutMove: (move: string) =>
     `Searched once more without ${move || 'the remembered move'}: if nothing else is nearly as good, that move is looked at more deeply (singular extension).`,
   without: (move: string) => `without ${move}`,

@@ -17,10 +17,10 @@ export const en = {
   } satisfies Record<WallEndingName, string>,
 
   wave: 'Wave',
-  /** A wave by its number: whose move it is with which result, and its number of positions. */
+  /** A wave: number, side to move with its result, and number of positions. */
   waveSaid: (plies: number, result: string, count: string) =>
     `Wave ${plies}: ${result}. ${count === '1' ? '1 position' : `${count} positions`}.`,
-  /** The wave laid last, a number that can be dragged, and what is said of it. */
+  /** The wave laid last, a draggable number, and a sentence about it. */
   waveRead: (number: ComponentChildren, said: string) => [
     'Wave ',
     number,
@@ -56,7 +56,7 @@ export const en = {
   positionBefore: 'Position before',
   positionAfter: 'Next position',
   randomPosition: 'Random position of this wave',
-  /** In place of the number of a position that was reached by a move. */
+  /** Replaces the number of a position reached by a move. */
   byMove: 'reached by a move',
   playLine: 'Play line',
   stopLine: 'Stop',
@@ -74,7 +74,7 @@ export const en = {
   otherMoves: (count: number): string => (count === 1 ? '1 other move' : `${count} other moves`),
   mapOf: 'How many moves to mate, if one piece stood elsewhere',
   noMap: 'off',
-  /** What the position is with a piece on a square; absent where it cannot stand. */
+  /** The result with the piece on a square; absent if it cannot stand there. */
   squareSaid(value: DistanceToMate | undefined): string {
     if (!value) return 'cannot stand here';
     if (value.kind === 'draw') return 'drawn';
@@ -118,5 +118,5 @@ export const en = {
   winGone: 'win lost',
 };
 
-/** The words of the chapter "The brick wall". Counts come as they are shown. */
+/** The words of the chapter "The brick wall". Counts come ready for display. */
 export type WallWords = typeof en;
