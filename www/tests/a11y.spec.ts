@@ -8,7 +8,7 @@ const TRADITIONAL = { locale: 'zh-TW', lang: 'zh-Hant', tag: ['@long'] };
 for (const view of VIEWS) {
   const languages = view.endsWith('xiangqi') ? LANGUAGES : [ENGLISH, TRADITIONAL];
   for (const { locale, lang, tag } of languages) {
-    // Endings of xiangqi are drawn as those of chess are.
+    // Endings of xiangqi look like those of chess.
     const tags = view === 'endgame/xiangqi' ? ['@long'] : tag;
     test.describe(`${view}, ${lang}`, { tag: tags }, () => {
       test.use({ locale, bypassCSP: true });
@@ -21,7 +21,7 @@ for (const view of VIEWS) {
         await loadAxe(page);
         expect(await axeViolationsInBothThemes(page)).toEqual([]);
 
-        // The same with what opens on demand.
+        // Again, with the parts that open on demand.
         await page.locator('.preferences .icon-button').click();
         await page.locator('.settings').waitFor();
         expect(await axeViolationsInBothThemes(page, DIALOG)).toEqual([]);
@@ -48,7 +48,9 @@ for (const view of VIEWS) {
   }
 }
 
-/** What can be pressed and is smaller than 24 × 24 pixels, with its size. Squares of the board are as large as it. */
+/**
+ * Controls smaller than 24 × 24 pixels, with their sizes. The board sets the size of its squares.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a, button, input, select, summary, [tabindex="0"]')]
@@ -96,7 +98,7 @@ test('whatever has the focus by the keyboard shows it', async ({ page }) => {
       const { name, shown } = await page.evaluate(() => {
         const focused = document.activeElement;
         if (!focused || focused === document.body) return { name: '', shown: true };
-        // A radio lies unseen over the words that stand for it.
+        // A radio button lies unseen over its label.
         const drawn = focused.matches('.choice input') ? focused.nextElementSibling : focused;
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(drawn ?? focused);
         const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;

@@ -141,7 +141,7 @@ test.describe('links', () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(link);
-    // The sign of a slight advantage is drawn, since few fonts have it.
+    // Few fonts have the sign of a slight advantage, so it is drawn.
     await expect(page.locator('.sign.glyph-15 svg')).toBeVisible();
     await expect(page.locator('.game-header')).toContainText('许银川');
     await expect(current(page)).toHaveText('Nf3!?, interesting move');
@@ -157,7 +157,7 @@ test.describe('links', () => {
     const { hash } = new URL(page.url());
     await setUp(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     await expect(moves(page)).toHaveCount(0);
-    // The address follows a moment later, and would be written over the one that arrives.
+    // The address follows a moment later, and would overwrite the one that arrives.
     await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
     await button(page, 'Share').click();
     const text = dialog(page).locator('textarea');
@@ -193,7 +193,7 @@ test.describe('links', () => {
     expect(page.url()).toBe(address);
     await page.keyboard.press('Home');
     await expect(page).toHaveURL(/#analysis\/chess$/);
-    // To somebody who has not the game, it is the line to the position.
+    // Without the game at hand, it is the line to the position.
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(address);

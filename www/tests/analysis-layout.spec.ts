@@ -20,7 +20,7 @@ const GAME = `[Event "Casual"]
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-/** How many rows of moves are seen whole. */
+/** Number of move rows that are wholly visible. */
 const rows = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
@@ -73,7 +73,7 @@ for (const [width, height] of [
     }
     await button(page, 'Flip').focus();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // What has the focus is scrolled clear of the buttons.
+    // The focused button is scrolled clear of the others.
     const copy = button(page, 'Copy');
     await copy.focus();
     const end = await copy.boundingBox();
@@ -154,7 +154,7 @@ test('scores stand in the corners: both are seen where two arrows end, and so is
   const badges = page.locator('[data-badge=d5]');
   await expect(badges).toHaveCount(2);
   const [x, y] = await middle(page, 'd5');
-  // The search goes on, and draws them anew.
+  // The search goes on and redraws them.
   await expect(async () => {
     const boxes = await badges.evaluateAll((all) =>
       all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),

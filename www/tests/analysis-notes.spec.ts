@@ -64,7 +64,7 @@ test.describe('what an author wrote', () => {
       /3\.\.\. Nf6 \$3 \{ Engine: Blunder\. \S+ was best\. \} \{ \[%eval #1\] My favourite move! \}/,
     );
     expect(text).toContain('Doubtful.');
-    // Read again, each is whose it was.
+    // Read again, each mark belongs to its author.
     await paste(page, text);
     await expect(move(page, 'Nf6').locator('.sign')).toHaveText('!!');
     await expect(move(page, 'Nf6').locator('.judgement')).toHaveText('??');
@@ -73,7 +73,7 @@ test.describe('what an author wrote', () => {
   test('a review leaves the evaluations of the author as they are', async ({ page }) => {
     await paste(page, '1. e4 { [%clk 1:30:00] [%eval 0.25] } e5 2. Nf3 Nc6 *');
     await expect(moves(page)).toHaveCount(4);
-    // One value makes no course of a game.
+    // A single evaluation makes no graph.
     await expect(page.locator('.graph')).toHaveCount(0);
     await reviewed(page);
     await expect(page.locator('.graph')).toBeVisible();
@@ -223,7 +223,7 @@ test("the best move of a review lies under the author's arrow", async ({ page })
 
 for (const { locale, lang, tag } of LANGUAGES) {
   test.describe(`in ${lang}`, { tag }, () => {
-    // The policy of the page would forbid the scanner.
+    // The page's policy would forbid the scanner.
     test.use({ locale, bypassCSP: true });
 
     test('axe finds nothing in a heavily annotated game and its details', async ({ page }) => {

@@ -7,7 +7,7 @@ const GAMES = {
   xiangqi: '1. 炮二平五 { 中炮 } 马8进7 (1... 炮8平5 2. 马二进三) 2. 马二进三 车9平8 *',
 } as const;
 
-/** A game with variations, reviewed, and the panels that open on demand. */
+/** Opens a reviewed game with variations, and the panels that open on demand. */
 async function fill(page: Page, game: keyof typeof GAMES): Promise<void> {
   await page.goto(`./#analysis/${game}`);
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
@@ -22,7 +22,7 @@ async function fill(page: Page, game: keyof typeof GAMES): Promise<void> {
 for (const game of ['chess', 'xiangqi'] as const) {
   for (const { locale, lang, tag } of LANGUAGES) {
     test.describe(`${game}, ${lang}`, { tag: game === 'xiangqi' ? ['@long'] : tag }, () => {
-      // The policy of the page would forbid the scanner.
+      // The page's policy would forbid the scanner.
       test.use({ locale, bypassCSP: true });
 
       test('no violation that axe finds, light or dark', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { current, dialog, engine, GAME, lines, moves, open, paste, play } from './analysis.ts';
 import { button, expect, fen, piece, player, square, test, title, type } from './support.ts';
 
-/** All moves, as they are written. */
+/** The text of all moves. */
 const texts = async (page: Page): Promise<string> =>
   (await moves(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent))).join(' ');
 
@@ -34,7 +34,7 @@ test.describe('the engine', () => {
   test('follows the position, and a click on a line plays its first move', async ({ page }) => {
     await engine(page).check({ force: true });
     await expect(lines(page)).toHaveCount(3);
-    // The line may become another between a look and a click, were they not one.
+    // One step, because the line may change between a look and a click.
     const clicked = await lines(page)
       .first()
       .evaluate((line: HTMLElement) => {
@@ -198,7 +198,7 @@ test.describe('from view to view', () => {
     await expect(lines(page)).toHaveCount(3);
     await page.getByRole('link', { name: 'Play', exact: true }).click();
     await expect(page).toHaveURL(/#play$/);
-    // Were it thinking, the move would not be answered.
+    // A busy engine would delay the move.
     await play(page, 'd4');
     await expect(page.locator('.move')).toHaveCount(2, { timeout: 20_000 });
   });

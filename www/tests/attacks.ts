@@ -1,7 +1,7 @@
 /** Sets `globalThis.attacked` if it ever runs. */
 const RUN = 'globalThis.attacked=1';
 
-/** What runs a script where text is taken for HTML, for an address or for code. */
+/** Texts that run a script where text is taken for HTML, an address or code. */
 const CORES = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
@@ -25,7 +25,7 @@ const CORES = [
   `constructor[prototype][attacked]=1`,
 ];
 
-/** How the text around it is left. */
+/** Ways to break out of the surrounding text. */
 const FORMS: readonly ((core: string) => string)[] = [
   (core) => core,
   (core) => `">${core}`,

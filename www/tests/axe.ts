@@ -5,31 +5,32 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A language of the browser, that of the page which it leads to, and the tag of the tests in it. */
+/** Locale of the browser, language of the page, and tag of its tests. */
 export const ENGLISH = { locale: 'en-GB', lang: 'en', tag: [] as string[] };
 
 /**
- * The languages that are looked at. Traditional Chinese is made of the same dictionaries as simplified Chinese, letter by letter:
- * a11y.spec.ts alone looks at it.
+ * The languages under test. Traditional Chinese has the same dictionaries as simplified Chinese,
+ * letter by letter, so only a11y.spec.ts tests it.
  */
 export const LANGUAGES = [ENGLISH, { locale: 'zh-CN', lang: 'zh-Hans', tag: ['@long'] }];
 
-/** The rules that hang on colours, of those that are looked at. */
+/** The rules about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {
   run(within: string, rules: RunOptions): Promise<AxeResults>;
 }
 
-/** Loads the scanner. The policy of the page would forbid it: the test bypasses that. */
+/** Loads the scanner. The page's policy would forbid it, so the test must bypass the policy. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe);
 }
 
 /**
- * What axe finds wrong in a part of the page. Where it cannot make out a contrast, as of what is scrolled out of sight or is a single
- * character, the colours are compared here. Letters in drawings and on the evaluation bar have a test of their own,
- * src/styles/contrast.test.ts; the scale of the heat map has a colour that runs from dark to light.
+ * Axe's findings in a part of the page. Axe cannot compute the contrast of hidden or single
+ * characters; faintOf does. Letters in drawings and on the evaluation bar have their own test,
+ * packages/board/src/styles/contrast.test.ts. The scale of the heat map is exempt: its colour runs
+ * from dark to light.
  */
 export async function axeViolations(
   page: Page,
@@ -40,7 +41,7 @@ export async function axeViolations(
   const { violations, unclear } = await page.evaluate(
     async ([within, rules]) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      // What is in order is not described: that would take longer than to find it.
+      // Passing elements are not described: that would take longer than finding them.
       const resultTypes: RunOptions['resultTypes'] = ['violations', 'incomplete'];
       const { violations, incomplete } = await axe.run(within, { ...rules, resultTypes });
       return {
@@ -55,10 +56,10 @@ export async function axeViolations(
   return [...violations, ...(await page.evaluate(faintOf, unclear))];
 }
 
-/** What lies over the page. */
+/** The dialog over the page. */
 export const DIALOG = 'dialog[open]';
 
-/** The same on a light and then on a dark system; what does not hang on colours is looked at once. */
+/** The findings in the light and then in the dark theme. Rules without colours run once. */
 export async function axeViolationsInBothThemes(page: Page, within?: string): Promise<unknown[]> {
   const light = await axeViolations(page, {}, within);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -67,7 +68,7 @@ export async function axeViolationsInBothThemes(page: Page, within?: string): Pr
   return [...light, ...dark];
 }
 
-/** Waits for what fades or glides: half-way, colours are neither old nor new. Runs in the page. */
+/** Waits for fades and glides, since half-way colours are neither old nor new. Runs in the page. */
 async function settled(): Promise<void> {
   const ending = document
     .getAnimations()
@@ -75,7 +76,7 @@ async function settled(): Promise<void> {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
-/** Those of the elements whose text has a contrast below 4.5 with the ground it stands on. Runs in the page. */
+/** The elements whose text has a contrast below 4.5. Runs in the page. */
 function faintOf(selectors: readonly string[]): string[] {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [1, 1];

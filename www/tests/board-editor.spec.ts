@@ -18,7 +18,7 @@ import {
 } from './support.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-/** White may take on d6 or f6, as Black's last double step was. */
+/** White may capture on d6 or f6, depending on Black's last double step. */
 const DOUBLE_STEPS = 'rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq - 4 3';
 const verdict = (page: Page) => page.locator('.set-up-verdict');
 const analyse = (page: Page) => button(page, 'Analyse');
@@ -30,7 +30,7 @@ async function edit(page: Page, game: 'chess' | 'xiangqi' = 'chess', start = '')
   await page.goto(`./#analysis/${game}?edit${query}`);
   await expect(title(page)).toHaveText('Set up position', { timeout: 20_000 });
   await expect(fen(page)).not.toHaveValue(/^8\/8\/8\/8\/8\/8\/8\/8|^9\/9/);
-  // The FEN changes once more when the rights that the position allows are known.
+  // The FEN changes once more when the possible rights are known.
   await expect(verdict(page)).not.toBeEmpty();
 }
 
@@ -64,7 +64,7 @@ test('a position is set up by mouse, and what is wrong with it is said meanwhile
   await expect(verdict(page)).toHaveText('This position is legal.');
   await expect(fen(page)).toHaveValue('k7/8/1K6/8/8/8/8/7R w - - 0 1');
 
-  // A click with the same piece in hand or with Remove takes it off; so does dragging it off the board.
+  // A click with the same piece in hand or with Remove takes it off, as does dragging it away.
   await clickSquare(page, 'h1');
   await expect(piece(page, 'h1')).toBeHidden();
   await clickSquare(page, 'h1');
@@ -103,7 +103,7 @@ test('the rights to castle, en passant and the counters are those that the posit
   await expect(fen(page)).toHaveValue(/ w KQk f6 0 12$/);
   await expect(verdict(page)).toHaveText('This position is legal.');
 
-  // Without a rook nobody castles there; the right comes back with it.
+  // Without the rook there is no right to castle; the right returns with it.
   await button(page, 'Remove').click();
   await clickSquare(page, 'h1');
   await expect(right(page, 'K')).toBeDisabled();
@@ -112,7 +112,7 @@ test('the rights to castle, en passant and the counters are those that the posit
   await button(page, 'White rook').click();
   await clickSquare(page, 'h1');
   await expect(right(page, 'K')).toBeChecked();
-  // With Black to move nothing can be taken en passant.
+  // With Black to move there is no en passant capture.
   await page.getByRole('radio', { name: 'Black' }).check({ force: true });
   await expect(passed.locator('option')).toHaveText(['none']);
   await expect(fen(page)).toHaveValue(/ b KQk - 0 12$/);
@@ -155,7 +155,7 @@ test('a FEN is read while it is typed, and the board follows even if it is not l
   await expect(analyse(page)).toBeDisabled();
   await fen(page).fill('hello');
   await expect(verdict(page).getByRole('alert')).toContainText('Invalid FEN.');
-  // The board stays, and mends what was typed.
+  // The board stays, and corrects the typed text.
   await button(page, 'White king').click();
   await clickSquare(page, 'e1');
   await expect(fen(page)).toHaveValue('4k3/8/8/8/8/8/8/R3K2R w - - 0 1');
@@ -183,7 +183,7 @@ test('the address keeps the position over a reload, and a bad one is explained',
 });
 
 test('who leaves while a position is looked at is not called back', async ({ page }) => {
-  // The time between an address and the event that tells of it, made long.
+  // Delays the event after a change of address.
   await page.addInitScript(() => {
     addEventListener('hashchange', (event) => event.stopImmediatePropagation());
   });
@@ -195,7 +195,7 @@ test('who leaves while a position is looked at is not called back', async ({ pag
   });
   await clickSquare(page, 'e1');
   await expect(verdict(page)).toHaveText('This position is legal.');
-  // What follows from a picture comes after it.
+  // Wait for effects of the next frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
   );

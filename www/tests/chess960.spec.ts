@@ -12,12 +12,12 @@ import {
   test,
 } from './support.ts';
 
-/** King and rook stand on each other's new squares. */
+/** King and rook are on each other's target squares. */
 const CROSSING = 'r4kr1/pppppppp/8/8/8/8/PPPPPPPP/R4KR1 w KQkq - 0 1';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** What the menu of the game copies. */
+/** The text that a menu item copies. */
 async function copied(page: Page, name: string, start: RegExp): Promise<string> {
   await expect(page.getByRole('menu')).toBeHidden();
   await button(page, 'More').click();
@@ -34,7 +34,7 @@ test('castling by the rook and by the new square of the king, written and read a
   await newGame(page, { side: 'Two players', fen: CROSSING });
   await square(page, 'f1').click();
   await expect.poll(() => targets(page)).toEqual(expect.arrayContaining(['e1', 'g1']));
-  // King and rook change places.
+  // King and rook swap places.
   await square(page, 'g1').click();
   await expect(moves(page)).toHaveText(['O-O']);
   await click(page, 'f8', 'c8');

@@ -8,13 +8,13 @@ const clock = (page: Page, side: 'first' | 'second'): Locator =>
   page.locator(`[data-clock=${side}] .clock-time`);
 const running = (page: Page): Locator => page.locator('.clock.is-running');
 
-/** What a clock shows, in seconds. */
+/** A clock's time in seconds. */
 async function seconds(page: Page, side: 'first' | 'second'): Promise<number> {
   const shown = (await clock(page, side).textContent()) ?? '';
   return shown.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/** A game of two people with a clock, after two moves each, White to move. */
+/** A two-player game with a clock, after two moves each, White to move. */
 async function twoMoves(page: Page, preset = '1 min'): Promise<void> {
   await newGame(page, { side: 'Two players', clock: preset });
   for (const [index, move] of ['e4', 'e5', 'Nf3', 'Nc6'].entries()) {
@@ -139,7 +139,7 @@ test('own times, and another time for the computer, which divides it over the ga
   expect(left).toBeGreaterThan(15);
   expect(left).toBeLessThan(30);
 
-  // The dialog remembers it, and a rematch gives each player the own time again.
+  // The dialog remembers the times, and in a rematch each player has the same time again.
   await button(page, 'Resign').click();
   await dialog.getByRole('button', { name: 'Resign' }).click();
   await button(page, 'Rematch').click();
@@ -151,7 +151,7 @@ test('a move that comes after the flag does not count', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await twoMoves(page);
-  // The page sleeps: its timers are late, its clock is not.
+  // While the page sleeps, timers are late but its clock is not.
   await page.evaluate(() => {
     const now = performance.now.bind(performance);
     performance.now = () => now() + 70_000;
@@ -162,7 +162,7 @@ test('a move that comes after the flag does not count', async ({ page }) => {
 });
 
 test.describe('clocks and the end of a game', () => {
-  // The policy of the page would forbid the scanner.
+  // The page's policy would forbid the scanner.
   test.use({ bypassCSP: true });
 
   test('no violation that axe finds, light or dark', async ({ page }) => {

@@ -14,14 +14,14 @@ import {
   type,
 } from './support.ts';
 
-/** White can lose its queen at once. */
+/** White can lose the queen at once. */
 const QUEEN_AT_RISK = 'e2e4 e7e5 d1h5 b8c6'.split(' ');
-/** White has a mate in two, by giving up the queen. */
+/** White mates in two with a queen sacrifice. */
 const MATE_IN_TWO = 'r5k1/5ppp/8/7q/8/8/1Q3PPP/1R4K1 w - - 0 1';
-/** Whatever Black plays first, it can take a knight on e6: by the d-pawn or the f-pawn. */
+/** Whatever Black plays first, a knight on e6 falls to the d-pawn or the f-pawn. */
 const KNIGHT_TO_LOSE = 'rn2k3/pppppppp/8/6N1/8/8/PPPPPPPP/R3K3 w Qq - 0 1';
 
-/** Puts a game on the board on the next visit; with `isOver` White has resigned. */
+/** Puts a game on the board for the next visit; with `isOver`, White has resigned. */
 async function put(
   page: Page,
   { start, moves, isOver = false }: { start?: string; moves: string[]; isOver?: boolean },

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { moves as nodes, open as openAnalysis, play } from './analysis.ts';
 import { click, clickSquare, expect, middle, moves, newGame, open, test } from './support.ts';
 
-/** The shapes on the board, by what they join: `e2e4`, or `e4` for a circle. */
+/** A shape on the board: `e2e4`, or `e4` for a circle. */
 const shape = (page: Page, name: string): Locator => page.locator(`[data-shape="${name}"]`);
 const shapes = (page: Page): Locator => page.locator('[data-shape]');
 
-/** Draws with the right button: an arrow, or a circle where it is let go at once. */
+/** Draws with the right button: an arrow, or a circle on a single square. */
 async function draw(page: Page, from: string, to = from): Promise<void> {
   await page.mouse.move(...(await middle(page, from)));
   await page.mouse.down({ button: 'right' });
@@ -14,7 +14,7 @@ async function draw(page: Page, from: string, to = from): Promise<void> {
   await page.mouse.up({ button: 'right' });
 }
 
-/** Opens a view and brings the mouse to the board, which fetches what draws. */
+/** Opens a view and moves the mouse to the board, which fetches the drawing script. */
 async function ready(page: Page, view: Parameters<typeof open>[1]): Promise<void> {
   await open(page, view);
   await page.locator('.plane').hover();
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.touchscreen.tap(...(await middle(page, 'd5')));
     await expect(shapes(page)).toHaveCount(0);
-    // Pieces are dragged as before.
+    // Pieces can still be dragged.
     await touch('touchStart', 'e2');
     await touch('touchMove', 'e3');
     await touch('touchMove', 'e4');

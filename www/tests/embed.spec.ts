@@ -3,12 +3,12 @@ import { dialog, open as openAnalysis, play } from './analysis.ts';
 import { ATTACKS } from './attacks.ts';
 import { allowErrors, button, expect, test } from './support.ts';
 
-/** A site that has the board in a frame. */
+/** A site with the board in a frame. */
 const SITE = 'http://site.example';
 
 const part = (page: Page | FrameLocator, name: string) => page.locator(`[part~=${name}]`);
 
-/** Opens a page of another site with the board in its frame; what the board says is in `heard`. */
+/** Opens a page of another site with the board in its frame; its messages are in `heard`. */
 async function openSite(
   page: Page,
   baseURL: string | undefined,
@@ -76,7 +76,7 @@ test('the site that the address names hears the board and may tell it what to do
         detail: expect.objectContaining({ termination: 'solved' }),
       }),
     );
-  // What is no command changes nothing, whatever it is.
+  // Anything but a command changes nothing.
   for (const odd of [
     null,
     7,
@@ -102,7 +102,7 @@ for (const [name, origin] of [
     const frame = await openSite(page, baseURL, `origin=${encodeURIComponent(origin)}&lang=en`);
     await expect(part(frame, 'status')).toHaveText('White to move');
     await say(page, { chariot: 'set', attributes: { game: 'xiangqi' } });
-    // What is done in the frame comes after the message.
+    // Actions in the frame come after the message.
     await frame.locator('body').evaluate(() => document.querySelector('chariot-board')?.play('e4'));
     await expect(part(frame, 'status')).toHaveText('Black to move');
     await expect(frame.locator('.chess')).toBeAttached();
@@ -147,7 +147,7 @@ test('attacks in the address stay text', async ({ page }) => {
   // Each core in another form.
   for (const [i, attack] of ATTACKS.filter((_, i) => i % 11 === 0).entries()) {
     const query = new URLSearchParams(parameters.map((name) => [name, attack]));
-    // Those that are read first would hide the rest.
+    // Bad values of those that are read first would hide the rest.
     const shown = i % 2 === 0 ? ['game', 'view', 'orientation', 'engine', 'board', 'pieces'] : [];
     for (const name of shown) query.delete(name);
     if (i % 4 === 0) query.set('view', 'moves');

@@ -136,7 +136,7 @@ test('a new game from the position on the board, against the computer', async ({
     side: 'White',
     start: { name: 'The position on the board' },
   });
-  // Black begins, which is the computer's side.
+  // Black begins, and is the computer's side.
   await expect(moves(page)).toHaveCount(1);
   await expect(piece(page, 'e4')).toBeVisible();
   await expect(title(page)).toHaveText('Your move');

@@ -111,9 +111,9 @@ test('what an ending costs is told; one without file is solved here', async ({ p
   await page.locator('.ending-bar').click();
   const row = (material: string) => page.locator(`[data-material="${material}"]`);
   await expect(row('KRKAA')).toContainText(/\d+ KB$/);
-  // Every ending of up to four pieces is offered: 38 beside those of the books.
+  // Every ending of up to four pieces is offered: 38 besides those of the books.
   await expect(choices(page)).toHaveCount(36 + 38);
-  // So short a time is no cost.
+  // Solving it is too quick to mention.
   await expect(row('KRKN')).not.toContainText('solved here');
   await row('KRKN').click();
   await expect(code(page)).toHaveText('KRKN');

@@ -13,7 +13,7 @@ import {
   type,
 } from './support.ts';
 
-/** White wins easily, but no table knows it: the black king is far from the pawn. */
+/** White wins easily, since the black king is far from the pawn; no table has the position. */
 const WON = '8/8/8/k7/8/1R4r1/3P4/3K4 w - - 0 1';
 const ENDINGS = [
   ['chess', 'KRPKR', 'There is no table of this ending here.'],
@@ -50,7 +50,7 @@ test('an ending without table is named by its own pieces, and shown on the board
   await expect(page.locator('.badge text').first()).toHaveText(/^([+−]?\d+(\.\d)?|−?#\d+)$/);
 });
 
-/** Plays a move, again if the engine has not looked deep enough yet to judge it. */
+/** Plays a move, again if the engine has not yet looked deep enough to judge it. */
 async function playJudged(page: Page, move: string): Promise<void> {
   await expect(async () => {
     await type(page, move);

@@ -1,4 +1,4 @@
-// Endings that are too large to be solved unasked. KBBKN is the cheapest of them.
+// Endings too large to be solved unasked. KBBKN is the cheapest of them.
 import type { Page } from '@playwright/test';
 import { detail, values } from './endings.ts';
 import { button, clickSquare, expect, open, setUpEnding, tab, test, title } from './support.ts';
@@ -63,7 +63,7 @@ test('an ending of five pieces is solved here, kept, and explored on a later vis
   await open(page, 'endgame');
   await setUpEnding(page, TWO_BISHOPS);
   await button(page, 'Solve it here').click();
-  // What the fifty-move rule makes of it is solved and kept, too.
+  // Distances to zeroing are solved and stored, too.
   await expect(title(page)).toHaveText('Draw', { timeout: 800_000 });
   const saved =
     'White wins, but the fifty-move rule saves Black: mate in 72 comes too late. White to move.';
@@ -87,7 +87,7 @@ test('an ending of five pieces is solved here, kept, and explored on a later vis
   const wanted = label === '=' ? /^Draw/ : new RegExp(`mate in ${label}\\b`, 'i');
   await expect(result).toContainText(wanted);
 
-  // What was kept is listed, and can be deleted.
+  // Stored tables are listed and can be deleted.
   await page.locator('.ending-bar').click();
   await expect(page.locator('.ending-kept .ending-cost')).toHaveText(/^\d+\.\d MB$/);
   await button(page, 'Delete the table of KBBKN').click();

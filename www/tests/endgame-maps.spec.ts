@@ -36,7 +36,7 @@ test('the chart counts every position, and the keyboard reads it', async ({ page
 
 test('the heat map says what a set-up with the piece there says', async ({ page }) => {
   await setUpEnding(page, '8/8/8/3k4/8/8/8/KBN5 b - - 0 1');
-  // Until then the position before is on the board.
+  // Until then the previous position is on the board.
   await expect(page.locator('[data-piece="c1"]')).toBeVisible();
   await expect(title(page)).toHaveText(/^Mate in/);
   await tab(page, 'Heat map');
@@ -77,7 +77,7 @@ test('the heat map marks draws and squares where the piece cannot stand, and fol
   await expect(page.locator('.heat-table td')).toHaveCount(64);
 });
 
-/** The position of the heat map's test with its knight elsewhere. */
+/** The position of the heat map's test with its knight on `name`. */
 function withKnightOn(name: string): string {
   const pieces = new Map([
     ['a1', 'K'],
@@ -95,7 +95,7 @@ function withKnightOn(name: string): string {
 test('the heat map keeps the coordinates of the board', async ({ page }) => {
   await setUpEnding(page, ROOK);
   await tab(page, 'Heat map');
-  // Where a colour covers those of the board: not where the other pieces stand, nor where the rook cannot.
+  // Where a colour covers the board's coordinates: not on pieces, nor where the rook cannot stand.
   await expect(page.locator('[data-heat="h1"] .coordinate')).toHaveText(['h']);
   const seen = await page.locator('.heat .coordinate').allTextContents();
   expect(seen.sort().join('')).toBe('1234678abcfgh');

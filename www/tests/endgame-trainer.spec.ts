@@ -88,7 +88,7 @@ test('at the end the trainer says how one did against the best', async ({ page }
   await become(page, 'Attack');
   await tab(page, 'Game');
   await expect(title(page)).toHaveText('Mate in 2');
-  // Slower by a move: the answer is forced.
+  // One move slower: the reply is forced.
   await type(page, 'Ra2');
   await expect(moves(page)).toHaveCount(2);
   await expect(title(page)).toHaveText(/Mate in \d/);

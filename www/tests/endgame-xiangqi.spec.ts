@@ -74,7 +74,7 @@ test('the heat map shows why a low pawn draws', async ({ page }) => {
   const label = (name: string) => page.locator(`[data-heat="${name}"] text`);
   await expect(label('g10')).toHaveText('=');
   await expect(label('e9')).toHaveText('1');
-  // A pawn on its own side of the river keeps its file, and is never behind where it began.
+  // A pawn on its own side of the river keeps its file, and is never behind its starting rank.
   await expect(label('b4')).toHaveText('×');
   await expect(label('e1')).toHaveCount(0);
   await expect(page.locator('[data-heat]')).toHaveCount(88);
@@ -85,7 +85,7 @@ test('the names in the books say what the tables say', async ({ page }) => {
   await page.locator('.ending-bar').click();
   await expect(page.locator('.ending-choice:has(.ending-book)')).toHaveCount(36);
   await page.keyboard.press('Escape');
-  // Of all of them src/endgame/theory.engine.test.ts asks the tables.
+  // src/endgame/theory.engine.test.ts checks all of them against the tables.
   for (const [material, sign, verdict] of [
     ['KNKA', '勝', 'Theoretical win'],
     ['KRKAABB', '例', 'Theoretical draw'],

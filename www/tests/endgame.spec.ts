@@ -46,7 +46,7 @@ test('a worse defence is mated sooner, as its badge said', async ({ page }) => {
   await setUpEnding(page, '8/8/8/3k4/8/8/8/R3K3 b - - 0 1');
   const badges = page.locator('.badge text');
   await expect(values(page).first()).toBeVisible();
-  // Each distance stands once in the list, and once on the board.
+  // Each distance is once in the list and once on the board.
   const promises = (await values(page).allTextContents()).map((text) => text.match(/\d+$/)?.[0]);
   await expect.poll(() => badges.allTextContents()).toEqual(promises);
   const worst = values(page).last();

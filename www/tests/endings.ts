@@ -3,17 +3,17 @@ import { expect, moves, tab, title } from './support.ts';
 
 /** White mates with the rook. */
 export const MATE_IN_ONE = 'k7/8/1K6/8/8/8/8/7R w - - 0 1';
-/** The rook's ending, far from mate. */
+/** The rook ending, far from mate. */
 export const ROOK = '8/8/8/3k4/8/8/8/R3K3 w - - 0 1';
 
-/** The moves with their worth. */
+/** The moves with their results. */
 export const values = (page: Page) => page.locator('.value');
-/** Chooses what the person does. */
+/** Chooses the user's role. */
 export const become = (page: Page, role: 'Explore' | 'Attack' | 'Defend') =>
   page.getByRole('radio', { name: role }).check({ force: true });
 /** The line below the title. */
 export const detail = (page: Page) => page.locator('.status p').first();
-/** What is said of a move. */
+/** The comment on a move. */
 export const coach = (page: Page) => page.locator('.coach');
 
 /** The N of `Mate in N`, 0 for `Checkmate`. */
@@ -22,7 +22,7 @@ export async function distance(page: Page): Promise<number> {
   return Number(/\d+/.exec((await title(page).textContent()) ?? '')?.[0] ?? 0);
 }
 
-/** A random position of the ending that is shown, a given number of moves from mate. */
+/** Opens a random position of the current ending, `count` moves from mate. */
 export async function atDistance(page: Page, count: number): Promise<void> {
   await tab(page, 'Distances');
   await page.locator(`[data-bar="win ${count}"]`).click();
@@ -30,13 +30,13 @@ export async function atDistance(page: Page, count: number): Promise<void> {
   await tab(page, 'Moves');
 }
 
-/** By mate, or, in xiangqi, by leaving the other side no move. */
+/** Checks for a win: mate or, in xiangqi, stalemate. */
 export async function won(page: Page): Promise<void> {
   await expect(title(page)).toHaveText(/^(Checkmate|Red wins)$/);
   await expect(detail(page)).toHaveText(/^(\w+ wins|by stalemate)$/);
 }
 
-/** Plays the first of all moves for both sides until mate: N falls by one with each move of the winner. */
+/** Plays the first listed move for both sides until mate: N falls with each move of the winner. */
 export async function playToMate(page: Page): Promise<void> {
   const longest = await distance(page);
   const begun = await moves(page).count();

@@ -19,10 +19,10 @@ import {
 } from './support.ts';
 
 const MATE_IN_ONE = 'k7/8/1K6/8/8/8/8/7R w - - 0 1';
-/** Made by `tbgen generate chess KRK --census`; a test there says if it is no longer what that makes. */
+/** Made by `tbgen generate chess KRK --census`; a test there fails if its output changes. */
 const CENSUS = readFileSync(join(import.meta.dirname, 'fixtures/KRK.census'));
 
-/** Keeps the workers of the page where a test can reach them. */
+/** Keeps the page's workers where a test can reach them. */
 async function exposeWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const workers: Worker[] = [];
@@ -149,7 +149,7 @@ for (const [damage, { said, harm }] of Object.entries(DAMAGED_TABLES)) {
   });
 }
 
-/** Says in the list that KQKR is a long file, so that it is read in parts. */
+/** Lists KQKR as a long file, so that the page reads it in parts. */
 async function lengthenQueenAgainstRook(page: Page): Promise<void> {
   await page.route('**/tables/MANIFEST', async (route) => {
     const response = await route.fetch();
@@ -161,7 +161,7 @@ async function lengthenQueenAgainstRook(page: Page): Promise<void> {
   });
 }
 
-// No capture decides it: a search without the table knows no mate.
+// No capture decides it: without the table a search finds no mate.
 const QUEEN_AGAINST_ROOK = '8/8/8/3k4/3r4/8/8/Q3K3 w - - 0 1';
 
 for (const hears of [true, false]) {
@@ -221,7 +221,7 @@ test('a damaged part of a long table gives no value, never a wrong one', async (
   });
   await open(page, 'endgame');
   await setUpEnding(page, QUEEN_AGAINST_ROOK);
-  // The engine stands in, and says that it does.
+  // The engine replaces the table, and says so.
   await expect(page.locator('.status p').first()).toContainText('Engine estimate', {
     timeout: 30_000,
   });

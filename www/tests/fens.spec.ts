@@ -16,7 +16,7 @@ const message = '.message';
 
 test('a FEN as others write it is not called adjusted', async ({ page }) => {
   await openAnalysis(page);
-  // Most programs name the square after every double step; capturers there are none.
+  // Most programs name the square after every double step, even without a possible capture.
   await setUp(page, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2');
   await expect(page.locator('[data-piece="e5"]')).toBeVisible();
   await expect(page.locator(message)).toHaveCount(0);

@@ -5,16 +5,18 @@ import { open as openAnalysis } from './analysis.ts';
 import { detail, values } from './endings.ts';
 import { chooseLanguage, expect, fen, open, setUpEnding, test, title } from './support.ts';
 
-/** In base64, made by `tbgen generate chess KPK --dtz`; docs/reference/egt-format.md has the digest of the file. */
+/**
+ * In base64, from `tbgen generate chess KPK --dtz`; docs/reference/egt-format.md has the digest.
+ */
 const KPK = Buffer.from(
   readFileSync(join(import.meta.dirname, 'fixtures/KPK.dtz.txt'), 'utf8'),
   'base64',
 );
 
-/** White mates in 19, but moves the pawn after five plies at the earliest. */
+/** White mates in 19, and moves the pawn after five plies at the earliest. */
 const at = (clock: number) => `8/8/3k4/8/8/3K4/3P4/8 w - - ${clock} 120`;
 
-/** The list of the site has these lines of distances to zeroing, and no others that it may have been built with. */
+/** Replaces the site's list of distances to zeroing by `lines`. */
 async function listDtz(page: Page, lines: string): Promise<void> {
   await page.route('**/tables/MANIFEST', async (route) => {
     const response = await route.fetch();
@@ -23,7 +25,7 @@ async function listDtz(page: Page, lines: string): Promise<void> {
   });
 }
 
-/** The site has the distances to zeroing of KPK; resolves to how often they were fetched. */
+/** Serves the distances to zeroing of KPK; the function returned gives the number of fetches. */
 async function shipDtz(page: Page): Promise<() => number> {
   let fetches = 0;
   await listDtz(page, `${'0'.repeat(64)} ${KPK.length} chess/KPK.dtz\n`);

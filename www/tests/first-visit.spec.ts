@@ -3,7 +3,7 @@ import { button, expect, test } from './support.ts';
 
 const board = (page: Page, game: 'chess' | 'xiangqi') => page.locator(`.stage.${game} .piece`);
 
-/** The offer is made again, as on a first visit. */
+/** Makes the offer again, as on a first visit. */
 const firstVisit = (page: Page) =>
   page.addInitScript(() => {
     if (!sessionStorage.getItem('visited')) localStorage.removeItem('chariot.piecesOffered');

@@ -4,7 +4,7 @@ import { button, click, clickSquare, expect, newGame, open, square, tab, test } 
 
 test.use({ forcedColors: 'active' });
 
-/** How an element shows itself: what colours and lines the browser leaves it. */
+/** An element's colours and lines, as far as the browser keeps them. */
 const look = (one: Locator): Promise<string> =>
   one.evaluate((element) => {
     const { backgroundColor, outlineStyle, outlineWidth, outlineColor, borderBottomColor } =

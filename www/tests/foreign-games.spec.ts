@@ -1,7 +1,7 @@
 import { dialog, moves, open, paste } from './analysis.ts';
 import { button, expect, fen, open as openView, test, type } from './support.ts';
 
-// Games as people in other countries, and other programs, write them down.
+// Games as written in other countries and by other programs.
 
 test('a game in German letters, and a move typed in French ones', async ({ page }) => {
   await open(page);

@@ -7,11 +7,11 @@ const rows = (page: Page): Locator => page.locator('.game-row');
 const search = (page: Page): Locator => page.locator('input[name=search]');
 const bar = (page: Page): Locator => page.locator('.game-bar');
 
-/** A game with these players, as files have it. */
+/** A game between these players, as files have it. */
 const gameOf = (white: string, black: string, date: string, result: string, line: string): string =>
   `[Event "Linares"]\n[Date "${date}"]\n[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n[ECO "B90"]\n\n${line} ${result}\n\n`;
 
-/** As many games, each between other players. */
+/** `count` games, each between other players. */
 function games(count: number): string {
   const results = ['1-0', '0-1', '1/2-1/2'];
   return Array.from({ length: count }, (_, i) =>
@@ -213,10 +213,10 @@ test('a link of ours is opened', async ({ page }) => {
 });
 
 test.describe('a file of 100,000 games and 60 MB', () => {
-  // The longest task is measured by the clock: a machine that is busy with other things may fail it once.
+  // The longest task is in wall-clock time: a busy machine may fail it once.
   test.describe.configure({ retries: 3 });
 
-  /** What the tests put into the page. */
+  /** The tests' own data in the page. */
   interface Prepared {
     longest: number;
     drop(parts: number): void;
@@ -259,7 +259,10 @@ test.describe('a file of 100,000 games and 60 MB', () => {
       parts,
     );
 
-  /** Drops so many parts, finds a game and opens it; the longest task of the page meanwhile, in milliseconds. */
+  /**
+   * Drops `parts` parts, finds a game and opens it; resolves to the page's longest task meanwhile,
+   * in milliseconds.
+   */
   async function openOne(page: Page, parts: number, wanted: number): Promise<number> {
     const all = `${(1_000 * parts).toLocaleString('en-GB')} games`;
     await drop(page, parts);
@@ -281,7 +284,7 @@ test.describe('a file of 100,000 games and 60 MB', () => {
   }, async ({ page }) => {
     expect(await prepare(page)).toBeGreaterThan(60_000_000);
     await page.waitForTimeout(500);
-    // What a hundredth of it takes on this machine, with whatever else that is doing.
+    // The time for a hundredth of it on this machine, under its current load.
     const usual = await openOne(page, 1, 765);
     const longest = await openOne(page, 100, 98_765);
     expect(longest).toBeLessThan(Math.max(100, 3 * usual));

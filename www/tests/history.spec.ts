@@ -7,7 +7,6 @@ const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4'];
 
 const rows = (page: Page): Locator => page.locator('.history-row');
 
-/** Opens the list of games. */
 async function list(page: Page): Promise<void> {
   await button(page, 'My games').click();
   await expect(page.getByRole('dialog', { name: 'My games' })).toBeVisible();
@@ -15,7 +14,7 @@ async function list(page: Page): Promise<void> {
 
 const close = (page: Page): Promise<void> => button(page, 'Close').click();
 
-/** Plays moves of two people in the game that is on. */
+/** Plays moves of two players in the current game. */
 async function played(page: Page, texts: readonly string[]): Promise<void> {
   for (const [index, text] of texts.entries()) {
     await type(page, text);
@@ -23,7 +22,7 @@ async function played(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** A mate of two people, then an unfinished game against the computer. */
+/** A mate between two players, then an unfinished game against the computer. */
 async function twoGames(page: Page): Promise<void> {
   await open(page);
   await newGame(page, { side: 'Two players' });
@@ -54,7 +53,7 @@ test('every game is kept with its result, opponent, date and opening, and can be
   await expect(moves(page)).toHaveText([/f3/, /e5/, /g4/, /Qh4#/]);
   await expect(title(page)).toHaveText('Black wins');
 
-  // The other one goes on where it stood.
+  // The other game resumes where it was.
   await list(page);
   await rows(page).first().locator('.history-open').click();
   await expect(moves(page)).toHaveCount(2);
@@ -210,7 +209,7 @@ test('a thousand games are kept, the oldest finished one goes first', async ({ p
               identity: { id: `old ${at}`, began: at },
               game: { game: 'chess', moves: ['d2d4'] },
               players: { side: 'first', level: 1, turns: false },
-              // The very oldest is not finished.
+              // The oldest game is unfinished.
               result: at === 0 ? null : { termination: 'checkmate', winner: 'first' },
               changed: at,
             });

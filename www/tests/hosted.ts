@@ -7,10 +7,10 @@ export const ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** True where no engine with several threads can be built (build.sh says so). */
+/** Whether engines with several threads cannot be built here (build.sh sets it). */
 export const WITHOUT_THREADS = process.env.E2E_WITHOUT_THREADS === '1';
 
-/** A test of a page on a host of its own. */
+/** A test with a host of its own for the page. */
 export const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
   site: async ({}, use) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, fen, moves, open, setUp, square, test, title } from './support.ts';
 
-/** Presses Tab until something with this accessible name has the focus. */
+/** Presses Tab until an element with this accessible name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let i = 0; i < 60; i += 1) {
     const focused = await page.evaluate(() => {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-/** Presses Tab until a field of a dialog that opens has the focus. */
+/** Presses Tab until a field of an opening dialog has the focus. */
 async function tabToField(page: Page, field: Locator): Promise<void> {
   await field.waitFor();
   for (let i = 0; i < 9; i += 1) {
@@ -24,7 +24,7 @@ async function tabToField(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused();
 }
 
-/** Moves the cursor of the board between squares, White below. */
+/** Moves the board's cursor between squares, White below. */
 async function walk(page: Page, from: string, to: string): Promise<void> {
   const files = to.charCodeAt(0) - from.charCodeAt(0);
   const ranks = Number(to[1]) - Number(from[1]);
@@ -43,7 +43,7 @@ test('a game by keyboard alone', async ({ page }) => {
   const level = page.locator('input[name=level]');
   await tabToField(page, level);
   await page.keyboard.press('Home');
-  // A king alone cannot hinder what is played below.
+  // A lone king cannot hinder the moves below.
   const beginning = page.locator('select[name=beginning]');
   await tabToField(page, beginning);
   await page.keyboard.type('Position');
@@ -76,7 +76,7 @@ test('a game by keyboard alone', async ({ page }) => {
   await expect(said).toHaveText(/^Black king from [a-h]\d to [a-h]\d$/);
   await expect(title(page)).toHaveText(/^Your move/);
 
-  // Escape puts a piece back.
+  // Escape deselects a piece.
   await walk(page, at, 'g2');
   await page.keyboard.press('Enter');
   await expect(said).toHaveText(/^White pawn on g2 selected, \d moves?/);

@@ -13,7 +13,7 @@ import {
   type,
 } from './support.ts';
 
-/** What the sheet says keys do, and closes it. */
+/** The keys listed in the help sheet, which is then closed. */
 async function listed(page: Page): Promise<string[]> {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -26,7 +26,7 @@ async function listed(page: Page): Promise<string[]> {
   return names;
 }
 
-/** The row of the board that a piece is drawn in, from above. */
+/** Whether a piece is higher on the screen than another. */
 const isAbove = async (page: Page, one: string, other: string): Promise<boolean> => {
   const [a, b] = [await piece(page, one).boundingBox(), await piece(page, other).boundingBox()];
   return (a?.y ?? 0) < (b?.y ?? 0);
@@ -202,7 +202,7 @@ test('keys do nothing while one types, nor with Ctrl, nor when they are switched
   await page.keyboard.press('f');
   await isZen(page).toBeVisible();
   await expect.poll(() => isAbove(page, 'e8', 'e1')).toBe(true);
-  // The way back is in the settings.
+  // The settings lead back.
   await button(page, 'Settings').click();
   await button(page, 'Keyboard shortcuts').click();
   await letters.getByRole('radio', { name: 'On' }).check({ force: true });

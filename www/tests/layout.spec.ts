@@ -3,14 +3,13 @@ import { expect, middle, moves, newGame, piece, test, type } from './support.ts'
 
 const VIEWS = ['play', 'analysis', 'endgame'] as const;
 
-/** Opens a view. */
 async function show(page: Page, view: (typeof VIEWS)[number], game: string): Promise<void> {
   await page.goto(`./#${view}/${game}`);
   await expect(page.locator(`.panel${view === 'play' ? '' : `.${view}`}`)).toBeVisible();
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
 }
 
-/** Where the board is, as large as the window lets it be. */
+/** Place of the board, as large as the window allows. */
 async function boardIn(page: Page, [width, height]: readonly [number, number]) {
   await page.setViewportSize({ width, height });
   const box = await page.locator('.board').boundingBox();
@@ -48,7 +47,7 @@ for (const game of ['chess', 'xiangqi'] as const) {
   });
 }
 
-// A phone that lies, and a window of 1280 × 720 enlarged to 200 %.
+// A phone in landscape, and a window of 1280 × 720 enlarged to 200 %.
 test('where there is little height the board takes it, the rest stands beside it, and nothing scrolls', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ function ideaOf(game: (typeof GAMES)[number], name: string): EndingIdea {
   return idea;
 }
 
-/** What asks an engine outside of the page, which knows the table of queen against king. */
+/** Asks an engine outside the page, which has the table of queen against king. */
 async function engineWithTable(): Promise<(request: Request) => Reply> {
   const { handle } = await startEngine('chess', 'full');
   const ask = (request: Request): Reply => handle(request, () => {}) as Reply;
@@ -32,7 +32,7 @@ async function engineWithTable(): Promise<(request: Request) => Reply> {
   return ask;
 }
 
-/** The pieces as the board tells them to screen readers. */
+/** The pieces as the board reports them to screen readers. */
 async function piecesOn(page: Page): Promise<BoardPiece[]> {
   const cells = await page
     .locator('[data-square]')
@@ -44,7 +44,7 @@ async function piecesOn(page: Page): Promise<BoardPiece[]> {
   });
 }
 
-/** The moves of White in the position on the board, the best first. */
+/** White's moves in the current position, best first. */
 async function movesOf(page: Page, ask: (request: Request) => Reply): Promise<MoveDtm[]> {
   const pieces = await piecesOn(page);
   const composed = ask({
@@ -66,7 +66,7 @@ async function movesOf(page: Page, ask: (request: Request) => Reply): Promise<Mo
   return probed.probe.result.moves;
 }
 
-/** Makes a move of White, and waits until it is answered or the position is settled. */
+/** Plays White's move, and waits for the reply or the end. */
 async function playAndWait(page: Page, { move: { from, to } }: MoveDtm): Promise<void> {
   const before = JSON.stringify(await piecesOn(page));
   await click(page, from, to);

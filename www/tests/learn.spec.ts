@@ -22,7 +22,7 @@ type Game = (typeof GAMES)[number];
 const told = (page: Page) => page.locator('.learn-told');
 const announced = (page: Page) => page.getByTestId('announcer');
 
-/** What is said of a step. */
+/** The words of a step. */
 function wordsOf(game: Game, name: string): { title: string; idea: string; task: string } {
   const { steps }: { steps: Record<string, { title: string; idea: string; task: string }> } =
     en[game];
@@ -31,14 +31,14 @@ function wordsOf(game: Game, name: string): { title: string; idea: string; task:
   return words;
 }
 
-/** Opens a step and waits until its task can be tried. */
+/** Opens a step and waits until its task is ready. */
 async function openStep(page: Page, game: Game, name: string): Promise<void> {
   await page.goto(`./#learn/${game}/${name}`);
   await expect(title(page)).toHaveText(wordsOf(game, name).title);
   await expect(told(page)).toHaveClass(/is-asking/);
 }
 
-/** Does the task of a step, on the board by the mouse. */
+/** Solves the task of a step on the board with the mouse. */
 async function solve(page: Page, { line, goal }: LearnStep): Promise<void> {
   for (const [i, move] of line.entries()) {
     const [from = '', to = ''] = move.match(/[a-z]\d+/g) ?? [];

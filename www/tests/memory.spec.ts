@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, site }) => {
   await thinkBriefly(page);
 });
 
-/** Plays a move at full strength, and waits for the answer. */
+/** Plays a move at full strength, and waits for the reply. */
 async function exchange(page: Page, move: string, plies: number): Promise<void> {
   await type(page, move);
   await expect(moves(page)).toHaveCount(plies, { timeout: 60_000 });
@@ -20,7 +20,7 @@ test('where there is less memory than wanted, the engine makes do and the settin
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
     Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
-    // A device that has 64 MiB to share, and no more.
+    // A device with 64 MiB to share.
     WebAssembly.Memory = class extends WebAssembly.Memory {
       constructor(pages: WebAssembly.MemoryDescriptor) {
         if (pages.maximum && pages.maximum > 1024) throw new RangeError('out of memory');
@@ -31,7 +31,7 @@ test('where there is less memory than wanted, the engine makes do and the settin
   await open(page);
   await newGame(page, { level: 10 });
   await exchange(page, 'e4', 2);
-  // The first search is one of one thread, in memory of its own.
+  // The first search has one thread and memory of its own.
   await exchange(page, 'd4', 4);
   await exchange(page, 'c3', 6);
   await button(page, 'Settings').click();

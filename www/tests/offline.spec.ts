@@ -4,19 +4,19 @@ import type { Page } from '@playwright/test';
 import { test, WITHOUT_THREADS } from './hosted.ts';
 import { allowErrors, button, click, expect, moves, newGame, title } from './support.ts';
 
-// The recorder of traces evaluates in the page, which counts as somebody's doing.
+// The trace recorder evaluates scripts in the page, which would count as user activity.
 test.use({ serviceWorkers: 'allow', trace: 'off' });
-// They come last and take long, each on a host of its own.
+// These tests come last and take long, each on a host of its own.
 test.describe.configure({ mode: 'parallel' });
 
-/** Counts the navigations of a page. */
+/** Records the navigations of a page. */
 function navigations(page: Page): string[] {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
   return seen;
 }
 
-/** True if the page is loaded a second time by itself, soon. */
+/** Whether the page soon reloads by itself. */
 function loadedTwice(seen: readonly string[]): Promise<boolean> {
   const twice = expect.poll(() => seen.length, { timeout: 20_000 }).toBe(2);
   return twice.then(
@@ -26,14 +26,15 @@ function loadedTwice(seen: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Opens the site and waits until it is kept for use without network, and isolated: loaded twice. Nothing is evaluated
- * in it before, which would count as somebody's doing.
+ * Opens the site and waits until it works offline and is isolated, that is, loaded twice. Nothing
+ * is evaluated in it before, since that would count as user activity.
  */
 async function visit(page: Page, view = 'play'): Promise<void> {
   const seen = navigations(page);
   await page.goto(`./#${view}`);
   if (!(await loadedTwice(seen))) {
-    // A machine so busy that the page was no longer new when the service worker came: then nothing is loaded again.
+    // On a busy machine the page may be no longer new when the service worker comes: then it does
+    // not reload.
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
@@ -47,12 +48,12 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 30_000 });
 }
 
-/** A newer version is offered once all its files have come. */
+/** Waits for the offer of a newer version, which appears once all its files are here. */
 async function offered(page: Page): Promise<void> {
   await expect(page.locator('.update-offer')).toBeVisible({ timeout: 40_000 });
 }
 
-/** Without network the page does not find what it never asked for before. */
+/** Allows the errors of files that were never fetched before going offline. */
 const offline = (page: Page): void => allowErrors(page, /Failed to load resource|net::ERR/);
 
 const buildsKept = (page: Page): Promise<number> =>
@@ -66,7 +67,7 @@ const ALL_ENGINES = ['chess', 'xiangqi'].flatMap((game) => [
   ...(WITHOUT_THREADS ? [] : [`${game}_threads`]),
 ]);
 
-/** The engines that are kept of the build whose files are so marked, by name. */
+/** The stored engines, by name, of the build whose files have the mark. */
 const enginesKept = (page: Page, mark = ''): Promise<string[]> =>
   page.evaluate(async (mark) => {
     const names = (await caches.keys()).filter((name) => name.startsWith('chariot-build'));
@@ -87,7 +88,7 @@ test('a plain host: isolated after two navigations, and no more', async ({
   browser,
   site,
 }) => {
-  // A page that is no longer new when the service worker comes is rightly not loaded again: a busy machine has three tries.
+  // A page no longer new when the service worker comes does not reload: hence three tries.
   const another = () => browser.newPage({ baseURL: site.address, serviceWorkers: 'allow' });
   let page = first;
   let seen: string[] = [];
@@ -136,7 +137,7 @@ test('nothing is loaded again under the hands of who has begun', async ({ page }
   await newGame(page);
   await click(page, 'e2', 'e4');
   await expect(moves(page)).toHaveCount(2);
-  // The next visit, once the service worker is there, is isolated, and the game still there.
+  // The next visit, once the service worker is there, is isolated and still has the game.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -211,7 +212,7 @@ test('who saves data keeps what is used, and has that without network', async ({
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
   await visit(page);
-  // Longer than the page is taken to be busy.
+  // Longer than the page counts as busy.
   await page.waitForTimeout(5_500);
   await expect.poll(() => enginesKept(page)).toEqual(['chess']);
   await page.goto('./#play/xiangqi');
@@ -235,7 +236,7 @@ test('a new version waits until it is wanted; pages keep theirs until then', asy
   await other.goto('./#play');
   await ready(other);
   site.deploy('second');
-  // The files of the first build are gone from the host, and the page is still of that build.
+  // The host has lost the files of the first build, from which the page still runs.
   await page.reload();
   await ready(page);
   await expect.poll(() => buildOf(page)).toBeUndefined();
@@ -246,7 +247,7 @@ test('a new version waits until it is wanted; pages keep theirs until then', asy
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('second');
   await ready(page);
   await expect(page.locator('.update-offer')).toBeHidden();
-  // The other page fetches a part of its own build, which the host has no longer.
+  // The other page fetches a part of its own build, which the host no longer has.
   await expect.poll(() => buildOf(other)).toBeUndefined();
   await other.getByRole('link', { name: 'Endgames' }).click();
   await expect(other.locator('.ending-bar')).toBeVisible();
@@ -278,7 +279,7 @@ for (const [how, part] of Object.entries({ nothing: 'silent', half: 'halved' } a
     site,
   }) => {
     offline(page);
-    // Then engines are kept only as they are used.
+    // Then engines are stored only as they are used.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });

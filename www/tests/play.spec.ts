@@ -245,7 +245,7 @@ test('moves typed before the engine has come are played when it has, in their or
   await expect(page.locator('input[name=move]')).toHaveValue('e5');
   come();
   await expect(moves(page)).toHaveText(['e4', 'e5']);
-  // Quicker than the engine answers.
+  // Faster than the engine replies.
   await page.evaluate(async () => {
     const field = document.querySelector<HTMLInputElement>('input[name=move]');
     for (const move of ['Nf3', 'Nc6']) {
@@ -287,7 +287,7 @@ test('the evaluation, depth, speed and line are shown while it thinks, if they a
   const meter = page.getByRole('meter');
   await expect(meter).toHaveAttribute('aria-valuetext', /^Evaluation for White: /);
 
-  // Nothing is said of a position that was not searched.
+  // A position without a search has no evaluation.
   await page.locator('body').press('Home');
   await expect(unknown).toBeVisible();
   await expect(meter).toHaveCount(0);

@@ -14,11 +14,11 @@ import {
   type,
 } from './support.ts';
 
-/** White has taken a pawn and a knight, Black a pawn. */
+/** White has captured a pawn and a knight, Black a pawn. */
 const EXCHANGES = ['e4', 'd5', 'exd5', 'Nf6', 'c4', 'Nxd5', 'cxd5'];
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4'];
 
-/** A game of two people with these moves. */
+/** A two-player game with these moves. */
 async function played(page: Page, texts: readonly string[]): Promise<void> {
   await newGame(page, { side: 'Two players' });
   for (const [index, text] of texts.entries()) {
@@ -27,9 +27,9 @@ async function played(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Chooses from the menu of the game. */
+/** Chooses an item of the game menu. */
 async function choose(page: Page, name: string): Promise<void> {
-  // What was copied is said for a moment.
+  // A message about copying stays for a moment.
   await expect(page.getByRole('menu')).toBeHidden();
   await button(page, 'More').click();
   await page.getByRole('menuitem', { name, exact: true }).click();
@@ -57,7 +57,7 @@ test('over and under the board stand its players, and who has the move', async (
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Flip').click();
   await expect.poll(() => isAbove('first', 'second')).toBe(true);
-  // On a phone they have the board between them.
+  // On a phone the board is between them.
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await page.locator('.board').boundingBox();
   const [upper, lower] = [player(page, 'first'), player(page, 'second')];
@@ -146,7 +146,7 @@ test.describe('the menu', () => {
     expect(text).toContain('[WhiteElo "600"]');
     expect(text).toContain('[Black "Anonymous"]');
     expect(text).toContain('[Result "1-0"]');
-    // The page is no place where a game was played.
+    // The page is not a place where a game was played.
     expect(text).toContain('[Site "?"]');
     await choose(page, 'Copy link');
     await expect.poll(() => clipboard(page)).toMatch(/#analysis\/chess/);

@@ -15,10 +15,10 @@ import {
   type,
 } from './support.ts';
 
-/** What the page tells its engine. */
+/** The page's messages to its engine. */
 type Told = 'ponder' | 'search' | 'ponderHit' | 'stop' | 'other';
 
-/** Writes down what the page tells its engine. */
+/** Records the page's messages to its engine. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const told: Told[] = [];
@@ -40,7 +40,7 @@ async function listen(page: Page): Promise<void> {
 const toldOf = (page: Page): Promise<Told[]> =>
   page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
 
-/** True once the engine was told this last, but for requests that are no searches. */
+/** The last message to the engine, other than requests without a search. */
 const lastTold = async (page: Page): Promise<Told | undefined> =>
   (await toldOf(page)).filter((one) => one !== 'other').at(-1);
 
@@ -57,7 +57,7 @@ async function begun(page: Page, game: NewGame): Promise<void> {
   await expect(moves(page)).toHaveCount(2, { timeout: 60_000 });
 }
 
-/** The reply that the computer expects, about which it thinks. */
+/** The expected reply, on which the computer ponders. */
 async function expected(page: Page): Promise<string> {
   const line = await page.locator('.engine-line').textContent();
   const reply = line?.replace('Line: ', '').split(' ')[0];
@@ -66,19 +66,19 @@ async function expected(page: Page): Promise<string> {
   return reply;
 }
 
-/** A game in which the computer has answered and thinks on; the reply that it expects. */
+/** A game in which the computer has replied and ponders; resolves to the reply it expects. */
 async function answered(page: Page, game: NewGame = { level: 10 }): Promise<string> {
   await begun(page, game);
   return expected(page);
 }
 
-/** The computer does not think on the opponent's time. */
+/** Checks that the computer does not ponder. */
 async function expectRest(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   await expect.poll(() => toldOf(page)).not.toContain('ponder');
 }
 
-/** Lets the page believe that it is hidden, or seen again. */
+/** Makes the page believe that it is hidden, or visible again. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -232,6 +232,6 @@ test('with a clock the computer keeps the time that it thought of yours', { tag:
   const start = Date.now();
   await type(page, reply);
   await expect(moves(page)).toHaveCount(4);
-  // Without that time a move takes eight seconds and more.
+  // Without pondering a move takes eight seconds and more.
   expect(Date.now() - start).toBeLessThan(6_000);
 });

@@ -18,7 +18,7 @@ function puzzlesOf(game: GameName): PackedPuzzle[] {
   return readPuzzles(new Uint8Array(readFileSync(file)));
 }
 
-/** Three puzzles that were known and are due, the first one longest, as the page keeps them. */
+/** Three known puzzles that are due, longest due first, in the page's stored form. */
 function dueCards(game: GameName) {
   return puzzlesOf(game)
     .slice(0, 3)
@@ -38,11 +38,11 @@ function dueCards(game: GameName) {
     }));
 }
 
-/** Opens the practice of a game on a certain day, with three cards due and nothing new. */
+/** Opens the practice of a game on a fixed day, with three cards due and nothing new. */
 async function openPractice(page: Page, game: GameName = 'chess'): Promise<void> {
   await page.clock.setFixedTime(NOW);
   const yesterday = { '2026-11-22': { cards: 4, fresh: 0, seconds: 100 } };
-  // All that a day may have of new cards has come.
+  // The day's limit of new cards is used up.
   const today = { '2026-11-23': { cards: 8, fresh: 8, seconds: 60 } };
   const state = { cards: dueCards(game), days: { ...yesterday, ...today }, endings: {} };
   await page.addInitScript(
@@ -84,7 +84,7 @@ test('a day: three cards are due, and the one that fails comes back', async ({ p
   await button(page, 'Next').click();
   await expect(told(page)).toHaveText(/^Done for today\./);
 
-  // Nothing is due tomorrow; the failed one is before the others.
+  // Nothing is due tomorrow; the failed card comes before the others.
   await page.reload();
   await expect(told(page)).toHaveText(/^Done for today\./);
   const kept = await page.evaluate(
@@ -161,7 +161,7 @@ test('a puzzle that is tried in the view of puzzles is a card', async ({ page })
   await expect(told(page)).toContainText('1 due');
 });
 
-/** A game whose first move misses a mate in one, and loses the queen. */
+/** A game whose first move misses a mate in one and loses the queen. */
 const MISSED = `[SetUp "1"]
 [FEN "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"]
 
@@ -180,14 +180,14 @@ test('a mistake of a reviewed game is practised', async ({ page }) => {
   await expect(told(page)).toContainText('0 due, ');
   await button(page, 'Begin').click();
   await expect(told(page)).toHaveText('From your own game. White to move. Find the best move.');
-  // The move of the game is not good enough.
+  // The game's move is not good enough.
   await make(page, 'g1f3');
   await expect(told(page)).toHaveText('Nf3 is not the best move. Try again.');
   await make(page, 'h5f7');
   await expect(told(page)).toHaveText('Right! Solved, though not at the first try.');
 });
 
-/** The file that is exported. */
+/** The exported file. */
 async function exported(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
   await button(page, 'Export progress').click();
@@ -210,7 +210,7 @@ test('progress is exported, cleared and imported; a bad file is told and changes
   const file = JSON.parse(text) as { games: { chess: { cards: { due: number }[] } } };
   expect(file.games.chess.cards).toHaveLength(3);
 
-  // Another browser, which knows nothing.
+  // A fresh browser.
   await page.close();
   const other = await context.newPage();
   await other.clock.setFixedTime(NOW);

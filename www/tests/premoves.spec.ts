@@ -21,7 +21,7 @@ test.use({ reducedMotion: 'no-preference' });
 const arrow = (page: Page): Locator => page.locator('.arrow.planned');
 const said = (page: Page): Locator => page.getByTestId('announcer');
 
-/** Plays a move; the computer thinks about it as long as without a clock, or for long. */
+/** Plays a move. The computer takes its usual time without a clock, or long with one. */
 async function wait(page: Page, how: 'briefly' | 'long', [from, to] = ['e2', 'e4']): Promise<void> {
   await newGame(page, { level: 10, ...(how === 'long' && { clock: '30 min + 20 s' }) });
   const fetched = page.waitForResponse(/premoves/);
@@ -30,7 +30,7 @@ async function wait(page: Page, how: 'briefly' | 'long', [from, to] = ['e2', 'e4
   await expect(title(page)).toHaveText('Chariot is thinking');
 }
 
-/** Picks a piece up as soon as the page lets go of those of the person who waits. */
+/** Picks up a piece as soon as the waiting user's pieces are free. */
 async function pickUp(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await clickSquare(page, name);
@@ -156,7 +156,7 @@ test('a piece that is picked up while the computer thinks stays in hand', async 
   await clickSquare(page, 'd3');
   await expect(moves(page)).toHaveCount(3);
 
-  // The one that moved last is drawn anew, and is still dragged.
+  // The piece that moved last is redrawn, and is still dragged.
   await page.mouse.move(...(await middle(page, 'd3')));
   await page.mouse.down();
   await page.mouse.move(...(await middle(page, 'd4')), { steps: 4 });

@@ -16,7 +16,7 @@ function puzzlesOf(game: GameName): PackedPuzzle[] {
   return readPuzzles(new Uint8Array(readFileSync(file)));
 }
 
-/** The puzzle that is drawn first where chance takes the first of what suits. */
+/** The first puzzle drawn if chance takes the first of those that fit. */
 function firstOf(
   game: GameName,
   difficulty: number | 'auto' = 'auto',
@@ -27,7 +27,7 @@ function firstOf(
   return first;
 }
 
-/** Opens the puzzles of a game, drawn without chance. */
+/** Opens the puzzles of a game, without chance. */
 async function openPuzzles(page: Page, game: GameName): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -61,7 +61,7 @@ test('a wrong move is refused, told why, and counts; the right one still solves'
   await openPuzzles(page, 'chess');
   const puzzle = firstOf('chess');
   const [right] = puzzle.moves;
-  // Any other legal move: the board says which there are.
+  // Any other legal move: the board shows the legal ones.
   const [from] = ends(right ?? '');
   const own = page.locator('.stage .square[aria-label*="can move here"]');
   await square(page, from).click({ force: true });

@@ -11,7 +11,7 @@ import {
   watchShifts,
 } from './support.ts';
 
-// What glides may neither move the page nor keep it busy.
+// Animations must neither shift the page nor keep it busy.
 test.use({ reducedMotion: 'no-preference' });
 
 const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
@@ -30,7 +30,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of processor time. */
+  /** Microseconds of CPU time. */
   tdur?: number;
   args: { name?: string };
 }
@@ -46,7 +46,7 @@ test('the page stays responsive while the engine thinks', async ({ page, browser
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
-  // The processor time of the page's own tasks: how long they last by the clock is for the machine to say.
+  // CPU time of the page's own tasks: wall-clock time depends on the machine.
   const pageThreads = trace.traceEvents
     .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
     .map(({ pid, tid }) => `${pid} ${tid}`);

@@ -19,7 +19,7 @@ const POLICY = [
   'trusted-types default',
 ];
 
-/** Nothing of what was put in runs, or has become anything but text. */
+/** Checks that no attack has run or become anything but text. */
 async function expectHarmless(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const foreign = [...document.querySelectorAll('*')].filter((element) => {
@@ -60,7 +60,7 @@ test('the policy is what it should be, and holds', async ({ page }) => {
     .getAttribute('content');
   expect(policy?.split('; ')).toEqual(POLICY);
   const tried = await page.evaluate(async () => {
-    // What a debugger evaluates at once may do more than the page's scripts.
+    // A script that a debugger evaluates at once may do more than the page's scripts.
     await new Promise((resolve) => setTimeout(resolve));
     const attack = 'globalThis.attacked="code"';
     const element = document.createElement('div');

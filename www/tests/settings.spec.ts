@@ -12,7 +12,7 @@ async function settings(page: Page, choose: () => Promise<unknown>): Promise<voi
 const choose = (page: Page, group: string, name: string): Promise<void> =>
   page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
 
-/** The colour of the board's dark squares. */
+/** Colour of the board's dark squares. */
 const darkSquares = (page: Page): Promise<string> =>
   page.locator('.square-dark').evaluate((path) => getComputedStyle(path).fill);
 
@@ -47,7 +47,7 @@ for (const [view, game, sets] of [
     await open(page, view);
     for (const [name, drawn] of Object.entries(sets)) {
       await settings(page, async () => {
-        // The sample is the piece itself, with a body that has an extent.
+        // The sample is the piece itself, with a body of some size.
         const sample = page.locator('.pictures label', { hasText: name }).locator(`svg${drawn}`);
         await expect(sample).toHaveCount(2);
         await choose(page, 'Pieces', name);
@@ -58,7 +58,7 @@ for (const [view, game, sets] of [
         .evaluateAll(
           (all) => new Set(all.map((one) => one.innerHTML.replace(/P\d+-\d+/g, ''))).size,
         );
-      // As many pictures as there are kinds, of two sides where the side is in the picture.
+      // One picture for each type of piece, or two where the picture shows the side.
       expect(drawings).toBeGreaterThanOrEqual(6);
     }
   });
@@ -78,7 +78,7 @@ test('the theme goes into the bars of the browser too', async ({ page }) => {
   await expect.poll(() => bars()).toEqual([light, dark]);
 });
 
-/** Counts the sounds that are begun. */
+/** Counts the sounds started. */
 async function listen(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const heard = { count: 0 };
@@ -161,7 +161,7 @@ test('no cookie is set, and the manifest has what it names', async ({ page, cont
     const response = await request.get(new URL(src, address).href);
     expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type]);
     if (type !== 'image/png') continue;
-    // Width and height stand in the header of the file.
+    // The header of the file has width and height.
     const bytes = await response.body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }

@@ -1,7 +1,7 @@
 import { test as hosted } from './hosted.ts';
 import { allowErrors, chooseEnding, expect, open, test, title } from './support.ts';
 
-/** The page's patience with a silent host, in milliseconds (`engine/fetching.ts`). */
+/** The page's patience with a silent host, in milliseconds (`client/fetching.ts` of the engine). */
 const PATIENCE = 15_000;
 
 test('a host that falls silent: told with a way on, and the next best is done', async ({
@@ -13,7 +13,7 @@ test('a host that falls silent: told with a way on, and the next best is done', 
     globalThis.setTimeout = ((run: TimerHandler, millis?: number, ...rest: unknown[]) =>
       wait(run, millis === patience ? patience / 15 : millis, ...rest)) as typeof setTimeout;
   }, PATIENCE);
-  // Routes that nobody continues are requests that are never answered.
+  // A route without an answer leaves its requests open.
   await page.route('**/*.wasm', () => {});
   await page.goto('./#play');
   const alert = page.getByRole('alert');

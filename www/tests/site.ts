@@ -15,19 +15,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
-/** The folder of the host that the site is in. */
+/** The site's folder on the host. */
 const FOLDER = '/some/folder/';
 
 /** A plain static host with a copy of the built site, which can be changed and switched off. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'chariot-site-'));
-  /** Headers that the host sends with every file. */
+  /** Headers sent with every file. */
   headers: Readonly<Record<string, string>> = {};
   /** Names of files that the host never answers for. */
   silent: RegExp | undefined;
   /** Names of files that it sends half of. */
   halved: RegExp | undefined;
-  /** Those of them that it was asked for. */
+  /** Requested files without an answer. */
   readonly unanswered: string[] = [];
   #server: Server | undefined;
   #port = 0;
@@ -36,7 +36,6 @@ export class Site {
     cpSync(DIST, this.folder, { recursive: true });
   }
 
-  /** The address of the site. */
   get address(): string {
     return `http://127.0.0.1:${this.#port}${FOLDER}`;
   }
@@ -51,7 +50,7 @@ export class Site {
     this.#port = (server.address() as AddressInfo).port;
   }
 
-  /** Switches the host off: there is no network. */
+  /** Switches the host off, as if offline. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
@@ -64,7 +63,7 @@ export class Site {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** Puts another build in place of the present one: each file of assets/ gets another name, as a change gives it. */
+  /** Deploys another build: each file of assets/ gets another name, as after a change. */
   deploy(mark: string): void {
     const assets = join(this.folder, 'assets');
     const names = readdirSync(assets);

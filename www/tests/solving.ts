@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PackedPuzzle } from '../src/shared/puzzles/file.ts';
 
-/** What the panel says. */
+/** The text of the panel. */
 export const told = (page: Page): Locator => page.locator('.lesson-told');
-/** A square of the board; "Why?" has a board of its own. */
+/** A square of the main board; "Why?" has a board of its own. */
 export const square = (page: Page, name: string): Locator =>
   page.locator(`.stage [data-square="${name}"]`);
 
-/** The squares from and to. */
+/** The squares of a move: from, to. */
 export function ends(move: string): [string, string] {
   const [, from = '', to = ''] = /^([a-i]\d+)([a-i]\d+)/.exec(move) ?? [];
   return [from, to];

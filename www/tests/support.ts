@@ -3,18 +3,18 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect };
 
-/** How many times slower the page runs than it could: a test that passes by luck fails sooner then. */
+/** Factor by which the page is slowed down: tests that pass by luck fail sooner. */
 const SLOWNESS = Number(process.env.E2E_SLOWNESS ?? 1);
 
-/** Console messages a test provokes on purpose. */
+/** Console messages that a test provokes on purpose. */
 const allowed = new WeakMap<Page, RegExp[]>();
 
-/** Lets a test provoke console errors that match. */
+/** Allows console errors that match, for a test that provokes them. */
 export function allowErrors(page: Page, pattern: RegExp): void {
   allowed.set(page, [...(allowed.get(page) ?? []), pattern]);
 }
 
-/** Every test also fails by an error in the console, a breach of the policy, or a request to elsewhere. */
+/** Every test also fails on a console error, a breach of the policy, or a request to elsewhere. */
 export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
     const errors: string[] = [];
@@ -33,11 +33,11 @@ export const test = base.extend({
       });
     });
     await page.addInitScript(() => {
-      // What is offered once would lie over what a test clicks; whoever tests the offer takes this away.
+      // One-time offers would cover what a test clicks. Tests of the offer remove this.
       try {
         localStorage.setItem('chariot.piecesOffered', 'true');
       } catch {
-        // Storage is denied, by the browser or by the test.
+        // The browser or the test denies storage.
       }
     });
     if (SLOWNESS > 1) {
@@ -59,7 +59,7 @@ export const fen = (page: Page): Locator => page.locator('input[name=fen]');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Measures how far things move by themselves; what it returns tells the sum for the page that is open then. */
+/** Measures layout shifts; the function returned gives their sum for the current page. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(globalThis, { shifted: 0 });
@@ -74,13 +74,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 }
 
-/** Chooses the language of the page. */
+/** Chooses the page's language. */
 export async function chooseLanguage(page: Page, tag: 'en' | 'zh-Hans' | 'zh-Hant'): Promise<void> {
   await page.locator('select[name=language]').selectOption(tag);
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
 }
 
-/** Opens a view and waits until its board can be used. */
+/** Opens a view and waits until its board is ready. */
 export async function open(
   page: Page,
   view:
@@ -93,17 +93,17 @@ export async function open(
 }
 
 export interface NewGame {
-  /** The first side unless given; `Two players` for two people. */
+  /** The first side by default; `Two players` for two people. */
   side?: string;
   level?: number;
   start?: { name: string; giver?: string };
-  /** Where it starts, instead. */
+  /** A start other than the usual one. */
   fen?: string;
-  /** The name of a preset, such as `3 min + 2 s`. */
+  /** Name of a preset, such as `3 min + 2 s`. */
   clock?: string;
 }
 
-/** A new game against the weakest level, or the given one. */
+/** Starts a game, against the weakest level unless given. */
 export async function newGame(
   page: Page,
   { side, level = 1, start, fen: position, clock }: NewGame = {},
@@ -136,14 +136,14 @@ export async function type(page: Page, move: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Replaces the position by pasting a FEN; in Play that begins a game, in which a single person has the move. */
+/** Replaces the position by pasting a FEN. In Play this starts a game with the user to move. */
 export async function setUp(page: Page, text: string): Promise<void> {
   await askFor(page, text);
   // While a dialog is open the page behind it takes no key.
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The same, of a text that may be no position. */
+/** Pastes a FEN that may be invalid. */
 export async function askFor(page: Page, text: string): Promise<void> {
   if (/#(analysis|endgame)/.test(page.url())) {
     await fen(page).fill(text);
@@ -161,7 +161,7 @@ export async function askFor(page: Page, text: string): Promise<void> {
   await dialog.locator('[type=submit]').click();
 }
 
-/** The pieces on the board and where they stand. */
+/** The pieces on the board, with their squares. */
 export function position(page: Page): Promise<string> {
   return page.locator('.piece').evaluateAll((all) =>
     all
@@ -171,16 +171,16 @@ export function position(page: Page): Promise<string> {
   );
 }
 
-/** Has what the engine thinks shown in Play, from the next visit on. */
+/** Shows the engine's evaluation in Play, from the next visit on. */
 export async function showEngine(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('chariot.playEngine', 'true'));
 }
 
-/** The bar of a player. */
+/** A player's bar. */
 export const player = (page: Page, side: 'first' | 'second'): Locator =>
   page.locator(`[data-player=${side}]`);
 
-/** Gives searches at most so much, from the next visit on; on the opponent's time the computer thinks as long as ever. */
+/** Limits searches from the next visit on, except pondering. */
 async function limitSearches(
   page: Page,
   most: { readonly moveTime?: number; readonly nodes?: number },
@@ -201,14 +201,17 @@ async function limitSearches(
   }, most);
 }
 
-/** Has the computer at full strength think for half a second instead of three, or as long as given: for tests that wait for its move only. */
+/**
+ * Makes the computer at full strength think for half a second instead of three, or as given: for
+ * tests that only wait for its move.
+ */
 export const thinkBriefly = (page: Page, millis = 500): Promise<void> =>
   limitSearches(page, { moveTime: millis });
 
-/** Has the coach and reviews look at few positions, where what they judge is plain to see. */
+/** Makes the coach and reviews search few positions, for tests with obvious judgements. */
 export const judgeBriefly = (page: Page): Promise<void> => limitSearches(page, { nodes: 10_000 });
 
-/** One of the panels of the endgame view. */
+/** Opens one of the panels of the endgame view. */
 export async function tab(
   page: Page,
   name: 'Moves' | 'Heat map' | 'Distances' | 'Game',
@@ -245,7 +248,7 @@ export async function clickSquare(page: Page, name: string): Promise<void> {
 
 export async function middle(page: Page, name: string): Promise<[number, number]> {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
-  // A board that is drawn anew in that moment has no box.
+  // A board being redrawn has no box.
   await expect(async () => {
     box = await square(page, name).boundingBox();
     expect(box, `square ${name}`).not.toBeNull();
@@ -254,7 +257,7 @@ export async function middle(page: Page, name: string): Promise<[number, number]
   return [x + width / 2, y + height / 2];
 }
 
-/** The squares the picked-up piece may go to. */
+/** The squares that the picked-up piece may go to. */
 export function targets(page: Page): Promise<string[]> {
   return page
     .locator('.is-target, .is-capture')
@@ -262,8 +265,8 @@ export function targets(page: Page): Promise<string[]> {
 }
 
 /**
- * Plays so many moves by clicks against the computer, whatever the board offers, and sees each answered. Such moves may
- * lose at once: then the last is taken back, and no more are played.
+ * Plays up to `count` moves by clicks against the computer, choosing among those that the board
+ * offers, and sees each answered. Such moves may lose at once: then the last is taken back.
  */
 export async function playByClicks(page: Page, count: number): Promise<void> {
   for (let move = 0; ; move += 1) {
@@ -274,7 +277,7 @@ export async function playByClicks(page: Page, count: number): Promise<void> {
       return;
     }
     if (move === count) return;
-    // Only the board is asked what may be played; later pieces first, so that pieces come out.
+    // Only the board tells what is legal; later pieces first, so that pieces develop.
     const mine = await page
       .locator('.piece.first')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
@@ -292,7 +295,7 @@ export async function playByClicks(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Keeps every depth that is shown from now on while the computer thinks: a test that looks now and then would miss some. */
+/** Records every depth shown from now on while the computer thinks: polling would miss some. */
 export async function everyDepth(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen = new Set<string>();

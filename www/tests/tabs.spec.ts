@@ -11,7 +11,7 @@ test('two tabs, back and forward, and a reload: each has a whole game, and none 
   await expect(moves(page)).toHaveCount(2);
   const other = await context.newPage();
   await open(other);
-  // The other tab begins with what is kept.
+  // The other tab begins with the stored game.
   await expect(moves(other)).toHaveCount(2);
   await newGame(other, { side: 'Two players' });
   await click(other, 'd2', 'd4');
@@ -25,7 +25,7 @@ test('two tabs, back and forward, and a reload: each has a whole game, and none 
   await page.goForward();
   await expect(page.locator('.engine-panel')).toBeVisible();
   await page.goBack();
-  // What was kept last is what both have now: one of the two games, as it was.
+  // Both now have the last stored game, unchanged.
   await other.reload();
   await expect(title(other)).toBeVisible();
   await expect(moves(other).first()).toBeVisible();

@@ -26,7 +26,7 @@ for (const { game, king, tag } of [
       const sum = chapter(page).locator('.pictures-sum');
       await expect(sum.locator('[data-value=total]')).toBeVisible();
 
-      // The themes add up to what is written by hand, that and the network to the evaluation: each is rounded.
+      // Rounded themes add up to the hand-written sum, that and the network to the evaluation.
       const value = async (name: string): Promise<number> => {
         const found = sum.locator(`[data-value=${name}]`);
         return (await found.count()) > 0 ? read(await found.textContent()) : 0;
@@ -50,7 +50,7 @@ for (const { game, king, tag } of [
         (byHand < 0 ? '−' : '+') + Math.abs(byHand).toFixed(2),
       );
 
-      // The badges on the board are the values of the list; kings have none.
+      // The badges on the board equal the list; kings have none.
       const values = figure(page, 'What each piece is worth here');
       await values.scrollIntoViewIfNeeded();
       await expect(values.locator('.badge').first()).toBeVisible();
@@ -76,7 +76,7 @@ for (const { game, king, tag } of [
         await expect(neurons.getByRole('status')).toContainText('Neuron');
       }
 
-      // A piece off the board changes the key, back on it the key is the same.
+      // Taking a piece off the board changes the key, putting it back restores it.
       const keys = figure(page, 'A number for every position');
       await keys.scrollIntoViewIfNeeded();
       const key = keys.locator('[data-value=key]');
@@ -92,7 +92,7 @@ for (const { game, king, tag } of [
       const ends = keys.locator('.pictures-order .is-last code');
       expect(new Set(await ends.allTextContents()).size).toBeLessThanOrEqual(1);
 
-      // Positions of the iterations add up to what is said of the search.
+      // The iterations' positions add up to those of the search.
       const deepening = figure(page, 'One ply deeper, again and again');
       await deepening.scrollIntoViewIfNeeded();
       await deepening.getByRole('slider').press('Home');
@@ -107,7 +107,8 @@ for (const { game, king, tag } of [
         figure(page, 'Late moves get a shorter look').locator('tbody tr').first(),
       ).toBeVisible();
 
-      // Stopping dead, it hopes for more than there is; with captures played out, it does not. Its move is another.
+      // Stopping dead, it hopes for too much; with captures played out it does not. The moves
+      // differ.
       const horizon = figure(page, 'Out of sight, out of mind');
       await horizon.scrollIntoViewIfNeeded();
       await expect(horizon.getByRole('status')).toContainText('Stopping dead, it plays');

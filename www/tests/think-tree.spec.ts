@@ -3,12 +3,12 @@ import { axeViolations, loadAxe } from './axe.ts';
 import START_NODES from './start-nodes.json' with { type: 'json' };
 import { button, expect, test } from './support.ts';
 
-// The page's policy forbids what axe is loaded by.
+// The page's policy would forbid the scanner.
 test.use({ bypassCSP: true });
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const MIDDLEGAME = 'r2q1rk1/ppp1b1pp/1nn1bp2/4p3/1P6/P1NP1NP1/4PPBP/R1BQ1RK1 w - - 0 11';
-/** Nodes as the core counts them: made by crates/recorder/tests/recorded.rs. */
+/** Node counts of the core, from crates/recorder/tests/recorded.rs. */
 const { chess } = START_NODES;
 const shown = (nodes: number): string => nodes.toLocaleString('en');
 const NODES = {
@@ -17,7 +17,7 @@ const NODES = {
   engine: shown(chess.engine),
 };
 
-/** The chapter, at the usual start position. */
+/** Opens the chapter at the starting position. */
 async function open(page: Page): Promise<void> {
   await page.goto('./#think/chess/tree');
   await setUp(page, START);
@@ -42,7 +42,7 @@ test('the trees of three searches, with the counts of the core', { tag: '@long' 
   await page.addInitScript(timeFrames);
   await open(page);
 
-  // Both searches of the textbook find the same.
+  // Both textbook searches find the same.
   await depthOf(page).first().press('End');
   await depthOf(page).first().press('ArrowLeft');
   await expect(row(page, 'Minimax')).toContainText(NODES.minimax);
@@ -55,7 +55,7 @@ test('the trees of three searches, with the counts of the core', { tag: '@long' 
   await expect(row(page, 'Alpha-beta')).not.toContainText(NODES.alphaBeta);
   await expect(row(page, 'Minimax')).toContainText(NODES.minimax);
 
-  // The tree is walked by keys: to a move of the root, to its first reply and back.
+  // Keys walk the tree: to a root move, to its first reply and back.
   await page.getByRole('radio', { name: 'Minimax' }).check({ force: true });
   await chosen(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -68,14 +68,14 @@ test('the trees of three searches, with the counts of the core', { tag: '@long' 
   await page.keyboard.press('ArrowLeft');
   await expect(items(page)).toHaveCount(21);
 
-  // Where a move fell, and the steps of the search.
+  // The refutation of a move, and the steps of the search.
   await page.getByLabel('How was this move judged?').selectOption({ index: 2 });
   await expect(page.locator('.tree-answer')).toHaveText(/judged by this line: \S+ \S+ \S+/);
   await page.getByRole('slider', { name: 'Step of the search' }).press('Home');
   await button(page, 'Step forward').click();
   await expect(page.locator('.tree-steps output')).toHaveText(/^Step 1 of /);
 
-  // The engine's search, as deep as the core counts it; then with all the nodes that are ever drawn.
+  // The engine's search at the core's depth, then with the most nodes ever drawn.
   await page.getByRole('radio', { name: 'Chariot' }).check({ force: true });
   await expect(row(page, 'Chariot')).toContainText(NODES.engine);
   await setUp(page, MIDDLEGAME);
@@ -87,7 +87,7 @@ test('the trees of three searches, with the counts of the core', { tag: '@long' 
   test.info().annotations.push({ type: 'ms a frame', description: slowest.join(' ') });
   expect(slowest[2]).toBeLessThan(16);
 
-  // Two fingers that move apart zoom.
+  // Two fingers that move apart zoom in.
   const canvas = page.locator('.tree-canvas canvas');
   const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
   await button(page, 'Show all').click();
@@ -120,7 +120,7 @@ async function pinch(page: Page, element: Locator): Promise<void> {
   await touch('touchEnd', []);
 }
 
-/** Keeps how long each animation frame's work takes, in milliseconds: drawing is done in one. */
+/** Records the work of each animation frame in milliseconds; each drawing is done in one. */
 function timeFrames(): void {
   const frames: number[] = [];
   Object.assign(globalThis, { frames });

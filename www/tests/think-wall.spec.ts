@@ -7,14 +7,14 @@ import { chooseLanguage, expect, test } from './support.ts';
 
 test.use({ bypassCSP: true });
 
-/** What the core counts, in another engine than that of the page. */
+/** The core's census, from an engine outside the page. */
 async function censusOf(game: GameName, material: string): Promise<EndingCensus> {
   const { handle } = await startEngine(game, 'full');
   handle({ solveTable: { game, material } }, () => {});
   return handle({ census: { game, material } }, () => {}).census.census;
 }
 
-/** The numbers of each wave as the page has them: for the side that mates, for the other. */
+/** The page's counts for each wave: for the side that mates, for the other. */
 function wavesShown(page: Page): Promise<[number, number][]> {
   return page.locator('.wall-table tbody tr').evaluateAll((rows) =>
     rows.map((row): [number, number] => {
@@ -25,7 +25,7 @@ function wavesShown(page: Page): Promise<[number, number][]> {
   );
 }
 
-/** The same by the core's census: wins take odd plies, losses even ones. */
+/** The counts by the core's census: wins take odd plies, losses even ones. */
 function wavesOf({ strong, weak }: EndingCensus): [number, number][] {
   const longest = Math.max(2 * strong.wins.length, 2 * weak.losses.length - 1);
   return Array.from({ length: longest }, (_, plies): [number, number] =>
@@ -54,7 +54,7 @@ test('the wall of king and rook: its counts are those of the core, and each move
     sum([...census.weak.losses, census.weak.draws]),
   );
 
-  // By keyboard: down to wave 28, whose positions are lost by each move.
+  // By keyboard, down to wave 28, whose positions lose whatever the move.
   await expect(page.locator('.wall-reason')).toContainText('mated in 16 moves');
   await slider.focus();
   for (const _ of [1, 2, 3, 4]) await slider.press('ArrowDown');
@@ -66,7 +66,7 @@ test('the wall of king and rook: its counts are those of the core, and each move
   for (const move of await page.locator('.wall-moves-list button').all()) {
     expect(Number(/to wave (\d+)/.exec(await move.innerText())?.[1])).toBeLessThan(28);
   }
-  // The best defence leads one wave down, and from there a move of the other side another.
+  // The best defence leads one wave down, and the other side's move one more.
   await page.locator('.is-best button').first().click();
   await expect(wall).toHaveAttribute('data-laid', '27');
   await expect(page.locator('.wall-number')).toContainText('reached by a move');
@@ -76,7 +76,7 @@ test('the wall of king and rook: its counts are those of the core, and each move
   await page.getByRole('radio', { name: 'White king' }).check();
   await expect(page.locator('.heat-mark.good').first()).toBeAttached();
 
-  // The fold, and searches that are cured by the table.
+  // The fold, and searches that the table cures.
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Fold', exact: true }).click();
   await expect(page.locator('.wall-fold-counts .is-now')).toContainText('10');
   const runs = page.locator('.wall-runs tbody tr');

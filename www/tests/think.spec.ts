@@ -10,7 +10,7 @@ test('the ladder: counts are those of the rules, and alpha-beta plays the move o
   await page.goto('#think/chess');
   await page.getByRole('button', { name: 'Starting position' }).click();
   const minimax = page.locator(rung('minimax'));
-  // Perft of the start position: 20, 400 and 8,902 lines.
+  // Perft of the starting position: 20, 400 and 8,902 lines.
   await expect(minimax.locator('b')).toHaveText((20 + 400 + 8_902).toLocaleString('en'));
   const alphaBeta = page.locator(rung('alphaBeta'));
   await expect(alphaBeta.locator('.ladder-time')).not.toBeEmpty();
@@ -24,7 +24,7 @@ test('the ladder: counts are those of the rules, and alpha-beta plays the move o
   await expect(page.locator(rung('engine')).locator('.ladder-move')).not.toBeEmpty();
   await expect(move.last()).toHaveText('needs fewer pieces');
 
-  // The number is a slider of the keyboard, and what it changes is asked anew.
+  // The number is a slider for the keyboard, and a change asks anew.
   const depth = page.getByRole('slider', { name: 'Depth' }).first();
   await depth.press('ArrowLeft');
   await expect(depth).toHaveAttribute('aria-valuenow', '2');
@@ -37,7 +37,7 @@ test('the ladder: counts are those of the rules, and alpha-beta plays the move o
   await expect(same.nth(3)).toContainText('(the same)');
 
   await expect(page.locator('.ladder-told').first()).toContainText('costs');
-  // Where few pieces are left the tables know better than the engine.
+  // With few pieces left the tables know better than the engine.
   await page.locator('select[name=mistake]').selectOption({ label: 'The full engine' });
   await expect(page.locator('.ladder-told').first()).toContainText('the draw is gone');
   await page.getByRole('button', { name: 'see such a position' }).click();
@@ -53,7 +53,7 @@ test('the ladder of xiangqi, and a game against a rung', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('#think/xiangqi/ladder');
   await page.getByRole('button', { name: 'Starting position' }).click();
-  // Perft of the start position: 44, 1,920 and 79,666 lines.
+  // Perft of the starting position: 44, 1,920 and 79,666 lines.
   const minimax = page.locator(rung('minimax'));
   await expect(minimax.locator('b')).toHaveText((44 + 1_920 + 79_666).toLocaleString('en'));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

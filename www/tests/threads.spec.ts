@@ -19,21 +19,23 @@ import {
   type,
 } from './support.ts';
 
-/** Searches that are stopped; `npm run stops` takes a thousand. */
+/** Number of searches to stop; `npm run stops` takes a thousand. */
 const STOPS = Number(process.env.STOPS ?? 100);
-/** Milliseconds within which ninety-nine of a hundred stopped searches answer, if the machine has nothing else to do. */
+/** Milliseconds within which 99 of 100 stopped searches answer on an idle machine. */
 const AT_ONCE = process.env.STOPS ? 50 : 1_000;
 
 test.use({ serviceWorkers: 'block' });
 
-/** The address of a file of the build by the name it had before. */
+/** The address of a file of the build, by a pattern for its name. */
 function asset(site: Site, pattern: RegExp): string {
   const name = readdirSync(join(site.folder, 'assets')).find((one) => pattern.test(one));
   if (!name) throw new Error(`the build has no ${pattern}`);
   return `assets/${name}`;
 }
 
-/** Stops searches of the page's engine after random times; how long each took to answer, in milliseconds. */
+/**
+ * Stops searches of the page's engine after random times; resolves to their times to answer in ms.
+ */
 async function stopAndGo(page: Page, site: Site, stops: number): Promise<number[]> {
   await page.goto('.');
   return await page.evaluate(
@@ -89,11 +91,11 @@ for (const [kind, headers] of [
   });
 }
 
-/** The helpers that there are. */
+/** Number of helpers running. */
 const helpers = (page: Page): number =>
   page.workers().filter((worker) => worker.url().includes('helper-')).length;
 
-/** Lets the page tell of itself that it has two cores, and remember its workers. */
+/** Makes the page report two cores, and record its workers. */
 async function withTwoCores(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
@@ -165,7 +167,7 @@ test('an isolated page without shared memory has one thread, and no error', asyn
   expect(helpers(page)).toBe(0);
 });
 
-/** What the chess engine with `threads` threads replies to requests. */
+/** Replies of the chess engine with `threads` threads to requests. */
 async function ask(
   page: Page,
   site: Site,
@@ -214,7 +216,7 @@ async function ask(
   );
 }
 
-/** Positions a second of the engine with threads. */
+/** Nodes per second of the threaded engine. */
 async function speed(page: Page, site: Site, threads: number): Promise<number> {
   const game: Game = { game: 'chess', moves: [] };
   const [answer] = await ask(page, site, threads, [
@@ -260,7 +262,7 @@ test('an ending is worth the same whether one thread solves it or two', async ({
   expect(together).toEqual(alone);
 });
 
-/** Opens the endgame view of chess where an isolated page has two cores, and finds no tables. */
+/** Opens the endgame view of chess on an isolated page with two cores and no tables. */
 async function openWithoutTables(page: Page, site: Site): Promise<void> {
   site.headers = ISOLATED;
   allowErrors(page, /404/);
@@ -281,7 +283,7 @@ test('solving with all cores is stopped, and the engine that did it goes on', as
   test.skip(WITHOUT_THREADS);
   await openWithoutTables(page, site);
   const made = await workersMade(page);
-  // Between two waves, and at once: they are not many.
+  // Between two waves, and at once: there are few.
   const stopping = page.waitForFunction(() => {
     const status = document.querySelector('.table-status');
     if (!/Solving KRKP: [1-9]/.test(status?.textContent ?? '')) return false;
@@ -309,7 +311,7 @@ test('an ending is solved though a helper has died', async ({ page, site }) => {
   await expect.poll(() => helpers(page), { timeout: 10_000 }).toBe(0);
   await setUpEnding(page, '8/8/8/8/8/2k5/8/KBN5 w - - 0 1');
   await expect(page.locator('.table-status.is-busy')).toContainText('Solving');
-  // The watchdog lets an engine that prepares be silent for half a minute.
+  // The watchdog allows a preparing engine half a minute of silence.
   await page.clock.runFor(31_000);
   await expect(page.locator('.table-status')).toContainText('KBNK table file missing: solved', {
     timeout: 75_000,

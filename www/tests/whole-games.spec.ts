@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, moves, newGame, open, piece, square, test, title } from './support.ts';
 
-/** Whole games by keyboard alone, and what a screen reader tells of them. */
+/** Whole games by keyboard alone, with the announcements to a screen reader. */
 const GAMES = [
   {
     game: 'chess',
@@ -37,7 +37,7 @@ async function walk(page: Page, from: string, to: string): Promise<void> {
   await expect(square(page, to)).toBeFocused();
 }
 
-/** Keeps everything that is announced. */
+/** Records everything that is announced. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -75,13 +75,13 @@ for (const { game, moves: played, first, last, end } of GAMES) {
       at = to;
     }
     await expect(title(page)).toHaveText(end.split(',')[0] ?? '');
-    // The end comes last, so that it is what is read.
+    // The end comes last, so that it is read out.
     await expect.poll(async () => (await heard()).at(-1)).toBe(end);
     const sentences = await heard();
     expect(sentences).toContain(first);
     expect(sentences).toContain(last);
 
-    // The list of moves by its keys: back to the start and to the end.
+    // The move list by its keys: back to the start and to the end.
     await page.getByRole('button', { name: 'Previous move' }).focus();
     await page.keyboard.press('Home');
     await expect(title(page)).toHaveText('Viewing First position');

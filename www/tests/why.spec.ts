@@ -8,7 +8,7 @@ const line = (page: Page) => page.locator('.why-line').first();
 
 test.beforeEach(({ page }) => judgeBriefly(page));
 
-/** Asks about the move that is looked at. */
+/** Asks about the current move. */
 async function ask(page: Page): Promise<void> {
   await page.locator('.why-ask').click();
   await expect(line(page)).toBeVisible({ timeout: 60_000 });
@@ -70,7 +70,7 @@ test('a rook that is left to be taken, in Chinese', async ({ page }) => {
   await type(page, 'f1f2');
   await expect(moves(page)).toHaveCount(1);
   await ask(page);
-  // A rook alone mates too: that is more than the rook.
+  // A lone rook mates too, which is worth more than the rook.
   await expect(why(page)).toContainText('黑方 3 步成杀。');
   await expect(why(page)).toContainText('错过：车九进九 之后，红方 3 步成杀。');
 });

@@ -64,7 +64,7 @@ test('a game by keyboard, with what a screen reader says', async ({ page }) => {
   await expect(said).toHaveText(
     /^Black (general|advisor|elephant|horse|chariot|cannon|soldier) from [a-i]\d+ to [a-i]\d+/,
   );
-  // Flipped, the arrow keys follow the board. No reply takes this elephant or stands in its way.
+  // Flipped, the arrow keys follow the board. No reply captures this elephant or blocks it.
   await button(page, 'Flip').click();
   await square(page, 'c1').focus();
   await page.keyboard.press(' ');
@@ -102,7 +102,7 @@ test('odds: either side gives, and the game is played on from there', async ({ p
 
   await newGame(page, { side: 'Black', start: { name: 'Odds: nine pieces', giver: 'You' } });
   await expect(detail(page)).toContainText('Odds: nine pieces, given by Black');
-  // Red, the computer, begins, and may take something.
+  // Red, the computer, begins, and may capture something.
   await expect(moves(page)).toHaveCount(1);
   await expect.poll(() => page.locator('.piece.second').count()).toBeLessThanOrEqual(7);
 

@@ -47,7 +47,7 @@ export function PracticeView({ store }: { store: PracticeStore }) {
   );
 }
 
-/** Text and board of the current phase. */
+/** The panel of the current phase. */
 function Content({ store }: { store: PracticeStore }) {
   const phase = store.phase.value;
   switch (phase.kind) {
