@@ -65,7 +65,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('everything that can be pressed is large enough', async ({ page }) => {
+test('every control is large enough', async ({ page }) => {
   const sizes = [
     { width: 390, height: 844 },
     { width: 844, height: 390 },
@@ -89,7 +89,7 @@ test('everything that can be pressed is large enough', async ({ page }) => {
   }
 });
 
-test('whatever has the focus by the keyboard shows it', async ({ page }) => {
+test('keyboard focus is visible everywhere', async ({ page }) => {
   for (const view of ['play/chess', 'endgame/xiangqi', 'learn/xiangqi'] as const) {
     await open(page, view);
     const seen = new Set<string>();

@@ -35,7 +35,9 @@ test.describe('games in and out', () => {
     expect(readFileSync(await saved.path(), 'utf8')).toContain('1. f3 e5 2. g4 Qh4# 0-1');
   });
 
-  test('a bad move is shown with its place, and what precedes it is kept', async ({ page }) => {
+  test('a bad move is reported with its place, and the moves before it are kept', async ({
+    page,
+  }) => {
     await paste(page, '1. e4 e5\n2. Nf3 Nc6 3. Bb9 a6');
     await expect(page.getByRole('alert')).toContainText(
       'Bb9 (line 2, column 15) cannot be played.',
@@ -55,7 +57,7 @@ test.describe('games in and out', () => {
     await expect(moves(page)).toHaveText(['e4']);
   });
 
-  test('what was replaced is brought back', async ({ page }) => {
+  test('a replaced game can be restored', async ({ page }) => {
     await play(page, 'd4 d5');
     await paste(page, GAME);
     await button(page, 'Restore previous game').click();
@@ -247,7 +249,7 @@ test.describe('a review', () => {
     await expect(page.locator('.graph-mark.glyph-4')).toHaveCount(1);
   });
 
-  test('gives way to a person who looks at a move, and goes on', async ({ page }) => {
+  test('gives way to a user who looks at a move, and goes on', async ({ page }) => {
     await button(page, 'Review').click();
     await moves(page).first().click();
     await expect(current(page)).toContainText('e4');

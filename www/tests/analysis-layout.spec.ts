@@ -102,7 +102,7 @@ for (const [width, height] of [
   });
 }
 
-test('what is above the moves has the same height at every move', async ({ page }) => {
+test('the area above the moves keeps its height', async ({ page }) => {
   await open(page);
   await paste(page, GAME);
   await expect(moves(page).nth(29)).toBeAttached();
@@ -167,7 +167,7 @@ test('scores stand in the corners: both are seen where two arrows end, and so is
   }).toPass({ timeout: 15_000 });
 });
 
-test('every action is seen whole, however wide the window', async ({ page }) => {
+test('every action is wholly visible at any width', async ({ page }) => {
   await open(page);
   for (const tag of ['en', 'zh-Hans', 'zh-Hant'] as const) {
     await chooseLanguage(page, tag);
@@ -200,7 +200,7 @@ test('the name of an opening has a line of its own', async ({ page }) => {
     .toBe(true);
 });
 
-test('the bar claims nothing where nothing is known', async ({ page }) => {
+test('the evaluation bar is empty without an evaluation', async ({ page }) => {
   await open(page);
   const bar = page.locator('.evaluation');
   await expect(bar).toHaveAttribute('aria-label', 'Evaluation for White: not known');

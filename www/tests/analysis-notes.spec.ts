@@ -120,7 +120,7 @@ test.describe('what an author wrote', () => {
   });
 });
 
-test.describe('who played, where and when', () => {
+test.describe('players, place and date', () => {
   const header = (page: Page) => page.locator('.game-header');
 
   test('is shown, and every tag of a text is written again', async ({ page }) => {

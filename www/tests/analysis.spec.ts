@@ -121,7 +121,7 @@ test.describe('the tree', () => {
     await expect(current(page)).toHaveText('e4');
   });
 
-  test('a move that is none is refused, and the position stays', async ({ page }) => {
+  test('an illegal move is refused, and the position stays', async ({ page }) => {
     await play(page, 'e4');
     await type(page, 'Ke5');
     await expect(page.getByRole('alert')).toContainText('This move cannot be played.');
@@ -192,7 +192,7 @@ test.describe('from view to view', () => {
     await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
   });
 
-  test('the engine is still where another view is looked at', async ({ page }) => {
+  test('the engine stops in other views', async ({ page }) => {
     await open(page);
     await engine(page).check({ force: true });
     await expect(lines(page)).toHaveCount(3);

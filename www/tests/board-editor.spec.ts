@@ -182,7 +182,7 @@ test('the address keeps the position over a reload, and a bad one is explained',
   await expect(title(page)).not.toHaveText('Set up position');
 });
 
-test('who leaves while a position is looked at is not called back', async ({ page }) => {
+test('a user who leaves while a position is checked stays away', async ({ page }) => {
   // Delays the event after a change of address.
   await page.addInitScript(() => {
     addEventListener('hashchange', (event) => event.stopImmediatePropagation());

@@ -70,7 +70,7 @@ test('the position of a blunder is taken into the practice', async ({ page }) =>
   await expect(told(page)).toHaveText('From your own game. White to move. Find the best move.');
 });
 
-test('a blunder is told before it is final, and why on a board of its own: it is taken back', async ({
+test('the coach warns of a blunder before it is final, explains it on a board, and the move is taken back', async ({
   page,
 }) => {
   await put(page, { moves: QUEEN_AT_RISK });
@@ -109,7 +109,7 @@ test('a good move is answered as ever', async ({ page }) => {
   await expect(title(page)).toHaveText(/^Your move/);
 });
 
-test('the clocks stand while the coach has a word; a blunder may be kept', async ({ page }) => {
+test('clocks stop while the coach warns; a blunder may be kept', async ({ page }) => {
   await judgeBriefly(page);
   await switchOn(page);
   await open(page, 'play/chess');
@@ -190,7 +190,7 @@ test('in xiangqi too', async ({ page }) => {
   });
 });
 
-test('nobody warns unless it is wanted, and nothing of it is fetched', async ({ page }) => {
+test('without the coach nobody warns, and nothing of it is fetched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await put(page, { moves: QUEEN_AT_RISK });
@@ -228,7 +228,7 @@ for (const { locale, lang, tag } of LANGUAGES) {
   });
 }
 
-test('in a game that is over each move can be asked about', async ({ page }) => {
+test('each move of a finished game can be asked about', async ({ page }) => {
   await judgeBriefly(page);
   await put(page, { moves: [...QUEEN_AT_RISK, 'h5e5', 'c6e5'], isOver: true });
   await open(page, 'play/chess');

@@ -24,7 +24,7 @@ test('an ending is found by words of its name', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 endings found');
 });
 
-test('what is typed lists what is meant', async ({ page }) => {
+test('typing lists the matching endings', async ({ page }) => {
   await open(page, 'endgame/chess');
   await page.locator('.ending-bar').click();
   for (const [typed, material] of [
@@ -61,7 +61,7 @@ for (const [game, wanted] of [
     ],
   ],
 ] as const) {
-  test(`${game}: what is typed opens what is meant`, async ({ page }) => {
+  test(`${game}: typing opens the matching ending`, async ({ page }) => {
     await open(page, `endgame/${game}`);
     for (const [typed, material] of wanted) {
       await search(page, typed);
@@ -72,7 +72,7 @@ for (const [game, wanted] of [
   });
 }
 
-test('what there is not is said', async ({ page }) => {
+test('an unknown ending is reported', async ({ page }) => {
   await open(page, 'endgame');
   await search(page, 'KXK');
   await field(page).press('Enter');

@@ -116,7 +116,7 @@ test('colours are exchanged and back, and the worth stays', async ({ page }) => 
   await expect(detail(page)).toHaveText(/White to move\.$/);
 });
 
-test('random positions by result and exact distance; what there is not is said', async ({
+test('random positions by result and exact distance; a result that does not occur is reported', async ({
   page,
 }) => {
   await chooseEnding(page, 'KRKN');

@@ -48,7 +48,7 @@ for (const game of ['chess', 'xiangqi'] as const) {
 }
 
 // A phone in landscape, and a window of 1280 × 720 enlarged to 200 %.
-test('where there is little height the board takes it, the rest stands beside it, and nothing scrolls', async ({
+test('in a low window the board takes the height, the rest is beside it, and nothing scrolls', async ({
   page,
 }) => {
   for (const view of VIEWS) {

@@ -125,7 +125,7 @@ test('a host that sends the headers: one navigation', async ({ page, site }) => 
   expect(seen.length).toBe(1);
 });
 
-test('nothing is loaded again under the hands of who has begun', async ({ page }) => {
+test('the page never reloads once the user has begun', async ({ page }) => {
   const seen = navigations(page);
   await page.goto('./#play');
   await page.mouse.click(5, 5);
@@ -206,7 +206,10 @@ test('everything works without network once the first visit had a quiet moment; 
   await expect.poll(() => enginesKept(page, 'second')).toEqual(ALL_ENGINES);
 });
 
-test('who saves data keeps what is used, and has that without network', async ({ page, site }) => {
+test('in data-saver mode only used files are stored, and they work offline', async ({
+  page,
+  site,
+}) => {
   offline(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

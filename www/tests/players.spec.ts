@@ -38,7 +38,9 @@ async function choose(page: Page, name: string): Promise<void> {
 const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
-test('over and under the board stand its players, and who has the move', async ({ page }) => {
+test('the players are above and below the board, and the side to move is marked', async ({
+  page,
+}) => {
   await thinkBriefly(page);
   await open(page);
   await newGame(page, { level: 10, clock: '3 min + 2 s' });
@@ -165,7 +167,7 @@ test.describe('the menu', () => {
   });
 });
 
-test('what cannot be copied is shown, to be copied by hand', async ({ page }) => {
+test('text that cannot be copied is shown, to copy by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('denied')) },

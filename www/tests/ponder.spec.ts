@@ -189,7 +189,7 @@ test('a page that is hidden and frozen while the computer thinks loses nothing',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('who does not want it switches it off, for good', async ({ page }) => {
+test('pondering can be switched off for good', async ({ page }) => {
   await answered(page);
   await button(page, 'Settings').click();
   const choice = page.getByRole('group', { name: 'Ponder' });

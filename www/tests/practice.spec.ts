@@ -102,7 +102,7 @@ interface Kept {
   days: Record<string, { cards: number }>;
 }
 
-test('who begins has puzzles and an ending, and may skip them', async ({ page }) => {
+test('a beginner gets puzzles and an ending, and may skip them', async ({ page }) => {
   await page.clock.setFixedTime(NOW);
   await page.goto('./#practice/xiangqi');
   await expect(told(page)).toHaveText(/^0 due, 8 new: about \d minutes\.$/, { timeout: 20_000 });

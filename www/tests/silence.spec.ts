@@ -4,9 +4,7 @@ import { allowErrors, chooseEnding, expect, open, test, title } from './support.
 /** The page's patience with a silent host, in milliseconds (`client/fetching.ts` of the engine). */
 const PATIENCE = 15_000;
 
-test('a host that falls silent: told with a way on, and the next best is done', async ({
-  page,
-}) => {
+test('a silent host: an error with a way on, and the next best is used', async ({ page }) => {
   allowErrors(page, /ERR_FAILED|ERR_ABORTED/);
   await page.addInitScript((patience) => {
     const wait = setTimeout;

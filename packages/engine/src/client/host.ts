@@ -13,7 +13,7 @@ export interface WorkerLike<Message = ToWorker> {
 /** `small`: enough for the first move; `full`: adds endgame tables; `threads`: adds threads. */
 export type Edition = 'small' | 'full' | 'threads';
 
-/** What the client needs from the browser. */
+/** The browser as the client sees it. */
 export interface Host {
   /** The edition to start with, if not the small one. */
   first?: Edition;
