@@ -18,7 +18,6 @@ const BY_NAME = /** @type {const} */ (['quick', 'long']);
 /** Commands without arguments. */
 const PLAIN = /** @type {const} */ (['wasm', 'packages', 'docs', 'tables', 'www', 'pictures']);
 
-/** Parts of a release. */
 const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates']);
 
 /** @typedef {(typeof PARTS)[number] | (typeof BY_NAME)[number]} Part */

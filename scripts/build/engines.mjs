@@ -26,7 +26,6 @@ export const needBrowserEngines = once(async () => {
   for (const game of GAMES) packNetwork(game);
 });
 
-/** All engines. */
 export const needEngines = once(async () => {
   await allSettled([needBrowserEngines(), needThreads()]);
 });

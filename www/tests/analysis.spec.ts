@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { current, dialog, engine, GAME, lines, moves, open, paste, play } from './analysis.ts';
 import { button, expect, fen, piece, player, square, test, title, type } from './support.ts';
 
-/** The text of all moves. */
 const texts = async (page: Page): Promise<string> =>
   (await moves(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent))).join(' ');
 

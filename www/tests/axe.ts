@@ -14,7 +14,6 @@ export const ENGLISH = { locale: 'en-GB', lang: 'en', tag: [] as string[] };
  */
 export const LANGUAGES = [ENGLISH, { locale: 'zh-CN', lang: 'zh-Hans', tag: ['@long'] }];
 
-/** The rules about colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Axe {

@@ -22,7 +22,6 @@ type Game = (typeof GAMES)[number];
 const told = (page: Page) => page.locator('.learn-told');
 const announced = (page: Page) => page.getByTestId('announcer');
 
-/** The words of a step. */
 function wordsOf(game: Game, name: string): { title: string; idea: string; task: string } {
   const { steps }: { steps: Record<string, { title: string; idea: string; task: string }> } =
     en[game];

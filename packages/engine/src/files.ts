@@ -1,7 +1,6 @@
 import type { GameName } from '@chariot/protocol';
 import type { Edition } from './client/host.ts';
 
-/** The files of a game. */
 export interface GameFiles {
   readonly editions: Readonly<Record<Edition, URL>>;
   /** The network, used at full strength. */

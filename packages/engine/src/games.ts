@@ -6,5 +6,4 @@ export const SIDES: Readonly<Record<GameName, Readonly<Record<SideName, string>>
   xiangqi: { first: 'Red', second: 'Black' },
 };
 
-/** The games. */
 export const GAMES = Object.keys(SIDES) as readonly string[] as readonly [GameName, ...GameName[]];

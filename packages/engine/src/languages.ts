@@ -1,7 +1,9 @@
 /** The languages by BCP 47 tag, each with its own name for itself. */
 export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文' } as const;
+/** A language, by its BCP 47 tag. */
 export type Language = keyof typeof LANGUAGES;
 
+/** All languages, by tag. */
 export const TAGS = Object.keys(LANGUAGES) as Language[];
 
 /**

@@ -8,7 +8,6 @@ import type { GameFiles } from './files.ts';
 
 /** Where the engine runs: a browser, or a program such as Node.js. */
 export interface Platform {
-  /** The files of each game. */
   readonly files: Readonly<Record<GameName, GameFiles>>;
   /** Reads such a file. */
   read(file: URL): Promise<Uint8Array<ArrayBuffer>>;

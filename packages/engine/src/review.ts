@@ -21,6 +21,7 @@ export interface ReviewedMove {
   moveClass: MoveClass | null;
 }
 
+/** A review of a game. */
 export interface GameReview {
   moves: readonly ReviewedMove[];
   /** Quality of each side's play; `null` for a side without moves. */

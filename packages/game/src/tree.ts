@@ -167,7 +167,6 @@ export function numberOf(tree: MoveTree, node: TreeNode): { number: number; move
   };
 }
 
-/** The side to move in a position. */
 export function toMoveAt(tree: MoveTree, node: TreeNode): SideName {
   const { toMove } = tree.first;
   return node.ply % 2 === 0 ? toMove : other(toMove);

@@ -15,12 +15,10 @@ export function merged(mine: PracticeState, other: PracticeState): PracticeState
   };
 }
 
-/** The card practised later. */
 function later(mine: PracticeCard, other: PracticeCard): PracticeCard {
   return (other.memory?.last ?? 0) > (mine.memory?.last ?? 0) ? other : mine;
 }
 
-/** The longer list of results. */
 function longer<T>(mine: readonly T[], other: readonly T[]): readonly T[] {
   return (other.length > mine.length ? other : mine).slice(-MOST_RESULTS);
 }

@@ -133,7 +133,6 @@ export class PracticeStore {
     return this.next();
   }
 
-  /** Today's practice. */
   today(): PracticeDay {
     return this.keeper.state.value.days[dayOf(Date.now())] ?? NO_PRACTICE;
   }

@@ -40,7 +40,6 @@ export function draw(
   return best[Math.floor(random() * best.length)];
 }
 
-/** The items with the least number. */
 function leastBy<T>(all: readonly T[], number: (one: T) => number): readonly T[] {
   const least = all.reduce((least, one) => Math.min(least, number(one)), Number.POSITIVE_INFINITY);
   return all.filter((one) => number(one) === least);

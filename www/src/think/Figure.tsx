@@ -13,7 +13,6 @@ export function columnHead(name: ComponentChildren, column: number) {
   );
 }
 
-/** The head of a table. */
 export function TableHead({ columns }: { columns: readonly ComponentChildren[] }) {
   return (
     <thead>

@@ -23,6 +23,7 @@ export const ATTRIBUTES = [
   'notation',
   'coordinates',
 ] as const;
+/** Name of an attribute. */
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 /** The values of a board's attributes. */

@@ -26,6 +26,7 @@ export interface GameOnBoard {
   skin(looks: Looks): Drawings;
 }
 
+/** Size of a board, in squares or points. */
 export interface BoardSize {
   files: number;
   ranks: number;

@@ -1,5 +1,6 @@
 // Drawn on a grid of 24 with strokes of 1.75 and round ends; CSS sets the looks.
 
+/** Icons of a board, as SVG paths. */
 export const ICONS = {
   plus: 'M12 5v14M5 12h14',
   hint: 'M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.8 10.6c.8.7 1.3 1.5 1.3 2.4h5c0-.9.5-1.7 1.3-2.4A6 6 0 0 0 12 3z',

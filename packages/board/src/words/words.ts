@@ -10,6 +10,7 @@ export interface SpokenMove {
   check: boolean;
 }
 
+/** Words about a game. */
 export interface GameWords {
   name: string;
   board: string;

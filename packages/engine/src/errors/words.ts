@@ -12,6 +12,7 @@ export interface SaidDetails {
   limit: number;
 }
 
+/** Makes a sentence from details. */
 export type Sentence = (said: SaidDetails) => string;
 
 /** The sentences for all errors and notices of the engine, in one language. */

@@ -5,7 +5,6 @@ const FEN = /^[\w+]+(?:\/[\w+]+){7,9}(?:\s+[\w\-–]+)*$/;
 /** An address alone. */
 const LINK = /^(?:https?:\/\/|www\.)[^\s/]+\S*$/i;
 
-/** The kind of a text. */
 export type RecognisedText =
   | { kind: 'position'; fen: string }
   /** An address. Nothing is fetched from it; one of this page may hold a game in its last part. */

@@ -16,7 +16,6 @@ export const en = {
   next: 'Next',
   skip: 'Skip',
   leave: 'Overview',
-  /** Cards left, during practice. */
   cardsLeft: (cards: number) => `${counted(cards, 'card', 'cards')} left today`,
   /** Days of practice, in all and in a row. */
   days: ({ all, inARow }: { all: number; inARow: number }): string =>
@@ -36,7 +35,6 @@ export const en = {
     results.length === 0
       ? 'not practised yet'
       : `plies over the best, last ${results.length}: ${results.map((over) => over ?? 'win lost').join(', ')}`,
-  /** Days with practice, among the last `days`. */
   weeks: (practised: number, days: number) => `${practised} of the last ${days} days`,
 
   exportAll: 'Export progress',
@@ -74,5 +72,4 @@ const PROBLEMS: Readonly<Record<ValueProblem, string>> = {
   choice: 'not one of the values that are known',
 };
 
-/** The words of the daily practice in one language. */
 export type PracticeWords = typeof en;

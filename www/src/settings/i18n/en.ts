@@ -21,7 +21,6 @@ export const en = {
   motion: 'Piece animation',
   motions: { system: 'System', on: 'On', off: 'Off' } satisfies Record<Motion, string>,
   premoves: 'Premoves',
-  /** Whether the coach warns before a blunder is final. */
   coach: 'Coach: warn before blunders',
   /** Whether Play shows the engine's evaluation. */
   playEngine: 'Engine evaluation in Play',
@@ -54,7 +53,6 @@ export const en = {
   coordinates: 'Coordinates',
   cores: 'Processor cores',
   automatic: 'Automatic',
-  /** The automatic choice and its value. */
   automaticIs: (value: number | string) => `Automatic: ${value}`,
   memory: 'Memory',
   mebibytes: (size: number) => `${size} MB`,
@@ -74,5 +72,4 @@ export const en = {
   } satisfies Record<CoordinateStyle, string>,
 };
 
-/** The words of the settings in one language. */
 export type SettingsWords = typeof en;

@@ -29,7 +29,6 @@ export const en = {
   fromPlay: 'My game in Play',
   fromAnalysis: 'My analysis',
   nothingThere: 'There is none yet.',
-  /** Precedes something to try. */
   tryThis: 'Try:',
   /** Precedes the source files of a picture. */
   source: 'Source:',

@@ -10,7 +10,6 @@ import { picturesWords } from '../i18n/index.ts';
 import { shownAt, type ThemeWorth, type Worths } from './breakdown.ts';
 import { isWord, type TermLabel } from './terms.ts';
 
-/** The evaluation of the position, term by term. */
 export function EvaluationTerms({ store }: ChapterProps) {
   const view = store.record.head.value;
   const text = picturesWords.value;

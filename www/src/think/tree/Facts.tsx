@@ -25,7 +25,6 @@ interface FactsProps {
   tree: DrawnTree;
 }
 
-/** The board of the current node. */
 export function NodeBoard({ store, state, view, tree }: FactsProps) {
   const node = state.shown.value;
   const pieces = useMemo(() => piecesAt(tree, node), [tree, node]);

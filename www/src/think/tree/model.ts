@@ -199,7 +199,6 @@ export function bestLine(tree: DrawnTree, node: number): number[] {
   }
 }
 
-/** The pieces on the board at a node. */
 export function piecesAt(tree: DrawnTree, node: number): BoardPiece[] {
   const squares = new Map<string, BoardPiece>();
   for (const at of pathTo(tree, node)) {

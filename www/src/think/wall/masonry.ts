@@ -44,7 +44,6 @@ export function sideOf({ counts }: Pick<SolvedWave, 'counts'>): SideName {
   return counts.strong > 0 ? 'first' : 'second';
 }
 
-/** Number of positions of a wave. */
 export function sizeOf({ counts }: Pick<SolvedWave, 'counts'>): number {
   return counts.strong + counts.weak;
 }

@@ -54,7 +54,6 @@ export class WallState {
     void this.open(WALL_ENDINGS[game][0]);
   }
 
-  /** The wave laid last. */
   get last(): SolvedWave | undefined {
     return this.solved.value?.waves[this.wave.value];
   }

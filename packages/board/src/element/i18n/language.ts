@@ -40,7 +40,6 @@ const FETCHED: Readonly<Record<Language, () => Promise<Spoken>>> = {
     ),
 };
 
-/** A script of words. */
 interface Script<Words> {
   default: Words;
 }

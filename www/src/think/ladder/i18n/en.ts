@@ -82,7 +82,6 @@ export const en = {
   plies: (count: number): string => (count === 1 ? '1 ply' : `${count} plies`),
   millis: (count: number): string =>
     count < 1000 ? `${Math.round(count)} ms` : `${(count / 1000).toFixed(1)} s`,
-  /** Too many pieces for a table. */
   tooManyPieces: 'needs fewer pieces',
   /** Says when the player with tables differs, with a button to such a position. */
   fewPieces: (button: ComponentChildren) => [
@@ -160,7 +159,6 @@ export const en = {
     `Points that the player on the left scored against each other player, in percent; 50 means equally strong. Chance may have shifted a number by as much as stands after ±, rarely by more. Each pair played ${games} games from level openings, looking ${depth} plies ahead; a lead of nine pawns won. Minimax is not listed, since it plays as alpha-beta does; nor are the transposition table and deepening, which save time and change no score.`,
 };
 
-/** The words of the chapter "The ladder". */
 export type LadderWords = typeof en;
 
 /** Words about a player. */

@@ -136,5 +136,4 @@ export const en = {
   } satisfies Record<FateName, string>,
 };
 
-/** The words of the chapter "The tree". */
 export type TreeWords = typeof en;
