@@ -15,7 +15,6 @@ export const PARTS = /** @type {const} */ ([
 /** Parts that run only by name: a selection from the first two, and the long tests. */
 const BY_NAME = /** @type {const} */ (['quick', 'long']);
 
-/** Commands without arguments. */
 const PLAIN = /** @type {const} */ (['wasm', 'packages', 'docs', 'tables', 'www', 'pictures']);
 
 const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates']);

@@ -48,7 +48,6 @@ export function enginesAreCurrent() {
   return isCurrent('browser') && isCurrent('threads');
 }
 
-/** Whether an engine for several threads exists. */
 export function hasThreads() {
   return existsSync(join(GENERATED, SCRIPTS.threads));
 }

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BIN, once, outputOf, ROOT, run } from './run.mjs';
 
-/** The published packages. */
 export const PACKAGES = /** @type {const} */ (['engine', 'board']);
 
 /** @typedef {typeof PACKAGES[number]} Name */

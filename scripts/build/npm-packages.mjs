@@ -30,7 +30,6 @@ export const needNpmPackages = once(async () => {
   await buildBoardPackage();
 });
 
-/** Builds the engine package from the engines present. */
 export async function buildEnginePackage() {
   say('package for npm: @chariot/engine');
   clear('engine');
@@ -134,7 +133,6 @@ const ADDRESSES = {
   },
 };
 
-/** Puts engines and networks next to the scripts. */
 function copyEngines() {
   const generated = join(ENGINE, 'generated');
   const made = new RegExp(`^(${GAMES.join('|')})(_full|_threads|_network)?(_bg\\.wasm|\\.bin)$`);

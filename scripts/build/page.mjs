@@ -105,7 +105,6 @@ function canOpenBrowser() {
   );
 }
 
-/** Takes the pictures in docs/ from the built site. */
 export async function takePictures() {
   await buildSite();
   await needBrowser();

@@ -135,7 +135,6 @@ export async function verifyTables() {
   }
 }
 
-/** Prints the speed of table generation. */
 export async function benchTables() {
   await tbgen('bench');
 }

@@ -133,7 +133,6 @@ export function debianRust() {
   };
 }
 
-/** Installs formatter and lints. */
 export const needRustCheckers = once(async () => {
   const { native } = await needRust();
   const there = () =>

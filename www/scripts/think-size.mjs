@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET = 60_000;
-/** The languages, as in the names of their files. */
 const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'];
 
 const dist = join(import.meta.dirname, '..', 'dist');

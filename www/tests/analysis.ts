@@ -23,7 +23,6 @@ export async function open(page: Page, game: 'chess' | 'xiangqi' = 'chess'): Pro
   await expect(page.locator('.engine-panel')).toBeVisible();
 }
 
-/** Types moves one after another. */
 export async function play(page: Page, text: string): Promise<void> {
   for (const move of text.split(' ')) {
     const before = await position(page);
@@ -32,7 +31,6 @@ export async function play(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Imports a game from its text. */
 export async function paste(page: Page, text: string): Promise<void> {
   await button(page, 'Import').first().click();
   await dialog(page).locator('textarea').fill(text);

@@ -55,7 +55,6 @@ export async function axeViolations(
   return [...violations, ...(await page.evaluate(faintOf, unclear))];
 }
 
-/** The dialog over the page. */
 export const DIALOG = 'dialog[open]';
 
 /** The findings in the light and then in the dark theme. Rules without colours run once. */

@@ -24,7 +24,6 @@ const verdict = (page: Page) => page.locator('.set-up-verdict');
 const analyse = (page: Page) => button(page, 'Analyse');
 const right = (page: Page, letter: string) => page.locator(`input[name=castling-${letter}]`);
 
-/** Opens the editor by its address. */
 async function edit(page: Page, game: 'chess' | 'xiangqi' = 'chess', start = ''): Promise<void> {
   const query = start && `&fen=${start.replaceAll(' ', '_')}`;
   await page.goto(`./#analysis/${game}?edit${query}`);

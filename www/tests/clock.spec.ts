@@ -8,7 +8,6 @@ const clock = (page: Page, side: 'first' | 'second'): Locator =>
   page.locator(`[data-clock=${side}] .clock-time`);
 const running = (page: Page): Locator => page.locator('.clock.is-running');
 
-/** A clock's time in seconds. */
 async function seconds(page: Page, side: 'first' | 'second'): Promise<number> {
   const shown = (await clock(page, side).textContent()) ?? '';
   return shown.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);

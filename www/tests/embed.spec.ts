@@ -3,7 +3,6 @@ import { dialog, open as openAnalysis, play } from './analysis.ts';
 import { ATTACKS } from './attacks.ts';
 import { allowErrors, button, expect, test } from './support.ts';
 
-/** A site with the board in a frame. */
 const SITE = 'http://site.example';
 
 const part = (page: Page | FrameLocator, name: string) => page.locator(`[part~=${name}]`);

@@ -8,7 +8,6 @@ export const ROOK = '8/8/8/3k4/8/8/8/R3K3 w - - 0 1';
 
 /** The moves with their results. */
 export const values = (page: Page) => page.locator('.value');
-/** Chooses the user's role. */
 export const become = (page: Page, role: 'Explore' | 'Attack' | 'Defend') =>
   page.getByRole('radio', { name: role }).check({ force: true });
 /** The line below the title. */

@@ -7,7 +7,6 @@ test.beforeEach(async ({ page, site }) => {
   await thinkBriefly(page);
 });
 
-/** Plays a move at full strength, and waits for the reply. */
 async function exchange(page: Page, move: string, plies: number): Promise<void> {
   await type(page, move);
   await expect(moves(page)).toHaveCount(plies, { timeout: 60_000 });

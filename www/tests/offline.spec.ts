@@ -9,7 +9,6 @@ test.use({ serviceWorkers: 'allow', trace: 'off' });
 // These tests come last and take long, each on a host of its own.
 test.describe.configure({ mode: 'parallel' });
 
-/** Records the navigations of a page. */
 function navigations(page: Page): string[] {
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));

@@ -27,7 +27,6 @@ async function played(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Chooses an item of the game menu. */
 async function choose(page: Page, name: string): Promise<void> {
   // A message about copying stays for a moment.
   await expect(page.getByRole('menu')).toBeHidden();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, middle, moves, newGame, open, piece, square, test } from './support.ts';
 
-/** Presses on a square and drags to a point. */
 async function drag(page: Page, from: string, to: [number, number]): Promise<void> {
   await page.mouse.move(...(await middle(page, from)));
   await page.mouse.down();

@@ -15,7 +15,6 @@ import {
   type,
 } from './support.ts';
 
-/** The page's messages to its engine. */
 type Told = 'ponder' | 'search' | 'ponderHit' | 'stop' | 'other';
 
 /** Records the page's messages to its engine. */
@@ -72,7 +71,6 @@ async function answered(page: Page, game: NewGame = { level: 10 }): Promise<stri
   return expected(page);
 }
 
-/** Checks that the computer does not ponder. */
 async function expectRest(page: Page): Promise<void> {
   await page.waitForTimeout(500);
   await expect.poll(() => toldOf(page)).not.toContain('ponder');

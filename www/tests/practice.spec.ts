@@ -187,7 +187,6 @@ test('a mistake of a reviewed game is practised', async ({ page }) => {
   await expect(told(page)).toHaveText('Right! Solved, though not at the first try.');
 });
 
-/** The exported file. */
 async function exported(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
   await button(page, 'Export progress').click();

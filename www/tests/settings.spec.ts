@@ -12,7 +12,6 @@ async function settings(page: Page, choose: () => Promise<unknown>): Promise<voi
 const choose = (page: Page, group: string, name: string): Promise<void> =>
   page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
 
-/** Colour of the board's dark squares. */
 const darkSquares = (page: Page): Promise<string> =>
   page.locator('.square-dark').evaluate((path) => getComputedStyle(path).fill);
 

@@ -15,13 +15,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
-/** The site's folder on the host. */
 const FOLDER = '/some/folder/';
 
 /** A plain static host with a copy of the built site, which can be changed and switched off. */
 export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'chariot-site-'));
-  /** Headers sent with every file. */
   headers: Readonly<Record<string, string>> = {};
   /** Names of files that the host never answers for. */
   silent: RegExp | undefined;

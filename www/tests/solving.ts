@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PackedPuzzle } from '../src/shared/puzzles/file.ts';
 
-/** The text of the panel. */
 export const told = (page: Page): Locator => page.locator('.lesson-told');
 /** A square of the main board; "Why?" has a board of its own. */
 export const square = (page: Page, name: string): Locator =>
@@ -13,7 +12,6 @@ export function ends(move: string): [string, string] {
   return [from, to];
 }
 
-/** Makes a move on the board. */
 export async function make(page: Page, move: string): Promise<void> {
   const promoted = /[qrbn]$/.exec(move)?.[0];
   for (const name of ends(move)) await square(page, name).click({ force: true });
@@ -21,7 +19,6 @@ export async function make(page: Page, move: string): Promise<void> {
     await page.locator('.promotion-choices button').nth('qrbn'.indexOf(promoted)).click();
 }
 
-/** Solves a puzzle. */
 export async function solve(page: Page, { moves }: Pick<PackedPuzzle, 'moves'>): Promise<void> {
   for (let ply = 0; ply < moves.length; ply += 2) {
     await make(page, moves[ply] ?? '');

@@ -74,7 +74,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
 }
 
-/** Chooses the page's language. */
 export async function chooseLanguage(page: Page, tag: 'en' | 'zh-Hans' | 'zh-Hant'): Promise<void> {
   await page.locator('select[name=language]').selectOption(tag);
   await expect(page.locator('html')).toHaveAttribute('lang', tag);
@@ -129,7 +128,6 @@ export async function newGame(
   await expect(dialog).toBeHidden();
 }
 
-/** Types a move. */
 export async function type(page: Page, move: string): Promise<void> {
   const field = page.locator('input[name=move]');
   await field.fill(move);
@@ -176,7 +174,6 @@ export async function showEngine(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('chariot.playEngine', 'true'));
 }
 
-/** A player's bar. */
 export const player = (page: Page, side: 'first' | 'second'): Locator =>
   page.locator(`[data-player=${side}]`);
 
@@ -227,7 +224,6 @@ export async function setUpEnding(page: Page, text: string): Promise<void> {
   await tab(page, 'Moves');
 }
 
-/** Opens an ending from the list. */
 export async function chooseEnding(page: Page, material: string): Promise<void> {
   await page.locator('.ending-bar').click();
   await page.locator(`[data-material="${material}"]`).click();
@@ -236,7 +232,6 @@ export async function chooseEnding(page: Page, material: string): Promise<void> 
   await expect(page.locator('.panel')).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
 }
 
-/** Moves by clicking two squares. */
 export async function click(page: Page, from: string, to: string): Promise<void> {
   await clickSquare(page, from);
   await clickSquare(page, to);

@@ -17,7 +17,6 @@ const NODES = {
   engine: shown(chess.engine),
 };
 
-/** Opens the chapter at the starting position. */
 async function open(page: Page): Promise<void> {
   await page.goto('./#think/chess/tree');
   await setUp(page, START);

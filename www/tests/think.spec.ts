@@ -1,7 +1,6 @@
 import { axeViolations, loadAxe } from './axe.ts';
 import { allowErrors, chooseLanguage, expect, test } from './support.ts';
 
-/** The row of a player in the ladder. */
 const rung = (name: string): string => `[data-rung="${name}"]`;
 
 test('the ladder: counts are those of the rules, and alpha-beta plays the move of minimax', async ({

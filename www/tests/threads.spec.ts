@@ -91,7 +91,6 @@ for (const [kind, headers] of [
   });
 }
 
-/** Number of helpers running. */
 const helpers = (page: Page): number =>
   page.workers().filter((worker) => worker.url().includes('helper-')).length;
 
@@ -216,7 +215,6 @@ async function ask(
   );
 }
 
-/** Nodes per second of the threaded engine. */
 async function speed(page: Page, site: Site, threads: number): Promise<number> {
   const game: Game = { game: 'chess', moves: [] };
   const [answer] = await ask(page, site, threads, [

@@ -20,7 +20,6 @@ const GAMES = [
   },
 ] as const;
 
-/** A square's file and rank. */
 function place(name: string): [file: number, rank: number] {
   return [name.charCodeAt(0), Number(name.slice(1))];
 }

@@ -8,7 +8,6 @@ const line = (page: Page) => page.locator('.why-line').first();
 
 test.beforeEach(({ page }) => judgeBriefly(page));
 
-/** Asks about the current move. */
 async function ask(page: Page): Promise<void> {
   await page.locator('.why-ask').click();
   await expect(line(page)).toBeVisible({ timeout: 60_000 });

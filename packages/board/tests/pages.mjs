@@ -30,7 +30,6 @@ export async function openPage(folder, name) {
   return { page, sent: site.sent, close };
 }
 
-/** Parts of a board. */
 export const partOf = (board, name) => board.locator(`[part~=${name}]`);
 export const squareOf = (board, name) => board.locator(`[data-square="${name}"]`);
 

@@ -45,7 +45,6 @@ export class SolvedEndings {
     return material;
   }
 
-  /** Solves again the endings lost with a worker. */
   async renew(): Promise<void> {
     for (const [ending, worker] of this.#solved) {
       if (worker !== this.#solver.generation()) await this.solve(ending, async () => false);

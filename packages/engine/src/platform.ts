@@ -9,7 +9,6 @@ import type { GameFiles } from './files.ts';
 /** Where the engine runs: a browser, or a program such as Node.js. */
 export interface Platform {
   readonly files: Readonly<Record<GameName, GameFiles>>;
-  /** Reads such a file. */
   read(file: URL): Promise<Uint8Array<ArrayBuffer>>;
   readonly spawn: Spawn;
   /** Most threads of an engine: one where workers cannot share memory. */

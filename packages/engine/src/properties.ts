@@ -1,7 +1,6 @@
 import type { EngineOptions, Limits, Position } from './engine.ts';
 import { EngineError } from './error.ts';
 
-/** The names of a type's properties. */
 type PropertyNames<Content> = Readonly<Record<keyof Content, 1>>;
 
 export const OPTIONS: PropertyNames<EngineOptions> = {

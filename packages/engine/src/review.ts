@@ -80,7 +80,6 @@ async function lookAt(
   return { score: forFirst(report.score, toMove), line: report.pv };
 }
 
-/** Score of a finished game, for the first side. */
 function finalScore(winner: SideName | undefined): SearchScore {
   if (!winner) return { kind: 'centipawns', value: 0 };
   return { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };

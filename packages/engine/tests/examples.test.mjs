@@ -52,7 +52,6 @@ test('Node.js: best-move.mjs', () => {
   assert.match(said, /it plays \S+\n[\s\S]*g4 blunder\n[\s\S]*king and rook win in 14 moves\n$/);
 });
 
-/** Output of analyse.mjs. */
 const ANALYSED = /^e4: \d+ \d+ \d+\nf3: \d+ \d+ \d+\n197281 games of four plies\n$/;
 
 test('Node.js: analyse.mjs', () => {

@@ -10,7 +10,6 @@ import { promisify } from 'node:util';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The tarball of a package. */
 export function tarballOf(name) {
   return join(ROOT, 'packages', name, `chariot-${name}.tgz`);
 }
@@ -22,7 +21,6 @@ export function emptyFolder() {
   return folder;
 }
 
-/** A folder with packages in its node_modules. */
 export function install(...names) {
   const folder = emptyFolder();
   const options = ['--offline', '--no-audit', '--no-fund', '--silent', '--no-package-lock'];
@@ -36,7 +34,6 @@ export function load(folder) {
   return import(pathToFileURL(resolve('@chariot/engine')).href);
 }
 
-/** Copies an example of the repository into the folder. */
 export function copyExample(name, folder) {
   cpSync(join(ROOT, 'examples', name), folder, { recursive: true });
 }

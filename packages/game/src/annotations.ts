@@ -20,7 +20,6 @@ export interface Annotations {
   /** The author's marks as NAGs: 1 is `!`. */
   glyphs: readonly number[];
   judgement: Judgement | null;
-  /** Arrows and circles. */
   shapes: Shape[];
   /** All other commands, such as clocks and evaluations. */
   commands: Command[];
@@ -39,7 +38,6 @@ export function withoutEmpty(all: Annotations): Partial<Annotations> {
   return Object.fromEntries(said);
 }
 
-/** Adds further annotations of the same move. */
 export function addAnnotations(to: Annotations, more: Partial<Annotations>): void {
   to.comment = joined(to.comment, more.comment);
   to.before = joined(to.before, more.before);
@@ -50,7 +48,6 @@ export function addAnnotations(to: Annotations, more: Partial<Annotations>): voi
   for (const command of more.commands ?? []) to.commands.push(command);
 }
 
-/** Joins two comments. */
 export function joined(one: string, other = ''): string {
   return one && other ? `${one} ${other}` : one || other;
 }

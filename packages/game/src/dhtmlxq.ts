@@ -21,7 +21,6 @@ const USUAL_BOARD = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR
 const FILES = [...'abcdefghi'];
 const RANKS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-/** The tag for each field. */
 const TAGS: Readonly<Record<string, string>> = {
   title: 'Title',
   event: 'Event',

@@ -6,7 +6,6 @@ export type Castling = Pick<Setup, 'pieces' | 'castling'>;
 
 /** Choices for the FEN fields besides pieces and side to move. The engine checks them. */
 export interface FenFields {
-  /** Castling rights by letter. */
   castling: readonly { letter: string; side: SideName; wing: 'king' | 'queen' }[];
   /** Squares that can be the en passant square, by side to move. */
   enPassant: Readonly<Record<SideName, readonly string[]>>;
@@ -30,7 +29,6 @@ export interface GameText {
   players: Readonly<Record<SideName, readonly string[]>>;
   /** Whether a game from another start has the tag `SetUp`. */
   hasSetUpTag: boolean;
-  /** Names of the game in the tags `Variant` and `Game`. */
   names: RegExp;
   /** Value of the tag `Variant`, if the rules of this start are not the usual ones. */
   variantOf?(start: Castling): string | undefined;

@@ -27,7 +27,6 @@ export interface ParsedGame extends Partial<Annotations>, Partial<Found> {
   next: ParsedMove[];
 }
 
-/** Findings of a review. */
 interface Found {
   /** Score of the position, for the first side. */
   value: SearchScore;
@@ -183,7 +182,6 @@ function isShape(value: unknown): value is Shape {
   return typeof value.from === 'string' && ['string', 'undefined'].includes(typeof value.to);
 }
 
-/** A stored score, if it is one. */
 function readScore(value: unknown): SearchScore | undefined {
   if (!isRecord(value)) return undefined;
   const { kind } = value;

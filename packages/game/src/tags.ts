@@ -10,7 +10,6 @@ export const OWN_TAGS: ReadonlySet<string> = new Set(['FEN', 'SetUp', 'Format', 
 /** The results that end a game's text. */
 export const RESULTS: readonly string[] = ['*', '1-0', '0-1', '1/2-1/2'];
 
-/** A player, as far as a text names one. */
 export interface Player {
   name: string;
   elo: string;
@@ -33,7 +32,6 @@ function shownTag(tags: Tags, name: string): string {
   return shortened(tagIn(tags, name), 200);
 }
 
-/** The player of a side. */
 export function playerOf(tags: Tags, text: GameText, side: SideName): Player {
   const tag = playerTag(tags, text, side);
   return {

@@ -21,7 +21,6 @@ const move = (uci: string): NotatedMove => ({
   text: uci,
 });
 
-/** A tree of lines from the start position. */
 function built(...lines: string[]): { tree: MoveTree; at(line: string): TreeNode } {
   const tree = new MoveTree('chess', undefined, bareStart());
   const nodes = new Map<string, TreeNode>();

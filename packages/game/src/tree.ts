@@ -157,7 +157,6 @@ export function siblingOf(node: TreeNode, step: 1 | -1): TreeNode | undefined {
   return all[(all.indexOf(node) + step + all.length) % all.length];
 }
 
-/** Number and mover of the move to a position. */
 export function numberOf(tree: MoveTree, node: TreeNode): { number: number; mover: SideName } {
   const { toMove, moveNumber } = tree.first;
   const later = toMove === 'second' ? 1 : 0;

@@ -1,11 +1,9 @@
 import type { SideName, View } from '@chariot/protocol';
 
-/** The opponent. */
 export function other(side: SideName): SideName {
   return side === 'first' ? 'second' : 'first';
 }
 
-/** The side to move after `plies` plies of the game. */
 export function sideAfter(view: View, plies: number): SideName {
   return plies % 2 === 0 ? view.startToMove : other(view.startToMove);
 }

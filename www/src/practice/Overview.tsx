@@ -10,13 +10,11 @@ import type { PracticeStore } from './store.ts';
 import { Unreadable } from './Unreadable.tsx';
 import { Weeks } from './Weeks.tsx';
 
-/** Cards left today. */
 export function countOf({ left }: PracticeStore): number {
   const { due, fresh, repeats } = left.value;
   return due.length + fresh.length + repeats.length;
 }
 
-/** The work left today. */
 export function Left({ store }: { store: PracticeStore }) {
   const text = practiceWords.value;
   const { due, fresh, repeats, seconds } = store.left.value;

@@ -47,7 +47,6 @@ export function PracticeView({ store }: { store: PracticeStore }) {
   );
 }
 
-/** The panel of the current phase. */
 function Content({ store }: { store: PracticeStore }) {
   const phase = store.phase.value;
   switch (phase.kind) {
@@ -66,7 +65,6 @@ function Content({ store }: { store: PracticeStore }) {
   }
 }
 
-/** An ending played against the tables. */
 function Ending({ store, name, exam }: { store: PracticeStore; name: string; exam: EndingExam }) {
   const said: Readonly<Record<string, EndingIdea>> = endingCourseWords.value[store.game];
   const { title, idea } = said[name] ?? { title: name, idea: '' };
@@ -124,7 +122,6 @@ function onOf(store: PracticeStore): [string, () => Promise<void>] {
   }
 }
 
-/** Whether the current card is finished. */
 function isOver({ phase, solving }: PracticeStore): boolean {
   const { value } = phase;
   return value.kind === 'ending' ? value.exam.results.value.length > 0 : solving.isOver.value;

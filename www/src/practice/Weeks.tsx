@@ -1,7 +1,6 @@
 import { dayOf, daysBefore, type PracticeDays } from '../shared/practice/state.ts';
 import { practiceWords } from './i18n/index.ts';
 
-/** Number of weeks shown. */
 const WEEKS = 14;
 const DAYS = 7;
 /** Side of a day's square and the gap after it, in pixels. */

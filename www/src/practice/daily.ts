@@ -1,7 +1,6 @@
 import { keyOf, type PracticeCard, type PracticeItem } from '../shared/practice/card.ts';
 import { endOfDay, type PracticeDay } from '../shared/practice/state.ts';
 
-/** Seconds of a day's set. */
 export const DAY_SECONDS = 600;
 /** Most new cards a day. */
 export const NEW_A_DAY = 8;
@@ -21,7 +20,6 @@ export interface DaySet {
   fresh: readonly PracticeItem[];
   /** Cards that failed or were new today. They come once more. */
   repeats: readonly PracticeItem[];
-  /** Estimated duration. */
   seconds: number;
 }
 

@@ -57,7 +57,6 @@ function problemOf(text: string): PracticeFileProblem | null {
   }
 }
 
-/** The file with one value replaced. */
 function changed(place: string, value: unknown): string {
   const file = JSON.parse(writeFile(WHOLE, NOW));
   const path = place.split('.');

@@ -43,7 +43,6 @@ export type PracticeFileProblem =
   | { kind: 'version'; version: number }
   | { kind: 'value'; place: string; problem: ValueProblem };
 
-/** Thrown for an unreadable file. */
 export class PracticeFileError extends Error {
   readonly problem: PracticeFileProblem;
 
@@ -53,7 +52,6 @@ export class PracticeFileError extends Error {
   }
 }
 
-/** The text of a file. */
 export function writeFile(learned: Learned, now: number): string {
   const games = Object.entries(learned).map(([game, { practice, puzzles, rules, exams }]) => [
     game,

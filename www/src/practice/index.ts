@@ -10,7 +10,6 @@ import { practiceWordsReady } from './i18n/index.ts';
 import { PracticeView } from './PracticeView.tsx';
 import { PracticeStore } from './store.ts';
 
-/** Makes the view, with its words. */
 export async function openPart({ engines, tables }: Page): Promise<Part> {
   await Promise.all([
     practiceWordsReady(),

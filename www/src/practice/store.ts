@@ -15,9 +15,7 @@ import { Solving } from '../shared/puzzles/solving.ts';
 import { taskOf } from '../shared/puzzles/task.ts';
 import { DAY_SECONDS, type DaySet, daySet, NEW_A_DAY, nextOf } from './daily.ts';
 
-/** The phase of the view. */
 export type PracticePhase =
-  /** Fetching the puzzles. */
   | { kind: 'loading' }
   | { kind: 'failed' }
   /** Work left, and statistics. */
@@ -118,7 +116,6 @@ export class PracticeStore {
     this.phase.value = { kind: 'puzzle' };
   }
 
-  /** Returns to the overview. */
   leave(): void {
     this.#steps.begin();
     this.solving.pause();
@@ -143,7 +140,6 @@ export class PracticeStore {
     return this.next();
   }
 
-  /** Records the result of an ending played here. */
   keepEnding(name: string, exam: EndingExam): void {
     this.keeper.rateEnding(name, exam);
   }

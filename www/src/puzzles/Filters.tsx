@@ -5,7 +5,6 @@ import { named, Select } from '../shared/ui/forms.tsx';
 import { motifsOf } from './draw.ts';
 import type { PuzzleStore } from './store.ts';
 
-/** Filters for the puzzles to draw. */
 export function Filters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
   return (

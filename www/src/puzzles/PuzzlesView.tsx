@@ -8,7 +8,6 @@ import { Filters } from './Filters.tsx';
 import './puzzles.css';
 import type { PuzzleStore } from './store.ts';
 
-/** A puzzle and its controls. */
 export function PuzzlesView({ store }: { store: PuzzleStore }) {
   useLayoutEffect(() => {
     void store.start();

@@ -1,7 +1,6 @@
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { type Done, idOf } from '../shared/puzzles/progress.ts';
 
-/** The wanted puzzles. */
 export interface Wanted {
   /** `auto`: fits the user. */
   difficulty: number | 'auto';

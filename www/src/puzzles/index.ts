@@ -8,7 +8,6 @@ import { tutorWordsReady } from '../shared/tutor/i18n/index.ts';
 import { PuzzlesView } from './PuzzlesView.tsx';
 import { PuzzleStore } from './store.ts';
 
-/** Makes the view, with its words. */
 export async function openPart({ engines, tables }: Page): Promise<Part> {
   await Promise.all([puzzleWordsReady(), tutorWordsReady()]);
   const stores = perGame(

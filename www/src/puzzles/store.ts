@@ -10,7 +10,6 @@ import { type PuzzleSource, taskOf } from '../shared/puzzles/task.ts';
 import { draw, type Wanted } from './draw.ts';
 import { drawOnlyMove } from './onlyMoves.ts';
 
-/** The puzzles of a game, one after the other. */
 export class PuzzleStore {
   readonly game: GameName;
   readonly solving: Solving;
@@ -54,13 +53,11 @@ export class PuzzleStore {
     this.solving.pause();
   }
 
-  /** Changes the filters, and draws a puzzle. */
   async want(wanted: Partial<Wanted>): Promise<void> {
     this.wanted.value = { ...this.wanted.value, ...wanted };
     await this.next();
   }
 
-  /** Changes the source, and draws a puzzle. */
   async wantFrom(source: PuzzleSource): Promise<void> {
     this.source.value = source;
     await this.next();

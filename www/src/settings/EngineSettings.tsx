@@ -5,7 +5,6 @@ import { ponders } from '../shared/ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 
-/** The engine's share of the device. */
 export function EngineSettings({ engine }: { engine: EngineClient }) {
   const text = settingsWords.value;
   return (
@@ -17,7 +16,6 @@ export function EngineSettings({ engine }: { engine: EngineClient }) {
   );
 }
 
-/** Number of cores for the search. */
 function CoresChoice() {
   const text = settingsWords.value;
   const automatic = cores.value === 'auto' ? text.automaticIs(threads.value) : text.automatic;

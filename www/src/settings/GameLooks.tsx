@@ -6,7 +6,6 @@ import { skinOf } from '../shared/pieces/index.ts';
 import { Choice, named, Select } from '../shared/ui/forms.tsx';
 import { settingsWords } from './i18n/index.ts';
 
-/** Board, pieces, coordinates and notation of a game. */
 export function GameLooks({ game }: { game: GameName }) {
   const text = settingsWords.value;
   const looks = looksOf(game);

@@ -2,7 +2,6 @@ import type { Signal } from '@preact/signals';
 import { Choice } from '../shared/ui/forms.tsx';
 import { settingsWords } from './i18n/index.ts';
 
-/** A choice of on or off. */
 export function Switch({ legend, state }: { legend: string; state: Signal<boolean> }) {
   const text = settingsWords.value;
   return (

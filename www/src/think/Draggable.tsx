@@ -1,7 +1,6 @@
 import { useRef } from 'preact/hooks';
 
 interface DraggableProps {
-  /** Name of the number. */
   label: string;
   value: number;
   min: number;

@@ -28,7 +28,6 @@ interface FigureProps {
   picture: ComponentChildren;
   /** At most 150 words. */
   children: ComponentChildren;
-  /** Something to try. */
   tryThis?: ComponentChildren;
   /** The source files, from the repository's root. */
   sources: readonly string[];

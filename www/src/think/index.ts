@@ -8,7 +8,6 @@ import { thinkWordsReady } from './i18n/index.ts';
 import { ThinkStore } from './store.ts';
 import { ThinkView } from './ThinkView.tsx';
 
-/** Makes the view, with its words. */
 export async function openPart(): Promise<Part> {
   await thinkWordsReady();
   const stores = perGame((game) => new ThinkStore(thinkEngines.of(game), game));

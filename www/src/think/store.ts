@@ -43,17 +43,14 @@ export class ThinkStore {
     }
   }
 
-  /** Opens the position of a FEN. */
   setUp(fen: string): Promise<void> {
     return this.open({ game: this.game, start: fen, moves: [] });
   }
 
-  /** Plays a move, in any notation. */
   async play(text: string): Promise<void> {
     this.#tell('move', await this.record.play(text));
   }
 
-  /** Takes back the last move. */
   async undo(): Promise<void> {
     const plies = this.record.head.value?.history.length ?? 0;
     this.#tell('position', await this.record.takeBack(plies - 1));

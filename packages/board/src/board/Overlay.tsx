@@ -5,7 +5,6 @@ export interface Pointer {
   /** Start of the arrow; absent for a badge alone. */
   from?: string;
   to: string;
-  /** A few characters. */
   badge?: string;
   tone: 'accent' | 'planned' | 'good' | 'even' | 'bad';
 }

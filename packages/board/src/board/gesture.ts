@@ -23,13 +23,11 @@ interface GestureOptions {
   hand: Hand;
   selected: string | null;
   select(square: string | null): void;
-  /** A click or Enter on a square. */
   tap(square: string): void;
   hover(square: string | null): void;
   /** Changes with the position. A change ends a drag, unless the piece stays in hand. */
   position: unknown;
   stays(square: string): boolean;
-  /** Whether the right button draws. */
   draws: boolean;
 }
 

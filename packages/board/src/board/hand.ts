@@ -25,7 +25,6 @@ export function mayMove(hand: Hand, from: string, to: string): boolean {
   return hand.isFree ? !hand.sources.has(to) : hand.targets(from).has(to);
 }
 
-/** A hand without actions. */
 export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() {}, picks: true };
 
 /** The squares that mean a move: castling has the king's new square and its rook's. */

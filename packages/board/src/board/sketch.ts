@@ -17,9 +17,7 @@ interface Press {
   position: unknown;
   /** Whether a click here wipes the board. */
   wipes: boolean;
-  /** Timer of a long press. */
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the press draws. */
   draws: boolean;
 }
 

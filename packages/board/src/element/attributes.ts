@@ -26,7 +26,6 @@ export const ATTRIBUTES = [
 /** Name of an attribute. */
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
-/** The values of a board's attributes. */
 export interface BoardSettings {
   game: GameName;
   view: BoardView;
@@ -45,7 +44,6 @@ export interface BoardSettings {
   looks: Partial<Looks>;
 }
 
-/** Names of the sides in the attribute `orientation`. */
 const SIDES: Readonly<Record<string, SideName>> = {
   first: 'first',
   white: 'first',

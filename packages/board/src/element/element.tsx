@@ -125,7 +125,6 @@ export class ChariotBoard extends Base {
     return (await this.#ready())?.begin() ?? false;
   }
 
-  /** Turns the board around. */
   flip(): void {
     this.#session?.flip();
   }

@@ -4,7 +4,6 @@ import type { Pointer } from '../board/Overlay.tsx';
 import { pointersFor, ratedMoves } from '../endings/ratedMoves.ts';
 import { positionOf } from './record.ts';
 
-/** The tables' answer for a position. */
 export type EndingValue =
   | { kind: 'loading' }
   | { kind: 'known'; result: ProbeResult; best: readonly Pointer[] }

@@ -8,7 +8,6 @@ interface SharedEngine {
   users: number;
 }
 
-/** One board's use of an engine. */
 export interface EngineUse {
   /** Rejects if it cannot start. */
   readonly engine: Promise<Engine>;

@@ -45,7 +45,6 @@ export interface BoardDetails {
   failure: FailureDetail;
 }
 
-/** Dispatches an event. */
 export type Emit = <Name extends keyof BoardDetails>(
   name: Name,
   detail: BoardDetails[Name],

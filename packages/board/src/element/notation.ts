@@ -12,7 +12,6 @@ export interface WrittenGame {
   failure: BoardFailure | null;
 }
 
-/** A note on a position. */
 export interface WrittenNote {
   comment: string;
   shapes: readonly Shape[];

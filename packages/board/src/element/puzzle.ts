@@ -13,7 +13,6 @@ export type PuzzleState =
 /** A line of best moves to find; every second one is the reply. */
 export class Puzzle {
   readonly state = signal<PuzzleState>({ kind: 'find' });
-  /** Wrong moves so far. */
   mistakes = 0;
   /** The moves, in coordinates. */
   readonly #line: readonly string[];

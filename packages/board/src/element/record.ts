@@ -116,7 +116,6 @@ export function positionOf(view: View | null, plies?: number): Position {
   return startAt(start, style, moves.slice(0, plies));
 }
 
-/** The start of a game. */
 export function startAt(
   fen: string | undefined,
   style: MoveStyle | undefined,

@@ -34,16 +34,12 @@ export class BoardSession {
   /** The displayed position's result, in the endgame view. */
   readonly ending = signal<EndingValue>({ kind: 'unknown' });
   readonly puzzle = signal<Puzzle | null>(null);
-  /** The PGN's notes, by position. */
   readonly notes = signal<readonly WrittenNote[]>([]);
   readonly failure = signal<BoardFailure | null>(null);
-  /** Whether the engine is looking for its move. */
   readonly thinking = signal(false);
   /** The last sentence for screen readers. */
   readonly announced = signal('');
-  /** An arrow for the move of a puzzle. */
   readonly hint = signal<Pointer | null>(null);
-  /** Whether the user has turned the board around. */
   readonly flipped = signal(false);
   readonly below: ReadonlySignal<SideName>;
   readonly skin: ReadonlySignal<Skin | null>;
@@ -102,7 +98,6 @@ export class BoardSession {
     if (this.#isOpen && this.#isWrittenOtherwise()) await this.#goOn();
   }
 
-  /** Opens the game of the settings. */
   async begin(): Promise<boolean> {
     this.#interrupt();
     this.#isOpen = false;
@@ -161,7 +156,6 @@ export class BoardSession {
     this.flipped.value = !this.flipped.value;
   }
 
-  /** Shows the move of a puzzle. */
   showMove(): void {
     const head = this.record.head.peek();
     const next = head && this.puzzle.peek()?.next(head);
@@ -309,7 +303,6 @@ export class BoardSession {
     return { ...usualLooks(BOARDS[game].looks, this.spoken.value.language), ...looks };
   }
 
-  /** The notation of moves. */
   #notation(): MoveStyle {
     return this.#looks(this.#set()).notation;
   }

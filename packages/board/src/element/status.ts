@@ -6,7 +6,6 @@ import type { Spoken } from './i18n/language.ts';
 import type { PuzzleState } from './puzzle.ts';
 import type { BoardSession } from './session.ts';
 
-/** The state of the game in one line. */
 export function statusOf(session: BoardSession): string {
   const spoken = session.spoken.value;
   const shown = session.record.shown.value;

@@ -5,7 +5,6 @@ import { signal } from '@preact/signals';
 /** The sheets in order of arrival. */
 export const sheets = signal<readonly CSSStyleSheet[]>([]);
 
-/** Adds a style sheet to all boards. */
 export function addSheet(text: string): void {
   // Without a document there is nothing to style.
   if (typeof CSSStyleSheet === 'undefined') return;

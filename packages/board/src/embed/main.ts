@@ -19,7 +19,6 @@ const createEngine: CreateEngine = (options) => startEngine(options, { ...site, 
 type EmbedCommand =
   /** Changes attributes; `null` removes one. */
   | { chariot: 'set'; attributes: Partial<Record<AttributeName, string | null>> }
-  /** Plays a move in any notation. */
   | { chariot: 'play'; move: string }
   /** Shows the position after `plies` plies. */
   | { chariot: 'goTo'; plies: number }

@@ -10,7 +10,6 @@ export interface Drawing {
   line?: string;
 }
 
-/** Chess pieces by letter. */
 export const CHESS_PIECES = {
   K: {
     body: 'M35.5 65c0 6-4.5 11-8.5 14h46c-4-3-8.5-8-8.5-14zM33.5 63C24.5 56 20 48.5 22 41.5c2-7 11.5-9.5 19-4 3.5 2.5 6.5 6 9 10.5 2.5-4.5 5.5-8 9-10.5 7.5-5.5 17-3 19 4s-2.5 14.5-11.5 21.5z',

@@ -10,5 +10,4 @@ export function outlinesWith(character: string) {
   return NUMERALS.includes(character) ? numerals() : usual();
 }
 
-/** One to nine. */
 export const NUMERALS = '一二三四五六七八九';

@@ -106,7 +106,6 @@ const DOTS: Readonly<Record<string, string>> = {
 ...##########...`,
 };
 
-/** Chess pieces by letter, of dots. */
 export const PIXEL: Readonly<Record<string, Drawing>> = Object.fromEntries(
   Object.entries(DOTS).map(([kind, dots]) => [
     kind,

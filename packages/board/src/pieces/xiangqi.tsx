@@ -95,7 +95,6 @@ function Disc({ side, children }: { side: SideName; children?: ComponentChildren
 
 export interface GlyphProps {
   character: string;
-  /** Centre of the character. */
   x: number;
   y: number;
   size: number;

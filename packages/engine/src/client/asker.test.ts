@@ -19,7 +19,6 @@ import {
 const QUIET = 100;
 const LINE = { game: GAME, limits: { nodes: 7 } };
 
-/** Replies to the last request. */
 function answer(worker: FakeWorker): void {
   const last = worker.heard.findLast((message) => message.type === 'request');
   if (!last) throw new Error('nothing was asked');

@@ -3,7 +3,6 @@ import { Askable, type Ticket, type Wish } from './asker.ts';
 
 /** An engine whose replies a test writes. */
 export abstract class FakeAskable extends Askable {
-  /** The reply, or its error. */
   abstract reply(request: Request, wish: Wish): object | Promise<object>;
 
   submit(request: Request, wish: Wish): Ticket {

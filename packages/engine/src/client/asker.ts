@@ -27,7 +27,6 @@ export const Priority = {
 } as const;
 export type Priority = (typeof Priority)[keyof typeof Priority];
 
-/** How to answer a request. */
 export interface Wish {
   priority: Priority;
   /** Whether the search ponders: its limits hold from `hit` on. */
@@ -36,7 +35,6 @@ export interface Wish {
   onReport(report: ProgressReport): void;
 }
 
-/** A request in the queue. */
 export interface Ticket {
   /** `null` if it was cancelled first. */
   readonly answer: Promise<Reply | ErrorReply | null>;
@@ -174,7 +172,6 @@ export class Asker {
     return this.#turn;
   }
 
-  /** Ends the current turn. */
   stop(): void {
     this.#turn?.end();
     this.#turn = null;

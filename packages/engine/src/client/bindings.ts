@@ -1,6 +1,5 @@
 import type { Handle } from './pause.js';
 
-/** The functions that an engine exports. */
 export interface Exports {
   handle: Handle;
   /**

@@ -23,7 +23,6 @@ export const SOLVED: Reply = { solveTable: { material: 'KRK', millis: 1 } };
 export const LOADED: Reply = { loadTable: { material: 'KRK', millis: 1 } };
 export const FILE: RequestContent<'loadTable'> = { game: 'chess', bytes: new Uint8Array() };
 
-/** The reply to `MOVES`. */
 export const fenReply = (fen: string): Reply => ({
   replay: { moves: [], fens: [fen], openingKeys: [], rejected: undefined },
 });
@@ -49,7 +48,6 @@ export class FakeWorker {
   fail(message: string): void {
     this.#emit('error', { message, preventDefault() {} });
   }
-  /** Answers the last request with the FEN `text`. */
   reply(text: string): void {
     const last = this.heard.at(-1);
     if (last?.type !== 'request') throw new Error('nothing was asked');
@@ -75,7 +73,6 @@ function everything(): Record<Edition, boolean> {
   return { small: true, full: true, threads: true };
 }
 
-/** A client of fake workers. */
 export function client(first: Edition = 'small'): EngineClient {
   return new EngineClient({
     first,

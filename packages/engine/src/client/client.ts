@@ -27,7 +27,6 @@ import { nextStep } from './schedule.ts';
 import { canShare } from './threads.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** The engine's state, for display. */
 export type EngineState =
   | { kind: 'starting' }
   | { kind: 'ready' }

@@ -1,6 +1,5 @@
 import type { Edition, Host } from './host.ts';
 
-/** The smallest hash table in MiB. */
 const LEAST_HASH = 1;
 
 /** The wanted edition of the engine and the running one, each with its threads and hash table. */
@@ -19,7 +18,6 @@ export class EngineEdition {
     this.#wanted = host.first ?? 'small';
   }
 
-  /** Whether several threads are wanted. */
   get isThreaded(): boolean {
     return this.#wanted === 'threads';
   }
@@ -70,7 +68,6 @@ export class EngineEdition {
     return threads;
   }
 
-  /** Whether the worker is the wanted one. */
   fits(): boolean {
     const { edition, threads, hash = this.hash } = this.#running;
     const wantedThreads = edition === 'threads' ? this.#threads : 1;
@@ -83,7 +80,6 @@ export class EngineEdition {
     return this.hash;
   }
 
-  /** Goes on with one thread. */
   beAlone(): void {
     this.#mustBeAlone = true;
     this.#wanted = 'full';

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchFile, PATIENCE_FETCHING, SILENT } from './fetching.ts';
 
-/** An empty module. */
 const WASM = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 const DIGEST = createHash('sha256').update(WASM).digest().readBigUInt64BE().toString(36);
 const ENGINE = `assets/chess_bg-${DIGEST}.wasm`;

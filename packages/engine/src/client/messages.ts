@@ -6,7 +6,6 @@ export interface PoolStart {
   helpers: number;
 }
 
-/** The message that starts a helper thread. */
 export interface ToHelper {
   module: WebAssembly.Module;
   memory: WebAssembly.Memory;
@@ -26,7 +25,6 @@ export type ToWorker =
 export type FromWorker =
   /** `hears`: a running search can be stopped. */
   | { type: 'ready'; hears: boolean }
-  /** A sign of life. */
   | { type: 'alive' }
   /** Progress before the reply. */
   | { type: 'report'; id: number; report: ProgressReport }

@@ -33,7 +33,6 @@ async function ready(): Promise<FakeWorker> {
   return worker;
 }
 
-/** The worker answers the last request. */
 async function answer(worker: FakeWorker, reply: Reply): Promise<void> {
   const last = worker.heard.at(-1);
   if (last?.type !== 'request') throw new Error('nothing was asked');

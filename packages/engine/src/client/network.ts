@@ -6,7 +6,6 @@ export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arr
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
-/** Whether the bytes begin as gzip does. */
 function isPacked([first, second]: Uint8Array): boolean {
   return first === 0x1f && second === 0x8b;
 }

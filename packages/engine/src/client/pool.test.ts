@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ToWorker } from './messages.ts';
 import { WorkerPool } from './pool.ts';
 
-/** A worker that records its messages. */
 class FakeWorker {
   readonly heard: ToWorker[] = [];
   terminated = false;

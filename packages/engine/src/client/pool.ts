@@ -12,7 +12,6 @@ const HELPER = 4;
 const TABLES = 24;
 const LEAST_HASH = 16;
 
-/** Starts workers. */
 export interface Spawn {
   leader(): WorkerLike;
   helper(): WorkerLike<ToHelper>;

@@ -21,7 +21,6 @@ const hint = (state?: Partial<Job>) => job(SEARCH, Priority.Study, state);
 const analysis = (state?: Partial<Job>) => job(SEARCH, Priority.Analysis, state);
 const pondering = () => job(SEARCH, Priority.Ponder);
 
-/** An idle worker that hears. */
 const IDLE: Situation = {
   isReady: true,
   fits: true,

@@ -11,7 +11,6 @@ export interface Situation {
   hears: boolean;
   /** Whether requests have paused. */
   isQuiet: boolean;
-  /** The request in the worker. */
   current: Job | null;
   waiting: readonly Job[];
 }

@@ -15,7 +15,6 @@ export function loadThreads(): Promise<Threads> {
   return load ? load() : Promise.reject(new Error('the engine was built without threads'));
 }
 
-/** Whether workers can share memory. */
 export const canShare =
   globalThis.crossOriginIsolated && typeof globalThis.SharedArrayBuffer === 'function';
 

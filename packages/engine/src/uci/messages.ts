@@ -1,7 +1,6 @@
 import type { GameName } from '@chariot/protocol';
 import type { PoolStart } from '../client/messages.ts';
 
-/** The message that starts the engine's thread. */
 export interface UciStart {
   type: 'start';
   module: WebAssembly.Module;

@@ -35,7 +35,6 @@ let threads: FakeThread[];
 let said: string[];
 let quits: number;
 
-/** An engine that was sent lines. */
 function engine(...lines: string[]): UciEngine {
   const address = new URL('file:///engine');
   const files = { editions: { small: address, full: address, threads: address }, network: address };

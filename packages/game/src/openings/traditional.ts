@@ -7,7 +7,6 @@ const PAIRS =
 const TRADITIONAL = new Map<string, string>();
 for (let at = 0; at < PAIRS.length; at += 2) TRADITIONAL.set(PAIRS[at] ?? '', PAIRS[at + 1] ?? '');
 
-/** An opening's name in traditional characters. */
 export function toTraditional(name: string): string {
   return [...name].map((letter) => TRADITIONAL.get(letter) ?? letter).join('');
 }

@@ -95,7 +95,6 @@ function readShapes(value: string): Shape[] | null {
   return shapes;
 }
 
-/** The mark for an engine's judgement. */
 export function glyphOfJudgement(judgement: Judgement): number {
   return MOVE_CLASSES.find(({ moveClass }) => moveClass === judgement.moveClass)?.glyph ?? 0;
 }

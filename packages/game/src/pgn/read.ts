@@ -36,7 +36,6 @@ interface PgnCursor {
   next: ParsedMove[];
 }
 
-/** The games of a PGN text. */
 export function readGames(text: string): PgnGame[] {
   const bytes = new TextEncoder().encode(text);
   const decoder = new TextDecoder();
@@ -141,7 +140,6 @@ function annotated(to: ParsedMove | PgnGame): Annotations {
   return 'comment' in to ? (to as Annotations) : Object.assign(to, noAnnotations());
 }
 
-/** Whether a tag's value means "unknown". */
 function isUnknown(value = '?'): boolean {
   return /^[?.*\s]*$/.test(value);
 }

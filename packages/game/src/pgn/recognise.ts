@@ -2,7 +2,6 @@
 const LONGEST_LINE = 2_000;
 /** A FEN: pieces by ranks, and the fields after them. */
 const FEN = /^[\w+]+(?:\/[\w+]+){7,9}(?:\s+[\w\-–]+)*$/;
-/** An address alone. */
 const LINK = /^(?:https?:\/\/|www\.)[^\s/]+\S*$/i;
 
 export type RecognisedText =
@@ -12,7 +11,6 @@ export type RecognisedText =
   /** Moves and games, if anything. */
   | { kind: 'moves' };
 
-/** Distinguishes a position, an address and games. */
 export function recognise(text: string): RecognisedText {
   if (text.length > LONGEST_LINE) return { kind: 'moves' };
   const line = text.trim();

@@ -15,7 +15,6 @@ function scan(text: string, length: number): FoundGame[] {
   return games;
 }
 
-/** The text of each game. */
 const cut = (text: string, length = 1_000): string[] =>
   scan(text, length).map(({ start, end }) =>
     new TextDecoder().decode(encode(text).subarray(start, end)).trim(),

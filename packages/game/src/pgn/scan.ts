@@ -3,7 +3,6 @@ import { resultOf } from './tokens.ts';
 
 /** A game's place in a file, and its tags. */
 export interface FoundGame {
-  /** Bytes from `start` to before `end`. */
   start: number;
   end: number;
   /** Line and column of the beginning, from 1. */
@@ -42,7 +41,6 @@ const EVENT = '[Event "';
 /** Most bytes reported of a tag. */
 const LONGEST_TAG = 256;
 
-/** A byte with its line and column. */
 interface Start {
   at: number;
   line: number;
@@ -232,7 +230,6 @@ export class GameScanner {
     this.#endWord(2);
   }
 
-  /** The word ended `ago` bytes before this one. */
   #endWord(ago = 0): void {
     this.#place = 'moves';
     // Most words are moves: few are worth decoding.

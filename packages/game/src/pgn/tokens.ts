@@ -33,7 +33,6 @@ export type Token =
   | { kind: 'glyph'; number: number; at: number }
   | { kind: 'result'; text: string; at: number }
   | { kind: 'move'; text: string; at: number }
-  /** An unclosed comment. */
   | { kind: 'unclosed'; text: string; at: number };
 
 /** A tag. A backslash escapes quotation marks and itself; some programs forget the last quote. */

@@ -140,7 +140,6 @@ function quoted(text: string): string {
   return text.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ');
 }
 
-/** Breaks lines at spaces. */
 function wrapped(words: readonly string[]): string {
   let line = '';
   const lines: string[] = [];

@@ -5,19 +5,16 @@ const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 export const en = {
-  /** Cards left today, and the minutes they take. */
   left: ({ due, fresh, minutes }: { due: number; fresh: number; minutes: number }) =>
     `${due} due, ${fresh} new: about ${counted(minutes, 'minute', 'minutes')}.`,
   nothingLeft: 'Done for today. What you practised comes back when it is about to be forgotten.',
   begin: 'Begin',
-  /** Resumes a set. */
   goOn: 'Go on',
   more: 'Ten more minutes',
   next: 'Next',
   skip: 'Skip',
   leave: 'Overview',
   cardsLeft: (cards: number) => `${counted(cards, 'card', 'cards')} left today`,
-  /** Days of practice, in all and in a row. */
   days: ({ all, inARow }: { all: number; inARow: number }): string =>
     inARow > 1
       ? `${counted(all, 'day', 'days')} of practice, ${inARow} in a row`

@@ -22,7 +22,6 @@ export const en = {
   motions: { system: 'System', on: 'On', off: 'Off' } satisfies Record<Motion, string>,
   premoves: 'Premoves',
   coach: 'Coach: warn before blunders',
-  /** Whether Play shows the engine's evaluation. */
   playEngine: 'Engine evaluation in Play',
   zen: 'Zen mode',
   keys: 'Keyboard shortcuts',

@@ -39,5 +39,4 @@ export const en = {
   pictures,
 };
 
-/** The words of the view: its frame and each chapter. */
 export type ThinkWords = typeof en;

@@ -11,7 +11,6 @@ const think = dictionary({
 export const thinkWords = think.words;
 /** Resolves when the words have loaded. */
 export const thinkWordsReady = think.ready;
-/** Words of each chapter. */
 export const ladderWords = computed(() => thinkWords.value.ladder);
 export const treeWords = computed(() => thinkWords.value.tree);
 export const wallWords = computed(() => thinkWords.value.wall);

@@ -48,7 +48,6 @@ export function Mistakes({ store }: ChapterProps) {
 
 interface OneMistakeProps extends ChapterProps {
   mistake: RungMistake;
-  /** Beside the board. */
   choice: preact.JSX.Element;
 }
 

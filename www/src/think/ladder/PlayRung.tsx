@@ -14,7 +14,6 @@ import { ladderWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { askRung, RUNGS, type RungThought, SOURCES } from './rungs.ts';
 
-/** A game against a player of the ladder. */
 export function PlayRung({ store }: ChapterProps) {
   const record = useMemo(() => new GameRecord(store.engine), [store]);
   const rung = useSignal<RungName>('minimax');

@@ -43,7 +43,6 @@ export async function askRung(
 /** Seed of the random mover, the same as when its mistakes were found. */
 const SEED = 1;
 
-/** A player's answer, if it has one. */
 export function thoughtOf(state: RungState | undefined): RungThought | undefined {
   return typeof state === 'object' && 'thought' in state ? state.thought : undefined;
 }
@@ -94,7 +93,6 @@ export const RUNGS = [
   'tables',
 ] as const satisfies readonly RungName[];
 
-/** The file that each adds. */
 export const SOURCES: Readonly<Record<RungName, string>> = {
   random: 'crates/ladder/src/random_mover.rs',
   greedy: 'crates/ladder/src/greedy.rs',

@@ -83,7 +83,6 @@ export function Keys({ store }: ChapterProps) {
   );
 }
 
-/** Moves, and the key after each. */
 function Order({ steps }: { steps: readonly KeyStep[] }) {
   return (
     <ol class="pictures-order">

@@ -9,7 +9,6 @@ import { PriceOfError } from './PriceOfError.tsx';
 import { Repetition } from './Repetition.tsx';
 import { SearchPictures } from './SearchPictures.tsx';
 
-/** Pictures of one idea each. */
 export function Pictures({ store }: ChapterProps) {
   return (
     <>

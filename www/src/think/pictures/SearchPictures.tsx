@@ -39,7 +39,6 @@ export function SearchPictures({ store }: ChapterProps) {
   );
 }
 
-/** Common properties of the pictures of a search. */
 export interface SearchPictureProps {
   store: ThinkStore;
   /** The last iteration, in plies. */
@@ -110,7 +109,6 @@ export function Ordering({ store, iterations }: SearchPictureProps) {
   );
 }
 
-/** The squares as a heat map. */
 function marksOf(
   { squares }: IterationFacts,
   spoken: (count: string) => string,

@@ -1,7 +1,6 @@
 import type { TermName } from '@chariot/protocol';
 import type { TermWord } from './i18n/en.ts';
 
-/** Themes of terms. */
 export const THEMES = [
   'material',
   'place',

@@ -108,7 +108,6 @@ export function NodeFacts({ state, view, tree }: FactsProps) {
   );
 }
 
-/** The fate of a node in a search without cuts. */
 function fateInMinimax(tree: DrawnTree, node: number): FateName {
   if ((tree.reply.size[node] ?? 1) > 1) return 'allMoves';
   const fate = fateOf(tree, node);
@@ -197,12 +196,10 @@ export function stepText(tree: DrawnTree, node: number): string {
   return tree.reply.ply[node] === tree.reply.ply[tree.reply.parent[node] ?? 0] ? again : nullMove;
 }
 
-/** The moves to a node. */
 export function lineText(tree: DrawnTree, node: number): string {
   return movesText(tree, pathTo(tree, node).slice(1));
 }
 
-/** Consecutive nodes as moves. */
 export function movesText(tree: DrawnTree, nodes: readonly number[]): string {
   return nodes.map((node) => stepText(tree, node)).join(' ');
 }

@@ -163,7 +163,6 @@ export function Legend({ state }: { state: TreeState }) {
   );
 }
 
-/** The looks in the picture. */
 function looksOf({ tree }: TreeState): ReadonlySet<Look> {
   const looks = new Set<Look>();
   const drawn = tree.value;
@@ -266,7 +265,6 @@ export function useGestures(canvas: { current: HTMLCanvasElement | null }, state
   }, [canvas, state]);
 }
 
-/** The node at a place of the screen. */
 function nodeUnder(
   canvas: HTMLCanvasElement,
   state: TreeState,

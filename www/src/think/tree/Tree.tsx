@@ -15,7 +15,6 @@ import { TreeState } from './state.ts';
 import { Walk } from './Walk.tsx';
 import './tree.css';
 
-/** Most nodes drawn. */
 const DRAWN = 16_000;
 /** Greatest depths in plies: a moment on a phone. */
 const DEEPEST = { compared: 4, engine: 12 };
@@ -122,7 +121,6 @@ export function Tree({ store }: ChapterProps) {
   );
 }
 
-/** Fetches the current tree. */
 function useTree({ store }: ChapterProps, state: TreeState): void {
   const view = store.record.head.value;
   const fen = view?.fen;

@@ -70,7 +70,6 @@ export interface DrawnTree {
 /** `trial` of a node that ProbCut tries. */
 const PROB_CUT = -2;
 
-/** Whether ProbCut tries the move to this node. */
 export function isProbCutTrial({ reply }: DrawnTree, node: number): boolean {
   return reply.trial[node] === PROB_CUT;
 }
@@ -158,7 +157,6 @@ export function isSearched(tree: DrawnTree, node: number): boolean {
   return look !== 'unvisited' && look !== 'leftOut';
 }
 
-/** The searched nodes, in order of the search. */
 export function stepsOf(tree: DrawnTree): Int32Array {
   const nodes = Array.from({ length: tree.count }, (_, node) => node);
   return Int32Array.from(nodes.filter((node) => isSearched(tree, node)));

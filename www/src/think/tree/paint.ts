@@ -4,7 +4,6 @@ import { rowTops, type Viewport } from './viewport.ts';
 /** The colours of the picture, for the canvas. */
 export type Colours = Readonly<Record<Look | 'text' | 'onPv' | 'mark', string>>;
 
-/** The visible state of a tree. */
 export interface Scene {
   tree: DrawnTree;
   port: Viewport;
@@ -140,7 +139,6 @@ function firstSeen(tree: DrawnTree, row: Int32Array, left: number): number {
   return low;
 }
 
-/** The node at a place of the picture. */
 export function nodeAt(
   tree: DrawnTree,
   port: Viewport,
@@ -156,7 +154,6 @@ export function nodeAt(
   return node !== undefined && (tree.x[node] ?? 0) <= x ? node : undefined;
 }
 
-/** The picture's colours in the page's theme. */
 export function coloursOf(element: HTMLElement): Colours {
   const { style } = element;
   const computed = getComputedStyle(element);

@@ -33,7 +33,6 @@ export function rawScore(raw: number, open: string): string {
   return score ? exactScore(score) : open;
 }
 
-/** The side to move at a node, given the root's. */
 export function sideAt({ reply }: DrawnTree, node: number, rootSide: SideName): SideName {
   const isOdd = (reply.ply[node] ?? 0) % 2 === 1;
   return isOdd === (rootSide === 'first') ? 'second' : 'first';

@@ -28,7 +28,6 @@ export class TreeState {
   /** Set while the picture changes between minimax and alpha-beta. */
   leaving: Leaving | null = null;
   readonly selected = signal(0);
-  /** The node under the pointer. */
   readonly hovered = signal<number | null>(null);
   /** The node whose children the list shows. */
   readonly open = signal(0);
@@ -50,7 +49,6 @@ export class TreeState {
     return step === null ? Number.MAX_SAFE_INTEGER : (this.steps.value[step] ?? 0);
   });
 
-  /** Shows another tree, all of it. */
   take(reply: SearchTree): void {
     this.leaving = null;
     batch(() => {
@@ -109,7 +107,6 @@ export class TreeState {
     });
   }
 
-  /** Goes to a step of the search. */
   stepTo(step: number): void {
     const steps = this.steps.value;
     const bounded = Math.max(0, Math.min(steps.length - 1, step));

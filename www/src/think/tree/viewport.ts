@@ -9,7 +9,6 @@ export interface Viewport {
 /** The narrowest range, in nodes. */
 const NARROWEST = 3;
 
-/** The whole picture. */
 export function whole(total: number): Viewport {
   return { left: 0, span: Math.max(total, NARROWEST) };
 }

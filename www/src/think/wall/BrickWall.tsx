@@ -8,7 +8,6 @@ interface BrickWallProps {
   waves: readonly SolvedWave[];
   /** The wave laid last. */
   wave: number;
-  /** A sentence about a wave. */
   speak(wave: SolvedWave): string;
   choose(wave: number): void;
 }
@@ -98,7 +97,6 @@ export function BrickWall({ waves, wave, speak, choose }: BrickWallProps) {
 interface CourseProps {
   course: Course;
   rise: number;
-  /** Of the wall. */
   width: number;
   state: 'laid' | 'last' | 'ahead';
 }

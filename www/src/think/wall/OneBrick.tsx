@@ -165,7 +165,6 @@ function waveOf(after: DistanceToMate | undefined): number | null {
   return after && after.kind !== 'draw' ? after.plies - 1 : null;
 }
 
-/** Moves, each with the wave it leads to. */
 function Moves({
   moves,
   best,

@@ -12,7 +12,6 @@ export interface Brick {
 /** A wave as a course of bricks, as long as the wave has positions. */
 export interface Course {
   plies: number;
-  /** The side to move. */
   side: SideName;
   count: number;
   /** Upper edge, in pixels from the top of the wall. */
@@ -39,7 +38,6 @@ const SHAPE = 2.4;
 const SHORTEST = 2;
 const TINTS = 3;
 
-/** The side to move in the positions of a wave. */
 export function sideOf({ counts }: Pick<SolvedWave, 'counts'>): SideName {
   return counts.strong > 0 ? 'first' : 'second';
 }

@@ -11,7 +11,6 @@ export interface RunPlayer {
   tables: boolean;
 }
 
-/** The compared players. */
 export const PLAYERS: readonly RunPlayer[] = [
   { depth: 5, tables: false },
   { depth: 9, tables: false },
@@ -31,7 +30,6 @@ const MOST_MOVES = 40;
 
 /** One position, played out by each player in turn. */
 export class Runs {
-  /** The position to play out. */
   readonly view = signal<View | null>(null);
   readonly runs = signal<readonly Run[]>([]);
   readonly isRunning = signal(false);
@@ -43,7 +41,6 @@ export class Runs {
     this.#asker = wall.engine.asker();
   }
 
-  /** Plays out the position of the longest mate. */
   async longest(): Promise<void> {
     const { solved, ending, game, engine } = this.#wall;
     const last = solved.value?.waves.findLast(({ counts }) => counts.strong > 0);
@@ -60,7 +57,6 @@ export class Runs {
     );
   }
 
-  /** Plays out a random won position. */
   async random(): Promise<void> {
     const { ending, game, engine } = this.#wall;
     const { material } = ending.value;

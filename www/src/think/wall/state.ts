@@ -14,7 +14,6 @@ import { styled } from '../../shared/game/looks.ts';
 import { WALL_ENDINGS, type WallEnding } from '../../shared/games/think.ts';
 import { sideOf, sizeOf } from './masonry.ts';
 
-/** A position of the wall. */
 export interface ShownBrick {
   view: View;
   probe: ProbeResult;
@@ -98,7 +97,6 @@ export class WallState {
     if (!this.#fetching) void this.#fetch();
   }
 
-  /** Shows a random position of the wave. */
   random(): void {
     this.stop();
     if (this.last) this.pick(Math.floor(Math.random() * sizeOf(this.last)));
@@ -143,7 +141,6 @@ export class WallState {
     this.#repeat(MOVE_PAUSE, next);
   }
 
-  /** Stops the animation. */
   stop(): void {
     clearTimeout(this.#timer);
     this.running.value = null;
@@ -160,7 +157,6 @@ export class WallState {
     }, pause);
   }
 
-  /** Ensures that the engine has the table. */
   async ensure(): Promise<void> {
     if (this.#generation !== this.engine.generation) await this.#solve(this.ending.value);
   }

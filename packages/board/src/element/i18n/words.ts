@@ -2,12 +2,9 @@ import type { BoardView } from '../attributes.ts';
 
 /** A board's words in one language, besides those shared with the page. */
 export interface ElementWords {
-  /** Names of its parts. */
   views: Readonly<Record<BoardView, string>>;
-  /** A distance to mate: the side mates in `moves` moves. */
   matesIn(side: string, moves: number): string;
   drawn: string;
-  /** The position is in no table. */
   unknown: string;
   loadingTables: string;
   /** Heading of the moves with their distances to mate. */

@@ -101,7 +101,6 @@ export const en = {
     'choose a player. Its move is the coloured arrow, the next player’s the grey one. Then drag the depth. At so few plies the full engine can even look weaker: choose it to read why.',
 
   countsTitle: 'Too many to look at',
-  /** Number of lines after some plies, a draggable number. */
   counts: (depth: ComponentChildren, count: string | undefined) => [
     'After ',
     depth,
@@ -161,7 +160,6 @@ export const en = {
 
 export type LadderWords = typeof en;
 
-/** Words about a player. */
 export interface RungWords {
   name: string;
   /** Its advance over the one before. */

@@ -104,10 +104,8 @@ export const en = {
   termsTitle: 'What it sees before it searches',
   termsText:
     'Before it looks ahead, the engine judges what it sees: this is its evaluation. People chose some hundred simple facts. Each is counted for both sides, with a weight, in pawns. Small numbers are what each side gets; the bar and the bold number are the difference, + for the side on the left. Nobody wrote the weights: they were tuned on one or two million positions of the engine’s own games.',
-  /** Added where a network corrects the sum. */
   termsNetwork: 'A small neural network then corrects the sum.',
   termsTry: 'open a row. Drag the percentage: most facts are worth something else in the endgame.',
-  /** The share of middlegame left, a draggable number. */
   phase: (share: ComponentChildren) => [
     'Each weight is a mixture of two, one for the middlegame and one for the endgame. ',
     share,
@@ -224,7 +222,6 @@ export const en = {
     'Plies that are saved. Rows: how many plies are still to be searched. Columns: first move, second move, …',
 
   horizonTitle: 'Out of sight, out of mind',
-  /** The depth is draggable. */
   horizon: (depth: ComponentChildren) => [
     'Both searches look ',
     depth,
@@ -302,5 +299,4 @@ export const en = {
       : { inaccuracy: 'an inaccuracy', mistake: 'a mistake', blunder: 'a blunder' }[moveClass],
 };
 
-/** The words of the chapter "Small pictures". */
 export type PicturesWords = typeof en;

@@ -11,12 +11,9 @@ export const en = {
     Eye,
     string
   >,
-  /** The picture in a sentence. */
   picture: (search: string, nodes: string) => `Search tree of ${search}: ${nodes} positions`,
-  /** How to read the picture. */
   reading:
     'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider, the more positions were looked at from there. The search runs from left to right.',
-  /** Minimax to a draggable depth. */
   minimax: (depth: ComponentChildren) => [
     'Minimax plays out every line of ',
     depth,
@@ -32,7 +29,6 @@ export const en = {
   ],
   ordered: 'captures first',
   unordered: 'moves as they come',
-  /** The engine's search to a draggable depth. */
   engine: (depth: ComponentChildren) => [
     'Chariot, the engine, looks ',
     depth,
@@ -63,7 +59,6 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAll: 'Show all',
-  /** Drawn nodes, of all. */
   shown: (shown: string, all: string) => `${shown} of ${all} positions drawn`,
   /** Below a strip whose children are not drawn. */
   collapsed: (count: string) => `${count} positions below are not drawn.`,
@@ -77,12 +72,10 @@ export const en = {
   stop: 'Pause',
   whereFell: 'How was this move judged?',
   chooseMove: 'Choose a move',
-  /** The line that answers a move. */
   answer: (line: string) => `It was judged by this line: ${line}`,
   walk: 'Walk the tree',
   root: 'Start',
   nullMove: 'pass',
-  /** The same position, searched once more. */
   again: 'again',
   line: 'Line',
   /** The ends of the window, for the first side. */
