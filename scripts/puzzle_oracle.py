@@ -18,7 +18,7 @@ import struct
 import subprocess
 import sys
 
-# What is a win: 2 pawns, as tools/lab/src/puzzles/judge.rs has it, and a pawn that engines may see otherwise.
+# Score of a win: 2 pawns, as in tools/lab/src/puzzles/judge.rs, and 1 pawn that engines may disagree about.
 WINS = 200
 TOLERANCE = 100
 
