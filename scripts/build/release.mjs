@@ -27,9 +27,14 @@ const RELEASE = join(ROOT, 'release');
 const PROGRAMS = { uci: 'chariot', tbgen: 'tbgen' };
 
 /** Files packed with them. */
-const BESIDE_PROGRAMS = [
+export const BESIDE_PROGRAMS = [
   ...['LICENSE-MIT', 'LICENSE-APACHE', 'README.md', 'CHANGELOG.md'],
-  ...['uci', 'ucci', 'tables', 'levels'].map((name) => `docs/${name}.md`),
+  ...[
+    'docs/reference/uci.md',
+    'docs/reference/ucci.md',
+    'docs/guide/tables.md',
+    'docs/explain/levels.md',
+  ],
 ];
 
 /** Published crates, dependencies first. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { hostOf, releaseVersion } from './release.mjs';
+import { BESIDE_PROGRAMS, hostOf, releaseVersion } from './release.mjs';
+import { ROOT } from './run.mjs';
 
 const versions = { cargo: '1.2.3', npm: '1.2.3', changelog: ['1.2.3', '1.2.2'] };
 
@@ -19,4 +22,8 @@ test('the compiler says what it compiles for', () => {
     'aarch64-apple-darwin',
   );
   assert.throws(() => hostOf('rustc 1.95.0'), /does not say/);
+});
+
+test('the files packed with the programs are there', () => {
+  for (const file of BESIDE_PROGRAMS) assert.ok(existsSync(join(ROOT, file)), file);
 });
