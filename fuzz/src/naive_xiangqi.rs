@@ -121,7 +121,7 @@ impl NaiveXiangqi {
         to
     }
 
-    /// True if a side is in check.
+    /// Whether a side is in check.
     pub(crate) fn is_in_check(&self, red: bool) -> bool {
         let king = Self::squares().find(|&s| self.at(s) == Some(if red { 'K' } else { 'k' }));
         let Some(king) = king else { return true };
@@ -140,7 +140,7 @@ impl NaiveXiangqi {
         attacked || self.at(facing) == Some(if red { 'k' } else { 'K' })
     }
 
-    /// True if the side to move is in check.
+    /// Whether the side to move is in check.
     pub(crate) fn is_check(&self) -> bool {
         self.is_in_check(self.red_to_move)
     }

@@ -31,14 +31,14 @@ impl Bitboard {
         Bitboard(1 << square.index())
     }
 
-    /// True if `square` is in the set.
+    /// Whether `square` is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// True if two squares or more are in the set.
+    /// Whether two squares or more are in the set.
     #[inline]
     #[must_use]
     pub const fn has_many(self) -> bool {

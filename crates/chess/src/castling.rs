@@ -52,7 +52,7 @@ impl CastlingRights {
         8 | file.abs_diff(castling_side.corner()) as u16 & 7
     }
 
-    /// True if `side` may castle on `castling_side`.
+    /// Whether `side` may castle on `castling_side`.
     #[inline]
     #[must_use]
     pub const fn has(self, side: Side, castling_side: CastlingSide) -> bool {
@@ -70,13 +70,13 @@ impl CastlingRights {
         Some(castling_side.corner().abs_diff(from_corner))
     }
 
-    /// True if `side` may castle at all.
+    /// Whether `side` may castle at all.
     #[inline]
     pub(crate) const fn has_any(self, side: Side) -> bool {
         self.of(side) != 0
     }
 
-    /// True if `side`, whose king stands on `king`, may castle as only Chess960 has it: king not on the e-file, or a rook not
+    /// Whether `side`, whose king stands on `king`, may castle as only Chess960 has it: king not on the e-file, or a rook not
     /// in the corner.
     #[inline]
     pub(crate) const fn is_960(self, side: Side, king: Square) -> bool {

@@ -84,7 +84,7 @@ impl Move {
         }
     }
 
-    /// True if the move castles.
+    /// Whether the move castles.
     #[inline]
     #[must_use]
     pub const fn is_castling(self) -> bool {
@@ -119,7 +119,7 @@ impl Move {
         }
     }
 
-    /// True if the move captures en passant.
+    /// Whether the move captures en passant.
     #[inline]
     #[must_use]
     pub const fn is_en_passant(self) -> bool {

@@ -118,7 +118,7 @@ impl Position {
         pawns::attacks(!us, Bitboard::of(square)) & self.by_type(PieceType::Pawn) & self.sides[us]
     }
 
-    /// True if the king of `us` is out of check after the capture en passant from `from` to `to`.
+    /// Whether the king of `us` is out of check after the capture en passant from `from` to `to`.
     #[inline(always)]
     pub(crate) fn is_en_passant_safe(&self, us: Side, from: Square, to: Square) -> bool {
         let victim = pawns::ahead(!us, Bitboard::of(to));

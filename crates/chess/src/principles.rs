@@ -59,7 +59,7 @@ fn king(position: &Position, side: Side) -> u8 {
     squares_of(position, side, PieceType::King)[0]
 }
 
-/// True if a side has its king and pieces of these kinds, of each at least one, and no other.
+/// Whether a side has its king and pieces of these kinds, of each at least one, and no other.
 fn has_only(position: &Position, side: Side, kinds: &[PieceType]) -> bool {
     let counts = kinds.iter().map(|&kind| squares_of(position, side, kind).len());
     let all = position.pieces().into_iter().filter(|(piece, _)| piece.side == side).count();

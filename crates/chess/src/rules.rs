@@ -110,7 +110,7 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// True if no sequence of legal moves leads to mate: a lone knight or bishop, or nothing but bishops
+    /// Whether no sequence of legal moves leads to mate: a lone knight or bishop, or nothing but bishops
     /// on squares of one colour.
     fn is_material_insufficient(&self) -> bool {
         let bishops = self.by_type(PieceType::Bishop);

@@ -91,7 +91,7 @@ pub(crate) fn outermost_rook(
     (0..8).map(inward).find(|&file| castling_side_of_rook(pieces, side, file) == Some(castling_side))
 }
 
-/// True if such a piece of `side` stands on this file from 0 of its home rank.
+/// Whether such a piece of `side` stands on this file from 0 of its home rank.
 fn stands_at_home(pieces: &[Option<Piece>; 64], side: Side, kind: PieceType, file: u8) -> bool {
     Square::at(file, home_rank(side))
         .is_some_and(|square| pieces[square.index()] == Some(Piece { side, kind }))
@@ -283,7 +283,7 @@ fn king(setup: &Setup, side: Side) -> Option<Square> {
     Square::ALL.into_iter().find(|square| setup.pieces[square.index()] == king)
 }
 
-/// True if one straight line runs through the centres of the three squares.
+/// Whether one straight line runs through the centres of the three squares.
 fn on_one_line(a: Square, middle: Square, b: Square) -> bool {
     let offset =
         |from: Square| (from.file() as i8 - middle.file() as i8, from.rank() as i8 - middle.rank() as i8);

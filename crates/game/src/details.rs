@@ -2,43 +2,44 @@ use crate::Side;
 use crate::error::named_kinds;
 use std::fmt::{self, Display};
 
-/// Characters of a user's text that are kept.
+/// Longest user text kept, in characters.
 const LONGEST: usize = 24;
 
-/// What an error or a notice is about, for programs that say it in words of their own: each kind and each reason says
-/// which of these it has.
+/// Facts of an error or a notice, for programs that write their own messages. Each kind and reason lists the
+/// fields it sets.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Details {
-    /// Why, where the kind has several reasons.
+    /// The reason, for kinds that have several.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub reason: Option<Reason>,
-    /// The beginning of what was written, or what is read instead.
+    /// The input's beginning, or its replacement.
     pub text: String,
-    /// The side it is about.
+    /// The side concerned.
     pub side: Option<Side>,
     /// Capital letter of a piece type.
     pub piece: Option<char>,
     /// Names of squares.
     pub squares: Vec<String>,
-    /// Number of a rank, from 1.
+    /// Rank number, from 1.
     pub rank: Option<u32>,
-    /// How many there are.
+    /// Number found.
     pub count: Option<u32>,
-    /// How many there may be or must be.
+    /// Number allowed or required.
     pub limit: Option<u32>,
 }
 
-/// Behind a pointer, so that errors are small, and each step a call: they are made in many places, and never often.
+/// Boxed to keep errors small, and never inlined to keep code small: errors are built in many places, but
+/// rarely.
 impl Details {
-    /// None.
+    /// No details.
     #[inline(never)]
     #[must_use]
     pub fn new() -> Box<Details> {
         Box::default()
     }
 
-    /// What was written, cut off when long.
+    /// Adds the input, truncated to 24 characters.
     #[inline(never)]
     #[must_use]
     pub fn text(mut self: Box<Self>, text: &str) -> Box<Self> {
@@ -49,7 +50,7 @@ impl Details {
         self
     }
 
-    /// With this reason.
+    /// Adds a reason.
     #[inline(never)]
     #[must_use]
     pub fn reason(mut self: Box<Self>, reason: Reason) -> Box<Self> {
@@ -57,7 +58,7 @@ impl Details {
         self
     }
 
-    /// With this side.
+    /// Adds a side.
     #[inline(never)]
     #[must_use]
     pub fn side(mut self: Box<Self>, side: Side) -> Box<Self> {
@@ -65,7 +66,7 @@ impl Details {
         self
     }
 
-    /// With this piece type.
+    /// Adds a piece type.
     #[inline(never)]
     #[must_use]
     pub fn piece(mut self: Box<Self>, letter: char) -> Box<Self> {
@@ -73,7 +74,7 @@ impl Details {
         self
     }
 
-    /// With these squares too.
+    /// Adds squares to those already there.
     #[inline(never)]
     #[must_use]
     pub fn squares<S: Display>(mut self: Box<Self>, squares: &[S]) -> Box<Self> {
@@ -83,7 +84,7 @@ impl Details {
         self
     }
 
-    /// With this rank, from 1.
+    /// Adds a rank number, from 1.
     #[inline(never)]
     #[must_use]
     pub fn rank(mut self: Box<Self>, rank: u32) -> Box<Self> {
@@ -91,7 +92,7 @@ impl Details {
         self
     }
 
-    /// With what there is and what there may be or must be.
+    /// Adds the number found and the number allowed or required.
     #[inline(never)]
     #[must_use]
     pub fn counted(mut self: Box<Self>, count: u32, limit: u32) -> Box<Self> {
@@ -101,62 +102,62 @@ impl Details {
 }
 
 named_kinds! {
-    /// Reasons of errors whose kind has several. Details of a move's reasons begin with its `text`.
+    /// Reasons, for error kinds that have several. Reasons for a rejected move also set `text`.
     Reason {
         // `BOARD`.
-        /// Another number of ranks (`count`) than the board has (`limit`).
+        /// Wrong number of ranks (`count`; `limit`: the board's).
         RankCount = "RANK_COUNT",
-        /// Another number of squares in a rank (`rank`, `count`) than the board has (`limit`).
+        /// Wrong number of squares in a rank (`rank`, `count`; `limit`: the board's).
         RankWidth = "RANK_WIDTH",
-        /// Empty squares of a rank (`rank`) not counted by one digit.
+        /// A run of empty squares not written as one digit (`rank`).
         RankDigits = "RANK_DIGITS",
 
         // `CASTLING` and `EP`.
-        /// A right named twice (`text`).
+        /// The same right twice (`text`).
         CastlingTwice = "CASTLING_TWICE",
-        /// The game has no such thing (`text`).
+        /// A field that the game does not use (`text`).
         UnusedField = "UNUSED_FIELD",
 
         // `MATERIAL`.
-        /// More pieces than an ending has (`limit`).
+        /// More pieces than any ending has (`limit`).
         TooManyPieces = "TOO_MANY_PIECES",
 
         // `SYNTAX` and `AMBIGUOUS_MOVE`.
-        /// A promotion to no piece, or in the wrong letters.
+        /// The promotion letter names no piece, or is in the wrong case.
         PromotionLetter = "PROMOTION_LETTER",
-        /// A promotion that does not say to what.
+        /// The promotion piece is missing.
         PromotionMissing = "PROMOTION_MISSING",
 
         // `ILLEGAL_MOVE`.
-        /// No piece stands there (`squares`: where).
+        /// The square is empty (`squares`).
         EmptySquare = "EMPTY_SQUARE",
-        /// The piece is the opponent's (`squares`: where; `side`: to move).
+        /// The piece is the opponent's (`squares`: its square; `side`: to move).
         OpponentsPiece = "OPPONENTS_PIECE",
         /// The game is over.
         GameOver = "GAME_OVER",
-        /// A piece of the mover's stands there (`squares`: where; `piece`).
+        /// The destination holds the mover's own piece (`squares`: the destination; `piece`).
         OwnPiece = "OWN_PIECE",
-        /// The king would be in check (`squares`: where).
+        /// The king would move into check (`squares`: the destination).
         IntoCheck = "INTO_CHECK",
-        /// The king would be in check without the piece (`squares`: where it stands; `piece`).
+        /// The piece is pinned (`squares`: its square; `piece`).
         Pinned = "PINNED",
-        /// The piece does not move so (`piece`; `squares`: from, to).
+        /// The piece does not move like that (`piece`; `squares`: from, to).
         CannotReach = "CANNOT_REACH",
-        /// No such piece moves there (`piece`, `side`; `squares`: to).
+        /// No piece of this type reaches the square (`piece`, `side`; `squares`: to).
         NoneReaches = "NONE_REACHES",
-        /// The side has no such piece there (`piece`, `side`).
+        /// The side has no such piece on the named square or file (`piece`, `side`).
         NoSuchPiece = "NO_SUCH_PIECE",
-        /// Nothing to capture (`squares`: where).
+        /// Nothing to capture (`squares`: the destination).
         NothingToCapture = "NOTHING_TO_CAPTURE",
         /// The move does not promote.
         NoPromotion = "NO_PROMOTION",
-        /// A pawn cannot promote to that (`piece`).
+        /// A pawn cannot promote to this piece (`piece`).
         PromotionPiece = "PROMOTION_PIECE",
-        /// The right to castle is lost (`side`).
+        /// The castling right is lost (`side`).
         NoCastlingRight = "NO_CASTLING_RIGHT",
         /// Castling out of check (`side`).
         CastlingInCheck = "CASTLING_IN_CHECK",
-        /// A piece in the way of castling, or an attacked square.
+        /// A piece blocks castling, or the king would cross an attacked square.
         CastlingBlocked = "CASTLING_BLOCKED",
     }
 }

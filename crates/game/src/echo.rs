@@ -1,8 +1,8 @@
-/// Characters of a user's text that a message repeats at most.
+/// Longest user text repeated in a message, in characters.
 const LONGEST: usize = 24;
 
-/// A user's text as a message may repeat it: in quotes and cut off when long. What could act as markup, ends the quotation,
-/// shows nothing or turns the text around it is written `\u{…}`.
+/// Quotes a user's text for a message and truncates it. Characters that could act as markup, end the
+/// quotation, stay invisible or reorder the text are written `\u{…}`.
 #[must_use]
 pub fn echo(text: &str) -> String {
     let mut quoted = String::from("\"");
@@ -20,14 +20,15 @@ pub fn echo(text: &str) -> String {
     quoted
 }
 
-/// One character as [`echo`] shows it, with its code point if it is not ASCII: Cyrillic `Р` looks like `P`.
+/// One character as [`echo`] shows it. Non-ASCII characters get their code point, since Cyrillic `Р` looks
+/// like `P`.
 #[must_use]
 pub fn echo_char(c: char) -> String {
     let quoted = echo(c.encode_utf8(&mut [0; 4]));
     if c.is_ascii() { quoted } else { format!("{quoted} (U+{:04X})", u32::from(c)) }
 }
 
-/// Control characters, unusual spaces, and what Unicode calls format characters, those of bidirectional text among them.
+/// Control characters, unusual spaces and Unicode format characters, including those of bidirectional text.
 fn is_invisible(c: char) -> bool {
     c.is_control()
         || (c != ' ' && c.is_whitespace())

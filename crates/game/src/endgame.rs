@@ -1,14 +1,14 @@
 use crate::{Board, Dtm, Piece, Rules};
 
-/// A set of board squares, bit `n` for square `n` ([`Board`] numbering); boards up to 128 squares.
+/// A set of squares, numbered as in [`Board`]: bit `n` is square `n`. Holds boards of up to 128 squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet(pub u128);
 
 impl SquareSet {
-    /// No square.
+    /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);
 
-    /// True if `square` is in the set.
+    /// Whether `square` is in the set.
     #[must_use]
     pub const fn contains(self, square: u8) -> bool {
         self.0 >> square & 1 == 1
@@ -26,13 +26,13 @@ impl SquareSet {
         self.0.count_ones()
     }
 
-    /// True if no square is in the set.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The squares, rising.
+    /// The squares in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -51,88 +51,88 @@ impl FromIterator<u8> for SquareSet {
     }
 }
 
-/// One square a piece can reach, with the condition on the squares between.
+/// A square that a piece can reach, and the condition for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reach {
-    /// Where it gets to.
+    /// Destination.
     pub to: u8,
-    /// The squares the condition speaks of: those passed over, a horse's leg, an elephant's eye.
+    /// Squares that the condition counts pieces on: the squares passed, a horse's leg or an elephant's eye.
     pub path: SquareSet,
-    /// How many pieces must stand on `path`: 0, or 1 for a cannon's capture.
+    /// Exact number of pieces on `path`: 0, or 1 for a cannon's capture.
     pub screens: u8,
 }
 
 impl Reach {
-    /// True if the condition holds on a board with pieces on the squares `occupied`.
+    /// Whether the condition holds with pieces on the squares `occupied`.
     #[must_use]
     pub const fn is_open(&self, occupied: SquareSet) -> bool {
         SquareSet(self.path.0 & occupied.0).len() == self.screens as u32
     }
 }
 
-/// What an endgame solver needs: movement as data. Every move of the supported games is "from here to
-/// there if that many pieces stand on those squares", so one solver, one index and one set of backward moves
-/// serve all of them.
+/// Movement as data, for endgame solvers. Every move of the supported games is "from here to there if that
+/// many pieces stand on those squares". One solver, one index and one set of backward moves therefore serve
+/// all games.
 pub trait Endgame: Board {
-    /// Version of the rules as values of endings depend on them; tables of another version are refused.
-    /// Raise it when a value could change.
+    /// Version of the rules. Raise it when the result of any ending could change: tables of another version
+    /// are rejected.
     const RULES_VERSION: u16 = 1;
 
-    /// Plies without a zeroing move (capture, or move of a piece that [`Endgame::resets_clock`]) that draw any game;
-    /// `None` where that depends on the rule book.
+    /// Plies without a zeroing move that draw the game; `None` where that depends on the rule book. A zeroing
+    /// move is a capture or a move of a piece that [`Endgame::resets_clock`].
     const ZEROING_LIMIT: Option<u16> = None;
 
-    /// The squares a piece may ever stand on.
+    /// The squares a piece can ever stand on.
     fn allowed(piece: Piece) -> SquareSet;
 
-    /// Moves to an empty square by a piece on `from`, on an otherwise empty board.
+    /// Non-capturing moves of a piece from `from`, on an otherwise empty board.
     fn steps(piece: Piece, from: u8) -> Vec<Reach>;
 
-    /// Captures by a piece on `from`: the squares it attacks.
+    /// Captures of a piece from `from`: the squares it attacks.
     fn attacks(piece: Piece, from: u8) -> Vec<Reach>;
 
-    /// Where a piece on `from` threatens the enemy's royal piece: as [`Endgame::attacks`], and in xiangqi also
-    /// along the open file between the generals, where nothing else can be captured.
+    /// Squares on which a piece on `from` gives check. As [`Endgame::attacks`], plus in xiangqi the open file
+    /// between the generals, along which nothing else can be captured.
     fn checks(piece: Piece, from: u8) -> Vec<Reach> {
         Self::attacks(piece, from)
     }
 
-    /// The kinds a piece may become where a reach leads off the squares it is allowed (a chess pawn on the
-    /// last rank): one of these it must become. Empty for pieces that never leave their squares.
+    /// The piece types a piece must become when a reach leads off its allowed squares (a chess pawn on the
+    /// last rank). Empty for pieces that never leave them.
     fn promotions(_piece: Piece) -> Vec<u8> {
         Vec::new()
     }
 
-    /// Where a piece that has just stepped from one square to another can be captured as if it stood there: en
-    /// passant, by the enemy's pieces of its own kind, in the next move only. `None` for all other steps.
+    /// The square on which a piece that has just made this step can be captured en passant: by enemy pieces
+    /// of its own type, on the next move only. `None` for all other steps.
     fn passed_square(_piece: Piece, _from: u8, _to: u8) -> Option<u8> {
         None
     }
 
-    /// True if every move of the piece sets [`Rules::halfmove_clock`] back to zero, as captures do (a chess pawn).
+    /// Whether every move of the piece resets [`Rules::halfmove_clock`], as captures do (a chess pawn).
     fn resets_clock(_piece: Piece) -> bool {
         false
     }
 
-    /// True if draws in endings of these pieces may be decided by the rules on repetition, which differ between rule books
-    /// and which no table knows (xiangqi: perpetual check and chase, where both sides can give check).
+    /// Whether repetition rules may decide drawn endings of these pieces. They differ between rule books and
+    /// are in no table (xiangqi: perpetual check and chase, where both sides can give check).
     fn repetition_decides(_pieces: &[Piece]) -> bool {
         false
     }
 
-    /// Board symmetries that keep the rules for endings of these pieces, as maps of squares; the identity
-    /// first (chess: eight without pawns, two with; xiangqi: two). At most eight.
+    /// Board symmetries that preserve the rules for endings of these pieces, as square maps. At most eight,
+    /// the identity first (chess: eight without pawns, two with; xiangqi: two).
     fn symmetries(pieces: &[Piece]) -> Vec<Vec<u8>>;
 
-    /// True if nothing but placement and turn matters here (no castling rights, no en passant).
+    /// Whether placement and turn are the whole state: no castling rights, no en passant.
     fn is_plain(&self) -> bool;
 }
 
-/// A source of exact values, such as a set of endgame tables.
+/// A source of exact results, such as a set of endgame tables.
 pub trait Tablebase<P: Rules> {
-    /// The value of `position`, `None` if unknown.
+    /// The result of `position`; `None` if unknown.
     fn probe(&self, position: &P) -> Option<Dtm>;
 
-    /// The largest number of pieces any probe can know, so that a search need not ask with more.
+    /// Most pieces that any probe can answer; a search need not ask with more.
     fn max_pieces(&self) -> u32;
 }

@@ -1,27 +1,27 @@
 use crate::{Dtm, Endgame, Rules};
 
-/// A move in an ending in which every move's result is known.
+/// A move in an ending where the result of every move is known.
 #[derive(Clone, Copy)]
 pub struct EndingChoice<'a, P: Rules> {
     /// The position before the move.
     pub position: &'a P,
-    /// The move.
+    /// The move played.
     pub played: P::Move,
-    /// Every legal move with its result, as the side that moves sees it.
+    /// Every legal move with its result, from the mover's side.
     pub results: &'a [(P::Move, Dtm)],
-    /// The result of a position with the same pieces, as its side to move sees it; `None` if it is not known.
+    /// Probes a position with the same pieces, from the side of its side to move; `None` if unknown.
     pub probe: &'a dyn Fn(&P) -> Option<Dtm>,
 }
 
 impl<P: Rules> EndingChoice<'_, P> {
-    /// What the move that was played leads to; a draw if it is none of the legal ones.
+    /// Result of the move played; a draw if the move is not legal.
     #[must_use]
     pub fn played(&self) -> Dtm {
         let played = self.results.iter().find(|(m, _)| *m == self.played);
         played.map_or(Dtm::Draw, |&(_, result)| result)
     }
 
-    /// What the best move leads to; a draw if there is none.
+    /// Result of the best move; a draw if there is no move.
     #[must_use]
     pub fn best(&self) -> Dtm {
         self.results
@@ -31,7 +31,7 @@ impl<P: Rules> EndingChoice<'_, P> {
             .unwrap_or(Dtm::Draw)
     }
 
-    /// True if the move gives half a point away or more.
+    /// Whether the move gives away half a point or more.
     #[must_use]
     pub fn costs_result(&self) -> bool {
         self.played().outcome() != self.best().outcome()
@@ -44,7 +44,7 @@ impl<P: Rules> EndingChoice<'_, P> {
         self.results.iter().filter(|(_, result)| result.outcome() == best).map(|&(m, _)| m).collect()
     }
 
-    /// The moves that win in the fewest plies, or lose in the most.
+    /// The fastest wins, or the slowest losses.
     #[must_use]
     pub fn fastest(&self) -> Vec<P::Move> {
         let best = self.best();
@@ -60,7 +60,7 @@ impl<P: Rules> EndingChoice<'_, P> {
     }
 }
 
-/// Orders results by what they are worth to the side that moves: wins, the fastest first; a draw; losses, the slowest first.
+/// Orders results for the side that moves: wins, fastest first; a draw; losses, slowest first.
 fn worth(result: Dtm) -> (i8, i32) {
     match result {
         Dtm::Win(plies) => (1, -i32::from(plies)),
@@ -69,66 +69,70 @@ fn worth(result: Dtm) -> (i8, i32) {
     }
 }
 
-/// What decides an ending, in the words of endgame books. Each is a fact of geometry that the results bear out.
+/// A principle that decides an ending, as endgame books name it. Each is a geometric fact that the results
+/// confirm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EndingPrinciple {
-    /// Chess, kings and pawns: all moves that keep the result take the opposition, which the one that was played does not; and
-    /// if the same side had to move again, the result would be gone.
+    /// Chess, kings and pawns: every move that keeps the result takes the opposition, and the move played
+    /// does not. If the same side had to move again, the result would be lost.
     Opposition,
-    /// Chess, a pawn against the king: all moves that hold the draw step into the square of the pawn, and the one that was
+    /// Chess, a pawn against the king: every drawing move steps into the square of the pawn, and the move
     /// played leaves the king outside it.
     IntoSquare {
-        /// Where the pawn stands.
+        /// The pawn's square.
         pawn: u8,
     },
     /// Chess, a pawn against the king: only running wins, since the king is outside the square of the pawn.
     PawnRuns {
-        /// Where the pawn stands.
+        /// The pawn's square.
         pawn: u8,
-        /// Where the king stands that cannot catch it.
+        /// Square of the king that cannot catch it.
         king: u8,
     },
-    /// Chess: a rook's pawn with a bishop that does not control the corner, next to which the other king stands or has to go.
+    /// Chess: a rook's pawn with a bishop that does not control the promotion corner, which the defending
+    /// king holds or must reach.
     WrongBishop {
-        /// Where the pawn promotes.
+        /// The promotion corner.
         corner: u8,
     },
-    /// Chess: pawns of one rook's file against a king, which stands next to their corner or has to go there.
+    /// Chess: pawns on one rook's file against a king that holds their promotion corner or must reach it.
     RookPawn {
-        /// Where the pawns promote.
+        /// The promotion corner.
         corner: u8,
     },
-    /// Chess: a queen cannot beat a pawn of a rook's or bishop's file that is one step from promotion and next to its king.
+    /// Chess: a queen cannot beat a rook's or bishop's pawn that stands one step from promotion next to its
+    /// king.
     PawnOnSeventh {
-        /// Where the pawn stands.
+        /// The pawn's square.
         pawn: u8,
     },
     /// Chess: two knights cannot force mate against a king.
     TwoKnights,
-    /// Chess: the fastest wins are a rook's moves that keep the king on one side of a file.
+    /// Chess: the fastest wins are rook moves that cut the king off along a file.
     CutOffFile {
         /// A square of the file.
         square: u8,
     },
-    /// As [`EndingPrinciple::CutOffFile`], of a rank.
+    /// As [`EndingPrinciple::CutOffFile`], along a rank.
     CutOffRank {
         /// A square of the rank.
         square: u8,
     },
-    /// Xiangqi: all moves that keep the result bring the general onto an open file beside the other general, which may not step
-    /// onto it since the generals must not face each other; the one that was played does not.
+    /// Xiangqi: every move that keeps the result brings the general onto an open file next to the other
+    /// general, and the move played does not. The other general may not step onto that file, since the
+    /// generals must not face each other.
     GeneralHoldsFile {
         /// A square of the file.
         square: u8,
     },
-    /// Xiangqi: a rook cannot beat both advisors and both elephants, where they stand as they should.
+    /// Xiangqi: a rook cannot beat two advisors and two elephants that are well placed.
     FullDefence,
-    /// Xiangqi: a cannon without a piece of its own side to capture over cannot win.
+    /// Xiangqi: a cannon without an own piece to jump over cannot win.
     LoneCannon,
 }
 
 impl EndingPrinciple {
-    /// The names of all of them.
+    /// Every name.
     pub const NAMES: [&str; 12] = [
         "opposition",
         "intoSquare",
@@ -144,7 +148,7 @@ impl EndingPrinciple {
         "loneCannon",
     ];
 
-    /// Its name, one of [`EndingPrinciple::NAMES`], and its squares in the order in which they are declared.
+    /// The name, one of [`EndingPrinciple::NAMES`], and the squares in order of declaration.
     #[must_use]
     pub fn named(&self) -> (&'static str, Vec<u8>) {
         let (index, squares) = match *self {
@@ -167,7 +171,7 @@ impl EndingPrinciple {
 
 /// Games whose endings have principles.
 pub trait EndingPrinciples: Endgame {
-    /// The principles that a move keeps or offends.
+    /// The principles that a move follows or violates.
     fn ending_principles(_choice: &EndingChoice<'_, Self>) -> Vec<EndingPrinciple> {
         Vec::new()
     }

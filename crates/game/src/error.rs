@@ -2,28 +2,28 @@ use crate::Details;
 use std::fmt;
 use thiserror::Error;
 
-/// True where errors come with a sentence. The page has words of its own and makes sentences of [`Details`].
+/// Whether errors carry a sentence. The page does without: it writes its own from [`Details`].
 pub(crate) const HAS_SENTENCES: bool = cfg!(any(not(target_family = "wasm"), feature = "sentences"));
 
-/// What is wrong with a text or a request: a kind and details for programs, and a sentence for people.
+/// An error in a text or a request: a kind and details for programs, and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "crate::wire::RequestError", from = "crate::wire::RequestError"))]
 #[error("{message}")]
 pub struct Error {
-    /// What sort of error it is.
+    /// The kind of error.
     pub kind: ErrorKind,
-    /// What it is about.
+    /// The facts.
     pub details: Box<Details>,
-    /// One sentence in English that names the field or place and what was expected; in the browser empty without the
-    /// feature `sentences`.
+    /// One English sentence that names the field or place and what was expected. Empty in the browser without
+    /// the feature `sentences`.
     pub message: String,
-    /// What else is wrong. `message` says that too.
+    /// Further errors, also included in `message`.
     pub others: Vec<Error>,
 }
 
 impl Error {
-    /// An error of this kind with this sentence.
+    /// Makes an error. `sentence` is called only where errors carry sentences.
     pub fn new<S: Into<String>>(
         kind: ErrorKind,
         details: Box<Details>,
@@ -34,7 +34,7 @@ impl Error {
     }
 }
 
-/// Declares an enum whose variants have a stable name, which `Display` writes and `ALL` lists.
+/// Declares an enum whose variants have stable names, written by `Display` and listed in `ALL`.
 macro_rules! named_kinds {
     ($(#[$doc:meta])* $type:ident { $($(#[$variant_doc:meta])* $variant:ident = $name:literal,)* }) => {
         $(#[$doc])*
@@ -49,7 +49,7 @@ macro_rules! named_kinds {
             /// Every kind.
             pub const ALL: &[$type] = &[$($type::$variant),*];
 
-            /// The name that programs may rely on.
+            /// The stable name, for programs.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -64,7 +64,7 @@ macro_rules! named_kinds {
             }
         }
 
-        /// Writes and reads the name.
+        /// Serializes as the name.
         #[cfg(feature = "serde")]
         const _: () = {
             use serde::de::{Deserialize, Deserializer, Error};
@@ -89,44 +89,44 @@ macro_rules! named_kinds {
 pub(crate) use named_kinds;
 
 named_kinds! {
-    /// Every sort of error that a user of the engine can meet.
+    /// Every kind of error that a user of the engine can meet.
     ErrorKind {
-        // The text of a FEN.
+        // FEN text.
         /// The text is longer than any FEN (`count`, `limit`: bytes).
         TooLong = "LENGTH",
-        /// There is no text.
+        /// The text is empty.
         Empty = "EMPTY",
-        /// A character that means nothing where it stands (`text`).
+        /// An unexpected character (`text`).
         Character = "CHAR",
         /// The board field does not describe the board.
         Board = "BOARD",
         /// The board field describes the board of another game.
         WrongGame = "WRONG_GAME",
-        /// Fewer fields than can be made up for.
+        /// Too few fields to fill in the rest.
         Fields = "FIELDS",
-        /// More fields than a FEN has (`text`: the first that is too many).
+        /// More fields than a FEN has (`text`: the first extra one).
         ExtraFields = "EXTRA_FIELDS",
-        /// The side to move (`text`).
+        /// Invalid side to move (`text`).
         Turn = "TURN",
-        /// The castling field (`text`).
+        /// Invalid castling field (`text`).
         Castling = "CASTLING",
-        /// A castling right by the file of a rook, without a rook there beside a king at home (`text`).
+        /// A castling right by rook file without a rook there and a king on its home rank (`text`).
         Castling960 = "CASTLING_960",
-        /// The en passant field (`text`; `rank`: that of a possible square).
+        /// Invalid en passant field (`text`; `rank`: where the square would have to be).
         EnPassant = "EP",
-        /// The halfmove clock is no number (`text`).
+        /// The halfmove clock is not a number (`text`).
         HalfmoveClock = "HALFMOVE",
         /// The halfmove clock is too large (`text`).
         HalfmoveClockRange = "HALFMOVE_RANGE",
-        /// The fullmove number is no number (`text`).
+        /// The fullmove number is not a number (`text`).
         FullmoveNumber = "FULLMOVE",
         /// The fullmove number is too large (`text`).
         FullmoveNumberRange = "FULLMOVE_RANGE",
 
-        // Positions that cannot be.
+        // Impossible positions.
         /// A side has no king, or more than one (`side`, `piece`, `count`, `limit`).
         Kings = "KINGS",
-        /// A side has more pieces of a type than it starts with (xiangqi; `side`, `piece`, `count`, `limit`).
+        /// A side has more pieces of a type than at the start (xiangqi; `side`, `piece`, `count`, `limit`).
         Count = "COUNT",
         /// A pawn on the first or last rank (chess; `side`, `squares`).
         BackRankPawn = "BACKRANK_PAWN",
@@ -152,11 +152,11 @@ named_kinds! {
         ImpossibleCheck = "CHECK_IMPOSSIBLE",
 
         // Moves.
-        /// No notation of the game writes a move so (`text`).
+        /// Not a move in any notation of the game (`text`).
         Syntax = "SYNTAX",
         /// The move is not legal (`text`).
         IllegalMove = "ILLEGAL_MOVE",
-        /// More than one legal move is written so (`text`; `piece`, `squares`: where they stand).
+        /// Several legal moves match (`text`; `piece`; `squares`: of the candidates).
         AmbiguousMove = "AMBIGUOUS_MOVE",
 
         // Set-up boards and endings.
@@ -166,25 +166,25 @@ named_kinds! {
         Piece = "PIECE",
         /// No ending has these pieces, or none that can be solved (`text`).
         Material = "MATERIAL",
-        /// A table is broken, or not there.
+        /// A table is damaged or missing.
         Table = "TABLE",
-        /// No position is as wanted.
+        /// No position matches.
         NotFound = "NONE",
-        /// The user stopped it.
+        /// Stopped by the user.
         Stopped = "STOPPED",
         /// Out of memory.
         Memory = "MEMORY",
 
         // Programs.
-        /// This engine does not play the game.
+        /// The engine does not play this game.
         Game = "GAME",
         /// Input could not be read.
         Input = "INPUT",
-        /// A line is not the JSON it should be.
+        /// Invalid JSON.
         Json = "JSON",
-        /// A request of the page that the engine does not understand.
+        /// The engine does not understand the page's request.
         Protocol = "PROTOCOL",
-        /// A thread ended before its work was done.
+        /// A thread ended before finishing its work.
         Thread = "THREAD",
     }
 }

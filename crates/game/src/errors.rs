@@ -1,9 +1,9 @@
-//! The errors and notices of this crate, with their sentences for the native programs.
+//! Errors and notices of this crate, with their sentences for native programs.
 
 use crate::fen::{FenCounter, Notice, NoticeKind};
 use crate::{Details, Error, ErrorKind, NetworkError, echo, echo_char};
 
-/// So many bytes of text.
+/// A text of `length` bytes is too long.
 pub(crate) fn too_long(length: usize, limit: usize) -> Error {
     Error::new(ErrorKind::TooLong, Details::new().counted(length as u32, limit as u32), || {
         format!("FEN: {length} bytes long; the limit is {limit}")
@@ -24,7 +24,7 @@ pub(crate) fn white_space() -> Notice {
     Notice::new(NoticeKind::Whitespace, Details::new(), || "FEN: extra white space removed")
 }
 
-/// Ranks and files of a board, and those of this game.
+/// The board has the ranks and files of another game.
 pub(crate) fn wrong_game([ranks, files]: [u32; 2], own: [u8; 2]) -> Error {
     Error::new(ErrorKind::WrongGame, Details::new(), || {
         let expected = format!("{} ranks of {} squares", own[0], own[1]);

@@ -1,36 +1,35 @@
-//! Forsyth-Edwards notation, as far as it is the same in every game: a text becomes fields, and all that is wrong or was
-//! repaired is collected.
+//! FEN parsing common to all games: splits a text into fields and collects every error and repair.
 
 use crate::error::{Error, ErrorKind, HAS_SENTENCES, named_kinds};
 use crate::{Board, Details, errors};
 use std::error;
 use std::fmt;
 
-/// A FEN that was read.
+/// A parsed FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fen<P> {
     /// The position; its `Display` is the canonical text.
     pub position: P,
-    /// What was repaired on the way, and what is odd though legal. A text was canonical if and only if it equals the
-    /// position's `Display`; such a text can still have a notice of the second sort.
+    /// Repairs, and oddities that are legal. A text was canonical if and only if it equals the position's
+    /// `Display`; even then, an oddity may be noted.
     pub notices: Vec<Notice>,
 }
 
-/// Something in a FEN that was repaired, or that is accepted but odd.
+/// A repair made while reading a FEN, or an oddity accepted in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Notice {
-    /// What sort of repair or oddity it is.
+    /// The kind of repair or oddity.
     pub kind: NoticeKind,
-    /// What it is about.
+    /// The facts.
     pub details: Box<Details>,
-    /// One sentence in English that says what was there and what was made of it; empty in the browser.
+    /// One English sentence that says what was there and what became of it; empty in the browser.
     #[cfg_attr(feature = "serde", serde(skip))]
     pub message: String,
 }
 
 impl Notice {
-    /// A notice of this kind with this sentence.
+    /// Makes a notice. `sentence` is called only where notices carry sentences.
     pub fn new<S: Into<String>>(
         kind: NoticeKind,
         details: Box<Details>,
@@ -42,62 +41,65 @@ impl Notice {
 }
 
 named_kinds! {
-    /// Every sort of repair and oddity of a FEN.
+    /// Every kind of repair and oddity.
     NoticeKind {
         /// White space around or between the fields.
         Whitespace = "WHITESPACE",
-        /// Fields that are missing, with their usual values (`text`).
+        /// Missing fields, filled with defaults (`text`: the defaults).
         MissingFields = "MISSING_FIELDS",
-        /// Another letter for the same thing (`text`: what is read as what).
+        /// An alternative letter (`text`: both letters).
         Alias = "ALIAS",
-        /// A counter written `-` (`count`: what it is read as).
+        /// A counter written `-` (`count`: the value assumed).
         ClockDash = "CLOCK_DASH",
-        /// Leading zeros of a counter (`text`; `count`: what it is read as).
+        /// Leading zeros in a counter (`text`; `count`: the value).
         ClockZeros = "CLOCK_ZEROS",
         /// Fullmove number 0.
         FullmoveZero = "FULLMOVE_ZERO",
         /// Castling letters out of order (chess; `text`: in order).
         CastlingOrder = "CASTLING_ORDER",
-        /// Castling letters by file of the rook where the usual ones say the same (chess; `text`: those).
+        /// Castling letters by rook file where the standard ones mean the same (chess; `text`: the standard
+        /// ones).
         Castling960 = "CASTLING_960",
-        /// Castling rights that are not given: those of kings and rooks at home are kept (chess; `text`).
+        /// Missing castling rights, assumed for kings and rooks at home (chess; `text`: the rights).
         CastlingAssumed = "CASTLING_ASSUMED",
-        /// A castling right without king or rook at home (chess; `side`; `squares`: of king and rook in standard chess).
+        /// A castling right dropped because king or rook is not at home (chess; `side`; `squares`: home
+        /// squares of king and rook in standard chess).
         CastlingDropped = "CASTLING_DROPPED",
-        /// An en passant square that no double step can have passed (chess; `squares`).
+        /// An en passant square that no double step can have crossed (chess; `squares`).
         EnPassantPhantom = "EP_PHANTOM",
         /// An en passant square that no pawn attacks (chess; `squares`).
         EnPassantNotCapturable = "EP_NOT_CAPTURABLE",
-        /// An en passant square that no pawn can legally capture on (chess; `squares`).
+        /// An en passant square on which every capture would be illegal (chess; `squares`).
         EnPassantNotLegal = "EP_NOT_LEGAL",
-        /// A halfmove clock that is read as 0, because a pawn has just made a double step (chess; `text`: the clock).
+        /// A halfmove clock reset to 0, because a pawn has just made a double step (chess; `text`: the
+        /// clock).
         EnPassantClock = "EP_CLOCK",
-        /// A double check that no move can give (chess; `squares`: king, attackers): accepted.
+        /// A double check that no move can give, accepted (chess; `squares`: king, attackers).
         ImpossibleCheck = "CHECK_IMPOSSIBLE_WARN",
-        /// Pawns on one file before the river, which no game can bring about (xiangqi; `side`, `piece`; `text`: letter of the
-        /// file): accepted.
+        /// Several pawns on one file before the river, impossible in a game but accepted (xiangqi; `side`,
+        /// `piece`; `text`: letter of the file).
         PawnStack = "PAWN_STACK_WARN",
     }
 }
 
-/// All that is wrong with a FEN, a setup or a placement, in the order of the fields; never empty.
+/// All errors of a FEN, a setup or a placement, in field order; never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenErrors(Vec<Error>);
 
 impl FenErrors {
-    /// Kind of the first error.
+    /// The kind of the first error.
     #[must_use]
     pub fn kind(&self) -> ErrorKind {
         self.0[0].kind
     }
 
-    /// The errors.
+    /// The errors in order.
     pub fn iter(&self) -> impl Iterator<Item = &Error> {
         self.0.iter()
     }
 }
 
-/// The sentences, with `; ` between them.
+/// The sentences, joined by `; `.
 impl fmt::Display for FenErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().enumerate().try_for_each(|(index, error)| {
@@ -115,7 +117,7 @@ impl From<Error> for FenErrors {
     }
 }
 
-/// The first error, with all sentences and the others.
+/// The first error, with the sentences of all and the rest as `others`.
 impl From<FenErrors> for Error {
     fn from(errors: FenErrors) -> Error {
         let message = if HAS_SENTENCES { errors.to_string() } else { String::new() };
@@ -130,7 +132,7 @@ impl From<FenErrors> for Error {
     }
 }
 
-/// What a reader of a FEN, or a validator of a setup, finds on its way.
+/// Errors and notices collected while reading a FEN or validating a setup.
 #[derive(Debug, Default)]
 pub struct Findings {
     errors: Vec<Error>,
@@ -148,38 +150,38 @@ impl Findings {
         self.notices.push(notice);
     }
 
-    /// What was read, or `None` with the error added.
+    /// Unwraps a result; an error is added and gives `None`.
     pub fn take<T>(&mut self, read: Result<T, Error>) -> Option<T> {
         read.map_err(|error| self.errors.push(error)).ok()
     }
 
-    /// Nothing if no error was found.
+    /// Succeeds if no error was found.
     ///
     /// # Errors
-    /// All that were found.
+    /// All errors found so far.
     pub fn check(&mut self) -> Result<(), FenErrors> {
         if self.errors.is_empty() { Ok(()) } else { Err(FenErrors(std::mem::take(&mut self.errors))) }
     }
 
-    /// The notices.
+    /// The notices found.
     #[must_use]
     pub fn into_notices(self) -> Vec<Notice> {
         self.notices
     }
 }
 
-/// Longest text that is read, in bytes; a canonical FEN has at most 115.
+/// Longest text accepted, in bytes; a canonical FEN has at most 115.
 const MAX_LENGTH: usize = 256;
 
 /// Splits a FEN at white space into at least one field.
 ///
 /// # Errors
-/// `LENGTH`, `EMPTY`, or `CHAR` for a control character: texts that cannot be repaired.
+/// `LENGTH`, `EMPTY`, or `CHAR` for a control character: none of these can be repaired.
 pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'a str>, Error> {
     if text.len() > MAX_LENGTH {
         return Err(errors::too_long(text.len(), MAX_LENGTH));
     }
-    // A byte order mark is no white space to Unicode, but comes with text copied from files.
+    // Unicode does not count a byte order mark as white space, but text copied from files has them.
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     if let Some(c) = trimmed.chars().find(|c| c.is_control() && !c.is_whitespace()) {
         return Err(errors::control_character(c));
@@ -194,8 +196,8 @@ pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'
     Ok(fields)
 }
 
-/// Tells a damaged board field from one of another game: there, most ranks are equally wide, and neither their width nor
-/// their number is that of `B`.
+/// Distinguishes a damaged board field from the board of another game: there, most ranks agree on a width,
+/// and neither width nor number of ranks is that of `B`.
 ///
 /// # Errors
 /// `WRONG_GAME` for the board of another game.
@@ -212,28 +214,28 @@ pub fn check_board_size<B: Board>(field: &str) -> Result<(), Error> {
     }
 }
 
-/// Number of squares a rank's text describes by letters and digits; `None` if it has none, or other characters.
+/// Number of squares in a rank's letters and digits; `None` for an empty rank or one with other characters.
 fn rank_width(rank: &str) -> Option<u32> {
     let squares = |c: char| c.to_digit(10).or(c.is_ascii_alphabetic().then_some(1));
     rank.chars().map(squares).sum::<Option<u32>>().filter(|&width| width > 0)
 }
 
-/// Adds the notice that fields called `names` are missing and read as `defaults`.
+/// Adds the notice that the fields `names` are missing and read as `defaults`.
 pub fn note_missing(names: &[&str], defaults: &[&str], findings: &mut Findings) {
     findings.note(errors::missing_fields(names, &defaults.join(" ")));
 }
 
-/// A number at the end of a FEN.
+/// A counter at the end of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FenCounter {
     /// Plies since the last irreversible move, from 0.
     HalfmoveClock,
-    /// Number of the move, from 1; Black's move has the same as White's or Red's before it.
+    /// Move number, from 1; both sides' moves share it, the first side's first.
     FullmoveNumber,
 }
 
 impl FenCounter {
-    /// The counter's name in messages.
+    /// Name in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -242,10 +244,11 @@ impl FenCounter {
         }
     }
 
-    /// The largest number that a FEN may have: four digits.
+    /// Largest value in a FEN: four digits.
     pub const MAX: u16 = 9_999;
 
-    /// The counter after one more: it stays at [`FenCounter::MAX`], so that every position can be written and read.
+    /// The counter plus one, saturating at [`FenCounter::MAX`] so that every position has a FEN that can be
+    /// read back.
     #[inline]
     #[must_use]
     pub const fn next(count: u16) -> u16 {
@@ -259,7 +262,7 @@ impl FenCounter {
         }
     }
 
-    /// Reads a number of at most four digits; `None` with an error added if it is none. Repairs `-`, leading zeros and a
+    /// Parses at most four digits; otherwise adds an error and gives `None`. Repairs `-`, leading zeros and a
     /// fullmove number of 0.
     pub fn read(self, text: &str, findings: &mut Findings) -> Option<u16> {
         let start = self.start();

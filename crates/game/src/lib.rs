@@ -1,9 +1,8 @@
-//! The contract between games and algorithms.
+//! The contract between board games and algorithms.
 //!
-//! A game implements [`Rules`] (what is legal, what ends the game), [`Board`] (what a diagram shows),
-//! [`Notation`] (text in and out), [`Tactics`] (what a search asks) and [`Endgame`] (what an endgame
-//! solver asks). Search, solver and session know a game only through these traits, so a new game is
-//! one crate.
+//! Implement [`Rules`] (legal moves, ends of the game), [`Board`] (squares and pieces), [`Notation`] (text in
+//! and out), [`Tactics`] (for a search) and [`Endgame`] (for an endgame solver). Search, solver and session
+//! know a game only through these traits, so a new game is one crate.
 #![doc = "\n\n---\n\n"]
 #![doc = include_str!("../README.md")]
 

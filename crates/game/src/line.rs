@@ -1,23 +1,23 @@
 use crate::{GameResult, IllegalMove, Rules, Termination};
 
-/// A line of play: a start position and the moves from it. Never empty.
+/// A start position and the moves played from it. Never empty.
 #[derive(Clone, Debug)]
 pub struct Line<P: Rules> {
     positions: Vec<P>,
     moves: Vec<P::Move>,
-    // Kept beside the positions so that looking for repetitions walks over 8 bytes a ply.
+    // Kept next to the positions so that a scan for repetitions reads 8 bytes a ply.
     keys: Vec<u64>,
 }
 
 impl<P: Rules> Line<P> {
-    /// A line of no moves.
+    /// A line without moves.
     #[must_use]
     pub fn new(start: P) -> Self {
         let keys = vec![start.key()];
         Line { positions: vec![start], moves: Vec::new(), keys }
     }
 
-    /// The position after the last move.
+    /// The last position.
     #[must_use]
     pub fn current(&self) -> &P {
         &self.positions[self.positions.len() - 1]
@@ -53,14 +53,14 @@ impl<P: Rules> Line<P> {
         Ok(())
     }
 
-    /// Appends `next`, which must be the current position after `m`.
+    /// Appends `next`, the position after `m`, which the caller has already made.
     pub fn push(&mut self, m: P::Move, next: P) {
         self.keys.push(next.key());
         self.positions.push(next);
         self.moves.push(m);
     }
 
-    /// Takes the last move back; `None` at the start.
+    /// Takes back the last move; `None` at the start.
     pub fn undo(&mut self) -> Option<P::Move> {
         let last = self.moves.pop()?;
         self.positions.pop();
@@ -68,13 +68,13 @@ impl<P: Rules> Line<P> {
         Some(last)
     }
 
-    /// Index of the latest earlier position equal to the current one, within the reversible past.
+    /// Index of the latest earlier position equal to the current one, since the last irreversible move.
     #[must_use]
     pub fn last_occurrence(&self) -> Option<usize> {
         self.occurrences().next()
     }
 
-    /// How often the current position has occurred, this time included.
+    /// Occurrences of the current position, this one included.
     #[must_use]
     pub fn repetitions(&self) -> usize {
         1 + self.occurrences().count()
@@ -86,14 +86,14 @@ impl<P: Rules> Line<P> {
         &self.positions[since..]
     }
 
-    /// The positions by which a repetition is judged, once the current position has occurred often enough: all
-    /// that lies between the occurrences that count, not the last round alone.
+    /// The positions that decide a repetition, once the current one has occurred often enough: everything
+    /// between the counted occurrences, not only the last cycle.
     #[must_use]
     pub fn judged_repetition(&self) -> Option<&[P]> {
         self.occurrences().nth(P::REPETITIONS - 2).map(|since| self.cycle_since(since))
     }
 
-    /// How the game has ended, `None` while it goes on.
+    /// How the game ended; `None` while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         let position = self.current();
@@ -114,7 +114,7 @@ impl<P: Rules> Line<P> {
         let last = self.keys.len() - 1;
         let key = self.keys[last];
         let reversible = usize::from(self.current().halfmove_clock()).min(last);
-        // The same side is to move every second ply, and the shortest cycle takes four.
+        // A side is to move every second ply, and the shortest cycle is four plies long.
         (4..=reversible).step_by(2).map(move |back| last - back).filter(move |&i| self.keys[i] == key)
     }
 }

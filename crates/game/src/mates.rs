@@ -1,41 +1,44 @@
 use crate::{Endgame, Outcome, Piece, Reach, Side, SquareSet, Tactics};
 
-/// Mates that players know by a name.
+/// Mating patterns that players have a name for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum MatePattern {
-    /// Chess: along the back rank, behind the king's own pieces.
+    /// Chess: on the back rank, the king behind its own pieces.
     BackRank,
-    /// Chess: by a knight, the king shut in by its own pieces.
+    /// Chess: by a knight, the king enclosed by its own pieces.
     Smothered,
-    /// Chess: in the corner, by a rook next to the king that a knight protects.
+    /// Chess: in the corner, by a rook next to the king and protected by a knight.
     Arabian,
-    /// Chess: by the queen, own rooks on both sides of the king.
+    /// Chess: by the queen, the king's own rooks on both sides of it.
     Epaulette,
     /// Xiangqi, 重炮: by a cannon whose screen is the other cannon.
     DoubleCannon,
     /// Xiangqi, 马后炮: by a cannon whose screen is a horse two points from the general.
     HorseAndCannon,
-    /// Xiangqi, 闷宫: by a cannon whose screen is an own advisor of the general, which its own pieces keep on the cannon's line.
+    /// Xiangqi, 闷宫: by a cannon whose screen is the general's own advisor, held on the cannon's line by its
+    /// own pieces.
     SmotheredPalace,
-    /// Xiangqi, 卧槽马: by a horse on an elephant's file one rank before the last.
+    /// Xiangqi, 卧槽马: by a horse on an elephant's file, one rank before the last.
     ElbowHorse,
     /// Xiangqi, 挂角马: by a horse on a corner of the palace's middle rank.
     PalcornerHorse,
-    /// Xiangqi, 铁门栓: by a rook or pawn beside the general, while a cannon on the central file holds the palace.
+    /// Xiangqi, 铁门栓: by a rook or pawn next to the general, while a cannon controls the central file.
     IronBolt,
-    /// Xiangqi, 双车错: by a rook, while the other rook holds the next line.
+    /// Xiangqi, 双车错: by one rook, while the other holds the adjacent line.
     DoubleRooks,
-    /// Xiangqi, 白脸将: the other general alone keeps a point from the mated one.
+    /// Xiangqi, 白脸将: the enemy general guards the last escape.
     FacingGeneral,
-    /// Xiangqi, 钓鱼马: by a rook, while a horse two files from the middle one, on the general's third rank, holds a point.
+    /// Xiangqi, 钓鱼马: by a rook, while a horse on the general's third rank, two files from the centre, guards
+    /// an escape.
     AnglerHorse,
-    /// Xiangqi, 八角马: the general on a corner of the palace, a horse on the third rank of the other side holds a point.
+    /// Xiangqi, 八角马: the general in a corner of the palace, an escape guarded by a horse on the diagonally
+    /// opposite corner.
     OctagonHorse,
 }
 
 impl MatePattern {
-    /// All of them.
+    /// Every pattern.
     pub const ALL: [MatePattern; 14] = [
         MatePattern::BackRank,
         MatePattern::Smothered,
@@ -54,26 +57,26 @@ impl MatePattern {
     ];
 }
 
-/// Games whose mates may have names.
+/// Games with named mates.
 pub trait NamedMates: Endgame + Tactics {
-    /// The name of the mate, if players have one for it that is beyond doubt.
+    /// The pattern, if the mate clearly matches one.
     fn mate_pattern(_mate: &Mate<Self>) -> Option<MatePattern> {
         None
     }
 }
 
-/// A position in which the side to move is mated, as the names of mates speak of it.
+/// A mated position, in the terms that mating patterns use.
 #[derive(Clone, Debug)]
 pub struct Mate<P> {
     /// The position.
     pub position: P,
     /// The mated side.
     pub side: Side,
-    /// Where its royal piece stands.
+    /// Square of its royal piece.
     pub royal: u8,
-    /// What gives check.
+    /// Pieces that give check.
     pub checkers: Vec<Checker>,
-    /// The squares to which the royal piece steps on an empty board, and what stands there.
+    /// The squares that the royal piece reaches on an empty board, and the pieces on them.
     pub around: Vec<(u8, Option<Piece>)>,
 }
 
@@ -82,14 +85,14 @@ pub struct Mate<P> {
 pub struct Checker {
     /// The piece.
     pub piece: Piece,
-    /// Where it stands.
+    /// Its square.
     pub square: u8,
-    /// Over which piece it gives check (a cannon of xiangqi).
+    /// The piece it checks over, with its square (a xiangqi cannon).
     pub screen: Option<(Piece, u8)>,
 }
 
 impl<P: NamedMates> Mate<P> {
-    /// The mate, if the side to move is in check and has no legal move.
+    /// Recognises a mate: the side to move is in check and has no legal move.
     #[must_use]
     pub fn of(position: &P) -> Option<Mate<P>> {
         let is_mate = position.is_check()
@@ -114,7 +117,7 @@ impl<P: NamedMates> Mate<P> {
         Some(Mate { position: position.clone(), side, royal, checkers, around })
     }
 
-    /// The only piece that gives check.
+    /// The checking piece, if there is only one.
     #[must_use]
     pub fn only_checker(&self) -> Option<Checker> {
         match self.checkers[..] {
@@ -123,19 +126,20 @@ impl<P: NamedMates> Mate<P> {
         }
     }
 
-    /// True if nothing but own pieces stands around the royal piece.
+    /// Whether only own pieces surround the royal piece.
     #[must_use]
     pub fn is_shut_in(&self) -> bool {
         self.around.iter().all(|(_, piece)| piece.is_some_and(|piece| piece.side == self.side))
     }
 
-    /// The mating side's pieces of a kind, by their index in [`Board::PIECE_LETTERS`](crate::Board::PIECE_LETTERS).
+    /// Squares of the mating side's pieces of a type, by index in
+    /// [`Board::PIECE_LETTERS`](crate::Board::PIECE_LETTERS).
     pub fn attackers(&self, kind: u8) -> impl Iterator<Item = u8> {
         let piece = Piece { side: !self.side, kind };
         self.position.pieces().into_iter().filter(move |&(other, _)| other == piece).map(|(_, square)| square)
     }
 
-    /// True if the piece on a square attacks a square around the royal piece onto which that could step.
+    /// Whether the piece on `square` guards an escape of the royal piece.
     #[must_use]
     pub fn holds_one(&self, square: u8) -> bool {
         let pieces = self.position.pieces();
@@ -149,7 +153,7 @@ impl<P: NamedMates> Mate<P> {
         P::attacks(piece, square).iter().any(|reach| is_free(reach.to) && reach.is_open(occupied))
     }
 
-    /// True if the mated side had a legal move without the piece on a square.
+    /// Whether the mated side would have a legal move without the piece on `square`.
     #[must_use]
     pub fn needs(&self, square: u8) -> bool {
         let rest: Vec<_> = self.position.pieces().into_iter().filter(|&(_, at)| at != square).collect();

@@ -1,27 +1,27 @@
-/// Why a file cannot be used as the network of an evaluation.
+/// Why a file cannot serve as the network of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
-    /// It does not begin as networks do.
+    /// The file does not start like a network.
     #[error("not a network")]
     NotANetwork,
-    /// It has another format.
+    /// The file has an unsupported format version.
     #[error("network format {file}; this engine reads {engine}")]
     Version {
-        /// Format of the file.
+        /// Version of the file.
         file: u8,
-        /// The format we read.
+        /// Version supported.
         engine: u8,
     },
-    /// It is longer or shorter than its header says.
+    /// The file is longer or shorter than its header says.
     #[error("network cut off")]
     Truncated,
-    /// Some of its bytes have changed.
+    /// The checksum does not match.
     #[error("network damaged")]
     Checksum,
-    /// Its game, or its size, is not the one that the engine has a place for.
+    /// The network is for another game, or has a size that the evaluation does not support.
     #[error("network of another game or size")]
     Architecture,
-    /// The game's evaluation has no place for a network.
+    /// The game's evaluation takes no network.
     #[error("this game takes no network")]
     NotTaken,
 }

@@ -15,7 +15,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// The side that has won, where `to_move` is to move; `None` for a draw.
+    /// The winner, given the side to move; `None` for a draw.
     #[must_use]
     pub fn winner(self, to_move: Side) -> Option<Side> {
         match self {
@@ -25,7 +25,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome for `side` of a game that `winner` has won.
+    /// The outcome for `side`, given the winner.
     #[must_use]
     pub fn of(side: Side, winner: Option<Side>) -> Outcome {
         match winner {
@@ -48,7 +48,7 @@ impl Neg for Outcome {
     }
 }
 
-/// Distance to mate: the result of a position under best play, with the plies it takes, seen by the side to move.
+/// Distance to mate: the result under best play and the plies it takes, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
@@ -60,12 +60,12 @@ pub enum Dtm {
     Win(u16),
     /// Neither side can force mate.
     Draw,
-    /// The side to move is mated in this many plies (0: it is mated now).
+    /// The side to move is mated in this many plies (0: mated already).
     Loss(u16),
 }
 
 impl Dtm {
-    /// Win, draw or loss without the distance.
+    /// The result without the distance.
     #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
@@ -75,7 +75,7 @@ impl Dtm {
         }
     }
 
-    /// The distance one ply earlier, for the opponent who moves to this position.
+    /// The distance one ply earlier, for the opponent who moves into this position.
     #[must_use]
     pub const fn before_move(self) -> Dtm {
         match self {
@@ -85,7 +85,8 @@ impl Dtm {
         }
     }
 
-    /// Sorts from worst to best for the side to move: quick losses, slow losses, draws, slow wins, quick wins.
+    /// Sort key from worst to best for the side to move: quick losses, slow losses, draws, slow wins, quick
+    /// wins.
     #[must_use]
     pub const fn preference(self) -> i32 {
         match self {
@@ -95,7 +96,7 @@ impl Dtm {
         }
     }
 
-    /// Plies to mate, `None` for a draw.
+    /// Plies to mate; `None` for a draw.
     #[must_use]
     pub const fn plies(self) -> Option<u16> {
         match self {
@@ -118,14 +119,14 @@ pub enum Termination {
     MoveLimit(u16),
     /// No sequence of legal moves leads to mate.
     InsufficientMaterial,
-    /// One side checked on every move of a repeated cycle.
+    /// One side gave check with every move of a repeated cycle.
     PerpetualCheck,
-    /// One side chased the same piece on every move of a repeated cycle.
+    /// One side chased the same piece with every move of a repeated cycle.
     PerpetualChase,
 }
 
 impl Termination {
-    /// Names of all of them, without their numbers.
+    /// Every name, without numbers.
     pub const NAMES: [&str; 7] = [
         "checkmate",
         "stalemate",
@@ -136,7 +137,7 @@ impl Termination {
         "perpetualChase",
     ];
 
-    /// The name that programs may rely on: one of [`Termination::NAMES`].
+    /// The stable name, for programs: one of [`Termination::NAMES`].
     #[must_use]
     pub const fn name(self) -> &'static str {
         Termination::NAMES[match self {
@@ -167,29 +168,29 @@ impl fmt::Display for Termination {
     }
 }
 
-/// How and why a game ended; the outcome is the side to move's.
+/// How and why a game ended, for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameResult {
-    /// Result for the side to move in the final position.
+    /// Outcome for the side to move in the final position.
     pub outcome: Outcome,
     /// The rule that ended the game.
     pub termination: Termination,
 }
 
 impl GameResult {
-    /// A draw by `termination`.
+    /// A draw.
     #[must_use]
     pub const fn draw(termination: Termination) -> GameResult {
         GameResult { outcome: Outcome::Draw, termination }
     }
 
-    /// The side to move has lost by `termination`.
+    /// A loss of the side to move.
     #[must_use]
     pub const fn loss(termination: Termination) -> GameResult {
         GameResult { outcome: Outcome::Loss, termination }
     }
 
-    /// The side to move has won by `termination`.
+    /// A win of the side to move.
     #[must_use]
     pub const fn win(termination: Termination) -> GameResult {
         GameResult { outcome: Outcome::Win, termination }

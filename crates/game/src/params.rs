@@ -1,81 +1,81 @@
-//! The numbers a search is tuned by, one group for each technique.
+//! Search parameters, one group for each technique.
 //!
-//! Scores and margins are in centipawns, depths in plies, reductions in 1024ths of a ply, histories in the unit of
-//! history tables (at most 16,384 a table).
+//! Scores and margins are in centipawns, depths in plies, reductions in 1024ths of a ply. History values use
+//! the unit of the history tables (at most 16,384 a table).
 
-/// A ply, in the unit of reductions.
+/// One ply, in units of reductions.
 pub const PLY: i32 = 1024;
 
-/// Everything in a search that a game may tune.
+/// Every parameter of a search that a game may tune.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Params {
-    /// Windows of iterative deepening.
+    /// Aspiration windows of iterative deepening.
     pub aspiration: Aspiration,
-    /// Captures left out in quiescence.
+    /// Skips captures in quiescence.
     pub delta_pruning: DeltaPruning,
-    /// Nodes left to quiescence.
+    /// Leaves hopeless nodes to quiescence.
     pub razoring: Razoring,
-    /// Nodes cut by their static evaluation alone.
+    /// Cuts nodes by their static evaluation alone.
     pub reverse_futility: ReverseFutility,
-    /// Nodes cut by a search after passing.
+    /// Cuts nodes by a search after a null move.
     pub null_move: NullMove,
-    /// Nodes cut by a shallow search of their captures.
+    /// Cuts nodes by a shallow search of their captures.
     pub probcut: ProbCut,
-    /// Nodes cut by a bound of the transposition table far above beta; `None` to search them.
+    /// Cuts nodes by a transposition table bound far above beta; `None` disables it.
     pub small_probcut: Option<SmallProbCut>,
-    /// Reduction of nodes without a move from the transposition table.
+    /// Reduces nodes without a transposition table move.
     pub iir: InternalIterativeReduction,
-    /// Depth added to or taken from a reduced node once its evaluation is known.
+    /// Adjusts the depth of a reduced node once its evaluation is known.
     pub hindsight: Hindsight,
-    /// Reduction of moves that come late in the order.
+    /// Reduces moves that come late in the order.
     pub lmr: LateMoveReduction,
-    /// Late quiet moves left out.
+    /// Skips late quiet moves.
     pub late_move_pruning: LateMovePruning,
-    /// Quiet moves left out that cannot raise alpha.
+    /// Skips quiet moves that cannot raise alpha.
     pub futility: Futility,
-    /// Captures left out that cannot raise alpha; `None` to search them.
+    /// Skips captures that cannot raise alpha; `None` disables it.
     pub capture_futility: Option<CaptureFutility>,
-    /// Quiet moves left out that failed elsewhere.
+    /// Skips quiet moves that failed elsewhere.
     pub history_pruning: HistoryPruning,
-    /// Moves left out that lose material by static exchange evaluation.
+    /// Skips moves that lose material by static exchange evaluation.
     pub see_pruning: SeePruning,
-    /// Extensions of the transposition table's move.
+    /// Extends the transposition table move.
     pub singular: Singular,
-    /// Order of moves.
+    /// Move ordering.
     pub ordering: MoveOrdering,
-    /// What histories gain and lose.
+    /// Updates of history tables.
     pub history: HistoryBonus,
-    /// Corrections of the static evaluation.
+    /// Correction of the static evaluation.
     pub correction: Correction,
-    /// Extends positions in check by a ply, reduces neither checks nor answers to them, and tries every evasion in
-    /// quiescence: for games that long rows of checks decide.
+    /// Extends positions in check by a ply, reduces neither checks nor evasions, and tries every evasion in
+    /// quiescence. For games that long series of checks decide.
     pub check_extension: bool,
 }
 
-/// Aspiration windows: an iteration begins with a narrow window around the last score.
+/// Aspiration windows: an iteration starts with a narrow window around the last score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aspiration {
-    /// First iteration with a narrow window, in plies: scores of earlier ones jump too much.
+    /// First iteration with a narrow window, in plies; earlier scores fluctuate too much.
     pub min_depth: i32,
     /// Half-width of the first window, in centipawns.
     pub delta: i32,
-    /// Half-width, in centipawns, beyond which a window that fails is opened entirely.
+    /// Half-width, in centipawns, beyond which a failing window opens fully.
     pub max_delta: i32,
 }
 
 /// Delta pruning in quiescence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeltaPruning {
-    /// Centipawns that a capture may gain beyond the piece it takes.
+    /// Centipawns a capture may gain beyond the piece it takes.
     pub margin: i32,
 }
 
-/// Razoring: a node with a hopeless static evaluation is left to quiescence.
+/// Razoring: a node with a hopeless static evaluation drops into quiescence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Razoring {
     /// Deepest node, in plies.
     pub max_depth: i32,
-    /// Centipawns below alpha for each ply of depth.
+    /// Centipawns below alpha, for each ply of depth.
     pub margin: i32,
 }
 
@@ -84,7 +84,7 @@ pub struct Razoring {
 pub struct ReverseFutility {
     /// Deepest node, in plies.
     pub max_depth: i32,
-    /// Centipawns above beta for each ply of depth, with one ply less where the side to move is improving.
+    /// Centipawns above beta, for each ply of depth; one ply less if the side to move is improving.
     pub margin: i32,
 }
 
@@ -93,32 +93,32 @@ pub struct ReverseFutility {
 pub struct NullMove {
     /// Shallowest node, in plies.
     pub min_depth: i32,
-    /// Fewest legal moves: with less freedom the side to move may be in zugzwang.
+    /// Fewest legal moves; with fewer, zugzwang is likely.
     pub min_moves: i32,
     /// Reduction at depth 0, in 1024ths of a ply.
     pub base: i32,
     /// Reduction for each ply of depth, in 1024ths of a ply.
     pub slope: i32,
-    /// Centipawns above beta that reduce by another ply.
+    /// Centipawns above beta for each further ply of reduction.
     pub eval_divisor: i32,
-    /// Most plies of reduction for an evaluation above beta.
+    /// Most plies of reduction that the evaluation can add.
     pub max_eval_reduction: i32,
-    /// Shallowest node, in plies, whose cutoff a search without null moves must confirm.
+    /// Shallowest node, in plies, whose cutoff needs a verification search without null moves.
     pub verification_depth: i32,
 }
 
-/// ProbCut (Buro 1995): a capture that a shallower search finds well above beta cuts the node.
+/// ProbCut (Buro 1995): cuts a node if a shallower search scores a capture well above beta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ProbCut {
     /// Shallowest node, in plies.
     pub min_depth: i32,
     /// Centipawns above beta that the shallower search must reach.
     pub margin: i32,
-    /// Plies by which that search is shallower.
+    /// Plies by which that search is shallower than the node.
     pub reduction: i32,
 }
 
-/// ProbCut without a search: a lower bound of the transposition table well above beta cuts the node.
+/// ProbCut without a search: cuts a node if a lower bound in the transposition table is well above beta.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SmallProbCut {
     /// Centipawns above beta that the bound must reach.
@@ -127,71 +127,71 @@ pub struct SmallProbCut {
     pub depth_slack: i32,
 }
 
-/// Internal iterative reduction: without a move from the transposition table a node is searched a ply shallower, and
-/// the next visit has one.
+/// Internal iterative reduction: without a transposition table move, a node is searched one ply shallower.
+/// The next visit then has a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InternalIterativeReduction {
     /// Shallowest node, in plies.
     pub min_depth: i32,
 }
 
-/// Hindsight: a reduced node is searched deeper if the opponent's last move lost nothing by static evaluation, and
-/// shallower if it lost much.
+/// Hindsight: searches a reduced node deeper if the opponent's last move lost nothing by static evaluation,
+/// and shallower if it lost much.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hindsight {
-    /// Fewest plies of reduction that a move that lost nothing makes good by one.
+    /// Fewest plies of reduction, of a move that lost nothing, to give one back.
     pub extend_from: i32,
-    /// Fewest plies of reduction that a losing move raises by one.
+    /// Fewest plies of reduction, of a losing move, to add one more.
     pub reduce_from: i32,
-    /// Centipawns that such a move loses; `None` to reduce none further.
+    /// Centipawns that a losing move loses; `None` disables the further reduction.
     pub margin: Option<i32>,
 }
 
-/// Late move reductions, in 1024ths of a ply where nothing else is said.
+/// Late move reductions, in 1024ths of a ply unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateMoveReduction {
     /// Shallowest node, in plies.
     pub min_depth: i32,
     /// Reduction of any move.
     pub base: i32,
-    /// Reduction for each product of the binary logarithms of depth and move count.
+    /// Reduction for log2(depth) × log2(move count).
     pub slope: i32,
-    /// Added for a quiet move of a side that is not improving.
+    /// Added for a quiet move if the side to move is not improving.
     pub not_improving: i32,
     /// Added at an expected cut node.
     pub cut_node: i32,
-    /// Taken off at a PV node.
+    /// Subtracted at a PV node.
     pub pv: i32,
-    /// Taken off at a node that has been on a principal variation.
+    /// Subtracted at a node that has been on a principal variation.
     pub tt_pv: i32,
-    /// Taken off for a move that gives check.
+    /// Subtracted for a move that gives check.
     pub check: i32,
     /// Added once a move has raised alpha.
     pub raised_alpha: i32,
-    /// Added where children of this node had more than `max_cutoffs` cutoffs.
+    /// Added if the node's children had more than `max_cutoffs` cutoffs.
     pub many_cutoffs: i32,
-    /// Cutoffs among children that are not many.
+    /// Most cutoffs among children without that addition.
     pub max_cutoffs: i32,
-    /// Added where the transposition table's move is a capture.
+    /// Added if the transposition table move is a capture.
     pub tt_capture: i32,
-    /// Taken off for each 16 centipawns by which the static evaluation was corrected.
+    /// Subtracted for each 16 centipawns of correction of the static evaluation.
     pub correction: i32,
-    /// History of a quiet move that takes off a ply.
+    /// Quiet history that takes off one ply.
     pub history_divisor: i32,
-    /// History of a capture that takes off a ply.
+    /// Capture history that takes off one ply.
     pub capture_history_divisor: i32,
-    /// Centipawns above alpha beyond which a reduced move is searched again a ply deeper.
+    /// Centipawns above alpha, beyond which the re-search of a reduced move is a ply deeper.
     pub deeper_margin: i32,
-    /// Centipawns above alpha below which a reduced move is searched again a ply shallower.
+    /// Centipawns above alpha, below which that re-search is a ply shallower.
     pub shallower_margin: i32,
 }
 
 /// Late move pruning ("move count pruning").
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LateMovePruning {
-    /// Quiet moves tried at depth 0; the square of the depth is added.
+    /// Quiet moves tried at depth 0; depth² is added.
     pub base: i32,
-    /// Percentage of that number that is tried; half of it where the side to move is not improving.
+    /// Percentage of that number to try; half of it if the side to move is not improving.
     pub percent: i32,
 }
 
@@ -206,7 +206,7 @@ pub struct Futility {
     pub margin: i32,
 }
 
-/// Futility pruning of captures; what the capture wins is counted too.
+/// Futility pruning of captures, with the captured material counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaptureFutility {
     /// Deepest node, in plies after reduction.
@@ -222,71 +222,72 @@ pub struct CaptureFutility {
 pub struct HistoryPruning {
     /// Deepest node, in plies after reduction.
     pub max_depth: i32,
-    /// Moves with a history below minus this for each ply of depth are left out.
+    /// History, for each ply of depth, below minus which a move is pruned.
     pub margin: i32,
 }
 
-/// Pruning of moves that lose material by static exchange evaluation (SEE).
+/// Pruning by static exchange evaluation (SEE).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeePruning {
-    /// Deepest node, in plies; after reduction for quiet moves.
+    /// Deepest node, in plies; for quiet moves after reduction.
     pub max_depth: i32,
-    /// Centipawns that a capture may lose for each ply of depth.
+    /// Centipawns a capture may lose for each ply of depth.
     pub capture_margin: i32,
-    /// Centipawns that a capture may lose for each 1,024 of its history.
+    /// Centipawns a capture may lose for each 1,024 of its history.
     pub capture_history: i32,
-    /// Centipawns that a quiet move may lose, times the square of the depth.
+    /// Centipawns a quiet move may lose, times depth².
     pub quiet_margin: i32,
 }
 
-/// Singular extensions: the transposition table's move is searched deeper if all others are worse.
+/// Singular extensions: searches the transposition table move deeper if all others are worse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Singular {
     /// Shallowest node, in plies.
     pub min_depth: i32,
     /// Plies by which the search behind the table's score may be shallower than the node.
     pub depth_slack: i32,
-    /// Sixteenths of a centipawn, for each ply of depth, by which other moves must stay below the table's score.
+    /// Sixteenths of a centipawn, for each ply of depth, by which all other moves must stay below the table's
+    /// score.
     pub margin: i32,
-    /// Further centipawns by which they must stay below it for a second ply.
+    /// Further centipawns that earn a second ply.
     pub double_margin: i32,
 }
 
-/// Order of moves.
+/// Move ordering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveOrdering {
-    /// History that a quiet move gains for each centipawn of [`crate::Tactics::threat_bonus`].
+    /// History a quiet move gains for each centipawn of [`crate::Tactics::threat_bonus`].
     pub threat_bonus: i32,
 }
 
-/// What a history gains for a move that causes a cutoff and loses for the moves before it.
+/// History bonus for a move that causes a cutoff, and malus for the moves tried before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HistoryBonus {
     /// Bonus for each ply of depth.
     pub slope: i32,
-    /// Taken off the bonus at any depth.
+    /// Subtracted from the bonus at any depth.
     pub offset: i32,
     /// Largest bonus.
     pub max: i32,
-    /// Percentage of the bonus for a reduced move that is searched again.
+    /// Percentage of the bonus given when a reduced move is searched again.
     pub research_percent: i32,
     /// Bonus of a quiet move for each 16 centipawns by which it improved the static evaluation.
     pub eval_slope: i32,
-    /// Largest improvement of the static evaluation that counts, in centipawns: beyond it a capture is to come.
+    /// Largest improvement that counts, in centipawns; a larger one means that a capture is pending.
     pub max_eval_change: i32,
 }
 
-/// Correction history: how much of the errors found by searches is added to the static evaluation.
+/// Correction history: adds part of past search errors to the static evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// Percentage of the errors by pawn structure and by the last two moves.
+    /// Percentage of the errors recorded for the pawn structure and for the last two moves.
     pub pawn_and_continuation: i32,
-    /// Percentage of the errors by each side's other pieces.
+    /// Percentage of the errors recorded for each side's other pieces.
     pub non_pawn: i32,
 }
 
 impl Params {
-    /// Values that work in any game; a game overrides what it has tuned.
+    /// Defaults that work in any game; a game overrides what it has tuned.
     pub const BASE: Params = Params {
         aspiration: Aspiration { min_depth: 5, delta: 25, max_delta: 600 },
         delta_pruning: DeltaPruning { margin: 150 },
@@ -343,8 +344,8 @@ impl Params {
         check_extension: false,
     };
 
-    /// [`Params::BASE`] with those parameters of a game that are not a matter of tuning. Tuned ones leave out much that
-    /// lies near; a level that searches few plies shall see all of it.
+    /// [`Params::BASE`] with the parameters that define this game rather than tune it. Tuned values prune
+    /// much at low depth, and a level that searches few plies must see it all.
     #[must_use]
     pub const fn untuned(self) -> Params {
         Params { check_extension: self.check_extension, ..Params::BASE }

@@ -1,8 +1,8 @@
 use crate::Rules;
 
-/// Number of legal lines of exactly `depth` plies; the last ply is counted without playing it.
+/// Number of legal move sequences of exactly `depth` plies. Counts the last ply without playing it.
 ///
-/// It recurses as deep as that, for which every stack has room: no depth beyond 255 plies can be asked for.
+/// Recursion depth is `depth`, at most 255, so the stack suffices.
 #[must_use]
 pub fn perft<P: Rules>(position: &P, depth: u8) -> u64 {
     match depth {
@@ -20,8 +20,8 @@ pub fn perft<P: Rules>(position: &P, depth: u8) -> u64 {
     }
 }
 
-/// [`perft`] split by first move, in generation order; empty at depth 0. `None` if `stops` said so, which is asked
-/// every few thousand nodes.
+/// [`perft`] split by first move, in generation order; empty at depth 0. Calls `stops` every few thousand
+/// nodes and gives `None` once it says so.
 #[must_use]
 pub fn divide<P: Rules>(position: &P, depth: u8, stops: &dyn Fn() -> bool) -> Option<Vec<(P::Move, u64)>> {
     let Some(rest) = depth.checked_sub(1) else {
@@ -35,9 +35,9 @@ pub fn divide<P: Rules>(position: &P, depth: u8, stops: &dyn Fn() -> bool) -> Op
     position.legal_moves().into_iter().map(count).collect()
 }
 
-/// [`perft`], unless `stops` says so.
+/// [`perft`]; `None` once `stops` says so.
 fn perft_until<P: Rules>(position: &P, depth: u8, stops: &dyn Fn() -> bool) -> Option<u64> {
-    /// Counted without a look at `stops`: about a millisecond.
+    /// Depth counted without asking `stops`, in plies: about a millisecond.
     const UNWATCHED: u8 = 3;
     if stops() {
         return None;

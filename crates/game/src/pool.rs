@@ -1,15 +1,15 @@
 use std::sync::{Mutex, PoisonError};
 
-/// A piece of work that may run beside others.
+/// Work that may run in parallel with other jobs.
 pub type Job<'a> = Box<dyn FnOnce() + Send + 'a>;
 
-/// Threads for a search or a solver, which start none themselves: the caller brings them.
+/// Threads for a search or a solver. These start none themselves; the caller brings them.
 pub trait ThreadPool: Send + Sync {
-    /// Number of threads beside the calling one.
+    /// Number of threads besides the calling one.
     fn helpers(&self) -> usize;
 
-    /// Runs `lead` on the calling thread and, beside it, `help` with indices below [`ThreadPool::helpers`] on as many
-    /// helpers as there are threads for. Returns when all are done.
+    /// Runs `lead` on the calling thread and, in parallel, `help` with indices below [`ThreadPool::helpers`]
+    /// on as many threads as are free. Returns when all are done.
     fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut());
 
     /// Runs every job, in any order and on any thread, and returns when all are done.
@@ -28,7 +28,7 @@ pub trait ThreadPool: Send + Sync {
     }
 }
 
-/// The calling thread alone.
+/// A pool of the calling thread alone.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SingleThread;
 

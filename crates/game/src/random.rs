@@ -1,19 +1,19 @@
-/// A small seeded generator (SplitMix64, Steele, Lea and Flood 2014): the same seed gives the same numbers
-/// everywhere. For Zobrist keys and test walks, not for secrets.
+/// A small seeded generator: SplitMix64 (Steele, Lea and Flood 2014). The same seed gives the same numbers
+/// everywhere. For Zobrist keys and tests, not for secrets.
 #[derive(Clone, Debug)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// A generator that starts from `seed`.
+    /// Starts from `seed`.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         SplitMix64(seed)
     }
 
-    /// A generator for one of many things that share a seed: it depends on the thing's number alone.
+    /// An independent generator for item `number` of those that share a seed.
     #[must_use]
     pub const fn numbered(seed: u64, number: u64) -> Self {
-        // Any odd number with bits all over does: numbers in a row shall not give seeds in a row.
+        // Any odd constant with well-spread bits works: consecutive numbers must not give consecutive seeds.
         SplitMix64(seed.wrapping_add(number.wrapping_mul(0x2545_F491_4F6C_DD1D)))
     }
 
@@ -26,12 +26,12 @@ impl SplitMix64 {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below `bound`, which must not be 0. The bias is below `bound / 2^64`.
+    /// A number below `bound`, which must not be 0. Bias: less than `bound / 2^64`.
     pub const fn below(&mut self, bound: usize) -> usize {
         ((self.next_u64() as u128 * bound as u128) >> 64) as usize
     }
 
-    /// Shuffles items; every order is as likely (Fisher and Yates).
+    /// Shuffles items uniformly (Fisher-Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));

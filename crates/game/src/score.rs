@@ -2,16 +2,16 @@ use crate::{Dtm, Outcome};
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
-/// How good a position is for the side to move: centipawns, or plies to a forced mate.
+/// A score for the side to move: centipawns, or plies to a forced mate.
 ///
-/// One ordered number line, so that alpha-beta compares with `<`: losses by mate lie below every
-/// centipawn value, wins by mate above, and a shorter win is the greater score.
+/// All scores are ordered on one line, so alpha-beta compares with `<`. Losses by mate lie below every
+/// centipawn value, wins by mate above, and a shorter win is greater.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(into = "crate::wire::SearchScore", from = "crate::wire::SearchScore"))]
 pub struct Score(i16);
 
-/// A score in the words a user knows.
+/// A score split into mate and centipawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreKind {
     /// The side to move mates in this many plies.
@@ -25,11 +25,11 @@ pub enum ScoreKind {
 impl Score {
     /// A drawn position.
     pub const DRAW: Score = Score(0);
-    /// Above every score a position can have: the open upper end of a search window.
+    /// Above every score a position can have: the open end of a search window.
     pub const INFINITE: Score = Score(32_001);
-    /// The largest centipawn estimate; everything beyond it is a forced mate.
+    /// Largest estimate, in centipawns; scores beyond it are forced mates.
     pub const MAX_CP: i16 = 30_000;
-    /// The longest mate that can be expressed, in plies.
+    /// Longest mate that can be expressed, in plies.
     pub const MAX_MATE: u16 = 1_999;
     const MATE: i16 = 32_000;
 
@@ -47,20 +47,20 @@ impl Score {
         Score(clamped as i16)
     }
 
-    /// The side to move mates in `plies` (at most [`Score::MAX_MATE`]; longer mates count as that).
+    /// The side to move mates in `plies`, clamped to [`Score::MAX_MATE`].
     #[must_use]
     pub const fn win_in(plies: u16) -> Score {
         let plies = if plies > Self::MAX_MATE { Self::MAX_MATE } else { plies };
         Score(Self::MATE - plies as i16)
     }
 
-    /// The side to move is mated in `plies`; 0 when it is mated already.
+    /// The side to move is mated in `plies`; 0 if it is mated already.
     #[must_use]
     pub const fn loss_in(plies: u16) -> Score {
         Score(-Self::win_in(plies).0)
     }
 
-    /// The score of a game that ended (or will by rule end) this way now.
+    /// The score of a game that ends like this now.
     #[must_use]
     pub const fn of(outcome: Outcome) -> Score {
         match outcome {
@@ -70,7 +70,7 @@ impl Score {
         }
     }
 
-    /// Mate or centipawns, for display.
+    /// Splits the score into mate and centipawns, for display.
     #[must_use]
     pub const fn kind(self) -> ScoreKind {
         if self.0 > Self::MAX_CP {
@@ -82,13 +82,13 @@ impl Score {
         }
     }
 
-    /// True for a forced mate, either way.
+    /// Whether this is a forced mate, either way.
     #[must_use]
     pub const fn is_mate(self) -> bool {
         self.0 > Self::MAX_CP || self.0 < -Self::MAX_CP
     }
 
-    /// The same fate seen `plies` earlier in the line: mates lie that much further away, estimates stay.
+    /// The score seen from `plies` earlier in the line: mates move that much further away, estimates stay.
     #[must_use]
     pub const fn earlier_by(self, plies: u16) -> Score {
         match self.kind() {
@@ -108,13 +108,13 @@ impl Score {
         }
     }
 
-    /// The raw number, for packing into tables; [`Score::from_raw`] is its inverse.
+    /// The raw number, for packing into tables. [`Score::from_raw`] is the inverse.
     #[must_use]
     pub const fn raw(self) -> i16 {
         self.0
     }
 
-    /// A score packed by [`Score::raw`].
+    /// Unpacks [`Score::raw`].
     #[must_use]
     pub const fn from_raw(raw: i16) -> Score {
         Score(raw)
@@ -139,7 +139,7 @@ impl Neg for Score {
     }
 }
 
-/// Moves a window bound by centipawns; stays inside the centipawn range unless it started outside.
+/// Shifts a window bound by centipawns, without turning an estimate into a mate.
 impl Add<i32> for Score {
     type Output = Score;
 

@@ -1,6 +1,6 @@
 use std::ops::{Index, IndexMut, Not};
 
-/// One of the two players: `First` moves first from the usual start (White in chess, Red in xiangqi).
+/// One of the two players. `First` moves first (White in chess, Red in xiangqi).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum Side {
@@ -11,7 +11,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides, first side first.
+    /// Both sides, the first one first.
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 }
 
@@ -31,7 +31,7 @@ impl Not for Side {
 pub struct PerSide<T>(pub [T; 2]);
 
 impl<T> PerSide<T> {
-    /// The value of this side, and that of the other.
+    /// The value of this side and that of the opponent.
     pub fn own_and_other(&mut self, side: Side) -> (&mut T, &mut T) {
         let [first, second] = &mut self.0;
         match side {

@@ -1,7 +1,7 @@
-/// Sorts a short or nearly sorted list by rising key; equals keep their order.
+/// Sorts a short or nearly sorted list by ascending key. Stable; quadratic for long unsorted lists.
 ///
-/// Insertion sort: a few instructions, where the standard library brings four kilobytes for each type sorted,
-/// which a browser would have to fetch. Long lists in disorder take quadratic time.
+/// Insertion sort: the standard library's sort costs four kilobytes of code for each type, which a browser
+/// would have to load.
 pub fn insertion_sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for next in 1..items.len() {
         for at in (1..=next).rev() {

@@ -1,7 +1,7 @@
-/// Operators, counting and iteration by rising number for the set of squares of a board.
+/// Implements operators, counting and ascending iteration for a set of squares.
 ///
-/// `$Set` is a tuple struct of a word with a constant `ALL` and the functions `of` and `first`; `$Squares` becomes the iterator
-/// over its squares.
+/// `$Set` is a tuple struct of one word with a constant `ALL` and functions `of` and `first`; `$Squares` is
+/// the iterator to declare.
 #[macro_export]
 macro_rules! square_set {
     ($Set:ident($Word:ty), $Squares:ident, $Square:ty) => {
@@ -9,14 +9,14 @@ macro_rules! square_set {
             /// The empty set.
             pub const EMPTY: $Set = $Set(0);
 
-            /// True if the sets share a square.
+            /// Whether the sets share a square.
             #[inline]
             #[must_use]
             pub const fn meets(self, other: $Set) -> bool {
                 self.0 & other.0 != 0
             }
 
-            /// True if no square is in the set.
+            /// Whether the set is empty.
             #[inline]
             #[must_use]
             pub const fn is_empty(self) -> bool {
@@ -35,7 +35,7 @@ macro_rules! square_set {
         $crate::square_set!(@operator $Set, BitOr, bitor, BitOrAssign, bitor_assign, |);
         $crate::square_set!(@operator $Set, BitXor, bitxor, BitXorAssign, bitxor_assign, ^);
 
-        /// The squares of the board not in the set.
+        /// The squares of the board outside the set.
         impl ::std::ops::Not for $Set {
             type Output = $Set;
 
@@ -45,7 +45,7 @@ macro_rules! square_set {
             }
         }
 
-        /// The squares of a set, by rising number.
+        /// The squares of a set, in ascending order.
         #[derive(Clone, Copy, Debug)]
         pub struct $Squares($Word);
 

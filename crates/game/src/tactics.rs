@@ -1,85 +1,84 @@
 use crate::{MoveList, NetworkError, Params, Rules, Score};
 
-/// What a search asks of a game beyond its rules.
+/// The knowledge of a game that a search needs beyond its rules.
 pub trait Tactics: Rules {
-    /// This game's search numbers.
+    /// Search parameters.
     const PARAMS: Params;
-    /// Where pieces are attacked by cheaper ones; see [`Tactics::threats`].
+    /// Squares attacked by cheaper pieces; see [`Tactics::threats`].
     type Threats;
-    /// History tables have this many slots a side; [`Tactics::history_slot`] stays below.
+    /// Slots of a history table for one side; [`Tactics::history_slot`] stays below.
     const HISTORY_SLOTS: usize;
 
-    /// Legal captures and promotions: what quiescence search tries.
+    /// Legal captures and promotions: the moves of quiescence search.
     fn noisy_moves(&self) -> MoveList<Self::Move>;
 
-    /// True for moves [`Tactics::noisy_moves`] lists.
+    /// Whether [`Tactics::noisy_moves`] lists the move.
     fn is_noisy(&self, m: Self::Move) -> bool;
 
-    /// Material a noisy move wins at once, in centipawns (victim, promotion gain).
+    /// Material that a noisy move wins at once, in centipawns (victim, promotion gain).
     fn material_gain(&self, m: Self::Move) -> i32;
 
-    /// Value of a kind of piece in exchanges, in centipawns, by its index in [`Board::PIECE_LETTERS`](crate::Board::PIECE_LETTERS).
+    /// Value of a piece type in exchanges, in centipawns, by index in
+    /// [`Board::PIECE_LETTERS`](crate::Board::PIECE_LETTERS).
     fn piece_value(kind: u8) -> i32;
 
-    /// Value of the moving piece in centipawns, for ordering captures by most valuable victim and least valuable attacker
-    /// (CPW "MVV-LVA").
+    /// Value of the moving piece in centipawns, for MVV-LVA ordering of captures.
     fn mover_value(&self, m: Self::Move) -> i32;
 
-    /// Static exchange evaluation (CPW "SEE - The Swap Algorithm"): true if `m` and the captures that follow on its target
-    /// square win the side to move at least `threshold` centipawns.
+    /// Static exchange evaluation (CPW "SEE - The Swap Algorithm"): whether `m` and the captures that follow
+    /// on its target square win at least `threshold` centipawns for the side to move.
     fn see_ge(&self, m: Self::Move, threshold: i32) -> bool;
 
-    /// Where each piece of the side to move would stand attacked by a cheaper one.
+    /// For each piece of the side to move, the squares on which a cheaper piece would attack it.
     fn threats(&self) -> Self::Threats;
 
-    /// What a quiet move does about [`Tactics::threats`], in centipawns: the value of the moving piece if it leaves a
-    /// threatened square, minus that value if it enters one, 0 for neither or both.
+    /// Threat bonus of a quiet move, in centipawns: the value of the moving piece if it leaves a square of
+    /// [`Tactics::threats`], minus that value if it enters one, 0 for neither or both.
     fn threat_bonus(&self, threats: &Self::Threats, m: Self::Move) -> i32;
 
-    /// True if the legal move `m` checks the opponent. Games override it where playing the move can be spared.
+    /// Whether the legal move `m` gives check. Games override it to avoid playing the move.
     fn gives_check(&self, m: Self::Move) -> bool {
         let mut after = self.clone();
         after.play(m);
         after.is_check()
     }
 
-    /// Index of a move in history tables, by what moves and where to; below [`Tactics::HISTORY_SLOTS`].
+    /// Index of a move in history tables, by moving piece and destination; below [`Tactics::HISTORY_SLOTS`].
     fn history_slot(&self, m: Self::Move) -> usize;
 
-    /// Key of the pawn structure, or of what shapes the play as slowly, for correction history: equal for equal structures,
-    /// mixed in all bits.
+    /// Key of the pawn structure, or of whatever shapes the play as slowly, for correction history. Equal for
+    /// equal structures, well mixed in all bits.
     fn pawn_key(&self) -> u64;
 
-    /// Key of those pieces of `side` that [`Tactics::pawn_key`] leaves out, mixed in the high bits.
+    /// Key of the pieces of `side` outside [`Tactics::pawn_key`], well mixed in the high bits.
     fn non_pawn_key(&self, side: crate::Side) -> u64;
 
     /// The position after a null move; `None` in check and where zugzwang is likely.
     fn null_move(&self) -> Option<Self>;
 
-    /// The move in 16 bits, as the transposition table keeps it: never 0, distinct for distinct moves of one position.
+    /// The move in 16 bits, for the transposition table: never 0, unique within a position.
     fn pack(m: Self::Move) -> u16;
 
-    /// The legal move with these bits here; `None` if there is none, as after a hash collision.
+    /// The legal move that packs to these bits; `None` if there is none, as after a hash collision.
     fn unpack(&self, bits: u16) -> Option<Self::Move>;
 }
 
-/// A static evaluation. `State` is what it keeps per position (nothing, running sums, accumulators), so
-/// that a child's state is made from its parent's.
+/// A static evaluation. `State` holds what it keeps for each position (nothing, running sums, accumulators),
+/// so that a child's state is updated from its parent's.
 pub trait Evaluate<P: Rules> {
-    /// Per-position state; it does not depend on whose turn it is.
+    /// Per-position state, independent of the side to move.
     type State: Clone;
 
-    /// State of a position computed from nothing.
+    /// Computes the state of a position from scratch.
     fn refresh(&self, position: &P) -> Self::State;
 
-    /// Makes `next` the state after `m`, given the state before it: what `refresh(after)` gives. What `next` was does
-    /// not matter.
+    /// Sets `next` to the state after `m`, equal to `refresh(after)`. Overwrites whatever `next` was.
     fn update(&self, state: &Self::State, before: &P, m: P::Move, after: &P, next: &mut Self::State);
 
-    /// Centipawns for the side to move.
+    /// The score in centipawns for the side to move.
     fn evaluate(&self, position: &P, state: &Self::State) -> Score;
 
-    /// The evaluation without the network it has; `None` if it has none.
+    /// The evaluation without its network; `None` if it has none.
     fn without_network(&self) -> Option<Self>
     where
         Self: Sized,
@@ -87,10 +86,10 @@ pub trait Evaluate<P: Rules> {
         None
     }
 
-    /// Takes the network of this file, or with `None` does without one.
+    /// Loads a network from a file, or unloads it with `None`.
     ///
     /// # Errors
-    /// Why it cannot; the evaluation is unchanged.
+    /// Why the file cannot be used; the evaluation is unchanged.
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
         file.map_or(Ok(()), |_| Err(NetworkError::NotTaken))
     }

@@ -1,9 +1,9 @@
-//! Forms in which other programs read values of this crate.
+//! Serialized forms of this crate's values.
 
 use crate::{Details, Dtm, Error, ErrorKind, Reason, Score, ScoreKind};
 use serde::{Deserialize, Serialize};
 
-/// A [`Dtm`], in plies and in moves of the side that mates.
+/// A [`Dtm`] in plies and in the winner's moves.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub(crate) enum DistanceToMate {
@@ -32,7 +32,7 @@ impl From<DistanceToMate> for Dtm {
     }
 }
 
-/// A [`Score`], mates in moves of the side that mates.
+/// A [`Score`], with mates in the winner's moves.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub(crate) enum SearchScore {
@@ -61,21 +61,21 @@ impl From<SearchScore> for Score {
     }
 }
 
-/// An [`Error`] as the facts that are wrong, at least one.
+/// An [`Error`] as a list of errors, at least one.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct RequestError {
     kind: ErrorKind,
     facts: Vec<ErrorFact>,
 }
 
-/// One thing that is wrong.
+/// One error of the list.
 #[derive(Serialize, Deserialize)]
 struct ErrorFact {
     kind: FactKind,
     details: Box<Details>,
 }
 
-/// The reason, where the kind of error has several.
+/// The reason, for error kinds that have several; else the kind.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum FactKind {

@@ -1,7 +1,7 @@
 use game::{Job, SingleThread, ThreadPool};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// One helper comes before the leader begins, the other after it is done.
+/// Runs one helper before the leader starts and the other after it ends.
 struct InTurn;
 
 impl ThreadPool for InTurn {

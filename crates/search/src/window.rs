@@ -24,7 +24,7 @@ impl Window {
         Window { alpha: Score::from_raw(beta.raw() - 1), beta }
     }
 
-    /// True if no score lies between `alpha` and `beta`.
+    /// Whether no score lies between `alpha` and `beta`.
     pub(crate) const fn is_null(self) -> bool {
         self.alpha.raw() + 1 >= self.beta.raw()
     }

@@ -26,7 +26,7 @@ pub(crate) const MAX_PLIES: u16 = 254;
 /// The code of that loss.
 pub(crate) const LONGEST_LOSS: DtmCode = DtmCode::MAX;
 
-/// True if a mate in `plies` has a code with this side to move.
+/// Whether a mate in `plies` has a code with this side to move.
 pub(crate) fn has_code(plies: u16, to_move: Side) -> bool {
     plies <= MAX_PLIES && mate_in(plies) != illegal(to_move)
 }

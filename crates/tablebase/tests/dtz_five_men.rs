@@ -12,7 +12,7 @@ struct LookAhead<'a, P> {
     limit: u16,
     /// What comes after a zeroing move, where that is not looked at in the same way.
     tables: Option<&'a Solved<P>>,
-    /// True if the side can force a win from a position and a clock on.
+    /// Whether the side can force a win from a position and a clock on.
     known: HashMap<(u64, u16, Side), bool>,
 }
 

@@ -31,7 +31,7 @@ pub(crate) struct EndingNode {
     pub(crate) successor_positions: u64,
     /// Upper bound on the memory that solving takes, in bytes.
     pub(crate) memory: u64,
-    /// True if the rules on repetition, which no table knows, may decide its draws.
+    /// Whether the rules on repetition, which no table knows, may decide its draws.
     pub(crate) undecided_draws: bool,
     /// The same of solving it under the fifty-move rule.
     pub(crate) dtz_memory: u64,

@@ -30,7 +30,7 @@ enum TaskState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Task {
     pub(crate) node: usize,
-    /// True if other workers are idle: it may use their threads.
+    /// Whether other workers are idle: it may use their threads.
     pub(crate) may_share: bool,
     /// Memory that no running task takes, in bytes.
     pub(crate) spare: u64,
@@ -68,7 +68,7 @@ impl<'a> Scheduler<'a> {
         self.changed.notify_all();
     }
 
-    /// True if a waiting task needs this ending.
+    /// Whether a waiting task needs this ending.
     pub(crate) fn is_needed(&self, node: usize) -> bool {
         let state = self.lock();
         let mut waiting =

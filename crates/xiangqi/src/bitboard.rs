@@ -50,7 +50,7 @@ impl Bitboard {
         Bitboard(raised(1, square.index() as u32))
     }
 
-    /// True if `square` is in the set.
+    /// Whether `square` is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
@@ -58,7 +58,7 @@ impl Bitboard {
         half >> (square.index() % 64) & 1 == 1
     }
 
-    /// True if exactly one point is in the set.
+    /// Whether exactly one point is in the set.
     #[inline]
     #[must_use]
     pub const fn is_single(self) -> bool {

@@ -141,14 +141,14 @@ fn is_octagon_horse(mate: &Mate<Position>) -> bool {
         && is_held_by_horse_on(mate, |file| file == 8 - at)
 }
 
-/// True if a horse on one of these files and the third rank holds a point beside the general, and it were no mate without it.
+/// Whether a horse on one of these files and the third rank holds a point beside the general, and it were no mate without it.
 fn is_held_by_horse_on(mate: &Mate<Position>, files: impl Fn(u8) -> bool) -> bool {
     let is_there = |&horse: &u8| rank(mate, horse) == 2 && files(file(horse));
     let mut horses = mate.attackers(kind(PieceType::Horse)).filter(is_there);
     horses.any(|horse| mate.holds_one(horse) && mate.needs(horse))
 }
 
-/// True if a piece of the mating side other than its general attacks the point when the mated general steps there.
+/// Whether a piece of the mating side other than its general attacks the point when the mated general steps there.
 fn is_held_otherwise(mate: &Mate<Position>, to: u8) -> bool {
     let pieces = mate.position.pieces();
     let occupied: SquareSet =

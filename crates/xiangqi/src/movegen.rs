@@ -88,7 +88,7 @@ impl Position {
         Continue(())
     }
 
-    /// True if the side to move's general is not attacked once the piece on `from`, not the general, has gone
+    /// Whether the side to move's general is not attacked once the piece on `from`, not the general, has gone
     /// to `to`.
     #[inline]
     fn is_safe(&self, tables: &AttackTables, from: Square, to: Square) -> bool {
@@ -96,13 +96,13 @@ impl Position {
         self.is_guarded(tables, side, self.king(side), from, to)
     }
 
-    /// True if a move of `piece`, whosever turn it is, does not leave its own general attacked.
+    /// Whether a move of `piece`, whosever turn it is, does not leave its own general attacked.
     pub(crate) fn is_safe_for(&self, tables: &AttackTables, piece: Piece, from: Square, to: Square) -> bool {
         let general = if piece.kind == PieceType::General { to } else { self.king(piece.side) };
         self.is_guarded(tables, piece.side, general, from, to)
     }
 
-    /// True if a side's general, standing on `general` after the move, is then not attacked.
+    /// Whether a side's general, standing on `general` after the move, is then not attacked.
     #[inline]
     fn is_guarded(
         &self,

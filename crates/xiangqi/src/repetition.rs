@@ -154,7 +154,7 @@ fn chase(own: &[&Turn]) -> Option<Chase> {
     })
 }
 
-/// True if the pieces that `enemy` chases never move and on every move of `own` one of them threatens one of
+/// Whether the pieces that `enemy` chases never move and on every move of `own` one of them threatens one of
 /// their chasers anew.
 fn strike_back(own: &[&Turn], enemy: &[&Turn]) -> bool {
     let targets = chased_pieces(enemy);

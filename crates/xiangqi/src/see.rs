@@ -29,7 +29,7 @@ const BY_VALUE: [PieceType; 7] = [
     PieceType::General,
 ];
 
-/// True if the captures on one point that `m` starts keep at least `threshold` centipawns for the side
+/// Whether the captures on one point that `m` starts keep at least `threshold` centipawns for the side
 /// to move, both sides capturing with the least valuable piece or stopping when that is better.
 ///
 /// Every capture changes who sees the point: it opens lines, frees legs and takes cannons their screens.

@@ -78,7 +78,7 @@ pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
     }
 }
 
-/// True if the chased pieces stand still while at each move of theirs one of them threatens a chaser anew.
+/// Whether the chased pieces stand still while at each move of theirs one of them threatens a chaser anew.
 fn strikes_back<'a>(
     mut own: impl Iterator<Item = &'a Turn>,
     chasing: impl Iterator<Item = &'a Turn>,
@@ -168,19 +168,19 @@ fn kind(board: &NaiveXiangqi, square: Square) -> char {
     board.at(square).map_or(' ', |piece| piece.to_ascii_uppercase())
 }
 
-/// True if a capture leaves the general safe, or the side was in check when the threats were looked at.
+/// Whether a capture leaves the general safe, or the side was in check when the threats were looked at.
 fn may_take(first: &NaiveXiangqi, board: &NaiveXiangqi, red: bool, from: Square, to: Square) -> bool {
     first.is_in_check(red) || !board.with_moved(from, to).is_in_check(red)
 }
 
-/// True if whoever captures can be taken.
+/// Whether whoever captures can be taken.
 fn is_protected(board: &NaiveXiangqi, red: bool, by: Square, on: Square) -> bool {
     let after = board.with_moved(by, on);
     let mut others = after.pieces_of(!red).into_iter();
     others.any(|from| after.targets(from).contains(&on) && may_take(board, &after, !red, from, on))
 }
 
-/// True if a horse gives check once a piece is gone.
+/// Whether a horse gives check once a piece is gone.
 fn pins(board: &NaiveXiangqi, red: bool, horse: Square, piece: Square) -> bool {
     let general = board.pieces_of(red).into_iter().find(|&square| kind(board, square) == 'K');
     general.is_some_and(|general| {

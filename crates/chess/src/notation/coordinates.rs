@@ -43,7 +43,7 @@ impl Coordinates {
         choose_promotion(&between, promotion, text)?.ok_or_else(|| self.why_illegal(position).error(text))
     }
 
-    /// True if `m` castles and these are the squares of king and rook, or the king's own: either is written for the other.
+    /// Whether `m` castles and these are the squares of king and rook, or the king's own: either is written for the other.
     fn may_mean_castling(&self, m: Move) -> bool {
         m.from() == self.from
             && m.castling_squares()

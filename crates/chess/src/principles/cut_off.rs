@@ -36,7 +36,7 @@ pub(super) fn cut_off(choice: &Choice<'_>) -> Option<EndingPrinciple> {
 /// The file or the rank of a square.
 type Coordinate = fn(u8) -> i8;
 
-/// True if the rook of the side that has just moved stands on the line of `square` with no other piece on it, the other king on
+/// Whether the rook of the side that has just moved stands on the line of `square` with no other piece on it, the other king on
 /// one side of the line, and on the other side all pawns, or the rook's king where there is none.
 fn is_cut_off(after: &Position, square: u8, along: Coordinate) -> bool {
     let side = !after.side_to_move();

@@ -59,13 +59,13 @@ impl Race {
         (is_ending && race.is_free_of(king(position, side))).then_some(race)
     }
 
-    /// True if a king on `square` is not before the pawn.
+    /// Whether a king on `square` is not before the pawn.
     fn is_free_of(&self, square: u8) -> bool {
         let between = rank(self.pawn).min(rank(self.promotion))..=rank(self.pawn).max(rank(self.promotion));
         file(square) != file(self.pawn) || !between.contains(&rank(square))
     }
 
-    /// True if the king cannot catch the pawn by running, with so many moves before the pawn's next.
+    /// Whether the king cannot catch the pawn by running, with so many moves before the pawn's next.
     fn is_outside(&self, king: u8, ahead: i8) -> bool {
         distance(king, self.promotion) > self.moves + ahead
     }

@@ -22,7 +22,7 @@ pub(super) fn opposition(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     decides.then_some(EndingPrinciple::Opposition)
 }
 
-/// True if two kings face each other on a file or rank, an odd number of squares between.
+/// Whether two kings face each other on a file or rank, an odd number of squares between.
 fn is_opposition(one: u8, other: u8) -> bool {
     let (files, ranks) = ((file(one) - file(other)).abs(), (rank(one) - rank(other)).abs());
     files.min(ranks) == 0 && [2, 4, 6].contains(&files.max(ranks))

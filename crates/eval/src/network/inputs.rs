@@ -18,7 +18,7 @@ pub trait NetworkInputs: Board {
     /// Number of the input that `piece` on `square` turns on, below [`NetworkInputs::INPUTS`].
     fn input(viewpoint: Viewpoint, piece: Piece, square: u8) -> usize;
 
-    /// True if `piece` may ever stand on `square`; elsewhere its input means nothing.
+    /// Whether `piece` may ever stand on `square`; elsewhere its input means nothing.
     fn can_stand(piece: Piece, square: u8) -> bool;
 
     /// The square on the other wing, if the rules are the same on both wings; `None` if they are not, as with castling.
@@ -32,7 +32,7 @@ pub trait NetworkInputs: Board {
     /// Square of the royal piece of `side`.
     fn king_of(&self, side: Side) -> u8;
 
-    /// True if a side has nothing but its royal piece: such endings are for the hand-written evaluation.
+    /// Whether a side has nothing but its royal piece: such endings are for the hand-written evaluation.
     fn has_bare_king(&self) -> bool;
 
     /// What the legal move `m` changes on the board.

@@ -4,7 +4,7 @@ use game::params::SeePruning;
 
 /// SEE pruning: moves that lose material by static exchange evaluation (CPW "Static Exchange Evaluation").
 impl NodeInfo {
-    /// True if the quiet move `m` loses more than it may.
+    /// Whether the quiet move `m` loses more than it may.
     pub(super) fn loses_quiet<P: Tactics>(
         &self,
         position: &P,
@@ -15,7 +15,7 @@ impl NodeInfo {
         lmr_depth <= params.max_depth && !position.see_ge(m, -params.quiet_margin * lmr_depth * lmr_depth)
     }
 
-    /// True if the capture `m` loses more than it may; one with a good history may lose more.
+    /// Whether the capture `m` loses more than it may; one with a good history may lose more.
     pub(super) fn loses_capture<P: Tactics>(
         &self,
         position: &P,

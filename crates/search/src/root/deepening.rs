@@ -70,7 +70,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
     }
 
-    /// True if another iteration is pointless or would take too long.
+    /// Whether another iteration is pointless or would take too long.
     fn is_last_iteration(
         &mut self,
         depth: u16,

@@ -9,7 +9,7 @@ use game::{Rules, Score};
 const MOVE_LIMIT_MARGIN: u16 = 12;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// True if the table's score may replace a search of the current position with a null window.
+    /// Whether the table's score may replace a search of the current position with a null window.
     pub(super) fn is_tt_cutoff(&self, entry: TtEntry, window: Window) -> bool {
         let position = self.positions.current();
         entry.is_cutoff(window)
@@ -19,7 +19,7 @@ impl<T: SearchTypes> Worker<'_, T> {
 }
 
 impl TtEntry {
-    /// True if the score, bound as it is, is exact or outside `window`.
+    /// Whether the score, bound as it is, is exact or outside `window`.
     fn is_cutoff(&self, window: Window) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -33,7 +33,7 @@ impl TtEntry {
         if self.contradicts(static_eval) && !self.score.is_mate() { self.score } else { static_eval }
     }
 
-    /// True if the score, bound as it is, shows that the static evaluation is off.
+    /// Whether the score, bound as it is, shows that the static evaluation is off.
     pub(super) fn contradicts(&self, static_eval: Score) -> bool {
         match self.bound {
             Bound::Exact => true,

@@ -27,7 +27,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))
     }
 
-    /// True if the side to move stands better by static evaluation than at its last turn, or the one before if it was
+    /// Whether the side to move stands better by static evaluation than at its last turn, or the one before if it was
     /// in check then.
     pub(crate) fn is_improving(&self, ply: usize) -> bool {
         let static_eval = |back: usize| self.stack[ply.checked_sub(back)?].static_eval;

@@ -30,7 +30,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         may_stop && (out_of_budget || self.is_late_ponderhit() || self.control.should_stop())
     }
 
-    /// True if the opponent has just played the expected move, at a time when the soft limit was over.
+    /// Whether the opponent has just played the expected move, at a time when the soft limit was over.
     fn is_late_ponderhit(&mut self) -> bool {
         let Some(soft) = self.ponderhit_ms else { return false };
         let spent = self.control.spent_ms();
@@ -46,7 +46,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         self.next_poll = 0;
     }
 
-    /// True if the node limit is reached.
+    /// Whether the node limit is reached.
     pub(crate) fn out_of_nodes(&self) -> bool {
         self.total_nodes() >= self.node_limit
     }

@@ -21,7 +21,7 @@ impl<T: SearchTypes> Worker<'_, T> {
     }
 }
 
-/// True if best play mates before the move limit draws the game; also true for draws.
+/// Whether best play mates before the move limit draws the game; also true for draws.
 pub(crate) fn is_before_move_limit<P: Rules>(dtm: Dtm, position: &P) -> bool {
     dtm.plies().is_none_or(|plies| position.halfmove_clock().saturating_add(plies) <= position.move_limit())
 }

@@ -67,7 +67,7 @@ impl Alphabet {
         (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
     }
 
-    /// True if a code is in it.
+    /// Whether a code is in it.
     pub(crate) fn has(&self, code: DtmCode) -> bool {
         self.words.iter().any(|&(word, _)| word == code)
     }

@@ -39,7 +39,7 @@ pub(crate) struct ChunkedFile {
     whole: Option<(PerSide<Vec<DtmCode>>, Vec<bool>)>,
 }
 
-/// True if the bytes begin as the start of a table in chunks does.
+/// Whether the bytes begin as the start of a table in chunks does.
 pub(crate) fn is_chunked(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
@@ -136,7 +136,7 @@ impl ChunkedFile {
         &self.index
     }
 
-    /// True if the distances to zeroing are in chunks too.
+    /// Whether the distances to zeroing are in chunks too.
     pub(crate) fn has_dtz(&self) -> bool {
         self.has_dtz
     }

@@ -44,12 +44,12 @@ impl DtzFile {
         self.header.first_side
     }
 
-    /// True if the rule does not let every result stand.
+    /// Whether the rule does not let every result stand.
     pub(crate) fn has_cursed_wins(&self) -> bool {
         self.header.alphabets.iter().any(|alphabet| alphabet.has(BEYOND))
     }
 
-    /// True if the rule does not let every result stand with the side to move that has no distances.
+    /// Whether the rule does not let every result stand with the side to move that has no distances.
     pub(crate) fn has_cursed_wins_beside(&self) -> bool {
         self.header.alphabets.get(1).is_some_and(|alphabet| alphabet.has(BEYOND))
     }
@@ -113,7 +113,7 @@ impl DtzFile {
     }
 }
 
-/// True if nothing is beyond the limit with the other side to move.
+/// Whether nothing is beyond the limit with the other side to move.
 fn is_plain(alphabet: &Alphabet) -> bool {
     matches!(alphabet.only_code(), Some(SAME | DRAW))
 }

@@ -67,7 +67,7 @@ impl PieceGroup {
         &self.squares_of_states[state * self.count..][..self.count]
     }
 
-    /// True if a piece of the group may stand there.
+    /// Whether a piece of the group may stand there.
     pub(crate) fn allows(&self, square: u8) -> bool {
         self.digits[usize::from(square)] != NONE
     }

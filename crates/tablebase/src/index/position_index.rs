@@ -215,12 +215,12 @@ impl PositionIndex {
     }
 }
 
-/// True if a symmetry leaves both kings where they are.
+/// Whether a symmetry leaves both kings where they are.
 fn keeps(symmetry: &[u8], (first, second): (u8, u8)) -> bool {
     symmetry[usize::from(first)] == first && symmetry[usize::from(second)] == second
 }
 
-/// True if a king attacks a square whatever stands between.
+/// Whether a king attacks a square whatever stands between.
 fn attacks(rules: &EndgameRules, king: Piece, from: u8, target: u8) -> bool {
     (rules.checks)(king, from)
         .iter()

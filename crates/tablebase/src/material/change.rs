@@ -56,7 +56,7 @@ impl Material {
     }
 }
 
-/// True if a piece can capture another one where it must promote.
+/// Whether a piece can capture another one where it must promote.
 fn promotes_by_capture(rules: &EndgameRules, piece: Piece, victim: Piece) -> bool {
     let (squares, targets) = ((rules.allowed)(piece), (rules.allowed)(victim));
     squares.iter().any(|from| {

@@ -119,7 +119,7 @@ impl Material {
         self.kinds.0.iter().map(Vec::len).sum()
     }
 
-    /// True if both sides have the same pieces: then the results for one side to move give the other's.
+    /// Whether both sides have the same pieces: then the results for one side to move give the other's.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
         self.kinds[Side::First] == self.kinds[Side::Second]

@@ -11,7 +11,7 @@ pub(crate) struct Conversion {
     pub(crate) victim: Option<usize>,
     /// Where the move ends.
     pub(crate) to: u8,
-    /// True if the move promotes.
+    /// Whether the move promotes.
     pub(crate) promotes: bool,
 }
 
@@ -51,7 +51,7 @@ impl<'a> ConversionGenerator<'a> {
         self.promoters.retain(|&slot| promoter(slot));
     }
 
-    /// True if nothing is left to generate.
+    /// Whether nothing is left to generate.
     pub(crate) fn is_empty(&self) -> bool {
         self.victims.is_empty() && self.promoters.is_empty()
     }

@@ -3,7 +3,7 @@ use crate::index::StateSpace;
 use game::{Piece, Side};
 
 impl StateSpace {
-    /// True if some step of `side` can be answered en passant.
+    /// Whether some step of `side` can be answered en passant.
     pub(crate) fn has_en_passant(&self, side: Side) -> bool {
         let own = self.pieces.iter().filter(|piece| piece.side == side);
         own.copied().any(|piece| {

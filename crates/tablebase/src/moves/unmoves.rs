@@ -168,7 +168,7 @@ impl<'a> Unmoves<'a> {
         self.join_groups(side, after.kings[king], king, into, |group| self.space.zeroing[group]);
     }
 
-    /// True if some quiet move of `side` may set the clock back.
+    /// Whether some quiet move of `side` may set the clock back.
     pub(crate) fn any_zeroing(&self, side: Side) -> bool {
         let groups = self.space.index.groups.iter().zip(&self.space.zeroing);
         groups.into_iter().any(|(group, &zeroing)| zeroing && group.piece.side == side)

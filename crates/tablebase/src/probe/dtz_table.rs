@@ -28,7 +28,7 @@ pub(crate) struct ErasedDtz {
     pub(crate) index: PositionIndex,
     /// The side to move with all distances, in a file.
     pub(crate) side: Side,
-    /// True if the other side has them too.
+    /// Whether the other side has them too.
     pub(crate) is_full: bool,
     /// By index: the distances. Where they are not full, the other side has only [`BEYOND`] where it holds, or nothing at all
     /// if it never does. In a symmetric ending the second side has nothing.
@@ -96,7 +96,7 @@ impl<P: Endgame> DtzTable<P> {
         &self.erased.material
     }
 
-    /// True if the rule turns some win of the ending into a draw.
+    /// Whether the rule turns some win of the ending into a draw.
     #[must_use]
     pub fn has_cursed_wins(&self) -> bool {
         self.erased.codes.0.iter().flatten().any(|&code| code == BEYOND)

@@ -84,7 +84,7 @@ impl<P: Endgame> DtzTables<P> {
         Some(self.probe(tables, position)?.outcome(clock, self.limit))
     }
 
-    /// True if the rule changes nothing: no side can mate, or it can before the limit.
+    /// Whether the rule changes nothing: no side can mate, or it can before the limit.
     fn is_in_time(&self, dtm: Dtm, clock: u16) -> bool {
         dtm.plies().is_none_or(|plies| clock.saturating_add(plies) <= self.limit)
     }

@@ -12,7 +12,7 @@ pub(crate) struct Results {
     missed: AtomicU32,
     /// True once the results were used after [`Results::is_unused`].
     used: AtomicBool,
-    /// True if there is not enough memory to unpack them.
+    /// Whether there is not enough memory to unpack them.
     refused: AtomicBool,
     /// Bytes that they take unpacked, once that is known.
     pub(super) unpacked_size: OnceLock<usize>,
@@ -84,7 +84,7 @@ impl Results {
         arrays.as_ref().map_or(0, |arrays| arrays.codes.0.iter().map(Vec::len).sum())
     }
 
-    /// True if nobody has used the results since the last time this was asked.
+    /// Whether nobody has used the results since the last time this was asked.
     pub(crate) fn is_unused(&self) -> bool {
         !self.used.swap(false, Ordering::Relaxed)
     }

@@ -297,7 +297,7 @@ impl ErasedTable {
         }
     }
 
-    /// True if results with this side to move, with the sides exchanged or not, only follow from legal moves.
+    /// Whether results with this side to move, with the sides exchanged or not, only follow from legal moves.
     pub(crate) fn follows_by_moves(&self, to_move: Side, exchanged: bool) -> bool {
         match &self.source {
             TableSource::Partial(file) => {
@@ -344,7 +344,7 @@ impl ErasedTable {
         &self.results
     }
 
-    /// True if the results can be unpacked from a file again.
+    /// Whether the results can be unpacked from a file again.
     pub(super) fn is_file(&self) -> bool {
         matches!(self.source, TableSource::File(_))
     }
@@ -355,7 +355,7 @@ impl ErasedTable {
         Unpacking::new(self.rules, &self.material, Arc::clone(file)).ok()
     }
 
-    /// True if the pieces are those of the ending with the sides exchanged, `None` if they are other ones.
+    /// Whether the pieces are those of the ending with the sides exchanged, `None` if they are other ones.
     fn exchanged(&self, pieces: &[(Piece, u8)]) -> Option<bool> {
         let signature = Signature::of(pieces.iter().map(|&(piece, _)| piece))?;
         match Signature::of(self.pieces.iter().copied())? {

@@ -105,7 +105,7 @@ impl ConversionValues {
     }
 }
 
-/// True if an ending has mates of as many plies as have a code, or of one less: those that lead to them may have none.
+/// Whether an ending has mates of as many plies as have a code, or of one less: those that lead to them may have none.
 fn has_longest_mates(arrays: &DtmArrays) -> bool {
     let PerSide([first, second]) = &arrays.codes;
     first.contains(&mate_in(MAX_PLIES - 1)) || second.contains(&mate_in(MAX_PLIES))
@@ -223,7 +223,7 @@ impl<'a> Successor<'a> {
         views?.as_ref()
     }
 
-    /// True if some capture of the piece in this slot leads here.
+    /// Whether some capture of the piece in this slot leads here.
     fn is_reached_by_capture_of(&self, victim: usize) -> bool {
         let promotions = self.by_promotion.iter().map(|views| &views[victim]);
         promotions.chain([&self.by_capture[victim]]).any(Option::is_some)

@@ -45,7 +45,7 @@ struct Slice {
 }
 
 impl Slices {
-    /// True if an ending is solved slice by slice, unless the moves of its piece go in circles.
+    /// Whether an ending is solved slice by slice, unless the moves of its piece go in circles.
     pub(super) fn divide(rules: &EndgameRules, material: &Material) -> bool {
         final_slot(rules, material).is_some_and(|slot| {
             let others = material.pieces();

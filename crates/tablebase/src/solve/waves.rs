@@ -108,7 +108,7 @@ impl<'a> Waves<'a> {
         found.iter().sum()
     }
 
-    /// True if the last wave decided positions of this side.
+    /// Whether the last wave decided positions of this side.
     pub(super) fn has_found(&self, side: Side) -> bool {
         self.last_wave_found[side]
     }
@@ -129,7 +129,7 @@ impl<'a> Waves<'a> {
         (0..index.king_pairs.len()).map(in_pair).sum()
     }
 
-    /// True if some conversion decides in more plies than this.
+    /// Whether some conversion decides in more plies than this.
     pub(super) fn conversions_remain(&self, plies: u16) -> bool {
         let later = usize::from(mate_in(plies)) + 1..;
         Side::BOTH.iter().any(|&side| self.conversion_codes[side][later.clone()].contains(&true))

@@ -28,7 +28,7 @@ pub(super) struct ZeroingWaves<'a> {
     legal: &'a LegalPositions,
     unmoves: Unmoves<'a>,
     pool: &'a dyn ThreadPool,
-    /// True if moves within the ending set the clock back.
+    /// Whether moves within the ending set the clock back.
     can_zero: bool,
     /// Won and lost without the rule, and mated.
     dtm_won: Sets,
@@ -306,7 +306,7 @@ impl<'a> ZeroingWaves<'a> {
         self.pool.run_jobs(jobs.collect());
     }
 
-    /// True if the waves have found all that was held to stand; otherwise what they have found is held to stand now.
+    /// Whether the waves have found all that was held to stand; otherwise what they have found is held to stand now.
     pub(super) fn is_settled(&mut self) -> bool {
         if !self.can_zero {
             return true;

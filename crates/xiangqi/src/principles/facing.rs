@@ -21,7 +21,7 @@ pub(super) fn general_holds_file(choice: &Choice<'_>) -> Option<EndingPrinciple>
     decides.then_some(EndingPrinciple::GeneralHoldsFile { square: general.index() as u8 })
 }
 
-/// True if the other general, one file away, could step onto the file of this side's general, but for facing it.
+/// Whether the other general, one file away, could step onto the file of this side's general, but for facing it.
 fn holds_file(position: &Position, side: Side) -> bool {
     let [own, other] = [side, !side].map(|side| position.king(side));
     let is_beside = own.file().abs_diff(other.file()) == 1;

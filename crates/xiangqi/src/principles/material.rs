@@ -18,7 +18,7 @@ pub(super) fn lone_cannon(choice: &Choice<'_>) -> Option<EndingPrinciple> {
 /// How many pieces of a kind a side has.
 type CountOf<'a> = &'a dyn Fn(PieceType) -> u32;
 
-/// True if the move that was played leads to a draw in which one side has a single piece of a kind and the other this defence,
+/// Whether the move that was played leads to a draw in which one side has a single piece of a kind and the other this defence,
 /// with nothing else beside advisors and elephants.
 fn is_drawn(choice: &Choice<'_>, attacker: PieceType, is_defence: impl Fn(CountOf<'_>) -> bool) -> bool {
     let after = choice.after(choice.played);

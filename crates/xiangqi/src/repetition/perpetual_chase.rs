@@ -42,7 +42,7 @@ pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     threats
 }
 
-/// True if the piece on `by` attacks the point `on`.
+/// Whether the piece on `by` attacks the point `on`.
 pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
     let piece = position.piece_on(by);
     piece.is_some_and(|piece| position.targets(AttackTables::get(), piece, by).contains(on))
@@ -85,12 +85,12 @@ impl ChaseView<'_> {
         outranked || !exchange && !self.is_protected(by, on)
     }
 
-    /// True if a capture does not leave the capturer's general in check, or that is in check already.
+    /// Whether a capture does not leave the capturer's general in check, or that is in check already.
     fn may_capture(&self, piece: Piece, from: Square, to: Square) -> bool {
         self.checks[piece.side] || self.position.is_safe_for(self.tables, piece, from, to)
     }
 
-    /// True if a capture of `on` from `by` could be answered by recapturing.
+    /// Whether a capture of `on` from `by` could be answered by recapturing.
     fn is_protected(&self, by: Square, on: Square) -> bool {
         let after = self.position.after_capture(by, on);
         after.by_side(after.turn).into_iter().any(|from| {

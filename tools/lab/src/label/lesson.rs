@@ -11,13 +11,13 @@ pub(super) const DECIDED: i32 = 2_000;
 /// A capture that wins this much, in centipawns, makes a position restless: a search would look at it first.
 const RESTLESS: i32 = 1;
 
-/// True if nothing hangs: the static evaluation ought to tell what a search says.
+/// Whether nothing hangs: the static evaluation ought to tell what a search says.
 pub(super) fn is_quiet<P: Tactics>(position: &P) -> bool {
     let wins = |m| position.see_ge(m, RESTLESS);
     !position.is_check() && !position.noisy_moves().into_iter().any(wins) && position.legal_move_count() > 0
 }
 
-/// True if each side has more than its royal piece: the rest is for the hand-written evaluation.
+/// Whether each side has more than its royal piece: the rest is for the hand-written evaluation.
 pub(super) fn has_company(pieces: &[(Piece, u8)]) -> bool {
     Side::BOTH.into_iter().all(|side| pieces.iter().filter(|(piece, _)| piece.side == side).count() > 1)
 }

@@ -68,7 +68,7 @@ impl<P: NamedMates, E: Evaluate<P>> WinJudge<'_, P, E> {
     }
 }
 
-/// True if the first of two lines wins at least so much and the second does not win: it gains next to nothing, or beside a mate no more than
+/// Whether the first of two lines wins at least so much and the second does not win: it gains next to nothing, or beside a mate no more than
 /// what does not count as a win yet.
 fn wins_alone<M>(first: &Report<M>, second: &Report<M>, least: Score) -> bool {
     let most = if first.score.is_mate() { WINS } else { DOES_NOT_WIN };

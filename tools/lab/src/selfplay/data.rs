@@ -105,7 +105,7 @@ where
     quiet.into_iter().map(|(key, fen, score)| (key, Sample { fen, score, half_points })).collect()
 }
 
-/// True if the static evaluation ought to tell the result: nothing hangs, nothing is decided, no move limit is near.
+/// Whether the static evaluation ought to tell the result: nothing hangs, nothing is decided, no move limit is near.
 fn is_quiet<P: Tactics>(position: &P, best: P::Move, score: Score) -> bool {
     matches!(score.kind(), ScoreKind::Centipawns(cp) if i32::from(cp).abs() < DECIDED)
         && !position.is_check()

@@ -3,7 +3,7 @@ use super::{Layout, MAGIC, VERSION, checksum};
 use crate::error::PackedError;
 use crate::puzzles::puzzle::Puzzle;
 
-/// True if a file begins as a packed one does.
+/// Whether a file begins as a packed one does.
 pub(crate) fn is_packed(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC)
 }
