@@ -1,28 +1,29 @@
 use crate::{ATTACK_UNIT, Blend, TaperedScore, TermGroup, TermSink, Tunable};
 use game::{PerSide, Rules, Side};
 
-/// An evaluation taken apart: what each group of terms is worth to each side, and how that becomes one number.
+/// An evaluation taken apart: the value of each group of terms for each side, and how they blend into one
+/// number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     weights: &'static [TaperedScore],
-    /// In the order of [`Tunable::GROUPS`].
+    /// Groups in the order of [`Tunable::GROUPS`].
     pub groups: Vec<GroupWorth>,
-    /// How they become one number.
+    /// How the groups become one number.
     pub blend: Blend,
 }
 
-/// What a group of terms is worth.
+/// Value of a group of terms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GroupWorth {
-    /// Which group.
+    /// The group.
     pub group: TermGroup,
-    /// Centipawns of each side.
+    /// Centipawns for each side.
     pub worth: PerSide<TaperedScore>,
-    /// Points of each side's attack on the enemy king, which count by the square of their sum ([`Breakdown::attack`]).
+    /// Points of each side's attack on the enemy king; their sum counts squared ([`Breakdown::attack`]).
     pub attack: PerSide<TaperedScore>,
 }
 
-/// Centipawns in the middlegame and in the endgame.
+/// Centipawns in middlegame and endgame.
 pub type Phases = [i32; 2];
 
 impl Breakdown {
@@ -36,21 +37,21 @@ impl Breakdown {
         breakdown
     }
 
-    /// What the attack of `side` on the enemy king is worth, once its points are squared.
+    /// Value of the attack by `side` on the enemy king, with its points squared.
     #[must_use]
     pub fn attack(&self, side: Side) -> Phases {
         let points = self.groups.iter().fold(TaperedScore::ZERO, |sum, group| sum + group.attack[side]);
         [points.middle(), points.end()].map(|points| points.max(0).pow(2) / ATTACK_UNIT)
     }
 
-    /// Centipawns in the present phase of the game.
+    /// Centipawns at the current game phase.
     #[must_use]
     pub fn tapered(&self, [middle, end]: Phases) -> f64 {
         let Blend { phase, full, .. } = self.blend;
         f64::from(middle * phase + end * (full - phase)) / f64::from(full)
     }
 
-    /// Centipawns of the first side, as the evaluation computes them: in whole numbers.
+    /// Centipawns for the first side, in integers, exactly as the evaluation computes them.
     #[must_use]
     pub fn centipawns(&self) -> i32 {
         let [first, second] = Side::BOTH.map(|side| {

@@ -1,28 +1,28 @@
 use crate::{Inspect, NetworkInputs};
 use game::{Notation, Piece, Side};
 
-/// What a piece contributes to an evaluation: how much less its owner would have without it.
+/// A piece's contribution to the evaluation: what its owner would lose without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contribution {
     /// The piece.
     pub piece: Piece,
-    /// Where it stands.
+    /// Its square.
     pub square: u8,
-    /// What it contributes; `None` if there is no such position without it: royal pieces, and those without which the
-    /// side that is not to move would be in check.
+    /// The contribution; `None` if the piece cannot be removed: a royal piece, or one that shields the side
+    /// not to move from check.
     pub worth: Option<Worth>,
 }
 
-/// What a piece contributes, in centipawns for its owner.
+/// A contribution in centipawns for the piece's owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
-    /// To the evaluation.
+    /// To the whole evaluation.
     pub total: i32,
-    /// To what is written by hand.
+    /// To the hand-written part.
     pub hand_written: i32,
 }
 
-/// What each piece of `position` contributes, by taking it away.
+/// Contribution of each piece of `position`, found by removing it.
 pub fn contributions<P: NetworkInputs + Notation>(
     evaluation: &impl Inspect<P>,
     position: &P,
@@ -47,7 +47,7 @@ pub fn contributions<P: NetworkInputs + Notation>(
     position.pieces().into_iter().map(contribution).collect()
 }
 
-/// The position without the piece on `square`, with all rights that are left, if there is such a position.
+/// The position without the piece on `square`, keeping all rights that remain valid; `None` if it is illegal.
 fn without<P: NetworkInputs + Notation>(position: &P, square: u8) -> Option<P> {
     let text = position.to_string();
     let (_, rest) = text.split_once(' ')?;
@@ -62,7 +62,7 @@ fn without<P: NetworkInputs + Notation>(position: &P, square: u8) -> Option<P> {
     P::read_fen(&format!("{} {rest}", board.join("/"))).ok().map(|fen| fen.position)
 }
 
-/// A rank as FEN writes it.
+/// A rank in FEN notation.
 fn rank_text(squares: impl Iterator<Item = Option<char>>) -> String {
     let (mut text, mut empty) = (String::new(), 0);
     for square in squares {

@@ -1,8 +1,8 @@
-//! What the evaluations of the games are made of.
+//! Building blocks of evaluations: tapered scores, tunable terms and small networks.
 //!
-//! An evaluation is a sum of terms: how often a fact holds, times a weight for the middlegame and one for the endgame
-//! ([`TaperedScore`]; CPW "Tapered Eval"). A game writes its terms down once, to a [`TermSink`]: the engine adds them up
-//! ([`Totals`]), the tuner lists them ([`Trace`]). To what is written down so a network may add what it was taught
+//! An evaluation is a sum of terms: a count times a weight, one for the middlegame and one for the endgame
+//! ([`TaperedScore`]; CPW "Tapered Eval"). A game records its terms once, into a [`TermSink`]: the engine
+//! adds them up ([`Totals`]), the tuner lists them ([`Trace`]). A network may add a learned correction
 //! ([`NetworkEvaluation`]).
 #![doc = "\n\n---\n\n"]
 #![doc = include_str!("../README.md")]

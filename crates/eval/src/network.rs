@@ -1,8 +1,9 @@
-//! Small networks as evaluations: one layer of neurons for each side's view of the board, and a weighted sum of both.
+//! Small networks as evaluations: one layer of neurons for each side's view of the board, and a weighted sum
+//! of both.
 //!
-//! A neuron's sum changes little from move to move, so sums are kept ([`Accumulators`]) and updated by what a move takes
-//! away and puts down ("efficiently updatable"; CPW "NNUE"). What a neuron passes on is its sum, held between 0 and 1 and
-//! squared. All arithmetic is in integers: every machine computes the same.
+//! A move changes few inputs, so the neurons' sums are kept ([`Accumulators`]) and updated ("efficiently
+//! updatable"; CPW "NNUE"). A neuron's output is its sum clamped to 0..=1 and squared. All arithmetic is in
+//! integers: every machine computes the same.
 
 mod inputs;
 pub use inputs::{NetworkInputs, PieceChanges, Viewpoint};
@@ -26,7 +27,7 @@ use game::{NetworkError, PerSide, Side};
 use kernels::{LANES, weighed};
 use std::marker::PhantomData;
 
-/// A network for positions of `P` with `NEURONS` neurons for each side: its file, as it was read.
+/// A network for positions of `P` with `NEURONS` neurons for each side, stored as its file.
 #[derive(Debug)]
 pub struct Network<P, const NEURONS: usize> {
     file: Vec<u8>,
@@ -34,17 +35,17 @@ pub struct Network<P, const NEURONS: usize> {
 }
 
 impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
-    /// Where in the file the biases begin, the outputs' weights, their biases and shares, and where they end.
+    /// Offsets into the file: biases, output weights, output biases, shares, end.
     const BIASES: usize = HEADER + P::INPUTS * NEURONS;
     const OUTPUTS: usize = Self::BIASES + 2 * NEURONS;
     const OUTPUT_BIASES: usize = Self::OUTPUTS + P::OUTPUTS * 2 * NEURONS;
     const SHARES: usize = Self::OUTPUT_BIASES + 4 * P::OUTPUTS;
     const END: usize = Self::SHARES + 2 * P::OUTPUTS;
 
-    /// Reads a file.
+    /// Reads a network file.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Why the file is not usable.
     pub fn read(file: &[u8]) -> Result<Self, NetworkError> {
         const { assert!(NEURONS.is_multiple_of(LANES)) };
         check(file, P::LAYOUT, [P::INPUTS, NEURONS, P::OUTPUTS], Self::END)?;
@@ -57,7 +58,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         self.file[start + number * NEURONS..].first_chunk().expect("the file was checked")
     }
 
-    /// Centipawns for `side`, which is to move.
+    /// Centipawns for `side`, the side to move.
     fn output(&self, number: usize, side: Side, sums: &PerSide<[i16; NEURONS]>) -> i32 {
         let [own, other] = [0, 1].map(|half| self.row(Self::OUTPUTS, 2 * number + half));
         let sum = self.bias_of(number).wrapping_add(weighed(&sums[side], own) + weighed(&sums[!side], other));
@@ -71,12 +72,12 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         i32::from(short_at(&self.file, at) as u16) | i32::from(short_at(&self.file, at + 2)) << 16
     }
 
-    /// Centipawns of the outputs' unit.
+    /// Centipawns of an output of 1.
     fn unit(&self) -> i16 {
         short_at(&self.file, 18)
     }
 
-    /// 256ths of the hand-written evaluation that count beside an output.
+    /// Share of the hand-written evaluation that counts along with an output, in 256ths.
     fn share(&self, number: usize) -> i16 {
         short_at(&self.file, Self::SHARES + 2 * number)
     }

@@ -1,37 +1,37 @@
 use std::fmt;
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
-/// Two values in centipawns, one for the middlegame and one for the endgame, packed into one word so that
-/// one addition adds both. Sums must stay within ±32,767 in each half.
+/// Middlegame and endgame values in centipawns, packed into one word so that one addition adds both. Each
+/// half must stay within ±32,767.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct TaperedScore(i32);
 
 impl TaperedScore {
-    /// Nothing.
+    /// Zero in both phases.
     pub const ZERO: TaperedScore = TaperedScore(0);
 
-    /// The value of both phases.
+    /// Packs a middlegame and an endgame value.
     #[must_use]
     pub const fn new(middle: i16, end: i16) -> TaperedScore {
-        // The low half may be negative and then borrows one from the high half; `middle` gives it back.
+        // A negative low half borrows one from the high half; `middle` gives it back.
         TaperedScore(((middle as i32) << 16).wrapping_add(end as i32))
     }
 
-    /// The value in the middlegame.
+    /// Middlegame value.
     #[inline]
     #[must_use]
     pub const fn middle(self) -> i32 {
         self.0.wrapping_add(0x8000) >> 16
     }
 
-    /// The value in the endgame.
+    /// Endgame value.
     #[inline]
     #[must_use]
     pub const fn end(self) -> i32 {
         self.0 as i16 as i32
     }
 
-    /// The sum, where `+` cannot be used: in constants.
+    /// The sum, for constants, where `+` is not available.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: TaperedScore) -> TaperedScore {

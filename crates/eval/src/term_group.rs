@@ -1,43 +1,43 @@
-/// A run of terms of an evaluation that belong together, such as the value of a rook's mobility by number of squares.
+/// A run of related terms, such as a rook's mobility by number of squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TermGroup {
-    /// Name of the constant that holds it.
+    /// Name of its constant.
     pub name: &'static str,
-    /// Number of its first term.
+    /// Index of its first term.
     pub start: usize,
-    /// How many terms it has.
+    /// Number of terms.
     pub len: usize,
-    /// Which of them are neighbours.
+    /// Which terms are neighbours.
     pub shape: GroupShape,
 }
 
-/// How the terms of a group lie to each other. Neighbours ought to have similar weights, which tells a tuner
-/// what to think of terms it seldom sees.
+/// Arrangement of a group's terms. Neighbours should have similar weights, which lets a tuner estimate terms
+/// it seldom sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GroupShape {
-    /// No term is like another.
+    /// No neighbours.
     List,
-    /// Each is like the next.
+    /// A line: each term is next to the one before.
     Row,
-    /// Rows of so many, each term like those beside, above and below it.
+    /// A grid of this width: each term is next to those beside, above and below it.
     Grid(usize),
 }
 
 impl TermGroup {
-    /// Number of its term `index`; the last one from its length on.
+    /// Index of term `index` of the group, clamped to its last.
     #[inline]
     #[must_use]
     pub const fn at(self, index: usize) -> usize {
         self.start + if index < self.len { index } else { self.len - 1 }
     }
 
-    /// Number of the term after its last.
+    /// Index after its last term.
     #[must_use]
     pub const fn end(self) -> usize {
         self.start + self.len
     }
 
-    /// Pairs of numbers of neighbouring terms.
+    /// Pairs of indices of neighbouring terms.
     pub fn neighbours(self) -> impl Iterator<Item = (usize, usize)> {
         let width = match self.shape {
             GroupShape::List => 0,
@@ -51,8 +51,8 @@ impl TermGroup {
     }
 }
 
-/// Names runs of terms, numbers them in order and lists them: a constant for each, seen by the module above,
-/// `GROUPS` with all of them and `TERMS`, their number.
+/// Declares groups of terms, numbered in order: a constant for each, visible to the parent module, `GROUPS`
+/// with all of them and `TERMS`, the number of terms.
 ///
 /// ```
 /// mod terms {
@@ -71,7 +71,7 @@ impl TermGroup {
 macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident: $shape:ident $(($columns:literal))? $len:literal;)*) => {
         $crate::groups!(@from 0; $($(#[$doc])* $name: [$shape $($columns)?] $len;)*);
-        /// All terms, in the order of their numbers.
+        /// All groups, in order of their terms.
         pub(super) const GROUPS: &[$crate::TermGroup] = &[$($name),*];
     };
     (@shape list) => { $crate::GroupShape::List };

@@ -1,60 +1,60 @@
 use crate::TaperedScore;
 use game::{PerSide, Side};
 
-/// Receives the terms of an evaluation: the engine adds up what they are worth ([`Totals`]), the
-/// tuner lists them ([`Trace`](crate::Trace)). Both read the same code, so they cannot disagree.
+/// Receives the terms of an evaluation: the engine adds up their values ([`Totals`]), the tuner lists them
+/// ([`Trace`](crate::Trace)). Both run the same code, so they cannot disagree.
 pub trait TermSink {
-    /// `side` has `count` of what `term` is worth.
+    /// Adds `count` times the weight of `term` for `side`.
     fn add(&mut self, side: Side, term: usize, count: i32);
 
-    /// The attack of `side` on the enemy king has `count` of what `term` is worth. What an attack adds up to
-    /// counts by its square, once it is positive at all: two attackers are worth more than twice one.
+    /// Adds `count` times the weight of `term` to the attack of `side` on the enemy king. If the total is
+    /// positive, its square counts: two attackers are worth more than twice one.
     fn attack(&mut self, side: Side, term: usize, count: i32);
 }
 
-/// An attack of this many points is worth as many centipawns.
+/// Attack points worth as many centipawns; the square of the points is divided by this.
 pub const ATTACK_UNIT: i32 = 256;
 
-/// How terms become one number: the phase of the game and what is known of the ending.
+/// How terms become one number: game phase and endgame knowledge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blend {
-    /// How much of the middlegame is left, 0..=`full`.
+    /// Share of the middlegame left, 0..=`full`.
     pub phase: i32,
     /// The phase at the start of the game.
     pub full: i32,
-    /// How much of the balance counts, in 64ths; less than 64 in endings that are hard to win.
+    /// Scale of the balance, in 64ths; below 64 in endings that are hard to win.
     pub scale: i32,
-    /// Centipawns for the first side that no term knows of.
+    /// Centipawns for the first side outside all terms.
     pub offset: i32,
 }
 
 impl Blend {
-    /// A blend for a balance that counts in full.
+    /// A blend at full scale.
     #[must_use]
     pub const fn plain(phase: i32, full: i32) -> Blend {
         Blend { phase: if phase > full { full } else { phase }, full, scale: 64, offset: 0 }
     }
 }
 
-/// What the terms of a position are worth.
+/// Sums of the terms of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Totals<const TERMS: usize> {
     weights: &'static [TaperedScore; TERMS],
-    /// The first side's less the second side's.
+    /// The first side's value minus the second side's.
     pub sum: TaperedScore,
     /// Points of each side's attack on the enemy king.
     pub attack: PerSide<TaperedScore>,
 }
 
 impl<const TERMS: usize> Totals<TERMS> {
-    /// No terms yet, but a sum to start from.
+    /// Starts from `sum` without any terms.
     #[inline]
     #[must_use]
     pub const fn new(weights: &'static [TaperedScore; TERMS], sum: TaperedScore) -> Self {
         Totals { weights, sum, attack: PerSide([TaperedScore::ZERO; 2]) }
     }
 
-    /// Centipawns of the first side, before scale and offset of the blend.
+    /// Centipawns for the first side, before scale and offset.
     #[inline]
     #[must_use]
     pub fn balance(&self, blend: &Blend) -> i32 {
@@ -65,7 +65,7 @@ impl<const TERMS: usize> Totals<TERMS> {
         (middle * blend.phase + end * (blend.full - blend.phase)) / blend.full
     }
 
-    /// Centipawns of the first side.
+    /// Centipawns for the first side.
     #[inline]
     #[must_use]
     pub fn centipawns(&self, blend: &Blend) -> i32 {

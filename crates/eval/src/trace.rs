@@ -1,14 +1,14 @@
 use crate::{Blend, TaperedScore, TermGroup, TermSink};
 use game::{Evaluate, PerSide, Rules, Side};
 
-/// The terms of a position, and how they become a score.
+/// The terms of a position, and how they blend into a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// Terms and how often they count, the first side's less the second side's.
+    /// Terms with their counts, the first side's minus the second side's.
     pub terms: Vec<(u16, i16)>,
     /// Terms of each side's attack on the enemy king.
     pub attack: PerSide<Vec<(u16, i16)>>,
-    /// How they become one number.
+    /// How the terms become one number.
     pub blend: Blend,
 }
 
@@ -19,7 +19,7 @@ impl Trace {
         Trace { terms: Vec::new(), attack: PerSide::default(), blend }
     }
 
-    /// The same trace with every term once, by number, and without those that cancel out.
+    /// The trace with every term once, in order, without those that cancel out.
     #[must_use]
     pub fn tidy(mut self) -> Trace {
         let [first, second] = &mut self.attack.0;
@@ -49,16 +49,16 @@ impl TermSink for Trace {
     }
 }
 
-/// An evaluation whose numbers can be tuned: a sum of terms times weights.
+/// An evaluation whose weights can be tuned: a sum of terms times weights.
 pub trait Tunable<P: Rules>: Evaluate<P> {
-    /// All terms, in the order of their numbers.
+    /// All groups, in order of their terms.
     const GROUPS: &'static [TermGroup];
 
-    /// What each term is worth now.
+    /// Current weight of each term.
     fn weights(&self) -> &'static [TaperedScore];
 
-    /// Tells `sink` every term of `position`; returns how they become one number. With [`Tunable::weights`] they give
-    /// [`Evaluate::evaluate`].
+    /// Records every term of `position` into `sink`; returns how they blend. With [`Tunable::weights`] they
+    /// give [`Evaluate::evaluate`].
     fn record(&self, position: &P, sink: &mut impl TermSink) -> Blend;
 
     /// The terms of `position`, each once.

@@ -18,6 +18,6 @@ fn a_trace_and_totals_take_down_the_same() {
         true => (totals.attack(side, term, count), trace.attack(side, term, count)).0,
     });
     assert_eq!(trace.clone().tidy().terms, [(0, 2)]);
-    // Middlegame 2 * 10 + 200²/256, endgame 2 * -20 + 128²/256; the negative attack is worth nothing.
+    // Middlegame 2·10 + 200²/256, endgame 2·-20 + 128²/256; the negative attack counts nothing.
     assert_eq!(totals.centipawns(&blend), ((20 + 156) * 5 + (-40 + 64) * 3) / 8 * 32 / 64 + 7);
 }

@@ -1,20 +1,20 @@
 use crate::Report;
 
-/// What a search asks of its caller, at most about once every thousand nodes.
+/// Clock, stop and output of a search. Polled about once every thousand nodes at most.
 pub trait Control<M> {
-    /// Milliseconds since the search was asked for; only for reports.
+    /// Milliseconds since the search was requested; used only in reports.
     fn elapsed_ms(&mut self) -> u64;
 
-    /// Milliseconds that count against time limits: 0 while pondering, all of [`Control::elapsed_ms`] once the
-    /// opponent has played the expected move.
+    /// Milliseconds that count against time limits: 0 while pondering, all of [`Control::elapsed_ms`] once
+    /// the opponent has played the expected move.
     fn spent_ms(&mut self) -> u64 {
         self.elapsed_ms()
     }
 
-    /// True once the search shall stop and return the best move it has.
+    /// Whether the search must stop and return its best move.
     fn should_stop(&mut self) -> bool;
 
-    /// Takes a line of the search in progress.
+    /// Receives a line of the search in progress.
     fn report(&mut self, report: &Report<M>);
 }
 

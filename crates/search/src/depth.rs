@@ -1,4 +1,4 @@
-//! How deep a node or a move is searched: extensions and reductions.
+//! Extensions and reductions: how deep a node or a move is searched.
 
 mod check_extension;
 mod hindsight;

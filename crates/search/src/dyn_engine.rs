@@ -2,9 +2,9 @@ use crate::{Control, Engine, Limits, SearchResult, ThreadPool};
 use game::{Board, Evaluate, Line, NetworkError, Rules, Tablebase, Tactics};
 use std::sync::Arc;
 
-/// An [`Engine`] with any evaluation, object-safe.
+/// An [`Engine`] with any evaluation, as an object-safe trait.
 pub trait DynEngine<P: Rules>: Send {
-    /// Searches as [`Engine::search`], on all threads.
+    /// As [`Engine::search`], on all threads.
     fn search(
         &mut self,
         line: &Line<P>,
@@ -25,7 +25,7 @@ pub trait DynEngine<P: Rules>: Send {
     /// See [`Engine::set_network`].
     ///
     /// # Errors
-    /// Likewise.
+    /// As [`Engine::set_network`].
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError>;
 
     /// See [`Engine::probe_hash`].

@@ -9,7 +9,7 @@ use game::{Board, Evaluate, Line, NetworkError, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// An engine for one game: an evaluation, and what is kept between searches.
+/// An engine for one game: an evaluation, and the state kept between searches.
 pub struct Engine<P: Tactics, E> {
     params: Params,
     evaluation: E,
@@ -21,8 +21,8 @@ pub struct Engine<P: Tactics, E> {
 }
 
 impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
-    /// An engine with a transposition table of `hash_mib` MiB, or the first half of it, half of that and so on that
-    /// can be allocated; see [`Engine::hash_mib`].
+    /// An engine with a transposition table of `hash_mib` MiB, halved until it can be allocated; see
+    /// [`Engine::hash_mib`].
     #[must_use]
     pub fn new(evaluation: E, hash_mib: usize) -> Self {
         Engine {
@@ -36,7 +36,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         }
     }
 
-    /// Replaces the game's own search parameters, for experiments.
+    /// Replaces the game's search parameters, for experiments.
     pub fn set_params(&mut self, params: Params) {
         self.params = params;
     }
@@ -47,33 +47,34 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.tt.mib()
     }
 
-    /// Replaces the transposition table by an empty one of `hash_mib` MiB, or less as in [`Engine::new`]. Returns its
-    /// size in MiB.
+    /// Replaces the transposition table with an empty one of `hash_mib` MiB, or less as in [`Engine::new`].
+    /// Returns its size in MiB.
     pub fn resize_hash(&mut self, hash_mib: usize) -> usize {
-        // The old memory is freed first.
+        // Frees the old memory first.
         self.tt = TranspositionTable::new(1);
         self.tt = TranspositionTable::new(hash_mib);
         self.tt.mib()
     }
 
-    /// Clears all that was learned, as before a new game. Equal searches after this visit equal nodes.
+    /// Forgets everything learned, as before a new game. Afterwards equal searches visit equal nodes.
     pub fn clear(&mut self) {
         self.tt.clear();
         self.history.clear();
         self.helper_histories.iter_mut().for_each(|history| unlocked(history).clear());
     }
 
-    /// Gives the evaluation the network of this file, or with `None` none, and clears what was learned with another.
+    /// Loads a network from a file, or unloads it with `None`, and forgets everything learned with the old
+    /// one.
     ///
     /// # Errors
-    /// Why the evaluation cannot take it; nothing has changed.
+    /// Why the evaluation rejects the file; nothing has changed.
     pub fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
         self.evaluation.set_network(file)?;
         self.clear();
         Ok(())
     }
 
-    /// What the transposition table holds of a position.
+    /// The transposition table's entry for a position.
     #[must_use]
     pub fn probe_hash(&self, position: &P) -> Option<HashEntry<P::Move>> {
         let entry = self.tt.probe(position.key())?;
@@ -88,8 +89,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.threads = threads;
     }
 
-    /// Searches the position at the end of `line` on one thread, with the exact results of `tablebase` if there is
-    /// one.
+    /// Searches the position at the end of `line` on one thread, with exact results from `tablebase` if
+    /// given.
     pub fn search(
         &mut self,
         line: &Line<P>,
@@ -100,7 +101,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.search_observed(line, limits, tablebase, control, &mut Unobserved)
     }
 
-    /// As [`Engine::search`]; `observer` sees the tree.
+    /// As [`Engine::search`], with an `observer` of the tree.
     pub fn search_observed(
         &mut self,
         line: &Line<P>,
@@ -120,8 +121,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         run(line, limits, resources)
     }
 
-    /// A weak level keeps nothing between searches, so that a deeper search does not make the next one stronger, and
-    /// knows no endgame tables; within its depth it overlooks little. Levels were measured without a network.
+    /// Searches at a weak level. It keeps nothing between searches, so that a deeper search does not
+    /// strengthen the next one, probes no tables, and prunes little within its depth. Levels were measured
+    /// without a network.
     fn search_weakly(
         &self,
         line: &Line<P>,
@@ -152,7 +154,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
 }
 
 impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
-    /// As [`Engine::search`], with the help of threads if there are any.
+    /// As [`Engine::search`], on all threads.
     pub(crate) fn search_with_threads(
         &mut self,
         line: &Line<P>,
@@ -175,7 +177,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         let shared = SharedState::default();
         let search_moves = limits.search_moves.as_slice();
         let help = |index: usize| {
-            // A helper that panicked leaves a history that is as good as any.
+            // A panic leaves a helper's history usable.
             let mut history = helper_histories[index].lock().unwrap_or_else(PoisonError::into_inner);
             let control = &mut HelperControl { shared: &shared, poll_interval: POLL_INTERVAL };
             let resources = Resources {
@@ -192,7 +194,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
             let mut worker =
                 Worker::<(P, E, Unobserved)>::new(line, &no_limits, TimeBudget::default(), resources);
             worker.reported_lines = 0;
-            // Every other helper is a ply ahead of the main thread, which finds in the table what it needs next.
+            // Every other helper runs a ply ahead, so the main thread finds in the table what it needs next.
             worker.first_depth = 1 + (index as u16 + 1) % 2;
             let moves = worker.root_moves(search_moves);
             worker.deepen(moves, &no_limits, TimeBudget::default(), 1);
@@ -219,7 +221,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
     }
 }
 
-/// Searches on this thread, which may be the main thread of several.
+/// Searches on this thread, which may be the main one of several.
 fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     line: &Line<P>,
     limits: &Limits<P::Move>,
@@ -240,8 +242,8 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
         return worker.result(&moves, multi_pv, 0);
     };
     let moves = worker.deepen(moves, &limits, budget, multi_pv.max(level.lines));
-    // Only scores of one iteration compare: if it was stopped, the lines behind those it ranked have older ones. On
-    // the raw scale mates lie beyond all centipawns.
+    // Only scores of one iteration compare. If it was stopped, unranked lines have older scores. On the raw
+    // scale mates lie beyond all centipawns.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
     let scores = moves.iter().map_while(RootMove::ranked_score).take(comparable);
     let scores: Vec<i32> = scores.map(|score| i32::from(score.raw())).collect();

@@ -1,15 +1,15 @@
 use crate::Bound;
 use game::Score;
 
-/// What earlier searches have stored of a position.
+/// A position's entry in the transposition table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HashEntry<M> {
-    /// The best move, or the one that refuted the move before; `None` if none is known.
+    /// The best or refuting move; `None` if unknown.
     pub best: Option<M>,
     /// Score for the side to move.
     pub score: Score,
-    /// How to read `score`.
+    /// How `score` relates to the exact score.
     pub bound: Bound,
-    /// Depth of the search behind `score`, in plies.
+    /// Depth of the stored search, in plies.
     pub depth: u8,
 }

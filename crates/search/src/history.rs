@@ -1,8 +1,8 @@
-//! How moves fared elsewhere in the tree, and how far static evaluations were off: statistics that order, reduce and
-//! prune moves and correct evaluations.
+//! History statistics: how moves fared elsewhere in the tree, and how far static evaluations were off. They
+//! order, reduce and prune moves and correct evaluations.
 //!
-//! Every value has gravity: the nearer it is to its bound, the less a further bonus adds, so that old successes fade
-//! and no value overflows.
+//! Every value has gravity: the nearer it is to its bound, the less a bonus adds. Old successes fade, and no
+//! value overflows.
 
 mod continuation;
 mod correction_history;
@@ -16,7 +16,7 @@ pub(crate) use move_history::MoveHistory;
 use game::Tactics;
 use game::params::HistoryBonus;
 
-/// All statistics of one thread.
+/// All history tables of one thread.
 pub(crate) struct History {
     pub(crate) moves: MoveHistory,
     pub(crate) corrections: CorrectionHistory,
@@ -33,7 +33,7 @@ impl History {
     }
 }
 
-/// Bonus of a move that causes a cutoff at a node of this depth; what fails before it loses as much.
+/// Bonus of a move that causes a cutoff at this depth, and malus of the moves that failed before it.
 pub(crate) fn history_bonus(depth: i32, params: &HistoryBonus) -> i32 {
     (params.slope * depth - params.offset).min(params.max)
 }

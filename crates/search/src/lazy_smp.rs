@@ -1,10 +1,10 @@
-//! Lazy SMP (CPW "Lazy SMP"): helper threads search the same root as the main thread until that is done. They share
-//! nothing but the transposition table, where the main thread finds what they found.
+//! Lazy SMP (CPW "Lazy SMP"): helper threads search the same root until the main thread is done. They share
+//! only the transposition table.
 
 use crate::{Control, Report};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// What the threads of one search tell each other.
+/// Flags and counters shared by the threads of one search.
 #[derive(Debug, Default)]
 pub(crate) struct SharedState {
     is_done: AtomicBool,
@@ -17,13 +17,13 @@ impl SharedState {
         self.is_done.store(true, Relaxed);
     }
 
-    /// Nodes of all helpers, up to their last poll.
+    /// Nodes of all helpers as of their last poll.
     pub(crate) fn helper_nodes(&self) -> u64 {
         self.helper_nodes.load(Relaxed)
     }
 }
 
-/// The control of a helper.
+/// The [`Control`] of a helper.
 pub(crate) struct HelperControl<'a> {
     pub(crate) shared: &'a SharedState,
     /// Nodes between two polls.

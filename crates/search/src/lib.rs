@@ -1,11 +1,12 @@
 //! Principal variation search over any game.
 //!
-//! The search knows a game only as [`game::Tactics`], its evaluation as [`game::Evaluate`] and its endgame tables as
-//! [`game::Tablebase`]. It reads no clock and starts no thread: a [`Control`] tells the time and when to stop and
-//! takes a [`Report`] of every finished line; a [`ThreadPool`] brings helper threads. On one thread the same game,
-//! limits and engine state give the same nodes in the same order on every platform, unless the limits speak of time.
+//! The search sees a game as [`game::Tactics`], its evaluation as [`game::Evaluate`] and its endgame tables
+//! as [`game::Tablebase`]. It reads no clock and starts no thread. A [`Control`] gives the time, says when to
+//! stop and receives a [`Report`] of every finished line; a [`ThreadPool`] brings helper threads. On one
+//! thread the same game, limits and engine state give the same nodes in the same order on every platform,
+//! unless a limit is in time.
 //!
-//! A file uses only what stands below it here:
+//! Files use only those listed below them:
 //!
 //! ```text
 //! dyn_engine, engine      the public door; weak levels; threads (lazy_smp)
@@ -24,7 +25,7 @@
 //! limits, skill, report, hash_entry, control, observer
 //! ```
 //!
-//! Techniques are named after the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are
+//! Techniques are named as in the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are in
 //! [`game::Params`].
 #![doc = "\n\n---\n\n"]
 #![doc = include_str!("../README.md")]

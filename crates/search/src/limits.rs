@@ -3,34 +3,34 @@ use crate::Skill;
 /// Deepest iteration of a search, in plies.
 pub const MAX_DEPTH: u16 = 120;
 
-/// Longest line of a search, in plies: bounds recursion, so that the stack of a browser worker (1 MiB) suffices.
+/// Longest line of a search, in plies. Bounds recursion to fit the stack of a browser worker (1 MiB).
 pub(crate) const MAX_PLY: usize = 128;
 
-/// When a search ends. All limits that are set hold; with none it goes on until it is stopped or has finished
-/// [`MAX_DEPTH`]. The first iteration is always finished, so that there is a move.
+/// Limits of a search; all that are set apply. Without any, it runs until stopped or until it has finished
+/// [`MAX_DEPTH`]. The first iteration always finishes, so that there is a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits<M> {
     /// Last iteration, in plies; clamped to 1..=[`MAX_DEPTH`].
     pub depth: Option<u16>,
-    /// First iteration, in plies, for experiments; 1 if absent, and at most the last.
+    /// First iteration, in plies, for experiments; default 1, at most the last.
     pub first_depth: Option<u16>,
     /// Nodes to search.
     pub nodes: Option<u64>,
-    /// Milliseconds for this move; the caller subtracts its own overhead.
+    /// Milliseconds for this move, after any overhead.
     pub move_time: Option<u64>,
     /// The mover's chess clock.
     pub clock: Option<Clock>,
-    /// Stop when the side to move mates in this many moves (not plies) or fewer, or at a depth where such a mate
-    /// would have been found.
+    /// Stop once the side to move mates in at most this many moves (not plies), or at a depth where such a
+    /// mate would have been found.
     pub mate: Option<u16>,
-    /// Root moves to search; illegal ones are ignored, and all legal moves are searched if none is left.
+    /// Root moves to search. Illegal ones are ignored; if none is legal, all moves are searched.
     pub search_moves: Vec<M>,
     /// Number of lines to find; 0 counts as 1.
     pub multi_pv: usize,
     /// Strength; `None` for full strength.
     pub skill: Option<Skill>,
-    /// Search every move to full depth, without pruning and reductions. Slow, but certain to find the shortest mate
-    /// within the depth, and one ply beyond it a win by stalemate, in games that have it.
+    /// Search every move to full depth, without pruning or reductions. Slow, but certain to find the shortest
+    /// mate within the depth; also wins by stalemate one ply beyond it, in games that have them.
     pub full_width: bool,
 }
 
@@ -52,19 +52,19 @@ impl<M> Default for Limits<M> {
 }
 
 impl<M> Limits<M> {
-    /// Search to this depth in plies.
+    /// Searches to this depth, in plies.
     #[must_use]
     pub fn depth(plies: u16) -> Self {
         Limits { depth: Some(plies), ..Limits::default() }
     }
 
-    /// Search this many nodes.
+    /// Searches this many nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Limits { nodes: Some(nodes), ..Limits::default() }
     }
 
-    /// Search for this many milliseconds.
+    /// Searches for this many milliseconds.
     #[must_use]
     pub fn move_time(milliseconds: u64) -> Self {
         Limits { move_time: Some(milliseconds), ..Limits::default() }
@@ -87,7 +87,7 @@ impl<M> Limits<M> {
         }
     }
 
-    /// Search for a share of this clock.
+    /// Searches for a share of this clock.
     #[must_use]
     pub fn clock(clock: Clock) -> Self {
         Limits { clock: Some(clock), ..Limits::default() }
@@ -103,6 +103,6 @@ pub struct Clock {
     pub increment: u64,
     /// Moves to the next time control; `None` for sudden death.
     pub moves_to_go: Option<u32>,
-    /// Time kept back on each move for what happens outside the search.
+    /// Time reserved on each move for delays outside the search.
     pub overhead: u64,
 }

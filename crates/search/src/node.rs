@@ -1,18 +1,18 @@
 use game::Score;
 
-/// The lowest score that is no forced mate.
+/// The lowest score that is not a forced loss.
 pub(crate) const MIN_ESTIMATE: Score = Score::from_raw(-Score::MAX_CP);
 
-/// The type of a node. Searches are compiled for each type.
+/// A type of node. The search is compiled once for each.
 pub(crate) trait NodeType {
-    /// The window is open, and the node may lie on the principal variation.
+    /// Whether the window is open, so that the node may lie on the principal variation.
     const PV: bool;
 }
 
 /// A node with an open window.
 pub(crate) struct Pv;
 
-/// A node with a null window: it only tells whether its score reaches beta.
+/// A node with a null window: asks only whether the score reaches beta.
 pub(crate) struct NonPv;
 
 impl NodeType for Pv {
@@ -26,23 +26,23 @@ impl NodeType for NonPv {
 /// The best score of a node's moves, and the move that raised alpha.
 pub(crate) type Best<M> = (Score, Option<M>);
 
-/// What is known of a node before its moves are tried.
+/// State of a node before its moves are tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NodeInfo {
-    /// Depth left, in plies.
+    /// Remaining depth, in plies.
     pub(crate) depth: i32,
-    /// The node is on a principal variation or has been on one.
+    /// The node is or has been on a principal variation.
     pub(crate) tt_pv: bool,
     /// A cutoff is expected.
     pub(crate) cut_node: bool,
-    /// The transposition table's move is a capture or promotion.
+    /// The transposition table move is a capture or promotion.
     pub(crate) tt_capture: bool,
     /// Static evaluation; `None` in check.
     pub(crate) raw_eval: Option<Score>,
     /// Corrected static evaluation; `None` in check.
     pub(crate) static_eval: Option<Score>,
-    /// The side to move stands better than at its last turn.
+    /// The side to move is better off than at its last turn.
     pub(crate) improving: bool,
-    /// Centipawns by which the static evaluation was corrected, never negative.
+    /// Size of the correction of the static evaluation, in centipawns.
     pub(crate) correction: i32,
 }

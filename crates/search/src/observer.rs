@@ -1,30 +1,30 @@
 use crate::Bound;
 use game::{Score, Tactics};
 
-/// Sees the tree that a search builds, node by node; [`Unobserved`] sees nothing and costs nothing.
+/// Observes the tree of a search node by node. [`Unobserved`] does nothing and costs nothing.
 ///
 /// A search calls [`Observer::play`] for each move on the way down, [`Observer::enter`] at each node and
-/// [`Observer::leave`] when it knows the node's score. Nodes nest: between the two calls of a node come those of its
-/// children at the next ply, and those of searches of the same position at the same ply: without the table's move
-/// ([`NodePurpose::Singular`]), razoring's quiescence search, the verification of a null move. Nodes that a stop cuts
-/// short are never left. Unless it is stopped,
-/// a search enters as many nodes as its result counts, and besides the root once for each window of an iteration.
+/// [`Observer::leave`] once it knows the node's score. Nodes nest. Between the two calls of a node come those
+/// of its children at the next ply. Further searches of the same position come at the same ply: without the
+/// table's move ([`NodePurpose::Singular`]), razoring's quiescence search and the verification of a null
+/// move. Nodes cut short by a stop are never left. Unless stopped, a search enters the number of nodes that
+/// its result counts, plus the root once for each window of an iteration.
 pub trait Observer<P: Tactics> {
-    /// A move, or `None` for a null move, is played at `ply`. The node after it may be entered more than once: reduced and
-    /// in full, with a null window and the whole one.
+    /// Plays a move at `ply`, or a null move (`None`). The node after it may be entered more than once:
+    /// reduced and in full, with a null window and an open one.
     fn play(&mut self, ply: usize, m: Option<P::Move>);
 
-    /// A node is entered.
+    /// Enters a node.
     fn enter(&mut self, position: &P, node: EnteredNode);
 
-    /// The node entered last and not yet left is left.
+    /// Leaves the node entered last and not yet left.
     fn leave(&mut self, position: &P, node: LeftNode<P::Move>);
 
-    /// A move is left out at `ply`; late move pruning leaves out all quiet moves after it that give no check.
+    /// Skips a move at `ply`. Late move pruning also skips all later quiet moves that give no check.
     fn skip(&mut self, ply: usize, m: P::Move, by: MovePruning);
 }
 
-/// The observer of a search that nobody watches.
+/// The observer of an unobserved search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unobserved;
 
@@ -47,68 +47,68 @@ impl<P: Tactics> Observer<P> for Unobserved {
 pub enum NodePurpose {
     /// The root of an iteration.
     Root,
-    /// For its score: after a move or a null move, or once more to less depth to verify a null move.
+    /// For the score: after a move or null move, or at lower depth to verify a null move.
     Score,
-    /// For its score after captures and promotions alone: quiescence search.
+    /// For the score after captures and promotions alone: quiescence search.
     Quiescence,
-    /// To learn whether only the transposition table's move is good: the node without that move.
+    /// To learn whether the transposition table move alone is good: the node without that move.
     Singular,
 }
 
-/// A node that is entered.
+/// A node on entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EnteredNode {
     /// Plies from the root.
     pub ply: usize,
-    /// Depth left, in plies; 0 in quiescence.
+    /// Remaining depth, in plies; 0 in quiescence.
     pub depth: i32,
-    /// Scores up to this need not be told apart.
+    /// Lower end of the window: scores up to this are equivalent.
     pub alpha: Score,
-    /// Scores from this on need not be told apart.
+    /// Upper end of the window: scores from this on are equivalent.
     pub beta: Score,
-    /// Plies by which the node is searched less deep than it would be unreduced (late move reductions).
+    /// Plies of late move reduction.
     pub reduction: i32,
     /// Why it is searched.
     pub purpose: NodePurpose,
 }
 
-/// A node that is left.
+/// A node on leaving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LeftNode<M> {
     /// Plies from the root.
     pub ply: usize,
-    /// Depth that was searched, in plies, with extensions and reductions of this node itself.
+    /// Depth searched, in plies, with this node's own extensions and reductions.
     pub depth: i32,
     /// The score for the side to move.
     pub score: Score,
-    /// How to read `score`.
+    /// How `score` relates to the exact score.
     pub bound: Bound,
     /// What ended the search of the node.
     pub end: NodeEnd,
-    /// The move that raised alpha, if any.
+    /// The move that raised alpha.
     pub best_move: Option<M>,
-    /// The evaluation before corrections, if it was asked for.
+    /// The uncorrected evaluation, if it was computed.
     pub static_eval: Option<Score>,
 }
 
 /// What ended the search of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NodeEnd {
-    /// All its legal moves, if any, were searched or left out.
+    /// All legal moves, if any, were searched or pruned.
     AllMoves,
     /// A move reached beta.
     BetaCutoff,
-    /// A repetition or a draw rule.
+    /// A repetition or a drawing rule.
     Rule,
     /// An endgame table.
     Tablebase,
-    /// A shorter mate is known elsewhere.
+    /// Mate distance pruning: a shorter mate is known elsewhere.
     MateDistance,
-    /// The transposition table.
+    /// A transposition table cutoff.
     TranspositionTable,
-    /// The deepest ply that is searched.
+    /// The ply limit.
     MaxPly,
-    /// In quiescence: the evaluation reaches beta.
+    /// Quiescence: the evaluation reaches beta.
     StandPat,
     /// Razoring.
     Razoring,
@@ -129,10 +129,10 @@ pub enum MovePruning {
     Late,
     /// Futility pruning.
     Futility,
-    /// It seldom helped before.
+    /// History pruning.
     History,
-    /// It loses the exchange (static exchange evaluation).
+    /// Pruning by static exchange evaluation.
     Exchange,
-    /// Delta pruning, in quiescence.
+    /// Delta pruning in quiescence.
     Delta,
 }

@@ -1,4 +1,4 @@
-//! The order in which the moves of a node are tried.
+//! Move ordering.
 
 mod move_picker;
 

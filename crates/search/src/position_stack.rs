@@ -3,10 +3,10 @@ use game::{GameResult, Line, Rules};
 
 /// The positions from the start of the game to the current node.
 ///
-/// Unlike a [`Line`] it can hold a null move, across which no repetition is looked for.
+/// Unlike a [`Line`] it can hold null moves; repetitions are not looked for across them.
 pub(crate) struct PositionStack<P> {
     positions: Vec<P>,
-    // Apart from the positions, so that the search for a repetition reads few bytes a ply.
+    // Separate from the positions, so that a scan for repetitions reads few bytes a ply.
     keys: Vec<PositionKey>,
     root: usize,
 }
@@ -57,25 +57,25 @@ impl<P: Rules> PositionStack<P> {
         self.positions.pop();
     }
 
-    /// Goes back to the root, from wherever the search was stopped.
+    /// Returns to the root, from wherever the search stopped.
     pub(crate) fn rewind(&mut self) {
         self.keys.truncate(self.root + 1);
         self.positions.truncate(self.root + 1);
     }
 
-    /// The result of the repetition that the current position completes (`is_repetition` in other engines). Within the
-    /// search the second occurrence counts, since both sides could go on like this; that of a position before the root
-    /// counts when the rules end the game (threefold in chess).
+    /// Result of the repetition that the current position completes (`is_repetition` in other engines).
+    /// Within the search the second occurrence counts, since both sides could repeat forever. Repetitions of
+    /// a position before the root count when the rules end the game (threefold in chess).
     pub(crate) fn repetition(&self) -> Option<GameResult> {
         let now = self.keys.len() - 1;
         let PositionKey { key, reversible_plies } = self.keys[now];
         let mut occurrences = 1;
-        // The same side is to move every second ply, and the shortest cycle takes four.
+        // A side is to move every second ply, and the shortest cycle is four plies long.
         for back in (4..=usize::from(reversible_plies)).step_by(2) {
             let earlier = now - back;
             if self.keys[earlier].key == key {
                 occurrences += 1;
-                // As in the rules, all positions from the first occurrence that counts are judged.
+                // As in the rules, all positions since the first counted occurrence are judged.
                 if earlier >= self.root || occurrences >= P::REPETITIONS {
                     return Some(P::judge_repetition(&self.positions[earlier..]));
                 }

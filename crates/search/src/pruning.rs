@@ -1,4 +1,4 @@
-//! Forward pruning: nodes that are cut without a search of their moves, and moves that are left out.
+//! Forward pruning: cuts nodes without searching their moves, and skips moves.
 
 mod futility;
 mod history_pruning;
@@ -21,8 +21,8 @@ use crate::worker::{SearchTypes, Stopped, Worker};
 use game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// A bound outside a null window and how it was found, if it is without a search of the node's moves. `estimate` is the static
-    /// evaluation, refined by the transposition table. Claims no mate.
+    /// Tries to cut a node without searching its moves: a bound outside its null window, and how it was
+    /// found. `estimate` is the static evaluation refined by the transposition table. Never claims a mate.
     pub(crate) fn prune_node(
         &mut self,
         ply: usize,

@@ -1,7 +1,7 @@
 use crate::limits::MAX_PLY;
 use arrayvec::ArrayVec;
 
-/// The principal variation from each ply of the current line (CPW "Triangular PV-Table").
+/// The principal variation from each ply on (CPW "Triangular PV-Table").
 pub(crate) struct PvTable<M> {
     lines: Vec<ArrayVec<M, MAX_PLY>>,
 }
@@ -16,7 +16,7 @@ impl<M: Copy> PvTable<M> {
         self.lines[ply].clear();
     }
 
-    /// Makes the line at `ply` of `m` and the line at the next ply.
+    /// Sets the line at `ply` to `m` followed by the line at the next ply.
     pub(crate) fn update(&mut self, ply: usize, m: M) {
         let (shallow, deep) = self.lines.split_at_mut(ply + 1);
         let line = &mut shallow[ply];

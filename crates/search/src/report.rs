@@ -1,13 +1,13 @@
 use game::Score;
 
-/// How a score relates to the exact score of a position.
+/// How a score relates to the exact score of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
-    /// It is the exact score.
+    /// The score is exact.
     Exact,
-    /// The exact score is at least this (the search failed high).
+    /// The exact score is at least this (fail high).
     Lower,
-    /// The exact score is at most this (the search failed low).
+    /// The exact score is at most this (fail low).
     Upper,
 }
 
@@ -16,34 +16,34 @@ pub enum Bound {
 pub struct Report<M> {
     /// Depth of the iteration, in plies.
     pub depth: u16,
-    /// Selective depth: the longest line of this iteration, in plies.
+    /// Selective depth: longest line of this iteration, in plies.
     pub seldepth: u16,
     /// Rank of this line among those asked for, from 1 (`multipv` in UCI).
     pub rank: usize,
     /// Score for the side to move at the root.
     pub score: Score,
-    /// How to read `score`.
+    /// How `score` relates to the exact score.
     pub bound: Bound,
     /// Nodes searched so far.
     pub nodes: u64,
     /// Milliseconds since the search began.
     pub time_ms: u64,
-    /// Thousandths of the transposition table that this search has written.
+    /// Permille of the transposition table written by this search.
     pub hashfull: u16,
-    /// Positions found in endgame tables.
+    /// Successful probes of endgame tables.
     pub tbhits: u64,
-    /// Principal variation: legal moves from the root, no further than the end of the game.
+    /// Principal variation: legal moves from the root, ending with the game at the latest.
     pub pv: Vec<M>,
 }
 
 impl<M> Report<M> {
-    /// Nodes per second; a search counts as at least one millisecond.
+    /// Nodes per second; durations below one millisecond count as one.
     #[must_use]
     pub fn nps(&self) -> u64 {
         self.nodes.saturating_mul(1000) / self.time_ms.max(1)
     }
 
-    /// The same report with another form of its line.
+    /// The report with its line in another form.
     #[must_use]
     pub fn with_pv<N>(&self, pv: Vec<N>) -> Report<N> {
         Report {
@@ -61,15 +61,15 @@ impl<M> Report<M> {
     }
 }
 
-/// What a search found.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult<M> {
     /// The move to play; `None` only if there is no legal move.
     pub best: Option<M>,
     /// The expected reply.
     pub ponder: Option<M>,
-    /// The last report of each line asked for, best first; empty only if there is no legal move. Below full
-    /// [`crate::Skill`], `best` need not be the first move of the first line.
+    /// Last report of each line, best first; empty only if there is no legal move. Below full
+    /// [`crate::Skill`], `best` need not start the first line.
     pub lines: Vec<Report<M>>,
     /// Nodes searched.
     pub nodes: u64,

@@ -1,4 +1,4 @@
-//! The root: iterative deepening, its windows and reports, and play by endgame tables.
+//! The root: iterative deepening, aspiration windows, reports and play by endgame tables.
 
 mod aspiration;
 mod deepening;

@@ -1,7 +1,7 @@
-//! Limited strength: a level searches few plies and plays moves that are somewhat worse than the best it sees, the
-//! weaker the more. It never gives away more than its margin knowingly, so that its games do not alternate between
-//! perfect and horrible moves; what it misses lies deeper than it searches. The crate `games` holds the Elo ratings of
-//! the levels, `docs/results/levels.md` how they were measured.
+//! Limited strength. A level searches few plies and plays moves somewhat worse than the best it sees; the
+//! weaker the level, the worse. It never knowingly gives away more than its margin, so its games do not
+//! alternate between perfect and horrible moves. Its blunders lie beyond its depth. The crate `games` holds
+//! the Elo of each level; `docs/results/levels.md` says how they were measured.
 
 use game::SplitMix64;
 
@@ -10,26 +10,26 @@ use game::SplitMix64;
 pub struct Skill {
     /// 0 (weakest) to [`Skill::MAX_LEVEL`] (full strength); higher levels count as full strength.
     pub level: u8,
-    /// Seed of the choice among close moves; the same seed and position give the same choice.
+    /// Seed of the choice among close moves: same seed and position, same choice.
     pub seed: u64,
 }
 
-/// What a level below full strength is limited to.
+/// Limits of a level below full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelLimits {
     /// Deepest iteration, in plies.
     pub(crate) depth: u16,
     /// Nodes to search.
     pub(crate) nodes: u64,
-    /// Best lines to choose from.
+    /// Number of best lines to choose from.
     pub(crate) lines: usize,
-    /// Centipawns below the best move at which a move is half as likely.
+    /// Centipawns of loss that halve a move's probability.
     pub(crate) halving: u32,
-    /// Most centipawns that the chosen move is worse than the best, as far as the level sees.
+    /// Largest loss of the chosen move, in centipawns, as far as the level sees.
     pub(crate) margin: u32,
 }
 
-/// As many lines as there are moves.
+/// Every legal move.
 const ALL: usize = usize::MAX;
 
 /// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Fitted by games: `docs/results/levels.md`.
@@ -64,7 +64,7 @@ impl Skill {
     /// Full strength.
     pub const MAX_LEVEL: u8 = 20;
 
-    /// True below full strength, where nothing is kept from search to search.
+    /// Whether this is below full strength; a weak level keeps nothing between searches.
     #[must_use]
     pub fn is_weak(self) -> bool {
         self.limits().is_some()
@@ -75,8 +75,8 @@ impl Skill {
         LEVELS.get(usize::from(self.level)).copied()
     }
 
-    /// Index of the line to play, given the `scores` of the lines in centipawns: random, but determined by the seed
-    /// and the position's `key`.
+    /// Index of the line to play, given `scores` in centipawns. Random, but determined by the seed and the
+    /// position's `key`.
     pub(crate) fn choose(self, scores: &[i32], limits: LevelLimits, key: u64) -> usize {
         let best = scores.iter().copied().max().unwrap_or(0);
         let losses = scores.iter().map(|score| best.abs_diff(*score));
@@ -98,7 +98,7 @@ impl Skill {
 }
 
 impl LevelLimits {
-    /// Relative frequency of a move that is `loss` centipawns worse than the best; in integers, so that every
+    /// Relative frequency of a move `loss` centipawns worse than the best. In integers, so that every
     /// platform draws the same move.
     fn weight(self, loss: u32) -> u64 {
         const BEST: u64 = 1 << 20;
@@ -107,7 +107,7 @@ impl LevelLimits {
         }
         let halving = u64::from(self.halving.max(1));
         let (halvings, rest) = (u64::from(loss) / halving, u64::from(loss) % halving);
-        // Linear between two powers of two.
+        // Linear between powers of two.
         (BEST >> halvings.min(63)) * (2 * halving - rest) / (2 * halving)
     }
 }

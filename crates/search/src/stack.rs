@@ -3,14 +3,13 @@ use crate::ordering::{Killers, MovePicker};
 use arrayvec::ArrayVec;
 use game::Score;
 
-/// Quiet moves tried at a node that its histories learn from; further ones are not noted.
+/// Most quiet moves of a node that update its histories; later ones are not recorded.
 const MAX_QUIETS: usize = 64;
 const MAX_CAPTURES: usize = 32;
 
-/// What a node keeps while its children are searched. There is one entry for each ply, reused by all nodes of that
-/// ply.
+/// State of a node while its children are searched. One entry per ply, reused by all nodes of that ply.
 pub(crate) struct StackEntry<M, S> {
-    /// State of the evaluation of the position at this ply.
+    /// Evaluation state of the position at this ply.
     pub(crate) state: S,
     pub(crate) move_picker: MovePicker<M>,
     pub(crate) killers: Killers<M>,
@@ -18,7 +17,7 @@ pub(crate) struct StackEntry<M, S> {
     pub(crate) static_eval: Option<Score>,
     /// Plies by which the parent reduced this node.
     pub(crate) reduction: i32,
-    /// Cutoffs at this ply since the last node two plies above began to search its moves.
+    /// Cutoffs at this ply since the last node two plies above started on its moves.
     pub(crate) cutoff_count: i32,
     /// The moves that led to this ply.
     pub(crate) continuation: Continuation,

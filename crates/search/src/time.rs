@@ -1,4 +1,4 @@
-//! Time management: how long a search may take.
+//! Time management.
 
 mod budget;
 mod iteration;

@@ -1,4 +1,4 @@
-//! The transposition table: what earlier visits of a position found.
+//! The transposition table: results of earlier searches by position.
 
 mod bucket;
 mod buckets;

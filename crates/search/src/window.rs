@@ -2,8 +2,8 @@ use crate::Bound;
 use game::Score;
 use std::ops::Neg;
 
-/// An alpha-beta window: at or below `alpha` the side to move has better elsewhere, at or above `beta` the opponent
-/// has.
+/// An alpha-beta window. At or below `alpha` the side to move has a better alternative; at or above `beta`
+/// the opponent has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) alpha: Score,
@@ -14,12 +14,12 @@ impl Window {
     pub(crate) const FULL: Window =
         Window { alpha: Score::from_raw(-Score::INFINITE.raw()), beta: Score::INFINITE };
 
-    /// The null window that tells whether a score is above `alpha`.
+    /// The null window that asks whether a score exceeds `alpha`.
     pub(crate) const fn above(alpha: Score) -> Window {
         Window { alpha, beta: Score::from_raw(alpha.raw() + 1) }
     }
 
-    /// The null window that tells whether a score reaches `beta`.
+    /// The null window that asks whether a score reaches `beta`.
     pub(crate) const fn reaching(beta: Score) -> Window {
         Window { alpha: Score::from_raw(beta.raw() - 1), beta }
     }
@@ -29,7 +29,7 @@ impl Window {
         self.alpha.raw() + 1 >= self.beta.raw()
     }
 
-    /// How to read a score that a search with this window returned.
+    /// How a score returned for this window relates to the exact one.
     pub(crate) fn bound(self, score: Score) -> Bound {
         match score {
             _ if score >= self.beta => Bound::Lower,
@@ -38,13 +38,13 @@ impl Window {
         }
     }
 
-    /// The part of the window that scores from `worst` to `best` can fill.
+    /// The intersection with the scores from `worst` to `best`.
     pub(crate) fn within(self, worst: Score, best: Score) -> Window {
         Window { alpha: self.alpha.max(worst), beta: self.beta.min(best) }
     }
 }
 
-/// The window as the opponent sees it.
+/// The window from the opponent's side.
 impl Neg for Window {
     type Output = Window;
 

@@ -1,4 +1,4 @@
-//! One search in progress on one thread.
+//! A search in progress on one thread.
 
 mod evaluation;
 mod history_update;
@@ -21,11 +21,11 @@ use crate::transposition::{TranspositionTable, TtEntry};
 use crate::{Control, Limits, Observer};
 use game::{Board, Evaluate, Line, Params, Rules, Tablebase, Tactics};
 
-/// The search was stopped or reached a limit in the middle of an iteration.
+/// The search was stopped or hit a limit during an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stopped;
 
-/// What a search uses and does not own.
+/// Borrowed resources of a search.
 pub(crate) struct Resources<'a, P: Tactics, E, O> {
     pub(crate) params: Params,
     pub(crate) evaluation: &'a E,
@@ -38,7 +38,7 @@ pub(crate) struct Resources<'a, P: Tactics, E, O> {
     pub(crate) observer: &'a mut O,
 }
 
-/// The types a search is compiled for: a game, its evaluation, and an observer of the tree.
+/// Types that the search is compiled for: a game, its evaluation and an observer.
 pub(crate) trait SearchTypes {
     type Move: Copy + Eq;
     type Position: Tactics<Move = Self::Move> + Board;
@@ -55,7 +55,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> SearchTypes for (P, E, 
     type Observer = O;
 }
 
-/// One search in progress: what its thread owns, and what it uses.
+/// A search in progress: the thread's own state and its resources.
 pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) params: Params,
     pub(crate) evaluation: &'a T::Evaluation,
@@ -74,23 +74,23 @@ pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) first_depth: u16,
     /// Depth of the current iteration, in plies.
     pub(crate) root_depth: usize,
-    /// Null moves are tried from this ply on.
+    /// Ply from which null moves are tried.
     pub(crate) nmp_min_ply: usize,
     pub(crate) nodes: u64,
     pub(crate) tbhits: u64,
     pub(crate) seldepth: usize,
-    /// Lines to report: 0 while a search serves another purpose than its own result.
+    /// Lines to report; 0 while the search serves another purpose than its own result.
     pub(crate) reported_lines: usize,
-    /// Lines ranked by the last iteration that ranked any; the lines behind them have scores of the iteration before.
+    /// Lines ranked by the last iteration that ranked any; later lines have scores from the iteration before.
     pub(crate) ranked_lines: usize,
     /// Depth of the last report, in plies.
     pub(crate) reported_depth: u16,
-    /// An iteration is finished: limits on nodes and time hold.
+    /// The first iteration is finished: limits on nodes and time apply.
     has_move: bool,
     node_limit: u64,
     hard_ms: Option<u64>,
-    /// While pondering, the soft limit in milliseconds: if it is over when the opponent plays the expected move, the
-    /// search stops at once.
+    /// Soft limit while pondering, in milliseconds. If it has passed when the opponent plays the expected
+    /// move, the search stops at once.
     pub(crate) ponderhit_ms: Option<u64>,
     next_poll: u64,
 }
@@ -134,7 +134,7 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
         }
     }
 
-    /// Plays `m`, legal at `ply`; returns true if it gives check.
+    /// Plays `m`, legal at `ply`; returns whether it gives check.
     pub(crate) fn play(&mut self, ply: usize, m: T::Move) -> bool {
         self.observer.play(ply, Some(m));
         let before = self.positions.current();
@@ -177,14 +177,14 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
         move_picker.next(self.positions.current(), hints)
     }
 
-    /// The table's entry of the current position, mates counted from the root.
+    /// The table's entry for the current position, with mates counted from the root.
     pub(crate) fn probe_tt(&self, ply: usize) -> Option<TtEntry> {
         let mut entry = self.tt.probe(self.positions.current().key())?;
         entry.score = entry.score.earlier_by(ply as u16);
         Some(entry)
     }
 
-    /// Stores an entry of the current position; the reverse of [`Worker::probe_tt`].
+    /// Stores an entry for the current position, with mates counted from the root as in [`Worker::probe_tt`].
     pub(crate) fn store_tt(&self, ply: usize, mut entry: TtEntry) {
         entry.score = entry.score.later_by(ply as u16);
         self.tt.store(self.positions.current().key(), entry);

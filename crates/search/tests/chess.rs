@@ -1,4 +1,4 @@
-//! Searches of chess: mates with their exact distance, draws by every rule, basic endings, limits, lines, threads.
+//! Chess searches: exact mate distances, draws by every rule, basic endings, limits, lines, threads.
 
 use crate::common::Recorder;
 use chess::{Evaluation, Position};
@@ -29,7 +29,7 @@ fn best(answer: &SearchResult<Move>) -> String {
     answer.best.expect("a legal move").to_string()
 }
 
-/// Position, first move, plies to mate; each proved by a full-width search to that depth.
+/// Position, first move, plies to mate; each proved by a full-width search of that depth.
 const MATES: [(&str, &str, u16); 8] = [
     ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8", 1),
     ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "a1a6", 3),
@@ -81,7 +81,7 @@ fn the_defender_sees_how_long_it_can_hold_out() {
     assert_eq!(answer.lines[0].score, Score::loss_in(2));
 }
 
-/// Random moves with some sense mixed in lead to many positions with a mate in them.
+/// Random walks with some sensible moves reach many positions with a mate.
 #[test]
 fn no_mate_is_announced_that_a_full_width_search_does_not_confirm() {
     let (mut quick, mut thorough) = (engine(), engine());
@@ -93,7 +93,7 @@ fn no_mate_is_announced_that_a_full_width_search_does_not_confirm() {
             let moves = line.current().legal_moves();
             let m = moves[random.below(moves.len())];
             line.play(m);
-            // Without the moves before, so that no repetition decides.
+            // Without history, so that no repetition decides.
             let line = Line::new(line.current().clone());
             let answer = quick.search(&line, &Limits::depth(3), None, &mut Unwatched);
             let is_claim = |report: &&Report<Move>| report.score.is_mate() && report.bound == Bound::Exact;
@@ -110,7 +110,7 @@ fn no_mate_is_announced_that_a_full_width_search_does_not_confirm() {
     assert!(confirmed > 10, "only {confirmed} mates came up");
 }
 
-/// Positions that are drawn although the material says otherwise, at any depth from the one given.
+/// Positions drawn despite the material, from the given depth on.
 const DRAWS: [(&str, u16, &str); 4] = [
     ("5k2/5P2/4K3/8/8/8/8/8 w - - 0 1", 4, "guarding the pawn stalemates"),
     ("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 32", 8, "perpetual check"),
@@ -142,7 +142,7 @@ fn progress_is_made_before_the_move_limit() {
 
 #[test]
 fn a_draw_by_repetition_is_taken_when_losing_and_avoided_when_winning() {
-    // White has a queen against two; Black has come back to where it was twice already.
+    // White has a queen against two; Black has already returned to its place twice.
     let mut line = line("6k1/5ppp/8/8/8/8/q4PPP/q4RK1 w - - 0 1");
     for text in ["f1b1", "g8f8", "b1f1", "f8g8", "f1b1", "g8f8", "b1f1"] {
         let m = line.current().read_move(text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
@@ -221,7 +221,7 @@ fn node_limits_hold_to_the_node_once_there_is_a_move() {
 
 #[test]
 fn time_limits_hold_once_there_is_a_move() {
-    // The recorder's clock ticks a millisecond a poll, that is, about every 1024 nodes.
+    // The recorder's clock ticks once a poll, about every 1024 nodes.
     for limit in [0, 1, 10, 50] {
         let mut control = Recorder::new();
         let answer = engine().search(&line(MIDDLEGAME), &Limits::move_time(limit), None, &mut control);
@@ -345,7 +345,7 @@ fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
     }
     for (fen, first, plies) in MATES {
         let mate = Line::new(Position::read_fen(fen).expect("a legal position").position);
-        // At what depth they find it differs from run to run.
+        // The depth at which they find it varies from run to run.
         let limits = Limits { mate: Some(plies.div_ceil(2)), ..Limits::default() };
         let answer = DynEngine::search(&mut together, &mate, &limits, None, &mut Unwatched);
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
@@ -356,7 +356,7 @@ fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
     assert_eq!(alone, engine().search(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");
 }
 
-/// Nodes of a search of a middlegame with these parameters.
+/// Nodes of a middlegame search with these parameters.
 fn nodes_with(params: Params, limits: &Limits<Move>) -> u64 {
     let mut engine = engine();
     engine.set_params(params);
@@ -366,7 +366,7 @@ fn nodes_with(params: Params, limits: &Limits<Move>) -> u64 {
 #[test]
 fn techniques_can_be_switched_off() {
     let mut tuned = Position::PARAMS;
-    // Margins at which they show in a short search.
+    // Margins large enough to matter in a short search.
     tuned.hindsight.margin = Some(0);
     tuned.small_probcut = Some(SmallProbCut { margin: 0, depth_slack: 10 });
     let mut no_hindsight = tuned;

@@ -1,5 +1,5 @@
-//! The full-width search is plain minimax, only faster: every score and best move agrees with a search of a few lines
-//! that knows no windows, transposition table or move ordering.
+//! The full-width search is plain minimax, only faster: every score and best move matches a search of a few
+//! lines without windows, transposition table or move ordering.
 
 use game::{Evaluate, Line, Notation, Outcome, Rules, Score, SplitMix64, Tactics};
 use search::{Engine, Limits, Unwatched};
@@ -80,7 +80,7 @@ impl Minimax {
     }
 }
 
-/// Lines that end in varied positions: openings, endings, repetitions under way.
+/// Lines with varied ends: openings, endings, repetitions under way.
 fn lines() -> Vec<Line<Skirmish>> {
     let starts = ["1cknr/2p2/5/2P2/RNKC1 w 0 1", "2k2/5/1p3/3P1/R1K1c w 30 1", "2k2/5/5/2p2/R1K2 w 36 1"];
     let mut random = SplitMix64::new(11);

@@ -1,4 +1,4 @@
-//! What an observer is told is the tree that was searched.
+//! The observer sees exactly the tree that was searched.
 
 use game::{Board, Evaluate, Line, Rules, Score, Tactics};
 use search::{
@@ -9,23 +9,23 @@ use testkit::toy::{MaterialEvaluation, Skirmish};
 const HASH: usize = 1;
 const DEEPEST: u16 = 8;
 
-/// A node that is entered and not yet left.
+/// A node entered and not yet left.
 struct OpenNode<P: Rules> {
     position: P,
-    /// The move that led to it; `None` for a null move, and where none did.
+    /// The move that led here; `None` for a null move and at the root.
     m: Option<P::Move>,
     entered: EnteredNode,
-    /// Moves to the children, with what they score for this node.
+    /// Moves to the children, with their scores for this node.
     children: Vec<(Option<P::Move>, Score)>,
     skipped: Vec<P::Move>,
 }
 
-/// Checks every event against those before it.
+/// Checks every event against earlier ones.
 struct Checker<P: Rules> {
     open: Vec<OpenNode<P>>,
-    /// The move last played at each ply: a child may be searched more than once.
+    /// The last move played at each ply; a child may be searched more than once.
     played: Vec<Option<P::Move>>,
-    /// Nodes below the root, as searches count them.
+    /// Nodes below the root, as the search counts them.
     nodes: u64,
     ends: Vec<NodeEnd>,
     pruned: Vec<MovePruning>,
@@ -105,8 +105,8 @@ impl<P: Tactics> Observer<P> for Checker<P> {
     }
 }
 
-/// What an observed search of each of these positions to each depth shows, checked; the kinds of ends and of moves left
-/// out that were met.
+/// Observes a search of each position to each depth and checks it. Returns the kinds of node ends and of
+/// pruning that occurred.
 fn check<P, E>(fens: &[&str], evaluation: impl Fn() -> E) -> (Vec<NodeEnd>, Vec<MovePruning>)
 where
     P: Tactics + Board,

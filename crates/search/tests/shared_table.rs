@@ -1,5 +1,4 @@
-//! Several threads read and write one bucket of a transposition table: what a reader gets for a key was stored for
-//! this key, and whole.
+//! Threads share one bucket of a transposition table: an entry read for a key was stored whole for that key.
 
 #[path = "../src/transposition/bucket.rs"]
 mod bucket;
@@ -20,28 +19,28 @@ use table::TranspositionTable;
 
 const WRITERS: u64 = 4;
 const READERS: usize = 2;
-/// Keys for the five entries of one bucket: each is stored and replaced often.
+/// Keys for the five entries of a bucket, so that each is stored and replaced often.
 const KEYS: usize = 8;
-/// Versions of what is stored for a key, which the low bits of the move tell.
+/// Versions of a key's entry, marked in the low bits of the move.
 const VERSIONS: u16 = 1 << 6;
 const ROUNDS: usize = 400_000;
 
-/// Keys of one bucket, which the upper half of a key chooses.
+/// Keys of one bucket: equal upper halves.
 fn keys() -> Vec<u64> {
     let mut random = SplitMix64::new(7);
     (0..KEYS).map(|_| 5 << 60 | random.next_u64() >> 32).collect()
 }
 
-/// What is stored for a key: everything else follows from it and from the version.
+/// The entry of a key and version; both determine all of it.
 fn entry(key: u64, version: u16) -> TtEntry {
     let mut random = SplitMix64::new(key ^ u64::from(version) << 40);
     let [one, two] = [random.next_u64(), random.next_u64()];
     TtEntry {
-        // Never 0, which would keep the move of an earlier entry.
+        // Never 0, since an entry without a move keeps the old one's.
         best_move: one as u16 & !(VERSIONS - 1) | 1 << 15 | version,
         score: Score::cp(i32::from(two as i16)),
         bound: [Bound::Exact, Bound::Lower, Bound::Upper][(one >> 16) as usize % 3],
-        // Always the same, so that every entry takes the place of others.
+        // Constant, so that every entry replaces others.
         depth: 9,
         tt_pv: one >> 32 & 1 == 1,
         evaluation: (one >> 33 & 1 == 1).then(|| Score::cp(i32::from((two >> 32) as i16))),

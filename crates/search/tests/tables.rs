@@ -1,4 +1,4 @@
-//! Play with endgame tables: endings of the toy game, solved here by passes over all positions until none changes.
+//! Play with endgame tables, on endings of the toy game solved here by repeated passes over all positions.
 
 use game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
 use search::{Engine, Limits, Skill, Unwatched};
@@ -23,7 +23,7 @@ impl Tablebase<Skirmish> for Solved {
     }
 }
 
-/// The kings, then the rook, on any squares.
+/// All placements of the kings and the rook.
 fn placements() -> impl Iterator<Item = [(Piece, u8); 3]> {
     (0..25_u16.pow(3)).map(|number| {
         let square = |power: u32| (number / 25_u16.pow(power) % 25) as u8;
@@ -40,7 +40,7 @@ static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
     let mut open = Vec::new();
     for pieces in placements() {
         for to_move in Side::BOTH {
-            // The last piece is left out for the bare kings.
+            // Bare kings leave out the last piece.
             for count in [2, 3] {
                 if let Ok(position) = Skirmish::from_pieces(&pieces[..count], to_move) {
                     if position.legal_move_count() == 0 {
@@ -54,7 +54,7 @@ static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
             }
         }
     }
-    // One ply of distance a round: won by any move to a loss, lost if all moves lead to wins.
+    // One ply per round: won by any move to a loss, lost if all moves lead to wins.
     for round in 1.. {
         let decided = |position: &Skirmish| {
             let after = position.legal_moves().into_iter().map(|m| {
@@ -86,7 +86,7 @@ fn line(fen: &str) -> Line<Skirmish> {
     Line::new(Skirmish::read_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}")).position)
 }
 
-/// Some positions of the ending, spread over all, that satisfy `wanted`.
+/// Positions of the ending that satisfy `wanted`, evenly sampled.
 fn sample(wanted: impl Fn(Dtm) -> bool) -> Vec<(Line<Skirmish>, Dtm)> {
     let mut found = Vec::new();
     for pieces in placements().step_by(37) {
@@ -165,7 +165,7 @@ fn drawn_roots_are_held_and_shown_as_drawn() {
 
 #[test]
 fn tables_inside_the_tree_give_exact_mates_beyond_the_depth() {
-    // A rook on a1 takes a pawn on a2, which leaves king and rook against king.
+    // A rook on a1 takes a pawn on a2, leaving rook against bare king.
     let pawn = (Piece { side: Side::Second, kind: PAWN }, 5);
     let (line, capture, value) = placements()
         .filter(|pieces| pieces[2].1 == 0)

@@ -2,23 +2,23 @@ use super::file::{HEADER, short_at};
 use super::{Network, NetworkInputs, kernels};
 use game::{PerSide, Side};
 
-/// The sums of a network's neurons for a position, as each side sees it.
+/// Sums of a network's neurons for a position, from each side's view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Accumulators<const NEURONS: usize>(pub(super) PerSide<[i16; NEURONS]>);
 
 impl<const NEURONS: usize> Accumulators<NEURONS> {
-    /// Those of no network.
+    /// All zero, for an evaluation without a network.
     pub(super) const EMPTY: Self = Accumulators(PerSide([[0; NEURONS]; 2]));
 }
 
 impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
-    /// The sums of a position.
+    /// Sums of a position, computed from scratch.
     #[must_use]
     pub fn refresh(&self, position: &P) -> Accumulators<NEURONS> {
         Accumulators(PerSide(Side::BOTH.map(|side| self.seen_by(side, position))))
     }
 
-    /// Makes `next` the sums after `m`, given those before it: what `refresh(after)` gives.
+    /// Sets `next` to the sums after `m`, given those before it: equal to `refresh(after)`.
     #[inline]
     pub fn update(
         &self,
@@ -47,7 +47,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         }
     }
 
-    // One copy of this: the browser's engine is to be small.
+    // Never inlined, to keep the browser's engine small.
     #[inline(never)]
     fn seen_by(&self, side: Side, position: &P) -> [i16; NEURONS] {
         let viewpoint = P::viewpoint(side, position.king_of(side));

@@ -1,34 +1,34 @@
 use super::{Accumulators, Network, NetworkInputs, SHARE_UNIT};
 use game::{Evaluate, NetworkError, Score};
 
-/// A hand-written evaluation and, perhaps, a network that was taught what is to be added to it. With a bare king on the
-/// board the hand-written evaluation counts alone: it knows how to mate.
+/// A hand-written evaluation, and perhaps a network trained to correct it. With a bare king on the board the
+/// hand-written evaluation counts alone: it knows how to mate.
 #[derive(Debug)]
 pub struct NetworkEvaluation<P, E, const NEURONS: usize> {
     pub(super) hand_written: E,
     pub(super) network: Option<Network<P, NEURONS>>,
 }
 
-/// What is kept from move to move.
+/// State kept from move to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetworkState<S, const NEURONS: usize> {
     hand_written: S,
     accumulators: Accumulators<NEURONS>,
 }
 
-/// What makes up an evaluation, in centipawns for the side to move.
+/// Parts of an evaluation, in centipawns for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvaluationParts {
     /// The hand-written evaluation.
     pub hand_written: i32,
-    /// What the neurons add, if they have a say: to the share of the hand-written evaluation that the network leaves.
+    /// The network's addition to its share of the hand-written evaluation; `None` if it does not count.
     pub network: Option<i32>,
-    /// The evaluation.
+    /// The final evaluation.
     pub total: i32,
 }
 
 impl EvaluationParts {
-    /// Those of a hand-written evaluation alone.
+    /// The parts of a hand-written evaluation alone.
     #[inline]
     #[must_use]
     pub fn without_network(score: Score) -> EvaluationParts {
@@ -37,18 +37,18 @@ impl EvaluationParts {
     }
 }
 
-/// No evaluation is larger, so that none is taken for a mate.
+/// Bound of evaluations, in centipawns, so that none reads as a mate.
 const LARGEST: i32 = 15_000;
 
 impl<P, E, const NEURONS: usize> NetworkEvaluation<P, E, NEURONS> {
-    /// The evaluation without a network yet.
+    /// Starts without a network.
     pub const fn new(hand_written: E) -> Self {
         NetworkEvaluation { hand_written, network: None }
     }
 }
 
 impl<P: NetworkInputs, E: Evaluate<P>, const NEURONS: usize> NetworkEvaluation<P, E, NEURONS> {
-    /// The evaluation of a position, and what it is made of.
+    /// The evaluation of a position and its parts.
     #[inline]
     pub fn parts(&self, position: &P, state: &NetworkState<E::State, NEURONS>) -> EvaluationParts {
         let score = self.hand_written.evaluate(position, &state.hand_written);

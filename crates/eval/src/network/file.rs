@@ -1,55 +1,55 @@
 use game::NetworkError;
 
-/// What a weight of 1 is in a file: weights have eight bits, so that none is larger than 127/64.
+/// A weight of 1.0 in a file. Weights have eight bits, so the largest is 127/64.
 pub const WEIGHT_UNIT: i32 = 64;
 
-/// What the whole hand-written evaluation is.
+/// The full share of the hand-written evaluation.
 pub const SHARE_UNIT: i32 = 256;
 
-/// What an output of 1 is, and a bias of an output: a weight times the square of what a neuron passes on.
+/// An output (or output bias) of 1.0: a weight times the square of a neuron's output.
 pub const OUTPUT_UNIT: i32 = WEIGHT_UNIT * WEIGHT_UNIT * WEIGHT_UNIT;
 
 const MAGIC: [u8; 7] = *b"CHARNET";
-/// Raised when the format changes.
+/// Format version; raise it when the format changes.
 const VERSION: u8 = 2;
-/// Bytes before the weights.
+/// Size of the header, in bytes.
 pub(super) const HEADER: usize = 20;
 
-/// A network as it is stored: numbers in little-endian order.
+/// A stored network. Numbers are little-endian.
 ///
-/// | bytes | what |
+/// | bytes | content |
 /// |---|---|
 /// | 7 | `CHARNET` |
-/// | 1 | version of the format, 2 |
-/// | 4 | layout of the inputs, by game |
-/// | 2, 2, 2 | numbers of inputs, of neurons for each side, and of outputs |
-/// | 2 | centipawns of the output's unit |
+/// | 1 | format version, 2 |
+/// | 4 | input layout, by game |
+/// | 2, 2, 2 | number of inputs, of neurons for each side, of outputs |
+/// | 2 | centipawns of an output of 1 |
 /// | inputs × neurons | weights |
 /// | 2 × neurons | biases of the neurons |
-/// | outputs × 2 × neurons | weights of the outputs: of the neurons of the side to move, then of the other |
+/// | outputs × 2 × neurons | output weights: neurons of the side to move, then of the other |
 /// | 4 × outputs | biases of the outputs |
-/// | 2 × outputs | 256ths of the hand-written evaluation that count beside each output |
-/// | 8 | FNV-1a of all that stands before |
+/// | 2 × outputs | share of the hand-written evaluation with each output, in 256ths |
+/// | 8 | FNV-1a of all preceding bytes |
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NetworkFile {
     /// See [`NetworkInputs::LAYOUT`](super::NetworkInputs::LAYOUT).
     pub layout: [u8; 4],
-    /// Centipawns of the output's unit.
+    /// Centipawns of an output of 1.
     pub unit: u16,
-    /// The neurons' weights, all those of an input together.
+    /// Weights of the neurons, grouped by input.
     pub weights: Vec<i8>,
     /// Biases of the neurons.
     pub biases: Vec<i16>,
-    /// The outputs' weights, all those of an output together.
+    /// Output weights, grouped by output.
     pub output_weights: Vec<i8>,
     /// Biases of the outputs.
     pub output_biases: Vec<i32>,
-    /// How much of the hand-written evaluation counts beside each output, in parts of [`SHARE_UNIT`].
+    /// Share of the hand-written evaluation that counts with each output, in units of [`SHARE_UNIT`].
     pub shares: Vec<i16>,
 }
 
 impl NetworkFile {
-    /// The bytes that [`Network::read`](super::Network::read) takes.
+    /// The bytes for [`Network::read`](super::Network::read).
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -71,10 +71,11 @@ impl NetworkFile {
     }
 }
 
-/// Checks a file that ought to have this layout, these numbers of inputs, neurons and outputs, and a checksum at `end`.
+/// Checks a file against this layout, these numbers of inputs, neurons and outputs, and the checksum at
+/// `end`.
 ///
 /// # Errors
-/// What is wrong with it.
+/// Why the file is not usable.
 pub(super) fn check(
     file: &[u8],
     layout: [u8; 4],
@@ -96,7 +97,7 @@ pub(super) fn check(
     }
     match file.split_at_checked(end) {
         Some((body, checksum)) if checksum.len() == 8 => {
-            // A fuzzer is to reach what the checksum protects.
+            // Let a fuzzer past the checksum.
             if cfg!(fuzzing) || checksum == fnv_1a(body).to_le_bytes() {
                 Ok(())
             } else {
@@ -107,13 +108,13 @@ pub(super) fn check(
     }
 }
 
-/// The number in the two bytes from `at` on.
+/// The 16-bit number at `at`.
 #[inline(always)]
 pub(super) fn short_at(file: &[u8], at: usize) -> i16 {
     i16::from_le_bytes([file[at], file[at + 1]])
 }
 
-/// A checksum (Fowler, Noll and Vo): one changed byte changes it.
+/// FNV-1a checksum (Fowler, Noll and Vo).
 fn fnv_1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

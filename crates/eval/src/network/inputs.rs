@@ -1,63 +1,63 @@
 use game::{Board, Piece, Side};
 
-/// What a network sees of a game's positions: which of its inputs are on. Every piece on the board is one of them, and
-/// each side sees the board from where it sits, perhaps mirrored.
+/// The inputs that a game's position gives a network. Every piece on the board turns one on. Each side sees
+/// the board from its own end, perhaps mirrored.
 pub trait NetworkInputs: Board {
-    /// Tells networks of this game, with this numbering of inputs, from all others.
+    /// Identifies the game and its input numbering in network files.
     const LAYOUT: [u8; 4];
 
-    /// Number of inputs of each side.
+    /// Number of inputs for each side.
     const INPUTS: usize;
 
-    /// Number of outputs; which one counts depends on the number of pieces.
+    /// Number of outputs; the number of pieces selects one.
     const OUTPUTS: usize;
 
-    /// How `side` sees the board when its royal piece stands on `king`.
+    /// The view of `side` when its royal piece stands on `king`.
     fn viewpoint(side: Side, king: u8) -> Viewpoint;
 
-    /// Number of the input that `piece` on `square` turns on, below [`NetworkInputs::INPUTS`].
+    /// The input of `piece` on `square`, below [`NetworkInputs::INPUTS`].
     fn input(viewpoint: Viewpoint, piece: Piece, square: u8) -> usize;
 
-    /// Whether `piece` may ever stand on `square`; elsewhere its input means nothing.
+    /// Whether `piece` can ever stand on `square`; elsewhere its input is meaningless.
     fn can_stand(piece: Piece, square: u8) -> bool;
 
-    /// The square on the other wing, if the rules are the same on both wings; `None` if they are not, as with castling.
+    /// The square mirrored to the other wing; `None` if the rules differ between wings, as with castling.
     fn on_other_wing(_square: u8) -> Option<u8> {
         None
     }
 
-    /// The output that counts with so many pieces on the board, below [`NetworkInputs::OUTPUTS`].
+    /// The output for this number of pieces, below [`NetworkInputs::OUTPUTS`].
     fn output(pieces: u32) -> usize;
 
     /// Square of the royal piece of `side`.
     fn king_of(&self, side: Side) -> u8;
 
-    /// Whether a side has nothing but its royal piece: such endings are for the hand-written evaluation.
+    /// Whether a side has only its royal piece; the hand-written evaluation handles such endings.
     fn has_bare_king(&self) -> bool;
 
-    /// What the legal move `m` changes on the board.
+    /// The board changes made by the legal move `m`.
     fn changes(&self, m: Self::Move) -> PieceChanges;
 }
 
-/// A side, and which way it sees the board: games number the ways. While they are equal, so are the inputs of all pieces
-/// that do not move.
+/// A side and its view of the board, numbered by the game. While it stays equal, so do the inputs of all
+/// pieces that do not move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewpoint {
-    /// Whose it is.
+    /// The viewing side.
     pub side: Side,
-    /// Which way.
+    /// Number of the view.
     pub way: u8,
 }
 
-/// What a move changes on the board: pieces and where they stand.
+/// The pieces that a move takes from and puts on the board, with squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceChanges {
-    /// The piece that moves, where it has stood.
+    /// The moving piece on its old square.
     pub from: (Piece, u8),
-    /// The same, or what it promotes to, where it stands then.
+    /// The moving piece, or its promotion, on its new square.
     pub to: (Piece, u8),
-    /// What else is gone: a captured piece, a rook that castles.
+    /// Any other piece removed: a captured piece, a castling rook.
     pub removed: Option<(Piece, u8)>,
-    /// What else has come: a rook that castles.
+    /// Any other piece added: a castling rook.
     pub added: Option<(Piece, u8)>,
 }

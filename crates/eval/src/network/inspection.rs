@@ -3,20 +3,20 @@ use super::{EvaluationParts, Network, NetworkEvaluation, NetworkInputs, OUTPUT_U
 use crate::Tunable;
 use game::{Evaluate, Piece, Side};
 
-/// An evaluation that can be taken apart: terms written by hand, and perhaps a network.
+/// An evaluation that can be inspected: hand-written terms and perhaps a network.
 pub trait Inspect<P: NetworkInputs>: Evaluate<P> {
-    /// What is written by hand.
+    /// The hand-written evaluation.
     type HandWritten: Tunable<P>;
 
-    /// What is written by hand.
+    /// The hand-written evaluation.
     fn hand_written(&self) -> &Self::HandWritten;
 
-    /// The evaluation of `position`, computed from nothing, and what it is made of.
+    /// Evaluates `position` from scratch, part by part.
     fn inspect(&self, position: &P) -> EvaluationParts {
         EvaluationParts::without_network(self.evaluate(position, &self.refresh(position)))
     }
 
-    /// The neurons of the network, if there is one.
+    /// The network's neurons, if there is a network.
     fn neurons(&self) -> Option<&dyn Neurons<P>> {
         None
     }
@@ -40,32 +40,31 @@ impl<P: NetworkInputs, E: Tunable<P> + Copy, const NEURONS: usize> Inspect<P>
     }
 }
 
-/// A network of any number of neurons, seen from inside.
+/// A network of any size, seen from inside.
 pub trait Neurons<P> {
-    /// The neurons that see `position` as `side` does. Those of both sides and [`Neurons::output_bias`] add up to what
-    /// the network says, before it is rounded down.
+    /// The neurons of `side` in `position`. Both sides' contributions and [`Neurons::output_bias`] add up to
+    /// the network's output before rounding.
     fn seen_by(&self, side: Side, position: &P) -> Vec<Neuron>;
 
-    /// What the network adds to positions with as many pieces whatever the neurons say, in centipawns for the side to
-    /// move.
+    /// The constant that the network adds at this number of pieces, in centipawns for the side to move.
     fn output_bias(&self, position: &P) -> f64;
 
-    /// What `piece` adds to the sum of each neuron, in 64ths, from each of the squares of the board, as `side` sees it
-    /// with its royal piece where it stands in `position`: all squares of the first neuron, of the second and so on.
-    /// Zero where the piece can never stand.
+    /// Weight of `piece` on every square for each neuron, in 64ths, with `side` viewing the board from its
+    /// royal piece in `position`. All squares of the first neuron come first, then those of the second, and
+    /// so on. Zero where the piece can never stand.
     fn weights_of(&self, piece: Piece, side: Side, position: &P) -> Vec<i8>;
 }
 
-/// A neuron as it stands in a position, seen by one side.
+/// A neuron in a position, for one side.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Neuron {
-    /// The sum of its bias and the weights of all pieces, in 64ths. It is held between 0 and 64, then squared.
+    /// Its bias plus the weights of all pieces, in 64ths. Clamped to 0..=64, then squared.
     pub sum: i16,
-    /// Its bias, in 64ths: the sum of an empty board.
+    /// Its bias, in 64ths: the sum for an empty board.
     pub bias: i16,
-    /// The weight of what it passes on, in 64ths, as the output counts it that judges this position.
+    /// Its weight in the output selected for this position, in 64ths.
     pub weight: i8,
-    /// What it adds, in centipawns for the side to move.
+    /// Its contribution, in centipawns for the side to move.
     pub centipawns: f64,
 }
 

@@ -1,13 +1,13 @@
-//! What takes the time of a network, in plain loops of known length, which compilers turn into instructions that compute
-//! eight numbers or more at once. There is one copy of each, with as few instructions as that allows, since the browser's
-//! engine is to be small: rows are taken in pieces of [`LANES`] numbers.
+//! The hot loops of a network: plain and of known length, so that compilers vectorise them. Rows are taken in
+//! chunks of [`LANES`] numbers, one copy of each loop, to keep the browser's engine small.
 
 use super::WEIGHT_UNIT;
 
-/// Numbers that one turn of a loop computes; there are a multiple of it of neurons.
+/// Numbers computed per iteration; the number of neurons is a multiple.
 pub(super) const LANES: usize = 32;
 
-/// Makes `next` the sums after a piece has moved: less a row of weights, bytes of a file, and another one more.
+/// Sets `next` to `sums` after a piece has moved: minus the row `from`, plus the row `to`, both bytes of a
+/// file.
 #[inline(never)]
 pub(super) fn exchange(sums: &[i16], from: &[u8], to: &[u8], next: &mut [i16]) {
     let rows = lanes(from).iter().zip(lanes(to));
@@ -19,7 +19,7 @@ pub(super) fn exchange(sums: &[i16], from: &[u8], to: &[u8], next: &mut [i16]) {
     }
 }
 
-/// Adds a row of weights, bytes of a file, to the sums so many times.
+/// Adds a row of weights, bytes of a file, `times` times.
 #[inline(never)]
 pub(super) fn add(sums: &mut [i16], row: &[u8], times: i16) {
     for (sums, row) in sums.as_chunks_mut::<LANES>().0.iter_mut().zip(lanes(row)) {
@@ -29,7 +29,7 @@ pub(super) fn add(sums: &mut [i16], row: &[u8], times: i16) {
     }
 }
 
-/// What neurons with these sums pass on, weighed. The product of weight and sum fits into 16 bits.
+/// Weighted sum of the neurons' outputs. A weight times a sum fits 16 bits.
 #[inline(never)]
 pub(super) fn weighed(sums: &[i16], weights: &[u8]) -> i32 {
     let mut total = 0;

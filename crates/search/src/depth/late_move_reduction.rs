@@ -1,15 +1,15 @@
-//! Late move reductions (LMR, CPW "Late Move Reductions"): the later a move comes in a well ordered list, the less
-//! often it is best, so the shallower it is searched at first.
+//! Late move reductions (LMR, CPW "Late Move Reductions"): in a well ordered list, later moves are seldom
+//! best, so they are first searched less deeply.
 
 use crate::node::{NodeInfo, NodeType};
 use game::params::{LateMoveReduction, PLY};
 
-/// 16 log2(n) of small counts, for the product rule in integers.
+/// 16·log2(n) of small counts, for the product rule in integers.
 const LOG2_16THS: [u8; 64] = {
     let mut table = [0; 64];
     let mut n = 1;
     while n < 64 {
-        // The largest l with 2^(l/16) <= n, that is 2^l <= n^16.
+        // The largest l with 2^(l/16) ≤ n, that is 2^l ≤ n^16.
         let mut power = 1_u128;
         let mut factor = 0;
         while factor < 16 {
@@ -26,18 +26,19 @@ fn log2_16ths(n: i32) -> i32 {
     i32::from(LOG2_16THS[n.clamp(1, 63) as usize])
 }
 
-/// What is known of a move after it is played.
+/// Facts about a move after it is played.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PlayedMove {
     pub(crate) gives_check: bool,
     /// A move before it raised alpha.
     pub(crate) alpha_raised: bool,
-    /// Cutoffs among the children of the node and of its siblings.
+    /// Cutoffs among children of the node and of its siblings.
     pub(crate) cutoff_count: i32,
 }
 
 impl NodeInfo {
-    /// Reduction of the `move_count`-th move, from 1, before it is played; in 1024ths of a ply, possibly negative.
+    /// Reduction of the `move_count`-th move (from 1) before it is played, in 1024ths of a ply; may be
+    /// negative.
     pub(crate) fn late_move_reduction<NT: NodeType>(
         &self,
         move_count: i32,
@@ -45,7 +46,7 @@ impl NodeInfo {
         history: i32,
         lmr: &LateMoveReduction,
     ) -> i32 {
-        // base + slope * log2(depth) * log2(move_count), the rule in general use.
+        // The usual rule: base + slope · log2(depth) · log2(move_count).
         let product = log2_16ths(self.depth) * log2_16ths(move_count);
         let mut reduction = lmr.base + product * lmr.slope / 256;
         if is_quiet {
@@ -62,8 +63,8 @@ impl NodeInfo {
         reduction
     }
 
-    /// Whole plies by which a move is reduced after it is played, given its reduction before: at least a ply of depth
-    /// is left.
+    /// Whole plies of reduction after the move is played, given its reduction before. Leaves at least one ply
+    /// of depth.
     pub(crate) fn reduced_plies(
         &self,
         mut reduction: i32,

@@ -5,18 +5,18 @@ use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{Bound, EnteredNode, NodePurpose, Observer};
 use game::Score;
 
-/// What the other moves of a node say about the transposition table's move.
+/// The outcome of a singular search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Singularity {
-    /// Plies by which the table's move is extended, negative to reduce it.
+    /// Plies to extend the table's move by; negative to reduce it.
     Extend(i32),
-    /// Several moves reach beta (CPW "Multi-Cut"): a lower bound of the node.
+    /// Several moves reach beta (CPW "Multi-Cut"): a lower bound for the node.
     MultiCut(Score),
 }
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Singular extensions (CPW "Singular Extensions", in Stockfish's form): searches the moves beside the table's
-    /// move `m` to less depth, with a null window below the table's score.
+    /// Singular extensions (CPW "Singular Extensions", as in Stockfish): searches all moves but the table's
+    /// move `m` to lower depth, with a null window below the table's score.
     pub(crate) fn singularity<NT: NodeType>(
         &mut self,
         ply: usize,
@@ -47,7 +47,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         })
     }
 
-    /// The score of the node without the move `excluded`, searched to half the depth.
+    /// Score of the node without `excluded`, at half the depth.
     fn search_without(
         &mut self,
         ply: usize,

@@ -3,7 +3,7 @@ use super::gravity::apply_gravity;
 use game::params::Correction;
 use game::{PerSide, Side, Tactics};
 
-/// Entries of a table for each side; a power of two.
+/// Entries of a table for one side; a power of two.
 const SIZE: usize = 1 << 14;
 
 /// Bound of an entry, in 1/[`GRAIN`] centipawns.
@@ -13,18 +13,18 @@ const GRAIN: i32 = 16;
 /// Largest bonus.
 const MAX_BONUS: i32 = MAX / 4;
 
-/// Multipliers of the last move and of the one before in the hash of both: primes, so that pairs of moves, which are small
-/// consecutive numbers, spread over the table.
+/// Prime multipliers that hash the last two moves. Moves are small consecutive numbers; the primes spread
+/// their pairs over the table.
 const LAST_MOVE_PRIME: usize = 2_477;
 const MOVE_BEFORE_PRIME: usize = 9_973;
 
-/// Correction history (CPW "Static Evaluation Correction History"): by how much searches found the static evaluation
-/// too low or too high, in positions with the same pawns, after the same two moves, or with the same other pieces of
-/// a side.
+/// Correction history (CPW "Static Evaluation Correction History"): how much searches found the static
+/// evaluation too low or too high, in positions with the same pawns, after the same two moves, or with the
+/// same other pieces of a side.
 pub(crate) struct CorrectionHistory {
     pawn: PerSide<Vec<i16>>,
     continuation: PerSide<Vec<i16>>,
-    /// By the pieces of the first side, and of the second.
+    /// By the pieces of the first side, and by those of the second.
     non_pawn: [PerSide<Vec<i16>>; 2],
 }
 
@@ -38,7 +38,7 @@ impl CorrectionHistory {
         *self = CorrectionHistory::new();
     }
 
-    /// Centipawns to add to the static evaluation of `position`, which the moves of `continuation` led to.
+    /// Correction of the static evaluation of `position`, in centipawns; `continuation` led there.
     pub(crate) fn correction<P: Tactics>(
         &self,
         position: &P,
@@ -54,7 +54,7 @@ impl CorrectionHistory {
         (pawn_and_continuation * params.pawn_and_continuation + non_pawn * params.non_pawn) / (100 * GRAIN)
     }
 
-    /// Learns that a search to this depth found `error` centipawns more than the static evaluation.
+    /// Records that a search to this depth scored `error` centipawns above the static evaluation.
     pub(crate) fn update<P: Tactics>(
         &mut self,
         position: &P,

@@ -2,26 +2,26 @@ use super::continuation::Continuation;
 use super::gravity::apply_gravity;
 use game::{PerSide, Side, Tactics};
 
-/// Bound of a value.
+/// Largest absolute value.
 const MAX: i32 = 16_384;
 
-/// The earlier moves that continuation history looks back on, by index of the [`Continuation`]: the opponent's last,
-/// the own last and the own before that; each with the number of its table.
+/// Preceding moves used by continuation history: the opponent's last, the own last and the own before that.
+/// Pairs of an index into [`Continuation`] and a table number.
 const LOOKED_BACK_ON: [(usize, usize); 3] = [(0, 0), (1, 1), (3, 1)];
 
-/// Captures of pieces of about equal value share a history: those that gain as many times this, in centipawns.
+/// Step of captures' material gain, in centipawns: captures in the same step share a history.
 const GAIN_STEP: i32 = 128;
 const GAINS: usize = 8;
 
-/// How well moves did elsewhere in the tree (CPW "History Heuristic"), each value within ±[`MAX`]. Quiet moves have
-/// one by what moves where ("butterfly" history) and one for each move of [`LOOKED_BACK_ON`] ("continuation"
-/// history); captures have one by what moves where and what that gains.
+/// How moves fared elsewhere in the tree (CPW "History Heuristic"), each value within ±[`MAX`]. A quiet move
+/// has one by piece and destination ("butterfly" history) and one for each move of [`LOOKED_BACK_ON`]
+/// ("continuation" history). A capture has one by piece, destination and gain.
 pub(crate) struct MoveHistory {
     slots: usize,
     quiet: PerSide<Vec<i16>>,
     capture: PerSide<Vec<i16>>,
-    /// After a move of the opponent and after an own one: a row of slots for each such move of either side, and one
-    /// for none.
+    /// Tables after an opponent's move and after an own one, each with a row of slots for every such move of
+    /// either side and one for none.
     continuation: [Vec<i16>; 2],
 }
 
@@ -41,7 +41,7 @@ impl MoveHistory {
         self.tables().for_each(|table| table.fill(0));
     }
 
-    /// Halves every value: the next search begins with what this one learned, but trusts it less.
+    /// Halves every value: the next search starts from this one's experience, but trusts it less.
     pub(crate) fn age(&mut self) {
         for table in self.tables() {
             for value in table {
@@ -54,7 +54,7 @@ impl MoveHistory {
         self.quiet.0.iter_mut().chain(&mut self.capture.0).chain(&mut self.continuation)
     }
 
-    /// History of a quiet move after the moves of `continuation`: the sum of all its values.
+    /// History of a quiet move after `continuation`: the sum of all its values.
     #[inline]
     pub(crate) fn quiet<P: Tactics>(&self, position: &P, m: P::Move, continuation: &Continuation) -> i32 {
         let slot = position.history_slot(m);
@@ -87,7 +87,8 @@ impl MoveHistory {
         }
     }
 
-    /// Adds `bonus` to the history of the last move of `continuation`, a quiet one; nothing for a null move.
+    /// Adds `bonus` to the history of the last move of `continuation`, a quiet one; does nothing after a null
+    /// move.
     pub(crate) fn update_last_quiet(&mut self, continuation: &Continuation, bonus: i32) {
         let Some(index) = continuation[0].checked_sub(1) else { return };
         let (side, slot) = (Side::BOTH[index / self.slots], index % self.slots);

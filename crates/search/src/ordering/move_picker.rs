@@ -1,17 +1,16 @@
 use crate::history::{Continuation, MoveHistory};
 use game::{MAX_MOVES, MoveList, Tactics};
 
-/// Score of killers in the order: above any history.
+/// Ordering score of killers: above any history.
 const KILLER: i32 = 1_000_000;
 
-/// Captures go by most valuable victim, then least valuable attacker (CPW "MVV-LVA"), in 16ths of a centipawn: the
-/// victim's whole value, a 128th of the attacker's, and an eighth of the history, which is worth up to 128 centipawns then.
-/// Coarse steps that decide an order; never tuned.
+/// Weights of a capture's ordering score, in 16ths of a centipawn: the victim's full value, 1/128 of the
+/// attacker's (CPW "MVV-LVA"), and 1/8 of the history, worth up to 128 centipawns. Coarse and never tuned.
 const VICTIM: i32 = 16;
 const ATTACKER_DIVISOR: i32 = 8;
 const CAPTURE_HISTORY_DIVISOR: i32 = 8;
 
-/// Which moves are generated.
+/// Kinds of moves to generate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GenType {
     /// All legal moves.
@@ -20,10 +19,10 @@ pub(crate) enum GenType {
     Noisy,
 }
 
-/// Quiet moves that caused cutoffs at siblings of a node, the newest first.
+/// Quiet moves that caused cutoffs at siblings of the node, newest first.
 pub(crate) type Killers<M> = [Option<M>; 2];
 
-/// What orders the quiet moves of a node.
+/// Inputs to the order of quiet moves.
 #[derive(Clone, Copy)]
 pub(crate) struct OrderingHints<'a, M> {
     pub(crate) history: &'a MoveHistory,
@@ -33,15 +32,15 @@ pub(crate) struct OrderingHints<'a, M> {
     pub(crate) threat_bonus: i32,
 }
 
-/// Yields the moves of one node in the order they are tried (CPW "Move Ordering"): the transposition table's move
-/// before any is generated, captures and promotions that lose nothing by static exchange, killers, quiet moves by
-/// history, losing captures. Each stage is scored when it is reached and sorted lazily, since most nodes stop after
+/// Yields a node's moves in the order to try them (CPW "Move Ordering"): the transposition table move before
+/// any is generated, captures and promotions that do not lose by static exchange, killers, quiet moves by
+/// history, losing captures. Each stage is scored when reached and sorted lazily, since most nodes stop after
 /// few moves.
 pub(crate) struct MovePicker<M> {
     tt_move: Option<M>,
     gen_type: GenType,
     stage: PickerStage,
-    /// Of the quiet moves left, only those that give check are yielded.
+    /// Only checks among the remaining quiet moves are yielded.
     skips_quiets: bool,
     /// Captures and promotions, then quiet moves.
     moves: MoveList<M>,
@@ -76,7 +75,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         }
     }
 
-    /// Starts over for another node, where `tt_move` is of `gen_type`.
+    /// Restarts for another node, whose `tt_move` is of `gen_type`.
     pub(crate) fn restart(&mut self, tt_move: Option<M>, gen_type: GenType) {
         self.tt_move = tt_move;
         self.gen_type = gen_type;
@@ -84,7 +83,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         self.skips_quiets = false;
     }
 
-    /// From now on yields no quiet moves but checks.
+    /// Skips all further quiet moves but checks.
     pub(crate) fn skip_quiets(&mut self) {
         self.skips_quiets = true;
     }
@@ -120,7 +119,7 @@ impl<M: Copy + Eq> MovePicker<M> {
                     if self.gen_type == GenType::Noisy || position.see_ge(m, 0) {
                         return Some(m);
                     }
-                    // To the front, in the place of a move that has been tried.
+                    // Moves it to the front, over a move already tried.
                     self.moves.swap(self.losing, self.next - 1);
                     self.losing += 1;
                 }
@@ -179,7 +178,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         }
     }
 
-    /// The next move that gives check among those left, in any order.
+    /// The next remaining move that gives check, in any order.
     fn take_check<P: Tactics<Move = M>>(&mut self, position: &P) -> Option<M> {
         let left = self.moves.get(self.next..)?;
         let index = left.iter().position(|&m| position.gives_check(m));
@@ -187,7 +186,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         index.map(|_| self.moves[self.next - 1])
     }
 
-    /// The move with the highest score among those left before `end`; the first of equals.
+    /// The best-scored remaining move before `end`; the first of equals.
     fn take_best(&mut self, end: usize) -> Option<M> {
         let left = self.scores.get(self.next..end)?;
         let (mut best, mut highest) = (0, *left.first()?);
@@ -203,7 +202,7 @@ impl<M: Copy + Eq> MovePicker<M> {
     }
 }
 
-/// Moves those that satisfy `is_first` to the front; returns their number.
+/// Moves items that satisfy `is_first` to the front; returns their number.
 fn partition<M: Copy>(moves: &mut [M], is_first: impl Fn(M) -> bool) -> usize {
     let mut count = 0;
     for index in 0..moves.len() {

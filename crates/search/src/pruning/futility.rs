@@ -3,8 +3,8 @@ use game::Score;
 use game::params::{CaptureFutility, Futility};
 
 impl NodeInfo {
-    /// Futility pruning (CPW "Futility Pruning"): true if a quiet move will hardly raise the static evaluation to
-    /// alpha.
+    /// Futility pruning (CPW "Futility Pruning"): whether a quiet move is unlikely to raise the static
+    /// evaluation to alpha.
     pub(super) fn is_futile(&self, lmr_depth: i32, alpha: Score, params: &Futility) -> bool {
         let margin = params.base + params.margin * lmr_depth;
         lmr_depth <= params.max_depth && self.static_eval.is_some_and(|eval| eval + margin <= alpha)

@@ -3,14 +3,14 @@ use crate::node::NodeInfo;
 use game::params::PLY;
 use game::{Params, Score, Tactics};
 
-/// What to do with a move before it is played.
+/// Whether to prune a move before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PruneMove {
     /// Search the move.
     No,
-    /// Leave the move out.
+    /// Skip the move.
     Yes(MovePruning),
-    /// Leave out the move and all quiet ones after it that do not give check.
+    /// Skip the move and all later quiet moves that do not give check.
     AllQuiets,
 }
 
@@ -19,7 +19,7 @@ pub(crate) enum PruneMove {
 pub(crate) struct MoveCandidate<M> {
     pub(crate) m: M,
     pub(crate) is_quiet: bool,
-    /// Number of the move in the order of the node, from 1.
+    /// Number of the move in the node's order, from 1.
     pub(crate) count: i32,
     /// Late move reduction, in 1024ths of a ply.
     pub(crate) reduction: i32,
@@ -27,7 +27,7 @@ pub(crate) struct MoveCandidate<M> {
 }
 
 impl NodeInfo {
-    /// Decides whether to leave out a move, at a node where some move does not lose by force.
+    /// Decides whether to prune a move. The node must have a move that does not lose by force.
     pub(crate) fn prune_move<P: Tactics>(
         &self,
         position: &P,
@@ -55,7 +55,7 @@ impl NodeInfo {
         } else {
             self.loses_capture(position, m, history, &params.see_pruning).then_some(MovePruning::Exchange)
         };
-        // A check may begin a mate.
+        // A check may start a mate.
         match pruning.filter(|_| !position.gives_check(m)) {
             Some(MovePruning::Late) => PruneMove::AllQuiets,
             Some(pruning) => PruneMove::Yes(pruning),

@@ -6,8 +6,8 @@ use game::params::PLY;
 use game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Null move pruning (CPW "Null Move Pruning"): if a reduced search reaches beta even after passing, some move
-    /// will.
+    /// Null move pruning (CPW "Null Move Pruning"): if a reduced search reaches beta even after a null move,
+    /// some real move will.
     pub(super) fn null_move_pruning(
         &mut self,
         ply: usize,
@@ -33,12 +33,12 @@ impl<T: SearchTypes> Worker<'_, T> {
         if score < beta || !self.verify_null_move(ply, beta, node.depth, depth)? {
             return Ok(None);
         }
-        // A mate after passing says nothing about its length with real moves.
+        // A mate after a null move says nothing about the length of a real one.
         Ok(Some(if score.is_mate() { beta } else { score }))
     }
 
-    /// Verified null move pruning: at great depth, where zugzwang would be costly to overlook, the same search must
-    /// reach beta with real moves too, without null moves in its first plies.
+    /// Verified null move pruning: at great depth, where missing a zugzwang is costly, the same search must
+    /// also reach beta with real moves, without null moves in its first plies.
     fn verify_null_move(
         &mut self,
         ply: usize,

@@ -7,8 +7,9 @@ use crate::worker::{SearchTypes, Stopped, Worker};
 use game::{Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// ProbCut (Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal 18(2),
-    /// 1995), as Stockfish applies it to captures: one that a shallower search finds well above beta cuts the node.
+    /// ProbCut (Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal
+    /// 18(2), 1995), applied to captures as in Stockfish: cuts the node if a shallower search scores one well
+    /// above beta.
     pub(super) fn probcut(
         &mut self,
         ply: usize,

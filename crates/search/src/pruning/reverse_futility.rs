@@ -3,8 +3,8 @@ use crate::worker::{SearchTypes, Worker};
 use game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Reverse futility pruning (CPW "Reverse Futility Pruning"): a node whose estimate is far above beta fails high,
-    /// with the mean of both.
+    /// Reverse futility pruning (CPW "Reverse Futility Pruning"): a node whose estimate is far above beta
+    /// fails high with the mean of the two.
     pub(super) fn reverse_futility_pruning(
         &self,
         beta: Score,

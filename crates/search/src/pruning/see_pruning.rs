@@ -2,9 +2,10 @@ use crate::node::NodeInfo;
 use game::Tactics;
 use game::params::SeePruning;
 
-/// SEE pruning: moves that lose material by static exchange evaluation (CPW "Static Exchange Evaluation").
+/// SEE pruning: skips moves that lose material by static exchange evaluation (CPW "Static Exchange
+/// Evaluation").
 impl NodeInfo {
-    /// Whether the quiet move `m` loses more than it may.
+    /// Whether the quiet move `m` loses more than the margin.
     pub(super) fn loses_quiet<P: Tactics>(
         &self,
         position: &P,
@@ -15,7 +16,7 @@ impl NodeInfo {
         lmr_depth <= params.max_depth && !position.see_ge(m, -params.quiet_margin * lmr_depth * lmr_depth)
     }
 
-    /// Whether the capture `m` loses more than it may; one with a good history may lose more.
+    /// Whether the capture `m` loses more than the margin, which grows with its history.
     pub(super) fn loses_capture<P: Tactics>(
         &self,
         position: &P,

@@ -4,8 +4,8 @@ use crate::worker::{SearchTypes, Worker};
 use game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Stockfish's "small ProbCut": a lower bound far above beta cuts the node even if its search was somewhat
-    /// shallower.
+    /// Stockfish's "small ProbCut": cuts the node if a stored lower bound is far above beta, even from a
+    /// somewhat shallower search.
     pub(super) fn small_probcut(&self, beta: Score, depth: i32, tt_entry: Option<TtEntry>) -> Option<Score> {
         let (params, entry) = (self.params.small_probcut?, tt_entry?);
         let target = beta + params.margin;

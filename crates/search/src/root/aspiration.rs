@@ -5,12 +5,12 @@ use crate::worker::{SearchTypes, Stopped, Worker};
 use game::{Score, insertion_sort_by_key};
 use std::cmp::Reverse;
 
-/// Milliseconds after which a line that fails its window is reported before it is resolved.
+/// Milliseconds after which a line that fails its window is reported before the re-search.
 const REPORT_BOUNDS_AFTER_MS: u64 = 3_000;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Finds the best of `moves[rank..]` at this depth with aspiration windows (CPW "Aspiration Windows"): a narrow
-    /// window around the last score, widened on the side where it fails.
+    /// Finds the best of `moves[rank..]` at this depth with aspiration windows (CPW "Aspiration Windows"): a
+    /// narrow window around the last score, widened where it fails.
     pub(super) fn search_line(
         &mut self,
         depth: u16,
@@ -30,14 +30,14 @@ impl<T: SearchTypes> Worker<'_, T> {
         let before = moves[rank].clone();
         let mut failed_high = 0;
         loop {
-            // What failed high will most likely do so again: a shallower search tells by how much.
+            // A fail high will most likely repeat; a shallower search measures by how much.
             let result =
                 self.search_root((i32::from(depth) - failed_high).max(1), window, &mut moves[rank..]);
-            // A stable sort: moves that were not better keep their order behind the best, and so does the first move
-            // of the last iteration if no move was finished.
+            // Stable: moves that were not better keep their order behind the best. So does the last
+            // iteration's first move if no move was finished.
             insertion_sort_by_key(&mut moves[rank..], |root_move| Reverse(root_move.score));
             for root_move in moves[rank..].iter_mut().filter(|root_move| root_move.score > -Score::INFINITE) {
-                // With moves left to search, the best score so far is a lower bound.
+                // While moves are left to search, the best score so far is a lower bound.
                 let bound = if result.is_ok() { root_move.bound } else { Bound::Lower };
                 root_move.ranked = Some((root_move.score, bound));
             }
@@ -45,8 +45,8 @@ impl<T: SearchTypes> Worker<'_, T> {
                 && moves[rank].m == before.m
                 && before.ranked_score() > moves[rank].ranked_score()
             {
-                // The first move turned out worse, but no better one was found in time: the score of the last,
-                // complete iteration says more.
+                // The first move got worse, but time ran out before a better one was found: the last complete
+                // iteration says more.
                 moves[rank] = before;
                 return Err(Stopped);
             }

@@ -5,12 +5,12 @@ use crate::time::{IterationStats, TimeBudget};
 use crate::worker::{SearchTypes, Stopped, Worker};
 use game::{Score, ScoreKind};
 
-/// Last iteration, in plies, if there is only one legal move and a clock: enough for a score and a reply.
+/// Last iteration, in plies, for a single legal move on a clock: enough for a score and a reply.
 const FORCED_MOVE_DEPTH: u16 = 6;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Iterative deepening (CPW "Iterative Deepening") until a limit is reached. Returns the moves, best first: the
-    /// first `multi_pv` of them ranked, the others in no certain order.
+    /// Iterative deepening (CPW "Iterative Deepening") until a limit is reached. Returns the moves best
+    /// first: the first `multi_pv` ranked, the rest in no particular order.
     pub(crate) fn deepen(
         &mut self,
         mut moves: Vec<RootMove<T::Move>>,
@@ -32,7 +32,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             self.positions.rewind();
             let best = moves.first().map(|root_move| root_move.m);
             if finished.is_err() {
-                // The last reported line is the one that is played.
+                // The last reported line must be the one played.
                 if best != best_before
                     && let Some(root_move) = moves.first()
                 {
@@ -53,7 +53,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         moves
     }
 
-    /// What an iteration found, for the clock.
+    /// Statistics of an iteration, for time management.
     fn iteration_stats(
         &self,
         moves: &[RootMove<T::Move>],
@@ -88,7 +88,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
         if budget.soft.is_some() {
             let is_forced = moves.len() == 1 && depth >= FORCED_MOVE_DEPTH;
-            // A deeper search finds no shorter mate.
+            // A deeper search would not find a shorter mate.
             let is_mate = score.is_some_and(|score| match score.kind() {
                 ScoreKind::WinIn(plies) | ScoreKind::LossIn(plies) => plies + 2 < depth,
                 ScoreKind::Centipawns(_) => false,
@@ -104,8 +104,8 @@ impl<T: SearchTypes> Worker<'_, T> {
     }
 }
 
-/// A mate of so many moves is looked for to a depth of this many plies a move, and [`MATE_PLIES`] more: reductions hide a mate
-/// for some plies beyond its length, seldom for more than as many again.
+/// Depth in plies for each move of a requested mate, plus [`MATE_PLIES`]. Reductions hide a mate for some
+/// plies beyond its length, seldom for more than that length again.
 const PLIES_PER_MATE_MOVE: u16 = 4;
 const MATE_PLIES: u16 = 12;
 

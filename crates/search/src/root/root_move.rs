@@ -1,20 +1,20 @@
 use crate::Bound;
 use game::Score;
 
-/// A move at the root and what is known of it.
+/// A root move and its results.
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<M> {
     pub(crate) m: M,
-    /// Score in this iteration; -∞ until it is searched, and if it is no better than a move before it.
+    /// Score in this iteration; -∞ until searched, and if no better than an earlier move.
     pub(crate) score: Score,
     pub(crate) bound: Bound,
     /// Principal variation, `m` first.
     pub(crate) pv: Vec<M>,
-    /// Nodes below it in all iterations.
+    /// Nodes below the move in all iterations.
     pub(crate) nodes: u64,
     /// Longest line, in plies.
     pub(crate) seldepth: usize,
-    /// Score and bound of the last iteration that ranked it: what is reported if the current one is stopped.
+    /// Score and bound of the last iteration that ranked the move; reported if the current one is stopped.
     pub(crate) ranked: Option<(Score, Bound)>,
 }
 
@@ -33,7 +33,7 @@ impl<M: Copy> RootMove<M> {
 }
 
 impl<M> RootMove<M> {
-    /// The score of the last iteration that ranked the move; `None` if none has.
+    /// Score of the last iteration that ranked the move.
     pub(crate) fn ranked_score(&self) -> Option<Score> {
         self.ranked.map(|(score, _)| score)
     }

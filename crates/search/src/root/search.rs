@@ -8,7 +8,7 @@ use game::params::PLY;
 use game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The root moves in the order of a first guess: those of `search_moves` that are legal, or all if none is.
+    /// The root moves in an initial order: the legal moves of `search_moves`, or all if none is legal.
     pub(crate) fn root_moves(&mut self, search_moves: &[T::Move]) -> Vec<RootMove<T::Move>> {
         let tt_move = self.probe_tt(0).and_then(|entry| self.positions.current().unpack(entry.best_move));
         self.stack[0].move_picker.restart(tt_move, GenType::Legal);
@@ -19,8 +19,8 @@ impl<T: SearchTypes> Worker<'_, T> {
         chosen.into_iter().map(RootMove::new).collect()
     }
 
-    /// Searches the root `moves` to `depth` plies. Those better than all before them get score, bound and principal
-    /// variation, even if the search is stopped later.
+    /// Searches the root `moves` to `depth` plies. A move better than all before it gets score, bound and
+    /// principal variation, even if the search is stopped later.
     pub(super) fn search_root(
         &mut self,
         depth: i32,
@@ -79,8 +79,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             root_move.nodes += self.nodes - nodes_before;
 
             best = best.max(score);
-            // The first move keeps its place even if it falls below the window: the others only showed that they are
-            // no better.
+            // The first move keeps its place even below the window: the others only proved no better.
             if index == 0 || score > alpha {
                 root_move.score = score;
                 root_move.seldepth = self.seldepth;

@@ -1,7 +1,7 @@
-//! Play by endgame tables.
+//! Play by endgame tables at the root.
 //!
-//! Wins and losses that the move limit may spoil are played by the table, but not announced as mates. Draws are
-//! searched for the move that sets the opponent most problems.
+//! Wins and losses that the move limit may turn into draws are played by the table, but not announced as
+//! mates. In draws, a search picks the move that sets the opponent most problems.
 
 use super::RootMove;
 use crate::limits::MAX_PLY;
@@ -11,11 +11,11 @@ use crate::{Bound, Limits};
 use game::{Board, Dtm, Outcome, Rules, Score, insertion_sort_by_key};
 use std::cmp::Reverse;
 
-/// Centipawns shown for a win, negated for a loss, that the move limit may spoil.
+/// Centipawns shown for a win (negated for a loss) that the move limit may spoil.
 const DOUBTFUL_WIN: i32 = 10_000;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The root moves, best first: by distance to mate where tables have it, otherwise by search.
+    /// The root moves, best first: by distance to mate if tables have it, else by search.
     pub(crate) fn solve_or_deepen(
         &mut self,
         root_moves: Vec<RootMove<T::Move>>,
@@ -44,7 +44,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         moves
     }
 
-    /// Orders the drawing moves by a search without tables.
+    /// Orders drawing moves by a search without tables.
     fn deepen_drawing_moves(
         &mut self,
         ranked: Vec<(Dtm, RootMove<T::Move>)>,
@@ -61,8 +61,8 @@ impl<T: SearchTypes> Worker<'_, T> {
         drawing.into_iter().map(|root_move| (Dtm::Draw, root_move)).chain(losing).collect()
     }
 
-    /// The distance to mate after each of `moves` for the side that plays it, if tables know enough to play exactly:
-    /// all moves, or the root and a move that keeps its result.
+    /// Distance to mate after each of `moves`, for the side that plays it. Requires tables to know all moves,
+    /// or the root and a move that keeps its result.
     fn probe_root(&mut self, moves: &[T::Move]) -> Option<Vec<Option<Dtm>>> {
         if self.positions.current().piece_count() > self.tablebase?.max_pieces() {
             return None;
@@ -74,7 +74,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         is_exact.then_some(dtms)
     }
 
-    /// The distance to mate after `m` for the side that plays it.
+    /// Distance to mate after `m`, for the side that plays it.
     fn probe_move(&mut self, m: T::Move) -> Option<Dtm> {
         self.push_move(m);
         let position = self.positions.current();
@@ -95,7 +95,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         dtm.map(Dtm::before_move)
     }
 
-    /// The score to report for a root move with this distance to mate.
+    /// Score to report for a root move with this distance to mate.
     fn root_score(&self, dtm: Dtm) -> Score {
         match dtm {
             _ if is_before_move_limit(dtm, self.positions.current()) => dtm.into(),
@@ -104,8 +104,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
     }
 
-    /// Makes the principal variation of a root move of best play on both sides, to the end of the game or of the
-    /// tables.
+    /// Extends a root move's principal variation by best play to the end of the game or of the tables.
     fn extend_pv_by_tables(&mut self, root_move: &mut RootMove<T::Move>) {
         let mut pv = vec![root_move.m];
         self.push_move(root_move.m);

@@ -1,18 +1,18 @@
 use super::IterationStats;
 use crate::{Clock, Limits};
 
-/// Moves that a game is expected to last where the time control does not tell.
+/// Expected number of moves left, where the time control does not say.
 const MOVES_TO_GO: u64 = 28;
 
-/// Longer times count as this many milliseconds (35 years), so that sums of them do not overflow.
+/// Cap on times, in milliseconds (35 years), so that sums do not overflow.
 const MAX_MS: u64 = 1 << 40;
 
-/// Milliseconds that a search may take; `None` for no bound.
+/// Milliseconds a search may take; `None` is unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TimeBudget {
-    /// No iteration begins after this time, scaled by [`IterationStats`].
+    /// No iteration starts after this time, scaled by [`IterationStats`].
     pub(crate) soft: Option<u64>,
-    /// The search stops at this time in the middle of an iteration.
+    /// The search stops at this time, even during an iteration.
     pub(crate) hard: Option<u64>,
 }
 
@@ -29,14 +29,14 @@ impl TimeBudget {
     fn from_clock(clock: Clock) -> TimeBudget {
         let available = clock.remaining.min(MAX_MS).saturating_sub(clock.overhead);
         let moves = clock.moves_to_go.map_or(MOVES_TO_GO, |moves| u64::from(moves.clamp(1, 40)));
-        // Less than the whole increment, so that a reserve builds up again.
+        // Less than the whole increment, so that a reserve builds up.
         let share = available / moves + clock.increment.min(available) * 5 / 8;
-        // No move takes more than a third of the clock, unless it is the last before the next time control.
+        // At most a third of the clock, except for the last move before a time control.
         let max = if moves == 1 { available * 4 / 5 } else { available / 3 };
         TimeBudget { soft: Some(share.min(max)), hard: Some((4 * share).min(max)) }
     }
 
-    /// The soft limit after such an iteration.
+    /// The soft limit after an iteration with these statistics.
     pub(crate) fn soft_after(self, stats: IterationStats) -> Option<u64> {
         let soft = self.soft?.saturating_mul(stats.time_percent()) / 100;
         Some(self.hard.map_or(soft, |hard| soft.min(hard)))

@@ -1,16 +1,16 @@
-/// What an iteration tells about whether another one is worth its time.
+/// Statistics of an iteration that decide whether another is worth its time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct IterationStats {
     /// Iterations for which the best move has been the same.
     pub(crate) stable: usize,
-    /// Percentage of all nodes that were spent on the best move: without a rival the others need few.
+    /// Percentage of all nodes spent on the best move; without a rival the others need few.
     pub(crate) effort: u64,
-    /// Centipawns by which its score dropped in this iteration.
+    /// Centipawns by which the best score dropped in this iteration.
     pub(crate) drop: i32,
 }
 
 impl IterationStats {
-    /// Percentage of the usual time to take: more while the best move changes, has rivals or turns out worse.
+    /// Percentage of the usual time to use: more while the best move changes, has rivals or gets worse.
     pub(super) fn time_percent(self) -> u64 {
         const STABILITY: [u64; 7] = [150, 120, 105, 95, 85, 80, 75];
         let stability = STABILITY[self.stable.min(STABILITY.len() - 1)];

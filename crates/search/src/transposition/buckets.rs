@@ -1,5 +1,5 @@
-//! The memory of the table. On Linux it lies in huge pages where the system has them to give: probes jump about in it,
-//! and with pages of 4 KiB each of them would also miss the processor's list of pages.
+//! The memory of the table, in huge pages where Linux grants them: probes are random, and with 4 KiB pages
+//! each would also miss the TLB.
 
 use super::bucket::Bucket;
 use std::ops::Deref;
@@ -11,7 +11,7 @@ pub(super) struct Buckets(
 );
 
 impl Buckets {
-    /// `count` buckets; `None` if there is no memory for them.
+    /// Allocates `count` buckets; `None` if memory is short.
     pub(super) fn allocate(count: usize) -> Option<Buckets> {
         #[cfg(target_os = "linux")]
         return huge_pages::allocate(count).map(Buckets);
@@ -55,13 +55,13 @@ mod huge_pages {
 
     pub(super) fn allocate(count: usize) -> Option<HugePages> {
         let map = MmapMut::map_anon(count * size_of::<Bucket>()).ok()?;
-        // A wish: a system without huge pages refuses it, and nothing is lost.
+        // Only a hint: a system without huge pages refuses it, harmlessly.
         let _ = map.advise(Advice::HugePage);
         let pages = HugePages::try_new(MutBorrow::new(map), |map| {
             <[Bucket]>::mut_from_bytes(map.borrow_mut()).map(|buckets| &*buckets).map_err(|_| ())
         })
         .ok()?;
-        // Pages are there from the first write on: not in the midst of a search.
+        // Pages appear on first write: force that now, not during a search.
         pages.borrow_dependent().iter().for_each(Bucket::clear);
         Some(pages)
     }

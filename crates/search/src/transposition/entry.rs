@@ -1,17 +1,17 @@
 use crate::Bound;
 use game::Score;
 
-/// Searches are counted modulo this; entries of earlier ones are replaced first.
+/// Searches are counted modulo this; entries of earlier searches are replaced first.
 pub(crate) const GENERATIONS: u8 = 32;
 
-/// What is stored of a position. Mate scores count from this position, not from the root.
+/// The stored result of a position. Mate scores count from this position, not from the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TtEntry {
-    /// [`game::Tactics::pack`] of the best move; 0 if none is known.
+    /// The best move as [`game::Tactics::pack`]; 0 if unknown.
     pub(crate) best_move: u16,
     pub(crate) score: Score,
     pub(crate) bound: Bound,
-    /// Depth of the search behind `score`, in plies.
+    /// Depth of the stored search, in plies.
     pub(crate) depth: u8,
     /// The position has been on a principal variation.
     pub(crate) tt_pv: bool,
@@ -19,11 +19,12 @@ pub(crate) struct TtEntry {
     pub(crate) evaluation: Option<Score>,
 }
 
-/// An entry in 64 bits: move 16, score 16, evaluation 16, depth 8, bound 2, tt_pv 1, generation 5. 0 is no entry.
+/// An entry in 64 bits: move 16, score 16, evaluation 16, depth 8, bound 2, tt_pv 1, generation 5. 0 means
+/// empty.
 #[derive(Clone, Copy)]
 pub(crate) struct PackedEntry(pub(crate) u64);
 
-/// No evaluation has this raw score.
+/// Marks a missing evaluation; no score has this raw value.
 const NO_EVALUATION: i16 = i16::MIN;
 
 impl PackedEntry {
@@ -76,7 +77,7 @@ impl PackedEntry {
         generation.wrapping_sub((self.0 >> 59) as u8) % GENERATIONS
     }
 
-    /// A check word of this entry and `key`: a torn entry does not match it.
+    /// Check word of this entry and `key`: a torn entry does not match it.
     pub(crate) fn check(self, key: u64) -> u32 {
         key as u32 ^ self.0 as u32 ^ (self.0 >> 32) as u32
     }

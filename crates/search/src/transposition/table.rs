@@ -1,6 +1,6 @@
-//! A lockless hash table: entries are pairs of atomics, so that several threads can share it. A half-written entry
-//! does not match its check word and reads as absent (Hyatt and Mann, "A lock-less transposition table
-//! implementation", ICGA Journal 25(1), 2002).
+//! A lockless hash table, shared by threads: each entry is a pair of atomics, and a half-written one fails
+//! its check word and reads as absent (Hyatt and Mann, "A lock-less transposition table implementation", ICGA
+//! Journal 25(1), 2002).
 
 use super::bucket::{Bucket, ENTRIES_PER_BUCKET};
 use super::buckets::Buckets;
@@ -18,10 +18,10 @@ pub(crate) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of `mib` MiB (at least 1), or of the first half of it, half of that and so on that can be allocated.
+    /// A table of `mib` MiB (at least 1), halved until it can be allocated.
     pub(crate) fn new(mib: usize) -> TranspositionTable {
         let buckets = largest(mib, |mib| {
-            // The index is made from 32 bits of the key.
+            // The index uses 32 bits of the key.
             let count = (mib.saturating_mul(MIB) / size_of::<Bucket>()).min(u32::MAX as usize);
             Buckets::allocate(count)
         });
@@ -39,7 +39,7 @@ impl TranspositionTable {
         self.generation = AtomicU8::new(0);
     }
 
-    /// Begins a new generation: entries stored so far are older.
+    /// Starts a new generation: all stored entries become older.
     pub(crate) fn start_search(&self) {
         self.generation.store((self.generation.load(Relaxed) + 1) % GENERATIONS, Relaxed);
     }
@@ -53,9 +53,9 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores `entry`. Replacement scheme: an entry of the same position is overwritten, unless it is of this search
-    /// and more than 3 plies deeper and the new one is not exact. Otherwise the slot with the least depth (plus 2 if
-    /// exact, minus 8 per generation of age) goes. An entry without a move keeps the old one's.
+    /// Stores `entry`. Overwrites an entry of the same position, unless that is from this search, more than 3
+    /// plies deeper and the new one is not exact. Otherwise replaces the slot with the least depth (plus 2 if
+    /// exact, minus 8 per generation of age). An entry without a move keeps the old one's.
     pub(crate) fn store(&self, key: u64, mut entry: TtEntry) {
         let generation = self.generation.load(Relaxed);
         let bucket = self.bucket(key);
@@ -92,7 +92,7 @@ impl TranspositionTable {
         bucket.check[victim].store(packed.check(key), Relaxed);
     }
 
-    /// Thousandths of the table, by a sample, that this search has written.
+    /// Permille of the table written by this search, from a sample.
     pub(crate) fn hashfull(&self) -> u16 {
         let generation = self.generation.load(Relaxed);
         let sample = &self.buckets[..self.buckets.len().min(200)];
@@ -105,7 +105,7 @@ impl TranspositionTable {
         (fresh * 1000 / (sample.len() * ENTRIES_PER_BUCKET)) as u16
     }
 
-    /// Prefetches the bucket of `key`, on processors with such an instruction.
+    /// Prefetches the bucket of `key`, on processors that can.
     pub(crate) fn prefetch(&self, key: u64) {
         prefetch_index(&*self.buckets, self.index(key));
     }
@@ -114,16 +114,16 @@ impl TranspositionTable {
         &self.buckets[self.index(key)]
     }
 
-    /// The upper half of the key chooses the bucket, the lower half checks it.
+    /// Index of a bucket: the upper half of the key. The lower half checks entries.
     fn index(&self, key: u64) -> usize {
         (((key >> 32) * self.buckets.len() as u64) >> 32) as usize
     }
 }
 
-/// What `allocate` gives for `mib`, half of it, half of that and so on down to 1.
+/// The first success of `allocate` for `mib`, half of it, and so on down to 1.
 ///
 /// # Panics
-/// If there is no memory for 1 MiB.
+/// If not even 1 MiB can be allocated.
 fn largest<T>(mib: usize, mut allocate: impl FnMut(usize) -> Option<T>) -> T {
     let mut mib = mib.max(1);
     loop {

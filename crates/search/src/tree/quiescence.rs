@@ -8,9 +8,8 @@ use crate::{Bound, MovePruning, NodeEnd, NodePurpose, Observer};
 use game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Quiescence search (CPW "Quiescence Search"): the score of the current position after captures and promotions
-    /// are played out. The side to move may stand pat; in check it tries every evasion, so that mates found here are
-    /// real.
+    /// Quiescence search (CPW "Quiescence Search"): the score after captures and promotions are played out.
+    /// The side to move may stand pat. In check it tries every evasion, so that mates found here are real.
     pub(crate) fn quiescence<NT: NodeType>(&mut self, ply: usize, window: Window) -> Result<Score, Stopped> {
         debug_assert_eq!(NT::PV, !window.is_null());
         if let Some((score, end)) = self.enter(ply, 0, window, 0, NodePurpose::Quiescence)? {
@@ -60,8 +59,8 @@ impl<T: SearchTypes> Worker<'_, T> {
         Ok(best)
     }
 
-    /// Searches the moves of the move picker; in check, where there is no score to `stand_pat` on, all of them. `None`
-    /// without an evasion.
+    /// Searches the move picker's moves; all of them in check, where `stand_pat` is `None`. `None` if there
+    /// is no evasion.
     fn quiescence_moves<NT: NodeType>(
         &mut self,
         ply: usize,
@@ -78,8 +77,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             count += 1;
             if !in_check && !self.full_width {
                 let position = self.positions.current();
-                // Delta pruning (CPW "Delta Pruning"): even if the piece were taken for nothing, it would not be
-                // enough.
+                // Delta pruning (CPW "Delta Pruning"): even winning the piece for nothing would not suffice.
                 let futility_value = delta + position.material_gain(m);
                 if futility_value <= alpha {
                     best = best.max(futility_value);
@@ -99,7 +97,7 @@ impl<T: SearchTypes> Worker<'_, T> {
                 -self.quiescence::<NonPv>(ply + 1, child_window)?
             };
             self.undo();
-            // Once an evasion is not mated, quiet ones need not be tried.
+            // Once an evasion avoids mate, quiet ones can be skipped.
             if in_check && score >= MIN_ESTIMATE && !self.params.check_extension && !self.full_width {
                 self.stack[ply].move_picker.skip_quiets();
             }

@@ -8,7 +8,7 @@ use crate::{Bound, EnteredNode, LeftNode, NodeEnd, NodePurpose, Observer};
 use game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The score of the current position at `ply`, searched to `depth` plies: exact inside `window`, else a bound
+    /// Score of the current position at `ply`, searched to `depth` plies: exact inside `window`, else a bound
     /// (fail-soft).
     pub(crate) fn search<NT: NodeType>(
         &mut self,
@@ -27,8 +27,8 @@ impl<T: SearchTypes> Worker<'_, T> {
             return Ok(self.leave(ply, depth, window, score, end));
         }
 
-        // Mate distance pruning (CPW "Mate Distance Pruning"): nothing is worse than mated now or better than mating
-        // next.
+        // Mate distance pruning (CPW "Mate Distance Pruning"): nothing is worse than being mated now or
+        // better than mating next move.
         let window = window.within(Score::loss_in(ply as u16), Score::win_in(ply as u16 + 1));
         if window.alpha >= window.beta {
             return Ok(self.leave(ply, depth, window, window.alpha, NodeEnd::MateDistance));
@@ -73,7 +73,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         Ok(best)
     }
 
-    /// Enters a node. Returns its score where a rule ends the game there or an endgame table knows the position.
+    /// Enters a node. Returns its score if a rule ends the game or an endgame table has it.
     pub(super) fn enter(
         &mut self,
         ply: usize,
@@ -90,7 +90,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         Ok(by_rule.or_else(|| Some((self.probe_tablebase(ply)?, NodeEnd::Tablebase))))
     }
 
-    /// Tells the observer what a search of moves has found.
+    /// Reports to the observer the result of a search of moves.
     pub(crate) fn leave_searched(
         &mut self,
         ply: usize,
@@ -104,7 +104,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         self.observer.leave(self.positions.current(), node);
     }
 
-    /// Tells the observer how a node was cut; returns its score.
+    /// Reports to the observer how a node was cut; returns its score.
     pub(super) fn leave(
         &mut self,
         ply: usize,
@@ -119,7 +119,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         score
     }
 
-    /// Evaluates the current node, and corrects its depth in hindsight.
+    /// Evaluates the current node and adjusts its depth in hindsight.
     fn node_info(
         &mut self,
         ply: usize,
@@ -157,7 +157,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
     }
 
-    /// Stores the result of a search of all moves in the transposition table and the histories.
+    /// Stores the result of a full search in the transposition table and the histories.
     fn store_result(
         &mut self,
         ply: usize,

@@ -4,10 +4,10 @@ use crate::worker::{SearchTypes, Stopped, Worker};
 use game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The score of the move just played at `ply`. The first move is searched with the whole window; others with a
-    /// null window, reduced, then to full depth if that fails high, and with the whole window only if they raise
-    /// alpha. A null `window` has no principal variation in it: that of a non-PV node, or of a PV node with alpha
-    /// just below beta.
+    /// Score of the move just played at `ply`. The first move is searched with the full window. Others get a
+    /// null window, first reduced; then full depth if that fails high, and the full window if they raise
+    /// alpha. With a null `window` there is no principal variation: at a non-PV node, or at a PV node with
+    /// alpha just below beta.
     pub(crate) fn search_child(
         &mut self,
         depth: i32,
@@ -27,7 +27,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             let child_cut_node = reduction > 0 || !cut_node;
             let mut score = -self.search::<NonPv>(depth - reduction, ply + 1, null_window, child_cut_node)?;
             if score > window.alpha && reduction > 0 {
-                // A ply more for a move much better than expected, a ply less for one that is hardly better.
+                // A ply more for a move much better than expected, a ply less for one barely better.
                 let surplus = i32::from(score.raw()) - i32::from(window.alpha.raw());
                 let lmr = &self.params.lmr;
                 let deeper =

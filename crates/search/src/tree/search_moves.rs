@@ -8,7 +8,7 @@ use crate::{MovePruning, Observer};
 use game::{Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Searches the moves of a node but for `excluded`, `tt_move` first and extended by `extension` plies.
+    /// Searches a node's moves except `excluded`, `tt_move` first and extended by `extension` plies.
     pub(crate) fn search_moves<NT: NodeType>(
         &mut self,
         ply: usize,
@@ -40,7 +40,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             if may_reduce {
                 let history = self.move_history(ply, m, is_quiet);
                 reduction = node.late_move_reduction::<NT>(count, is_quiet, history, &self.params.lmr);
-                // No move is left out before one does not lose by force.
+                // No move is skipped until one has avoided a forced loss.
                 if best >= MIN_ESTIMATE {
                     let candidate = MoveCandidate { m, is_quiet, count, reduction, history };
                     match node.prune_move(position, candidate, alpha, &self.params) {
@@ -91,7 +91,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             let _ = if is_quiet { entry.tried_quiets.try_push(m) } else { entry.tried_captures.try_push(m) };
         }
         if count == 0 {
-            // There is no move beside the excluded one.
+            // The excluded move is the only one.
             best = if excluded.is_some() { window.alpha } else { self.no_move_score(ply) };
         }
         Ok((best, best_move))

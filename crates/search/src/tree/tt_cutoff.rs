@@ -4,12 +4,12 @@ use crate::window::Window;
 use crate::worker::{SearchTypes, Worker};
 use game::{Rules, Score};
 
-/// The table's scores are not trusted fewer plies than this before the move limit: they may come from where it was
-/// far.
+/// Plies before the move limit within which the table's scores are not trusted: they may come from positions
+/// far from the limit.
 const MOVE_LIMIT_MARGIN: u16 = 12;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Whether the table's score may replace a search of the current position with a null window.
+    /// Whether the table's score can replace a null-window search of the current position.
     pub(super) fn is_tt_cutoff(&self, entry: TtEntry, window: Window) -> bool {
         let position = self.positions.current();
         entry.is_cutoff(window)
@@ -19,7 +19,7 @@ impl<T: SearchTypes> Worker<'_, T> {
 }
 
 impl TtEntry {
-    /// Whether the score, bound as it is, is exact or outside `window`.
+    /// Whether the score, with its bound, is exact or outside `window`.
     fn is_cutoff(&self, window: Window) -> bool {
         match self.bound {
             Bound::Exact => true,
@@ -28,12 +28,12 @@ impl TtEntry {
         }
     }
 
-    /// The static evaluation, or the score where that is known to be nearer to the truth.
+    /// The static evaluation, or the score if its bound shows that it is closer to the truth.
     pub(super) fn refine(&self, static_eval: Score) -> Score {
         if self.contradicts(static_eval) && !self.score.is_mate() { self.score } else { static_eval }
     }
 
-    /// Whether the score, bound as it is, shows that the static evaluation is off.
+    /// Whether the score, with its bound, shows the static evaluation to be off.
     pub(super) fn contradicts(&self, static_eval: Score) -> bool {
         match self.bound {
             Bound::Exact => true,

@@ -7,7 +7,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         self.evaluation.evaluate(self.positions.current(), &self.stack[ply].state)
     }
 
-    /// The static evaluation `raw` of the current position, corrected by correction history and damped by the
+    /// The static evaluation `raw` of the current position, after correction history and damping by the
     /// halfmove clock.
     pub(crate) fn corrected(&self, ply: usize, raw: Score) -> Score {
         if self.full_width {
@@ -18,8 +18,8 @@ impl<T: SearchTypes> Worker<'_, T> {
         self.damped(raw + correction)
     }
 
-    /// Draws an evaluation towards zero, down to half of it at the move limit, so that the search prefers progress
-    /// while there is time.
+    /// Scales an evaluation towards zero, to half of it at the move limit, so that the search prefers
+    /// progress.
     fn damped(&self, evaluation: Score) -> Score {
         let position = self.positions.current();
         let limit = i32::from(position.move_limit()).max(1);
@@ -27,8 +27,8 @@ impl<T: SearchTypes> Worker<'_, T> {
         Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))
     }
 
-    /// Whether the side to move stands better by static evaluation than at its last turn, or the one before if it was
-    /// in check then.
+    /// Whether the side to move has a better static evaluation than at its last turn, or at the one before if
+    /// it was in check then.
     pub(crate) fn is_improving(&self, ply: usize) -> bool {
         let static_eval = |back: usize| self.stack[ply.checked_sub(back)?].static_eval;
         match (static_eval(0), static_eval(2).or_else(|| static_eval(4))) {

@@ -1,4 +1,4 @@
-//! What a search teaches its histories.
+//! History updates.
 
 use super::{SearchTypes, Worker};
 use crate::history::history_bonus;
@@ -15,7 +15,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
     }
 
-    /// Rewards `m` for a cutoff at `ply`, and punishes the moves tried before it.
+    /// Rewards `m` for a cutoff at `ply` and penalises the moves tried before it.
     pub(crate) fn update_cutoff_history(&mut self, ply: usize, m: T::Move, is_quiet: bool, depth: i32) {
         let entry = &mut self.stack[ply];
         let bonus = history_bonus(depth, &self.params.history);
@@ -37,18 +37,19 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
     }
 
-    /// Rewards the quiet move that led to `ply`, where all moves failed low.
+    /// Rewards the quiet move that led to `ply`, where every reply failed low.
     pub(crate) fn update_fail_low_history(&mut self, ply: usize, depth: i32) {
         self.update_last_quiet(ply, history_bonus(depth, &self.params.history) / 2);
     }
 
-    /// Rewards or punishes the reduced quiet move that led to `ply`, after it was searched again to full depth.
+    /// Rewards or penalises the reduced quiet move that led to `ply`, after its full-depth re-search.
     pub(crate) fn update_research_history(&mut self, ply: usize, depth: i32, is_good: bool) {
         let bonus = history_bonus(depth, &self.params.history) * self.params.history.research_percent / 100;
         self.update_last_quiet(ply, if is_good { bonus } else { -bonus });
     }
 
-    /// Rewards or punishes the quiet move that led to `ply` by the centipawns of static evaluation that it `lost`.
+    /// Rewards or penalises the quiet move that led to `ply`, by the centipawns of static evaluation it
+    /// `lost`.
     pub(crate) fn update_eval_history(&mut self, ply: usize, lost: i32) {
         let max = self.params.history.max_eval_change;
         self.update_last_quiet(ply, -lost.clamp(-max, max) * self.params.history.eval_slope / 16);

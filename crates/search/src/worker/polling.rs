@@ -1,13 +1,13 @@
 use super::{SearchTypes, Stopped, Worker};
 
-/// Nodes between two looks at clock and stop: about a millisecond.
+/// Nodes between two polls of clock and stop: about a millisecond.
 pub(crate) const POLL_INTERVAL: u64 = 1024;
 
-/// A stop before the first iteration is finished waits for it, but for no more nodes than this: about 10 ms.
+/// Most nodes that a stop waits for the first iteration to finish: about 10 ms.
 const FIRST_ITERATION_NODES: u64 = 16 * POLL_INTERVAL;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Counts a node at `ply` and polls now and then whether to stop.
+    /// Counts a node at `ply` and now and then polls whether to stop.
     pub(crate) fn enter_node(&mut self, ply: usize) -> Result<(), Stopped> {
         self.seldepth = self.seldepth.max(ply);
         if self.nodes >= self.next_poll {
@@ -30,7 +30,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         may_stop && (out_of_budget || self.is_late_ponderhit() || self.control.should_stop())
     }
 
-    /// Whether the opponent has just played the expected move, at a time when the soft limit was over.
+    /// Whether the opponent has just played the expected move after the soft limit passed.
     fn is_late_ponderhit(&mut self) -> bool {
         let Some(soft) = self.ponderhit_ms else { return false };
         let spent = self.control.spent_ms();
@@ -40,7 +40,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         spent >= soft.max(1)
     }
 
-    /// From now on limits on nodes and time hold.
+    /// Applies limits on nodes and time from now on.
     pub(crate) fn enforce_limits(&mut self) {
         self.has_move = true;
         self.next_poll = 0;

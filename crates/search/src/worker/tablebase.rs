@@ -1,12 +1,13 @@
 //! Endgame tables in the tree.
 //!
-//! Tables count plies to mate and know no move limit: a win is trusted only if its mate comes before the limit.
+//! Tables count plies to mate and ignore the move limit, so a win is trusted only if its mate comes before
+//! the limit.
 
 use super::{SearchTypes, Worker};
 use game::{Board, Dtm, Rules, Score};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The score of the current position at `ply` if a table knows it and the move limit does not interfere.
+    /// Score of the current position at `ply`, if a table has it and the move limit does not interfere.
     pub(crate) fn probe_tablebase(&mut self, ply: usize) -> Option<Score> {
         let position = self.positions.current();
         let dtm = self.probe_dtm(position)?;
@@ -21,7 +22,7 @@ impl<T: SearchTypes> Worker<'_, T> {
     }
 }
 
-/// Whether best play mates before the move limit draws the game; also true for draws.
+/// Whether best play mates before the move limit draws the game; true for draws.
 pub(crate) fn is_before_move_limit<P: Rules>(dtm: Dtm, position: &P) -> bool {
     dtm.plies().is_none_or(|plies| position.halfmove_clock().saturating_add(plies) <= position.move_limit())
 }

@@ -1,13 +1,13 @@
 use super::{SearchTypes, Worker};
 use game::{GameResult, Outcome, Rules, Score};
 
-/// Centipawns of a repetition that the rules judge as won, less one a ply: more than any evaluation, but no mate,
-/// since it holds only for the line that led here.
+/// Centipawns of a repetition judged as won, less one per ply: above any evaluation, but not a mate, since it
+/// holds only for this line.
 const JUDGED_WIN: i32 = 29_000;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The score of this node if a repetition or a draw rule ends the game here. A mate on the board goes before a
-    /// draw rule; other mates are found where there is no move to search.
+    /// Score of this node if a repetition or a drawing rule ends the game. Checkmate takes precedence over a
+    /// drawing rule; other mates are found when no move can be searched.
     pub(crate) fn end_by_rule(&self, ply: usize) -> Option<Score> {
         if let Some(result) = self.positions.repetition() {
             let judged = JUDGED_WIN - ply as i32;

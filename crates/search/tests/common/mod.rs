@@ -1,4 +1,4 @@
-//! A control for tests, with a clock of its own.
+//! A test control with its own clock.
 
 use search::{Control, Report};
 
