@@ -1,7 +1,7 @@
 //! Finds the seeds of `src/magics.rs`: `cargo run --release -p chariot-chess --example find_magics`.
 //!
-//! For each square the seeds are tried in turn, until the number made of one maps every relevant occupancy to
-//! an index of as many bits as there are relevant squares, without two different attack sets meeting.
+//! For each square it tries seeds in turn. A seed fits if its multiplier maps every relevant occupancy to an
+//! index of as many bits as there are relevant squares, with no two different attack sets at one index.
 
 use game::SplitMix64;
 
@@ -36,8 +36,8 @@ fn seed(square: i32, steps: [(i32, i32); 4]) -> u32 {
     (1..).find(is_good).expect("a seed before numbers run out")
 }
 
-/// Squares reached from `square`, up to and including the first piece met; with `inner`, without the last
-/// square of each direction, whose piece changes nothing.
+/// Squares reached from `square`, up to and including the first piece each way. With `inner`, without the
+/// last square of each direction, whose occupant does not matter.
 fn slide(square: i32, pieces: u64, steps: [(i32, i32); 4], inner: bool) -> u64 {
     let on_board = |file: i32, rank: i32| (0..8).contains(&file) && (0..8).contains(&rank);
     let mut reached = 0;

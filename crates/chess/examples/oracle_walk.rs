@@ -1,9 +1,9 @@
-//! Perft from random positions compared with cozy-chess, up to a number of nodes:
-//! `cargo run --release -p chariot-chess --example oracle_walk [million nodes] [seed]`.
+//! Compares perft from random positions with cozy-chess, up to a number of nodes: `cargo run --release -p
+//! chariot-chess --example oracle_walk [million nodes] [seed]`.
 //!
-//! With `lines` or `lines960` as first argument it prints positions of chess or of Chess960 for another program to judge
-//! instead, one a line: FEN, tab, Shredder-FEN, tab, `+` in check or `-`, tab, legal moves in UCI text (see
-//! `tests/python_chess.py`).
+//! With `lines` or `lines960` as first argument it instead prints positions of chess or Chess960, one a line,
+//! for another program to check: FEN, tab, Shredder-FEN, tab, `+` in check or `-`, tab, legal moves in UCI
+//! (see `tests/python_chess.py`).
 
 use chess::Position;
 use game::{Rules, SplitMix64};
@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
     let (mut nodes, mut positions) = (0, 0);
     while nodes < goal {
         random_game(Position::startpos(), &mut random, |position, random| -> io::Result<()> {
-            // Successive positions of a game share most of their tree.
+            // Consecutive positions of a game share most of their tree.
             if nodes < goal && random.below(4) == 0 {
                 nodes += agree(position);
                 positions += 1;

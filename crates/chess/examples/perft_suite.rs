@@ -1,7 +1,7 @@
-//! Every count of the perft suites, and the full-depth proofs, to the last node:
-//! `cargo run --release -p chariot-chess --example perft_suite [most nodes a count]`.
+//! Checks every count of the perft suites, and the proofs at full depth: `cargo run --release -p
+//! chariot-chess --example perft_suite [most nodes a count]`.
 //!
-//! Without a limit this is 6 billion nodes. Ends with status 1 if a count differs.
+//! Without a limit, 6 billion nodes. Exits with status 1 if a count differs.
 
 use chess::Position;
 use std::process::ExitCode;
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
     if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// `D4 197281`; other fields are names.
+/// Parses `D4 197281`; `None` for other fields, which are names.
 fn depth_and_count(field: &str) -> Option<(u8, u64)> {
     let (depth, count) = field.trim().strip_prefix('D')?.split_once(' ')?;
     Some((depth.parse().ok()?, count.parse().ok()?))

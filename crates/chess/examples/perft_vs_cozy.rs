@@ -1,8 +1,8 @@
-//! Bulk-counted perft beside cozy-chess, alternately in one process:
-//! `cargo run --release -p chariot-chess --example perft_vs_cozy [rounds] [plies more]`.
+//! Bulk-counted perft against cozy-chess, alternating in one process: `cargo run --release -p chariot-chess
+//! --example perft_vs_cozy [rounds] [plies more]`.
 //!
-//! Prints the best of the rounds for each, in million nodes a second, and the ratio. On a busy machine many
-//! short rounds (`300 -1`) measure better than a few long ones.
+//! Prints the best round of each, in million nodes a second, and the ratio. On a busy machine many short
+//! rounds (`300 -1`) measure better than a few long ones.
 
 use std::time::Instant;
 

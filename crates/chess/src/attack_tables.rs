@@ -3,10 +3,9 @@ use crate::{Bitboard, Square, magics};
 use std::fmt;
 use std::sync::LazyLock;
 
-/// Attack tables and Zobrist numbers, filled once at first use.
+/// Attack tables and Zobrist numbers, filled on first use.
 ///
-/// Every [`crate::Position`] carries a reference, so that looking something up costs neither a lock nor a
-/// check whether the tables are there.
+/// Every [`crate::Position`] holds a reference, so a lookup needs neither a lock nor an initialisation check.
 pub(crate) struct AttackTables {
     rook: [Magic; 64],
     bishop: [Magic; 64],
@@ -18,7 +17,7 @@ pub(crate) struct AttackTables {
     pub(crate) keys: ZobristKeys,
 }
 
-/// There is one set of tables; it is no part of what makes two positions equal.
+/// Always equal: there is one set of tables, and it does not distinguish positions.
 impl PartialEq for AttackTables {
     fn eq(&self, _: &AttackTables) -> bool {
         true
@@ -33,7 +32,7 @@ impl fmt::Debug for AttackTables {
     }
 }
 
-/// The four whole lines through a square, without the square.
+/// The four whole lines through a square, without the square itself.
 #[derive(Clone, Copy)]
 pub(crate) struct LinesThrough {
     pub(crate) file: Bitboard,
@@ -44,8 +43,8 @@ pub(crate) struct LinesThrough {
     pub(crate) antidiagonal: Bitboard,
 }
 
-/// Where a slider's attacks stand in `slides`: the pieces on `mask`, times `factor`, shifted down by `shift`,
-/// counted from `base`.
+/// Locates a slider's attacks in `slides`: the pieces on `mask`, times `factor`, shifted down by `shift`,
+/// plus `base`.
 #[derive(Clone, Copy, Default)]
 struct Magic {
     mask: u64,
@@ -54,8 +53,8 @@ struct Magic {
     shift: u32,
 }
 
-/// Room for all attack sets (102,400 of rooks and 5,248 of bishops), up to a power of two, so that a mask
-/// replaces the bounds check.
+/// Number of attack sets (102,400 for rooks and 5,248 for bishops), rounded up to a power of two so that a
+/// mask replaces the bounds check.
 const SLIDES: usize = 1 << 17;
 
 type Step = (i8, i8);
@@ -63,9 +62,9 @@ const ORTHOGONAL: [Step; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [Step; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
 impl AttackTables {
-    /// The tables, filled by the first caller.
+    /// The tables, filled by the first call.
     pub(crate) fn get() -> &'static AttackTables {
-        // Boxed, because a static that is not all zeros is stored whole in a wasm file.
+        // Boxed, because a wasm file stores a static that is not all zeros in full.
         static TABLES: LazyLock<Box<AttackTables>> = LazyLock::new(|| Box::new(AttackTables::new()));
         &TABLES
     }
@@ -134,7 +133,7 @@ impl AttackTables {
         self.king[from.index()]
     }
 
-    /// Squares strictly between two squares of one line; empty if no line joins them.
+    /// Squares strictly between two squares of a line; empty if no line joins them.
     #[inline]
     pub(crate) fn between(&self, from: Square, to: Square) -> Bitboard {
         self.between[from.index()][to.index()]
@@ -148,13 +147,13 @@ impl AttackTables {
 }
 
 impl LinesThrough {
-    /// What a rook attacks on the empty board.
+    /// Squares a rook attacks on an empty board.
     #[inline]
     pub(crate) fn orthogonals(&self) -> Bitboard {
         self.file | self.rank
     }
 
-    /// The line that `other` stands on, empty if it stands on none.
+    /// The line that `other` is on; empty if it is on none.
     #[inline]
     pub(crate) fn through(&self, other: Square) -> Bitboard {
         [self.file, self.rank, self.diagonal, self.antidiagonal]
@@ -163,7 +162,7 @@ impl LinesThrough {
             .unwrap_or(Bitboard::EMPTY)
     }
 
-    /// What a bishop attacks on the empty board.
+    /// Squares a bishop attacks on an empty board.
     #[inline]
     pub(crate) fn diagonals(&self) -> Bitboard {
         self.diagonal | self.antidiagonal
@@ -177,7 +176,7 @@ impl Magic {
     }
 }
 
-/// Enters the attacks of one kind of slider into `slides` from `free` on.
+/// Writes the attacks of one kind of slider into `slides` from `free` on.
 fn enter(slides: &mut [u64; SLIDES], free: &mut u32, seeds: &[u32; 64], steps: [Step; 4]) -> [Magic; 64] {
     let mut magics = [Magic::default(); 64];
     for square in Square::ALL {
@@ -194,7 +193,7 @@ fn enter(slides: &mut [u64; SLIDES], free: &mut u32, seeds: &[u32; 64], steps: [
     magics
 }
 
-/// The squares whose pieces can shorten a slide from `square`: its lines without their last squares.
+/// Squares whose pieces can block a slide from `square`: its lines without their last squares.
 fn relevant(square: Square, steps: [Step; 4]) -> Bitboard {
     steps.into_iter().fold(Bitboard::EMPTY, |mask, step| {
         let ray = ray(square, step, Bitboard::EMPTY);
@@ -207,7 +206,7 @@ fn attacks(from: Square, steps: [Step; 4], occupied: Bitboard) -> Bitboard {
     steps.into_iter().fold(Bitboard::EMPTY, |set, step| set | ray(from, step, occupied))
 }
 
-/// Squares met by steps from `from`, up to and including the first piece.
+/// Squares reached by steps from `from`, up to and including the first piece.
 fn ray(from: Square, step: Step, occupied: Bitboard) -> Bitboard {
     let mut set = Bitboard::EMPTY;
     let mut at = from;
@@ -235,7 +234,7 @@ fn between(from: Square, to: Square) -> Bitboard {
         .map_or(Bitboard::EMPTY, |ray| ray & !target)
 }
 
-/// All subsets of a set, by the carry-rippler of Marcel van Kervinck.
+/// All subsets of a set, by Marcel van Kervinck's carry-rippler.
 fn subsets(mask: u64) -> impl Iterator<Item = u64> {
     let mut next = Some(0_u64);
     std::iter::from_fn(move || {

@@ -1,13 +1,13 @@
 use crate::Square;
 
-/// A set of squares: bit `n` for the square numbered `n`.
+/// A set of squares; bit `n` is square `n`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
     /// Every square.
     pub const ALL: Bitboard = Bitboard(!0);
-    /// The squares of a1's colour.
+    /// The dark squares, such as a1.
     pub const DARK: Bitboard = Bitboard(0xAA55_AA55_AA55_AA55);
 
     /// The squares of a file, 0 (a) to 7 (h).
@@ -38,21 +38,21 @@ impl Bitboard {
         self.0 >> square.index() & 1 == 1
     }
 
-    /// Whether two squares or more are in the set.
+    /// Whether the set has two squares or more.
     #[inline]
     #[must_use]
     pub const fn has_many(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// The square with the lowest number.
+    /// The lowest-numbered square.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
 
-    /// The square with the highest number.
+    /// The highest-numbered square.
     #[inline]
     #[must_use]
     pub const fn last(self) -> Option<Square> {

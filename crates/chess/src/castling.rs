@@ -14,7 +14,7 @@ impl CastlingSide {
     /// Both, the king's side first.
     pub const BOTH: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 
-    /// The file from 0 of the corner on this side, from which the rook castles in standard chess.
+    /// File (from 0) of the corner on this side, where the rook starts in standard chess.
     #[inline]
     pub(crate) const fn corner(self) -> u8 {
         match self {
@@ -24,30 +24,31 @@ impl CastlingSide {
     }
 }
 
-/// Castling rights of both players: whose king and which rooks have not moved.
+/// Castling rights of both players.
 ///
-/// In Chess960 rooks start on other files than a and h, and kings on other files than e. A right names its rook by file;
-/// the king is where it stands.
+/// In Chess960 rooks start on any files, and so do kings. A right names its rook by file; the king is where
+/// it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights(
-    /// Four bits for each right: the highest if it is held, below it the files between its rook and the corner.
+    /// Four bits for each right: the highest is set if it is held, the others are the files between its rook
+    /// and the corner.
     u16,
 );
 
-/// The bits that say whether rights are held.
+/// The bits that mark held rights.
 const HELD: u16 = 0x8888;
 
 impl CastlingRights {
-    /// Nobody may castle.
+    /// No rights.
     pub const NONE: CastlingRights = CastlingRights(0);
-    /// Both sides may castle both ways, with the rooks in the corners.
+    /// All rights, with the rooks in the corners.
     pub const ALL: CastlingRights = CastlingRights(HELD);
 
     const fn shift(side: Side, castling_side: CastlingSide) -> u32 {
         4 * (side as u32 * 2 + castling_side as u32)
     }
 
-    /// The four bits of a right with its rook on this file.
+    /// The four bits of a right with the rook on this file.
     const fn held(castling_side: CastlingSide, file: u8) -> u16 {
         8 | file.abs_diff(castling_side.corner()) as u16 & 7
     }
@@ -59,7 +60,7 @@ impl CastlingRights {
         self.0 >> Self::shift(side, castling_side) & 8 != 0
     }
 
-    /// The file from 0 of the rook with which `side` may castle on `castling_side`.
+    /// File (from 0) of the rook with which `side` may castle on `castling_side`.
     #[inline]
     #[must_use]
     pub const fn rook_file(self, side: Side, castling_side: CastlingSide) -> Option<u8> {
@@ -76,8 +77,8 @@ impl CastlingRights {
         self.of(side) != 0
     }
 
-    /// Whether `side`, whose king stands on `king`, may castle as only Chess960 has it: king not on the e-file, or a rook not
-    /// in the corner.
+    /// Whether `side`, with its king on `king`, has a right that exists only in Chess960: king not on the
+    /// e-file, or rook not in the corner.
     #[inline]
     pub(crate) const fn is_960(self, side: Side, king: Square) -> bool {
         self.has_any(side) && (king.file() != 4 || self.of(side) & !HELD != 0)
@@ -89,27 +90,27 @@ impl CastlingRights {
         self.0 >> (8 * side as u32) & 0xFF
     }
 
-    /// These rights and that one, with the rook in the corner.
+    /// Adds a right, with the rook in the corner.
     #[must_use]
     pub const fn with(self, side: Side, castling_side: CastlingSide) -> CastlingRights {
         self.with_rook(side, castling_side, castling_side.corner())
     }
 
-    /// These rights and that one, with the rook on a file from 0.
+    /// Adds a right, with the rook on this file (from 0).
     #[must_use]
     pub const fn with_rook(self, side: Side, castling_side: CastlingSide, file: u8) -> CastlingRights {
         let held = Self::held(castling_side, file) << Self::shift(side, castling_side);
         CastlingRights(self.without(side, castling_side).0 | held)
     }
 
-    /// These rights without that one.
+    /// Removes a right.
     #[must_use]
     pub const fn without(self, side: Side, castling_side: CastlingSide) -> CastlingRights {
         CastlingRights(self.0 & !(0xF << Self::shift(side, castling_side)))
     }
 
-    /// The rights left after a move of `side` between these squares, by its king or not: a king that moves loses its
-    /// rights, a rook that leaves home or is captured there its own.
+    /// The rights left after a move of `side` between these squares; `is_king` if its king moves. A king move
+    /// loses both rights of its side. A rook that leaves home, or is captured there, loses its own.
     #[inline(never)]
     pub(crate) fn after(self, side: Side, is_king: bool, from: Square, to: Square) -> CastlingRights {
         let left = if is_king {
@@ -120,7 +121,7 @@ impl CastlingRights {
         left.without_rook(!side, to)
     }
 
-    /// These rights without those of the rook of `side` on `square`.
+    /// Removes the right of the rook of `side` on `square`.
     fn without_rook(self, side: Side, square: Square) -> CastlingRights {
         if square.rank() != home_rank(side) {
             return self;
@@ -134,20 +135,20 @@ impl CastlingRights {
         }
     }
 
-    /// The rights as a number, 0 to 15, whatever the files of the rooks.
+    /// The rights as a number, 0 to 15, regardless of rook files.
     #[inline]
     pub(crate) const fn index(self) -> usize {
         let held = (self.0 & HELD) >> 3;
         ((held | held >> 3 | held >> 6 | held >> 9) & 0xF) as usize
     }
 
-    /// A random number for the files of rooks that are not in the corners; 0 if all are.
+    /// A random number for the files of rooks outside the corners; 0 if there are none.
     pub(crate) fn files_key(self) -> u64 {
         if self.0 & !HELD == 0 { 0 } else { SplitMix64::new(self.0.into()).next_u64() }
     }
 }
 
-/// The rank from 0 on which a side castles.
+/// Home rank of a side, from 0.
 pub(crate) const fn home_rank(side: Side) -> u8 {
     match side {
         Side::First => 0,
@@ -155,7 +156,7 @@ pub(crate) const fn home_rank(side: Side) -> u8 {
     }
 }
 
-/// Where king and rook go in castling.
+/// Squares of king and rook in castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CastlingSquares {
     /// The king's new square, on the g- or c-file.
@@ -167,7 +168,7 @@ pub struct CastlingSquares {
 }
 
 impl CastlingSquares {
-    /// For the rook on this file from 0.
+    /// Castling with the rook on this file (from 0).
     #[inline(always)]
     pub(crate) const fn new(side: Side, castling_side: CastlingSide, rook_file: u8) -> CastlingSquares {
         let home = 8 * home_rank(side) as u32;
@@ -183,7 +184,7 @@ impl CastlingSquares {
     }
 }
 
-/// The squares of a rank from one to another, both included.
+/// Squares of a rank between two squares, both included.
 pub(crate) const fn stretch(a: Square, b: Square) -> Bitboard {
     let (low, high) = if a.index() < b.index() { (a, b) } else { (b, a) };
     Bitboard((2_u64 << high.index()).wrapping_sub(1 << low.index()))

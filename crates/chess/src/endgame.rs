@@ -3,12 +3,12 @@ use crate::rules::FIFTY_MOVES;
 use crate::{Bitboard, CastlingRights, Piece, PieceType, Position, Square, WHITE};
 use game::{Endgame, Reach, Side, SquareSet};
 
-/// Directions as steps in files and ranks: straight, then diagonal.
+/// Directions as file and rank steps: straight, then diagonal.
 const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
 const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
-/// Movement of chess as data. A pawn's reach onto the last rank, by step or capture, is outside the squares
-/// it is allowed: it stands for the four promotions, after which another kind of piece stands there.
+/// Chess moves as data. A pawn's reach onto the last rank is outside its allowed squares: it stands for the
+/// four promotions.
 impl Endgame for Position {
     const ZEROING_LIMIT: Option<u16> = Some(FIFTY_MOVES);
 
@@ -93,7 +93,7 @@ fn pawn_steps(side: Side, from: Square) -> Vec<Reach> {
     single.iter().copied().chain(double).collect()
 }
 
-/// Where a piece goes, and captures, that is not a pawn; `None` for pawns.
+/// Moves and captures of a piece other than a pawn; `None` for pawns.
 fn officer_reach(kind: PieceType, from: Square) -> Option<Vec<Reach>> {
     match kind {
         PieceType::Pawn => None,

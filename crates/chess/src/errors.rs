@@ -1,4 +1,4 @@
-//! The errors and notices of this crate, with their sentences for the native programs.
+//! Errors and notices of this crate, with their sentences for native programs.
 
 use crate::notation::{IllegalBecause, Place};
 use crate::piece::{side_adjective, side_name};
@@ -11,9 +11,9 @@ fn character(c: char) -> Box<Details> {
     Details::new().text(c.encode_utf8(&mut [0; 4]))
 }
 
-// The fields of a FEN.
+// FEN fields.
 
-/// The character with this index in the board field.
+/// Unexpected character at this index of the board field.
 pub(crate) fn foreign_character(index: usize, c: char) -> Error {
     Error::new(ErrorKind::Character, character(c), || {
         format!("board, character {}: {} is no piece letter", index + 1, echo_char(c))
@@ -60,7 +60,7 @@ pub(crate) fn turn(field: &str) -> Error {
     })
 }
 
-/// `last` is the name of the field before it.
+/// An extra field after the one named `last`.
 pub(crate) fn extra_field(extra: &str, last: &str) -> Error {
     Error::new(ErrorKind::ExtraFields, Details::new().text(extra), || {
         format!("FEN: {} after the {last}: a FEN ends there", echo(extra))
@@ -88,14 +88,14 @@ pub(crate) fn no_rook_on_file(letter: char, side: Side) -> Error {
     })
 }
 
-/// `usual` are the letters as they are written.
+/// Castling letters by rook file; `usual` are the standard ones.
 pub(crate) fn castling_by_file(usual: &str) -> Notice {
     Notice::new(NoticeKind::Castling960, Details::new().text(usual), || {
         format!("castling: letters of rook files; written \"{usual}\"")
     })
 }
 
-/// `usual` are the letters as they are written.
+/// Castling letters out of order; `usual` are the ones in order.
 pub(crate) fn castling_order(usual: &str) -> Notice {
     Notice::new(NoticeKind::CastlingOrder, Details::new().text(usual), || {
         format!("castling: letters out of order; written \"{usual}\"")
@@ -130,7 +130,7 @@ fn why_unsupported(side: Side, castling_side: CastlingSide) -> String {
     )
 }
 
-/// No square, or none on the rank that a pawn can have passed over if this side is to move.
+/// Not a square, or not on the rank that an en passant square needs with this side to move.
 pub(crate) fn en_passant(field: &str, side_and_rank: Option<(Side, u8)>) -> Error {
     let details = Details::new().text(field);
     match side_and_rank {
@@ -174,7 +174,7 @@ fn why_no_step(step: &ImpossibleStep) -> String {
     }
 }
 
-/// The pawn on `capturer` would leave its king in check.
+/// Capturing with the pawn on `capturer` would leave its king in check.
 pub(crate) fn en_passant_not_legal(passed: Square, capturer: Square) -> Notice {
     Notice::new(NoticeKind::EnPassantNotLegal, Details::new().squares(&[passed]), || {
         format!(
@@ -196,7 +196,7 @@ pub(crate) fn en_passant_clock(clock: &str) -> Notice {
     })
 }
 
-// Positions that cannot be.
+// Impossible positions.
 
 pub(crate) fn kings(side: Side, kings: Bitboard) -> Error {
     let details = Details::new().side(side).piece(PieceType::King.letter()).counted(kings.len(), 1);
@@ -239,7 +239,7 @@ pub(crate) fn piece_count(side: Side, pieces: u32) -> Error {
     })
 }
 
-/// The side to move could take the king.
+/// The side to move could capture the king.
 pub(crate) fn opposite_check(turn: Side, king: Square, attacker: Square) -> Error {
     let details = Details::new().side(!turn).squares(&[king, attacker]);
     Error::new(ErrorKind::OppositeCheck, details, || {
@@ -258,14 +258,14 @@ pub(crate) fn impossible_check(king: Square, checkers: Bitboard) -> Error {
     })
 }
 
-/// Two checks that no move gives at once.
+/// Two checks that no single move can give.
 pub(crate) fn odd_check([king, a, b]: [Square; 3]) -> Notice {
     Notice::new(NoticeKind::ImpossibleCheck, Details::new().squares(&[king, a, b]), || {
         format!("the king on {king} is in check from {a} and {b} at once, which no move can bring about")
     })
 }
 
-/// Pieces that cannot be put on a board.
+/// Pieces without a place on a board.
 pub(crate) fn placement() -> Error {
     let sentence = || "board: each piece needs a type of the game and a square of its own";
     Error::new(ErrorKind::Board, Details::new(), sentence)
@@ -301,7 +301,7 @@ pub(crate) fn promotion_letter(text: &str, letter: char) -> Error {
     })
 }
 
-/// Pieces of a kind on `origins` that can go to `to`.
+/// Several pieces of this type, on `origins`, can go to `to`.
 pub(crate) fn ambiguous(text: &str, kind: PieceType, origins: Bitboard, to: Square) -> Error {
     let squares = origins.into_iter().collect::<Vec<_>>();
     let details = Details::new().text(text).piece(kind.letter()).squares(&squares);
@@ -311,7 +311,7 @@ pub(crate) fn ambiguous(text: &str, kind: PieceType, origins: Bitboard, to: Squa
 }
 
 impl IllegalBecause {
-    /// The error of the move that was written so.
+    /// The error for a move written as `text`.
     pub(crate) fn error(self, text: &str) -> Error {
         Error::new(ErrorKind::IllegalMove, self.details().text(text), || format!("{text}: {self}"))
     }
@@ -393,7 +393,7 @@ impl fmt::Display for IllegalBecause {
     }
 }
 
-/// ` on e4`, ` on the e-file`, ` on rank 4`, or nothing.
+/// Writes ` on e4`, ` on the e-file`, ` on rank 4`, or nothing.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = |file: u8| char::from(b'a' + file);
@@ -406,7 +406,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// `a1, b2, c3`.
+/// Writes `a1, b2, c3`.
 fn list(squares: Bitboard) -> String {
     squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -32,14 +32,14 @@ use king::king;
 mod endings;
 use endings::ending;
 
-/// The hand-made evaluation: a sum of terms (what stands where, what it attacks, how pawns and kings stand)
-/// times weights that were tuned on games of the engine against itself, with a middlegame and an endgame
-/// value each; and what is known of endings that are hard to win.
+/// The hand-crafted evaluation: a sum of terms (placement, mobility, pawn structure, king safety) with a
+/// middlegame and an endgame weight each, plus knowledge of endings that are hard to win. The weights were
+/// tuned on self-play games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Evaluation;
 
-/// What is kept from move to move: the worth of pieces and pawn structure, White's less Black's, the passed
-/// pawns, and how much of the middlegame is left.
+/// Sums kept from move to move: the value of pieces and of the pawn structure, White minus Black; the passed
+/// pawns; and the game phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
     placed: TaperedScore,
@@ -48,7 +48,7 @@ pub struct Sums {
     phase: i32,
 }
 
-/// What a kind counts towards the middlegame; the start position has [`FULL_PHASE`].
+/// Phase of each piece type; the start position adds up to [`FULL_PHASE`].
 const PHASE: [i32; 6] = [0, 4, 2, 1, 1, 0];
 const FULL_PHASE: i32 = 24;
 
@@ -137,7 +137,7 @@ impl Tunable<Position> for Evaluation {
     }
 }
 
-/// Records every term that is not updated incrementally.
+/// Records every term that is not kept incrementally.
 #[inline(always)]
 fn record(position: &Position, passed_pawns: Bitboard, sink: &mut impl TermSink) {
     let mut attacks = Attacks::new(position);
@@ -151,9 +151,9 @@ fn record(position: &Position, passed_pawns: Bitboard, sink: &mut impl TermSink)
     sink.add(position.side_to_move(), TEMPO.start, 1);
 }
 
-/// How the terms of a position become a score.
+/// How the terms of a position blend into a score.
 fn blend(position: &Position, phase: i32, totals: &Totals<TERMS>) -> Blend {
-    // Promotions can bring more than the pieces of the start position.
+    // Promotions can exceed the material of the start position.
     let plain = Blend::plain(phase, FULL_PHASE);
     let strong = match totals.balance(&plain) {
         1.. => WHITE,
@@ -175,7 +175,7 @@ impl Sums {
         self.phase -= PHASE[piece.kind as usize];
     }
 
-    /// Pawns move seldom, so what their structure is worth is kept until they do.
+    /// Updates the pawn structure, which changes seldom and is kept in between.
     fn look_at_pawns(&mut self, position: &Position) {
         let mut totals = Totals::new(&WEIGHTS, TaperedScore::ZERO);
         self.passed = structure(position, WHITE, &mut totals) | structure(position, BLACK, &mut totals);
@@ -188,13 +188,13 @@ fn edge(file: u8) -> usize {
     usize::from(file.min(7 - file))
 }
 
-/// Rank of a square as `side` counts, 0 to 7.
+/// Rank of a square from the side of `side`, 0 to 7.
 #[inline]
 fn rank_of(side: Side, square: Square) -> usize {
     usize::from(square.rank()) ^ (7 * side as usize)
 }
 
-/// Steps of a king between two squares.
+/// King steps between two squares.
 #[inline]
 fn distance(a: Square, b: Square) -> i32 {
     i32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))

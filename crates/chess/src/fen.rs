@@ -21,26 +21,27 @@ const FIELDS: [&str; 6] = [
     FenCounter::HalfmoveClock.name(),
     FenCounter::FullmoveNumber.name(),
 ];
-/// Place of castling among them.
+/// Index of the castling field.
 const CASTLING: usize = 2;
-/// What stands in for fields that are missing.
+/// Defaults of missing fields.
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
-/// Reads a FEN, strictly in meaning and kindly in form.
+/// Parses a FEN, strict in meaning and lenient in form.
 ///
-/// Repaired: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`; castling
-/// rights that the board allows: `CASTLING_ASSUMED`), castling letters out of order (`CASTLING_ORDER`), by rook file where
-/// `KQkq` says the same (`CASTLING_960`) or without king or rook at home (`CASTLING_DROPPED`), an en passant square no double step can have left (`EP_PHANTOM`), no pawn
-/// can use (`EP_NOT_CAPTURABLE`) or none legally (`EP_NOT_LEGAL`), clocks written `-` (`CLOCK_DASH`) or with
-/// leading zeros (`CLOCK_ZEROS`), move number 0 (`FULLMOVE_ZERO`). A double check that cannot arise is only
-/// noted (`CHECK_IMPOSSIBLE_WARN`). So a text that is not canonical has a notice; one that is has none but
-/// that last.
+/// Repairs: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`; castling
+/// rights that the board allows: `CASTLING_ASSUMED`), castling letters out of order (`CASTLING_ORDER`), by
+/// rook file where `KQkq` says the same (`CASTLING_960`) or without king or rook at home
+/// (`CASTLING_DROPPED`), an en passant square that no double step can have left (`EP_PHANTOM`), no pawn
+/// attacks (`EP_NOT_CAPTURABLE`) or none can legally capture on (`EP_NOT_LEGAL`), clocks written `-`
+/// (`CLOCK_DASH`) or with leading zeros (`CLOCK_ZEROS`), move number 0 (`FULLMOVE_ZERO`). A double check that
+/// cannot arise is accepted with a notice (`CHECK_IMPOSSIBLE_WARN`). Every text that is not canonical has a
+/// notice; a canonical one has at most that last.
 ///
 /// # Errors
-/// `LENGTH`, `EMPTY`, `CHAR`, `BOARD`, `WRONG_GAME`, `EXTRA_FIELDS`, `TURN`, `CASTLING`, `CASTLING_960`, `EP`,
-/// `HALFMOVE`, `HALFMOVE_RANGE`, `FULLMOVE`, `FULLMOVE_RANGE` for a text that is no FEN; `KINGS`,
-/// `BACKRANK_PAWN`, `PAWN_COUNT`, `PIECE_COUNT`, `MATERIAL_SURPLUS`, `OPPOSITE_CHECK`, `CHECK_IMPOSSIBLE`
-/// for a position that cannot be.
+/// `LENGTH`, `EMPTY`, `CHAR`, `BOARD`, `WRONG_GAME`, `EXTRA_FIELDS`, `TURN`, `CASTLING`, `CASTLING_960`,
+/// `EP`, `HALFMOVE`, `HALFMOVE_RANGE`, `FULLMOVE`, `FULLMOVE_RANGE` for a text that is not a FEN; `KINGS`,
+/// `BACKRANK_PAWN`, `PAWN_COUNT`, `PIECE_COUNT`, `MATERIAL_SURPLUS`, `OPPOSITE_CHECK`, `CHECK_IMPOSSIBLE` for
+/// an impossible position.
 pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     let mut findings = Findings::default();
     let words = split_fields(text, &mut findings)?;
@@ -83,10 +84,10 @@ impl FromStr for Position {
     }
 }
 
-/// The six fields, from as many words as there are.
+/// Completes the six fields, of which some may be missing.
 ///
-/// Who writes only the board of a game's beginning means a position in which castling is possible: without castling field
-/// the rights are `assumed` that kings and rooks at home allow.
+/// A user who types only the board of an opening expects castling to be possible. Without a castling field
+/// the rights are therefore `assumed` from kings and rooks at home.
 fn complete<'a>(words: &[&'a str], assumed: CastlingRights, findings: &mut Findings) -> [&'a str; 6] {
     let end = if words.get(4).is_some_and(|word| is_operation(word)) { 4 } else { 6 };
     let count = words.len().min(end);
@@ -106,7 +107,7 @@ fn complete<'a>(words: &[&'a str], assumed: CastlingRights, findings: &mut Findi
     fields
 }
 
-/// True for what follows the fourth field when the text is a line of EPD or of UCI rather than a FEN.
+/// Whether a word after the fourth field shows that the line is EPD or UCI rather than FEN.
 fn is_operation(word: &str) -> bool {
     const OPCODES: &str = "acd acn acs am bm ce dm draw_accept draw_claim draw_offer draw_reject eco fmvn hmvc \
                            id moves nic noop pm pv rc resign sv tcgs tcri tcsi";
@@ -114,7 +115,7 @@ fn is_operation(word: &str) -> bool {
     numbered || word.starts_with(';') || OPCODES.split(' ').any(|opcode| opcode == word)
 }
 
-/// Takes castling rights and an en passant square back that the placement contradicts.
+/// Drops castling rights and an en passant square that the placement contradicts.
 fn drop_unfounded_rights(setup: &mut Setup, findings: &mut Findings) {
     let dropped: Vec<_> = unsupported_castling(setup).collect();
     for (side, castling_side) in dropped {
@@ -127,7 +128,7 @@ fn drop_unfounded_rights(setup: &mut Setup, findings: &mut Findings) {
     }
 }
 
-/// Says why the position has no en passant square where the setup had a believable one.
+/// Notes why the position lacks the setup's plausible en passant square.
 fn note_useless_en_passant(setup: &Setup, position: &Position, findings: &mut Findings) {
     let (Some(passed), None) = (setup.en_passant, position.en_passant()) else {
         return;
@@ -144,7 +145,7 @@ fn note_useless_en_passant(setup: &Setup, position: &Position, findings: &mut Fi
     });
 }
 
-/// Says that no move can give the double check, if there is one such.
+/// Notes a double check that no move can give.
 fn note_impossible_check(setup: &Setup, findings: &mut Findings) {
     if let Some(squares) = impossible_double_check(setup) {
         findings.note(errors::odd_check(squares));

@@ -1,5 +1,5 @@
-//! Multipliers that turn the pieces on a slider's lines into a table index ("magic bitboards", Lasse Hansen and
-//! Pradu Kannan, 2006-2007). Kept as seeds of what makes them, which is a quarter of the bytes to download. Found by
+//! Multipliers that turn the pieces on a slider's lines into a table index ("magic bitboards", Lasse Hansen
+//! and Pradu Kannan, 2006-2007). Stored as seeds, a quarter of the download. Found by
 //! `examples/find_magics.rs`; a test walks every occupancy.
 
 use game::SplitMix64;
@@ -10,7 +10,7 @@ pub(crate) fn factor(seed: u32) -> u64 {
     random.next_u64() & random.next_u64() & random.next_u64()
 }
 
-/// For a rook on each square, a1 first.
+/// Rook seeds by square, a1 first.
 #[rustfmt::skip]
 pub(crate) const ROOK: [u32; 64] = [
     50_641, 26_359, 158_776, 20_875, 267_472, 24_319, 5_698, 26_827,
@@ -23,7 +23,7 @@ pub(crate) const ROOK: [u32; 64] = [
     44_515, 4_466, 20_546, 40_717, 446_646, 4_276, 1_626, 6_028,
 ];
 
-/// For a bishop on each square, a1 first.
+/// Bishop seeds by square, a1 first.
 #[rustfmt::skip]
 pub(crate) const BISHOP: [u32; 64] = [
     5_749, 42, 15, 392, 101, 412, 856, 12_128,

@@ -2,7 +2,7 @@ use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
 use game::{Mate, MatePattern, NamedMates, Side};
 
-/// What a mate has to be.
+/// Test for a mating pattern.
 type Definition = fn(&Mate<Position>) -> bool;
 
 impl NamedMates for Position {
@@ -29,13 +29,13 @@ const fn rank(square: u8) -> i8 {
     (square / 8) as i8
 }
 
-/// By a knight, the king shut in by its own pieces.
+/// By a knight, the king enclosed by its own pieces.
 fn is_smothered(mate: &Mate<Position>) -> bool {
     mate.only_checker().is_some_and(|checker| checker.piece.kind == kind(PieceType::Knight))
         && mate.is_shut_in()
 }
 
-/// By a rook or queen along the back rank, on each square before the king a piece of its own.
+/// By a rook or queen on the back rank, an own piece on each square in front of the king.
 fn is_back_rank(mate: &Mate<Position>) -> bool {
     let back = if mate.side == Side::First { 0 } else { 7 };
     let along = |square: u8| rank(square) == back;
@@ -50,7 +50,8 @@ fn is_back_rank(mate: &Mate<Position>) -> bool {
         && before.all(|(_, piece)| piece.is_some_and(|piece| piece.side == mate.side))
 }
 
-/// In the corner, by a rook next to the king; a knight two squares off on both ways protects it and holds the other flight.
+/// In the corner, by a rook next to the king; a knight two squares away both ways protects it and guards the
+/// other escape.
 fn is_arabian(mate: &Mate<Position>) -> bool {
     let is_corner = [0, 7].contains(&file(mate.royal)) && [0, 7].contains(&rank(mate.royal));
     let away = |from: u8, to: u8| [(file(from) - file(to)).abs(), (rank(from) - rank(to)).abs()];
@@ -63,14 +64,14 @@ fn is_arabian(mate: &Mate<Position>) -> bool {
     is_corner && by_rook && is_knight_there()
 }
 
-/// By the queen, two squares from a king at the edge, with own rooks beside it.
+/// By the queen two squares from a king at the edge, with its own rooks beside it.
 fn is_epaulette(mate: &Mate<Position>) -> bool {
     let Some(queen) = mate.only_checker().filter(|checker| checker.piece.kind == kind(PieceType::Queen))
     else {
         return false;
     };
     let (files, ranks) = (file(queen.square) - file(mate.royal), rank(queen.square) - rank(mate.royal));
-    // Rooks stand on the line through the king that is square to the queen's.
+    // The rooks stand on the line through the king perpendicular to the queen's.
     let beside: [(i8, i8); 2] = match (files.abs(), ranks.abs()) {
         (0, 2) => [(-1, 0), (1, 0)],
         (2, 0) => [(0, -1), (0, 1)],

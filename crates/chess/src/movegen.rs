@@ -8,19 +8,19 @@ use std::ops::ControlFlow::{self, Continue};
 mod move_set;
 pub use move_set::MoveSet;
 
-/// What happens to generated moves: they are listed or only counted.
+/// Receives generated moves, to list or to count them.
 trait MoveSink {
-    /// Why it wants no more.
+    /// The reason to stop early.
     type Stop;
-    /// The piece on `from` (not a pawn) may go to each of `targets`.
+    /// The piece on `from` (not a pawn) can go to each of `targets`.
     fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) -> ControlFlow<Self::Stop>;
-    /// The pawns of `us` may go to these squares.
+    /// Pawns of `us` can go to these squares.
     fn pawns(&mut self, us: Side, targets: &PawnTargets) -> ControlFlow<Self::Stop>;
     /// A single move.
     fn one(&mut self, m: Move) -> ControlFlow<Self::Stop>;
 }
 
-/// Squares that pawns reach, by how they get there; a pawn on a last rank has promoted.
+/// Destinations of pawn moves, by direction and kind; a pawn on the last rank has promoted.
 struct PawnTargets {
     single: Bitboard,
     double: Bitboard,
@@ -75,7 +75,7 @@ impl MoveSink for MoveList<Move> {
     }
 }
 
-/// Lists the promotions; `ahead` is a pawn's step in square numbers.
+/// Lists the promotions; `ahead` is a pawn step in square numbers.
 #[cold]
 #[inline(never)]
 fn list_promotions(list: &mut MoveList<Move>, ahead: i32, targets: &PawnTargets) {
@@ -90,7 +90,7 @@ fn list_promotions(list: &mut MoveList<Move>, ahead: i32, targets: &PawnTargets)
     }
 }
 
-/// Counts moves without making them.
+/// Counts moves without building them.
 #[derive(Default)]
 struct MoveCounter(u32);
 
@@ -106,7 +106,7 @@ impl MoveSink for MoveCounter {
     #[inline(always)]
     fn pawns(&mut self, _: Side, targets: &PawnTargets) -> ControlFlow<Infallible> {
         let PawnTargets { single, double, east, west } = *targets;
-        // Steps end on empty squares and captures on others: apart from the two captures, no two sets meet.
+        // Steps end on empty squares and captures on occupied ones, so only the two capture sets can overlap.
         let (most, rest) = (single | double | east, west);
         self.0 += most.len() + rest.len();
         if targets.promote() {
@@ -124,7 +124,7 @@ impl MoveSink for MoveCounter {
 }
 
 impl Position {
-    /// Legal moves of the pieces on `movers`: all with `quiets`, else captures and promotions only.
+    /// Legal moves of the pieces on `movers`: all with `quiets`, else only captures and promotions.
     pub(crate) fn moves_of(&self, movers: Bitboard, quiets: bool) -> MoveList<Move> {
         let mut list = MoveList::new();
         let Continue(()) = match self.turn {
@@ -144,8 +144,8 @@ impl Position {
         counter.0
     }
 
-    /// Generates the legal moves of `us`, the side to move, by pieces on `movers`: all moves with `quiets`,
-    /// else captures and promotions only.
+    /// Generates legal moves of `us`, the side to move, for pieces on `movers`: all with `quiets`, else only
+    /// captures and promotions.
     #[inline(always)]
     fn generate<S: MoveSink>(
         &self,
@@ -160,7 +160,7 @@ impl Position {
         if movers.contains(king) {
             self.generate_king(us, king, quiets, sink)?;
         }
-        // Squares that end a check: the checker's and those between it and the king.
+        // Squares that stop a check: the checker's and those between it and the king.
         let evading = match self.checkers.first() {
             None => Bitboard::ALL,
             Some(_) if self.checkers.has_many() => return Continue(()),
@@ -172,13 +172,13 @@ impl Position {
         let occupied = own | enemy;
         self.generate_pawns(us, movers, evading, quiets, sink)?;
 
-        // One loop for all kinds: what the sink does is compiled once.
+        // One loop for all piece types, so the sink's code is compiled once.
         for kind in [PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen] {
             for from in movers & !self.pinned & self.by_type(kind) {
                 sink.piece(kind, from, self.reach(kind, from, occupied) & goals)?;
             }
         }
-        // A pinned slider may go along the line it shares with its king.
+        // A pinned slider can move along the line it shares with its king.
         for from in movers & self.pinned & !self.by_type(PieceType::Pawn) {
             let kind = self.kind_on(from);
             sink.piece(kind, from, self.reach(kind, from, occupied) & goals & lines.through(from))?;
@@ -186,7 +186,7 @@ impl Position {
         Continue(())
     }
 
-    /// Squares that a knight or slider attacks; empty for the other kinds.
+    /// Squares that a knight or slider attacks; empty for other types.
     #[inline(always)]
     fn reach(&self, kind: PieceType, from: Square, occupied: Bitboard) -> Bitboard {
         match kind {
@@ -212,8 +212,8 @@ impl Position {
         let targets = self.sides[!us] & evading;
         let free = !self.pinned;
         let lines = self.tables.lines(self.king(us));
-        // A pinned pawn stays on the line it shares with its king. Captures towards h run along diagonals
-        // for White and along antidiagonals for Black.
+        // A pinned pawn stays on the line it shares with its king. Captures towards h follow diagonals for
+        // White and antidiagonals for Black.
         let (east_line, west_line) = match us {
             Side::First => (lines.diagonal, lines.antidiagonal),
             Side::Second => (lines.antidiagonal, lines.diagonal),
@@ -247,7 +247,8 @@ impl Position {
         let enemy = self.sides[!us];
         let goals = if quiets { !self.sides[us] } else { enemy };
         let reach = self.tables.king(king) & goals;
-        // Where standard castling is legal, the king can also step towards the rook; in Chess960 its rook may stand there.
+        // Where standard castling is legal, the king can also step towards the rook. In Chess960 its rook may
+        // be in the way.
         if reach.is_empty() && !self.castling.is_960(us, king) {
             return Continue(());
         }
@@ -259,7 +260,7 @@ impl Position {
         if candidates.is_empty() && !self.castling.is_960(us, king) {
             return Continue(());
         }
-        // The king does not shield the squares behind it.
+        // The king does not block the squares behind it.
         let occupied = self.occupied() ^ Bitboard::of(king);
         let queens = self.by_type(PieceType::Queen);
         let mut attacked = leapt_on;
@@ -293,7 +294,7 @@ impl Position {
         Continue(())
     }
 
-    /// Castling of a king and a rook that stand on any files, if it is legal; the king is not in check.
+    /// Castling with king and rook on any files, if legal; the king must not be in check.
     #[cold]
     #[inline(never)]
     fn castling_960(&self, castling_side: CastlingSide, attacked: Bitboard) -> Option<Move> {
@@ -303,7 +304,7 @@ impl Position {
             CastlingSquares::new(self.turn, castling_side, file);
         let walk = stretch(king, king_to);
         let others = self.occupied() ^ Bitboard::of(king) ^ Bitboard::of(rook_from);
-        // A rook that is pinned shields the king's new square too, which lies on the same side of it.
+        // A pinned rook also shields the king's new square, which lies on the same side of it.
         if (walk | stretch(rook_from, rook_to)).meets(others)
             || walk.meets(attacked)
             || self.pinned.contains(rook_from)

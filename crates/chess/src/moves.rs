@@ -3,28 +3,29 @@ use crate::{CastlingSide, PieceType, Square};
 use game::Side;
 use std::fmt;
 
-/// A move: from, to, and how (what moves, what it promotes to, castling, en passant), in 16 bits.
+/// A move in 16 bits: from, to, and how (what moves, promotion, castling, en passant).
 ///
-/// Castling is the king's move (`e1g1`) with the king on the e-file and the rook in the corner; any other castling, which only
-/// Chess960 has, is the king's move to its rook (`f1h1`), since the king's own move may be another (`f1g1`). A move means something only in the position that generated it:
-/// to get one from text or squares, look for it among that position's legal moves.
+/// Castling from the e-file with a corner rook is the king's move (`e1g1`). Any other castling, which only
+/// Chess960 has, is the king's move to its rook (`f1h1`), since `f1g1` could be an ordinary king move. A move
+/// is valid only in the position that generated it: to get one from text or squares, look it up among that
+/// position's legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u16);
 
-/// What is done in a move; the value is its code in the top four bits.
+/// Kind of a move; the value is its code in the top four bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MoveKind {
-    /// A plain move or capture of this kind; pawns by one square.
+    /// An ordinary move or capture of this piece type; for pawns, one square.
     Plain(PieceType),
     /// A pawn's double step.
     DoubleStep,
-    /// A pawn captures the pawn that just passed it.
+    /// A pawn captures the pawn that has just passed it.
     EnPassant,
-    /// A king castles from the e-file with a rook in the corner; `to` is its new square.
+    /// Castling from the e-file with a corner rook; `to` is the king's new square.
     Castle,
-    /// A king castles otherwise, as only Chess960 has it; `to` is the square of its rook.
+    /// Any other castling, only in Chess960; `to` is the rook's square.
     Castle960,
-    /// A pawn reaches the last rank, capturing or not.
+    /// A pawn moves or captures onto the last rank.
     Promote(PieceType),
 }
 
@@ -32,7 +33,7 @@ const DOUBLE_STEP: u16 = 6;
 const EN_PASSANT: u16 = 7;
 const CASTLE: u16 = 8;
 const CASTLE_960: u16 = 9;
-/// Code of promotion to a queen; rook, bishop and knight follow.
+/// Code of a queen promotion; rook, bishop and knight follow.
 const PROMOTE: u16 = 10;
 
 impl Move {
@@ -49,21 +50,21 @@ impl Move {
         Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
     }
 
-    /// Square the piece leaves; in castling the king's.
+    /// Origin; for castling, the king's.
     #[inline]
     #[must_use]
     pub const fn from(self) -> Square {
         Square::wrapping(self.0 as u32)
     }
 
-    /// Square the piece goes to; in castling the king's new square, or in castling that only Chess960 has its rook's old one.
+    /// Destination; for castling the king's new square, or the rook's old one if only Chess960 has it.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
         Square::wrapping((self.0 >> 6) as u32)
     }
 
-    /// Type of the piece that moves: a pawn when it promotes, the king when it castles.
+    /// Type of the moving piece: pawn for a promotion, king for castling.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> PieceType {
@@ -74,7 +75,7 @@ impl Move {
         }
     }
 
-    /// What a pawn becomes; `None` if the move does not promote.
+    /// The promotion piece.
     #[inline]
     #[must_use]
     pub const fn promotion(self) -> Option<PieceType> {
@@ -91,14 +92,14 @@ impl Move {
         matches!(self.0 >> 12, CASTLE | CASTLE_960)
     }
 
-    /// Where king and rook go if the move castles.
+    /// Squares of king and rook, if the move castles.
     #[inline]
     #[must_use]
     pub const fn castling_squares(self) -> Option<CastlingSquares> {
         if self.is_castling() { Some(self.squares_of_castling()) } else { None }
     }
 
-    /// The same of a move that castles.
+    /// Squares of king and rook; the move must be castling.
     #[cold]
     #[inline(never)]
     const fn squares_of_castling(self) -> CastlingSquares {
@@ -109,7 +110,7 @@ impl Move {
         CastlingSquares::new(side, castling_side, rook_file)
     }
 
-    /// Square the piece stands on after the move.
+    /// Square of the moving piece after the move.
     #[inline]
     #[must_use]
     pub const fn destination(self) -> Square {
@@ -126,14 +127,14 @@ impl Move {
         self.0 >> 12 == EN_PASSANT
     }
 
-    /// Square of the pawn captured en passant, if the move does that.
+    /// Square of the pawn captured en passant.
     #[inline]
     #[must_use]
     pub const fn en_passant_victim(self) -> Option<Square> {
         if !self.is_en_passant() {
             return None;
         }
-        // It has passed the target: same file, the rank the capture starts from.
+        // It has just passed the target: same file, on the rank of the capturing pawn.
         Some(Square::wrapping(self.from().index() as u32 & 56 | self.to().file() as u32))
     }
 
@@ -152,20 +153,20 @@ impl Move {
         }
     }
 
-    /// The move as a number, never 0.
+    /// The move as a number other than 0.
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         self.0
     }
 
-    /// The reverse of [`Move::bits`]; other numbers give moves that are legal nowhere.
+    /// Inverse of [`Move::bits`]; other numbers give moves that are never legal.
     #[inline]
     pub(crate) const fn from_bits(bits: u16) -> Move {
         Move(bits)
     }
 }
 
-/// UCI text: `e2e4`, `e7e8q`, castling `e1g1` or, where only Chess960 has it, `f1h1`.
+/// UCI: `e2e4`, `e7e8q`, castling `e1g1` or, where only Chess960 has it, `f1h1`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;

@@ -4,21 +4,21 @@ use crate::{Move, Piece, PieceType, Position, Square, WHITE};
 use eval::{NetworkInputs, PieceChanges, Viewpoint};
 use game::{Rules, Side};
 
-/// Neurons of our network, for each side.
+/// Neurons of the network for each side.
 pub const NEURONS: usize = 96;
 
 const KING: u8 = PieceType::King as u8;
 const KNIGHT: u8 = PieceType::Knight as u8;
 const PAWN: u8 = PieceType::Pawn as u8;
 
-/// Inputs of pawns: they never stand on the first and last rank.
+/// Inputs for pawns, which never stand on the first and last rank.
 const PAWNS: usize = 48;
-/// Inputs of our king: it is always seen on the left half.
+/// Inputs for the own king, always seen on the left half.
 const OWN_KING: usize = 32;
-/// Inputs of our own pieces: pawns, knights, bishops, rooks, queens, the king.
+/// Inputs for own pieces: pawns, knights, bishops, rooks, queens, king.
 const OWN: usize = PAWNS + 4 * 64 + OWN_KING;
 
-/// The board is seen from the own side, and mirrored while the own king stands on the right half.
+/// Each side sees the board from its own end, mirrored while its king is on the right half.
 impl NetworkInputs for Position {
     const LAYOUT: [u8; 4] = *b"che1";
     const INPUTS: usize = OWN + PAWNS + 5 * 64;

@@ -33,11 +33,12 @@ impl Notation for Position {
     }
 }
 
-/// Of the legal moves of one piece to one square, the one with this promotion: `None` if there are no moves.
+/// Picks, from the legal moves of one piece to one square, the one with this promotion; `None` if there are
+/// no moves.
 ///
 /// # Errors
-/// `AMBIGUOUS_MOVE` if a pawn promotes and the piece is not given (a queen is never assumed);
-/// `ILLEGAL_MOVE` if the move does not promote, or not to that piece.
+/// `AMBIGUOUS_MOVE` if a pawn promotes and the piece is missing (a queen is never assumed); `ILLEGAL_MOVE` if
+/// the move does not promote, or not to that piece.
 pub(crate) fn choose_promotion(
     moves: &[Move],
     promotion: Option<PieceType>,
@@ -57,8 +58,8 @@ pub(crate) fn choose_promotion(
     }
 }
 
-/// The usual reasons why none of `pieces`, squares of pieces like `piece`, has a legal move to `to`; `None` if it is
-/// just not the way it moves.
+/// The usual reasons why none of `pieces`, all like `piece`, has a legal move to `to`; `None` if they simply
+/// do not move that way.
 pub(crate) fn why_unreachable(
     position: &Position,
     piece: Piece,

@@ -1,5 +1,5 @@
-//! Pawn steps of a whole set at once. The side is a constant wherever the generator calls these, so each
-//! becomes a shift and a mask.
+//! Set-wise pawn steps. The generator calls them with a constant side, so each compiles to a shift and a
+//! mask.
 
 use crate::Bitboard;
 use game::Side;
@@ -55,19 +55,19 @@ pub(crate) const fn spans(side: Side, pawns: Bitboard) -> Bitboard {
     Bitboard(span)
 }
 
-/// The whole files these squares stand on.
+/// The whole files of these squares.
 #[inline]
 pub(crate) fn files(squares: Bitboard) -> Bitboard {
     squares | spans(Side::First, squares) | spans(Side::Second, squares)
 }
 
-/// The squares to the left and right of these.
+/// The squares directly left and right of these.
 #[inline]
 pub(crate) const fn beside(squares: Bitboard) -> Bitboard {
     Bitboard(squares.0 << 1 & NOT_A | squares.0 >> 1 & NOT_H)
 }
 
-/// Where single steps end that may go on to a double step: each side's third rank.
+/// Each side's third rank: from there a single step can become a double one.
 #[inline(always)]
 pub(crate) const fn third_rank(side: Side) -> Bitboard {
     match side {
@@ -76,5 +76,5 @@ pub(crate) const fn third_rank(side: Side) -> Bitboard {
     }
 }
 
-/// Where pawns promote.
+/// The ranks where pawns promote.
 pub(crate) const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);

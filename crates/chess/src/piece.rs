@@ -5,12 +5,12 @@ pub const WHITE: Side = Side::First;
 /// The side that moves second.
 pub const BLACK: Side = Side::Second;
 
-/// A kind of piece, in the order material names list them.
+/// A piece type, in the order of material names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceType {
     /// The royal piece.
     King,
-    /// Slides both ways.
+    /// Slides in all eight directions.
     Queen,
     /// Slides on ranks and files.
     Rook,
@@ -18,12 +18,12 @@ pub enum PieceType {
     Bishop,
     /// Leaps two by one.
     Knight,
-    /// Moves ahead, captures sideways, promotes.
+    /// Moves forward, captures diagonally forward, promotes.
     Pawn,
 }
 
 impl PieceType {
-    /// All kinds, the king first, then by falling value; `ALL[kind as usize] == kind`.
+    /// All types, the king first, then by descending value; `ALL[kind as usize] == kind`.
     pub const ALL: [PieceType; 6] = [
         PieceType::King,
         PieceType::Queen,
@@ -33,11 +33,11 @@ impl PieceType {
         PieceType::Pawn,
     ];
 
-    /// What a pawn may become.
+    /// The promotion pieces.
     pub const PROMOTIONS: [PieceType; 4] =
         [PieceType::Queen, PieceType::Knight, PieceType::Rook, PieceType::Bishop];
 
-    /// Capital letter of the kind: `K Q R B N P`.
+    /// Capital letter: `K Q R B N P`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -50,7 +50,7 @@ impl PieceType {
         }
     }
 
-    /// The kind with this capital letter.
+    /// The type with this capital letter.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<PieceType> {
         match letter {
@@ -81,7 +81,7 @@ impl PieceType {
 /// A piece of one side.
 pub type Piece = game::Piece<PieceType>;
 
-/// Name of a side in English.
+/// English name of a side.
 #[must_use]
 pub const fn side_name(side: Side) -> &'static str {
     match side {

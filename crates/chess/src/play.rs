@@ -15,7 +15,8 @@ impl Position {
         }
     }
 
-    /// Plays a legal move of `us`, the side to move: a constant wherever this is called, so that shifts are known.
+    /// Plays a legal move of `us`, the side to move. Callers pass a constant, so that shifts are known at
+    /// compile time.
     #[inline(always)]
     fn play_for(&mut self, us: Side, m: Move) {
         let (from, to) = (m.from(), m.to());
@@ -73,7 +74,7 @@ impl Position {
         }
     }
 
-    /// Moves king and rook; in Chess960 one may stand on the other's new square, or already on its own.
+    /// Moves king and rook. In Chess960 either may stand on the other's new square, or on its own already.
     #[cold]
     #[inline(never)]
     fn castle(&mut self, us: Side, m: Move) {
@@ -86,7 +87,7 @@ impl Position {
         }
     }
 
-    /// Passes. No game contains a pass, so nothing before it can be repeated: the clock starts anew.
+    /// Plays a null move. Games contain none, so nothing before it can repeat: the clock restarts.
     pub(crate) fn pass(&mut self) {
         let us = self.turn;
         self.key ^= self.tables.keys.black;
@@ -99,7 +100,7 @@ impl Position {
         self.find_checks(!us);
     }
 
-    /// Ends the right to capture en passant, if there is one.
+    /// Clears the en passant right, if any.
     #[inline(always)]
     fn forget_en_passant(&mut self) {
         if let Some(square) = self.en_passant() {

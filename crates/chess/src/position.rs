@@ -5,7 +5,7 @@ use crate::{Bitboard, CastlingRights, Piece, PieceType, Setup, Square, pawns};
 use game::fen::Findings;
 use game::{FenErrors, PerSide, Side};
 
-/// A legal position: placement, turn, rights and clocks, and beside them what the move generator needs.
+/// A legal position: placement, turn, rights and clocks, plus state for the move generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(crate) kinds: [Bitboard; 6],
@@ -20,15 +20,15 @@ pub struct Position {
     pub(crate) fullmove_number: u16,
     pub(crate) turn: Side,
     pub(crate) castling: CastlingRights,
-    /// There only if a capture en passant is legal, so that equal positions have equal keys.
+    /// Set only if an en passant capture is legal, so that equal positions have equal keys.
     pub(crate) en_passant: PackedSquare,
 }
 
 impl Position {
-    /// The position of a setup.
+    /// Validates a setup.
     ///
     /// # Errors
-    /// Every rule the setup breaks.
+    /// Every rule that the setup breaks.
     pub fn from_setup(setup: &Setup) -> Result<Position, FenErrors> {
         let mut findings = Findings::default();
         validate(setup, &mut findings);
@@ -36,7 +36,7 @@ impl Position {
         Ok(Position::build(setup))
     }
 
-    /// The position of a setup that is known to be legal.
+    /// The position of a setup known to be legal.
     pub(crate) fn build(setup: &Setup) -> Position {
         let mut position = Position {
             kinds: [Bitboard::EMPTY; 6],
@@ -67,7 +67,7 @@ impl Position {
         position
     }
 
-    /// Puts a piece on an empty square or takes it off, in the key too.
+    /// Adds a piece on an empty square or removes it, updating the key.
     #[inline(always)]
     pub(crate) fn toggle(&mut self, piece: Piece, square: Square) {
         self.kinds[piece.kind as usize] ^= Bitboard::of(square);
@@ -75,7 +75,7 @@ impl Position {
         self.key ^= self.tables.keys.piece(piece, square);
     }
 
-    /// Finds checkers and pinned pieces of `us`, the side to move.
+    /// Finds the checkers and pinned pieces of `us`, the side to move.
     #[inline(always)]
     pub(crate) fn find_checks(&mut self, us: Side) {
         let king = self.king(us);
@@ -99,7 +99,7 @@ impl Position {
         self.pinned = pinned & self.sides[us];
     }
 
-    /// Notes that `us`, the side to move, may capture on `square` en passant, if some pawn legally can.
+    /// Sets the en passant square if `us`, the side to move, can legally capture there.
     #[inline(always)]
     pub(crate) fn allow_en_passant(&mut self, us: Side, square: Square) {
         if self
@@ -118,7 +118,7 @@ impl Position {
         pawns::attacks(!us, Bitboard::of(square)) & self.by_type(PieceType::Pawn) & self.sides[us]
     }
 
-    /// Whether the king of `us` is out of check after the capture en passant from `from` to `to`.
+    /// Whether the king of `us` is safe after the en passant capture from `from` to `to`.
     #[inline(always)]
     pub(crate) fn is_en_passant_safe(&self, us: Side, from: Square, to: Square) -> bool {
         let victim = pawns::ahead(!us, Bitboard::of(to));
@@ -128,7 +128,7 @@ impl Position {
             && !self.slides_to(self.king(us), occupied).meets(self.sides[!us])
     }
 
-    /// Sliders of both sides that reach `square` over a board with these pieces.
+    /// Sliders of both sides that attack `square`, given these occupied squares.
     #[inline(always)]
     pub(crate) fn slides_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let queens = self.by_type(PieceType::Queen);
@@ -136,7 +136,7 @@ impl Position {
             | self.tables.bishop(square, occupied) & (self.by_type(PieceType::Bishop) | queens)
     }
 
-    /// The fields of the position's FEN. The en passant square is there only if such a capture is legal.
+    /// The fields of the position's FEN, with an en passant square only if a capture there is legal.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
@@ -177,7 +177,7 @@ impl Position {
         self.sides[side] & self.kinds[kind as usize]
     }
 
-    /// What stands on `square`.
+    /// The piece on `square`.
     #[must_use]
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
         let side = Side::BOTH.into_iter().find(|&side| self.sides[side].contains(square))?;
@@ -187,7 +187,7 @@ impl Position {
     /// Type of the piece on `square`, which must not be empty.
     #[inline(always)]
     pub(crate) fn kind_on(&self, square: Square) -> PieceType {
-        // Summed rather than searched: which kind is captured is hard to predict.
+        // Summed rather than searched: the type of a captured piece is hard to predict.
         let index: u64 = (1..6).map(|kind| (self.kinds[kind].0 >> square.index() & 1) * kind as u64).sum();
         PieceType::ALL[index as usize % 6]
     }
@@ -206,7 +206,7 @@ impl Position {
         self.castling
     }
 
-    /// The square a pawn can legally be captured on en passant.
+    /// The square on which an en passant capture is legal.
     #[inline]
     #[must_use]
     pub fn en_passant(&self) -> Option<Square> {

@@ -1,4 +1,5 @@
-//! The principles of endings, as books state them. Each is geometry; that it decides is borne out by the results of all moves.
+//! Endgame principles, as books state them. Each is geometric; the results of all moves confirm that it
+//! decides.
 
 mod corner;
 mod cut_off;
@@ -37,12 +38,12 @@ const fn rank(square: u8) -> i8 {
     (square / 8) as i8
 }
 
-/// How many moves of a king it takes from one square to the other on an empty board.
+/// King moves between two squares on an empty board.
 fn distance(one: u8, other: u8) -> i8 {
     (file(one) - file(other)).abs().max((rank(one) - rank(other)).abs())
 }
 
-/// Squares of a side's pieces of a kind, rising.
+/// Squares of a side's pieces of a type, ascending.
 fn squares_of(position: &Position, side: Side, kind: PieceType) -> Vec<u8> {
     let wanted = numbered(Piece { side, kind });
     let mut squares: Vec<u8> = position
@@ -59,14 +60,14 @@ fn king(position: &Position, side: Side) -> u8 {
     squares_of(position, side, PieceType::King)[0]
 }
 
-/// Whether a side has its king and pieces of these kinds, of each at least one, and no other.
+/// Whether a side has exactly its king and these types, at least one piece of each.
 fn has_only(position: &Position, side: Side, kinds: &[PieceType]) -> bool {
     let counts = kinds.iter().map(|&kind| squares_of(position, side, kind).len());
     let all = position.pieces().into_iter().filter(|(piece, _)| piece.side == side).count();
     counts.clone().all(|count| count > 0) && counts.sum::<usize>() + 1 == all
 }
 
-/// Where the king of the side to move goes, if the move is one of it that captures nothing.
+/// Destination of a non-capturing king move; `None` for other moves.
 fn king_step(position: &Position, m: <Position as Rules>::Move) -> Option<u8> {
     let (from, to) = Position::from_to(m);
     (from == position.king_square() && position.captured(m).is_none()).then_some(to)

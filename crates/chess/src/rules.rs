@@ -1,10 +1,10 @@
 use crate::{Bitboard, Move, PieceType, Position, Setup};
 use game::{GameResult, MoveList, Rules, Side, Termination};
 
-/// Plies without a capture or pawn move after which a player may claim a draw.
+/// Plies without capture or pawn move after which a player may claim a draw.
 pub(crate) const FIFTY_MOVES: u16 = 100;
 
-/// Plies without a capture or pawn move after which the game is drawn without a claim.
+/// Plies without capture or pawn move after which the game is drawn without a claim.
 const SEVENTY_FIVE_MOVES: u16 = 150;
 
 impl Rules for Position {
@@ -42,7 +42,7 @@ impl Rules for Position {
         if mover.is_empty() || m.kind() != self.kind_on(m.from()) {
             return false;
         }
-        // The mover's own moves only, so that the rules stand in one place and little is generated.
+        // Only the mover's own moves: the rules stay in one place, and little is generated.
         self.moves_of(mover, true).contains(&m)
     }
 
@@ -85,8 +85,8 @@ impl Rules for Position {
         }
     }
 
-    /// One knight mates only a king that its own pieces hem in, which a queen does not, and bishops of one colour one that a
-    /// pawn, a knight or a bishop of the other colour hems in.
+    /// A lone knight mates only a king hemmed in by its own pieces, which a queen cannot do. Bishops on one
+    /// colour mate only a king hemmed in by a pawn, a knight or a bishop on the other colour.
     fn has_mating_material(&self, side: Side) -> bool {
         let own = self.by_side(side);
         let heavy = [PieceType::Pawn, PieceType::Rook, PieceType::Queen].map(|kind| self.by_type(kind));
@@ -110,8 +110,8 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// Whether no sequence of legal moves leads to mate: a lone knight or bishop, or nothing but bishops
-    /// on squares of one colour.
+    /// Whether no sequence of legal moves leads to mate: a lone knight or bishop, or only bishops on squares
+    /// of one colour.
     fn is_material_insufficient(&self) -> bool {
         let bishops = self.by_type(PieceType::Bishop);
         let knights = self.by_type(PieceType::Knight);

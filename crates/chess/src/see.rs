@@ -2,7 +2,7 @@ use crate::{Bitboard, Move, PieceType, Position, Square, pawns};
 use game::{Side, Tactics};
 
 impl PieceType {
-    /// Value in centipawns in an exchange; a king is never the piece that is won.
+    /// Exchange value in centipawns. A king is never captured.
     pub(crate) const fn exchange_value(self) -> i32 {
         match self {
             PieceType::Pawn => 100,
@@ -15,14 +15,14 @@ impl PieceType {
     }
 }
 
-/// Static exchange evaluation: does `m`, followed by captures on its target square, cheapest piece first,
-/// keep at least `threshold` centipawns for the side to move when both sides may stop at any time?
+/// Static exchange evaluation: whether `m` and the captures that follow on its target square, cheapest piece
+/// first, win at least `threshold` centipawns for the side to move. Both sides may stop at any time.
 ///
-/// The swap algorithm, against one threshold. Pieces behind pieces join in as lines open; pins are not looked
-/// at, and a pawn that recaptures on the last rank counts as a pawn.
+/// The swap algorithm against a single threshold. Pieces behind pieces join in as lines open. Pins are
+/// ignored, and a pawn that recaptures on the last rank counts as a pawn.
 pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
     let us = position.turn;
-    // What the side that captured last is ahead of what it needs.
+    // How far the side that captured last is above what it needs.
     let mut margin = position.material_gain(m) - threshold;
     if margin < 0 {
         return false;
@@ -41,7 +41,7 @@ pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
     loop {
         attackers &= occupied;
         let own = attackers & position.sides[side];
-        // Ahead even without the piece that stands there, or nobody left to take it.
+        // Still ahead without the capturing piece, or nobody is left to recapture.
         if margin >= standing || own.is_empty() {
             return side != us;
         }
@@ -62,7 +62,7 @@ pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
 }
 
 impl Position {
-    /// Pieces of both sides that attack `square` over a board with these pieces.
+    /// Pieces of both sides that attack `square`, given these occupied squares.
     pub(crate) fn attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let target = Bitboard::of(square);
         let pawns = self.by_type(PieceType::Pawn);
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
     use game::{Rules, SplitMix64};
 
-    /// The definition: the value of capturing on `to`, or of stopping, computed afresh at each step.
+    /// The definition: the value of capturing on `to` or of stopping, recomputed at each step.
     fn best_capture(position: &Position, to: Square, gone: Bitboard, side: Side, standing: i32) -> i32 {
         let occupied = position.occupied() & !gone | Bitboard::of(to);
         let attackers = position.attackers(to, occupied) & occupied & !Bitboard::of(to);

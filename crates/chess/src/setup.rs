@@ -1,16 +1,16 @@
 use crate::{CastlingRights, Piece, PieceType, Square, WHITE};
 use game::Side;
 
-/// Anything that can be drawn on a board, legal or not: the fields of a FEN.
+/// The fields of a FEN: any board that can be drawn, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each square, a1 first.
+    /// The piece on each square, a1 first.
     pub pieces: [Option<Piece>; 64],
     /// Whose turn it is.
     pub side_to_move: Side,
     /// Castling rights.
     pub castling: CastlingRights,
-    /// The square a pawn has just passed over by its double step.
+    /// The square that a pawn has just passed by a double step.
     pub en_passant: Option<Square>,
     /// Plies since the last capture or pawn move.
     pub halfmove_clock: u16,

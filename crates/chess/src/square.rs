@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A square of the board, rank by rank from White's left: a1 = 0, b1 = 1, … h8 = 63.
+/// A square, numbered rank by rank from White's left: a1 = 0, b1 = 1, … h8 = 63.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -17,13 +17,13 @@ impl Square {
         all
     };
 
-    /// The square of this number, `None` from 64 on.
+    /// The square with this number; `None` from 64 on.
     #[must_use]
     pub const fn new(index: u8) -> Option<Square> {
         if index < 64 { Some(Square(index)) } else { None }
     }
 
-    /// The square on this file and rank, both counted from 0; `None` off the board.
+    /// The square on this file and rank, both from 0; `None` off the board.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Square> {
         if file < 8 && rank < 8 { Some(Square(rank * 8 + file)) } else { None }
@@ -36,11 +36,11 @@ impl Square {
         Square(bits as u8 & 63)
     }
 
-    /// Number of the square, 0 to 63.
+    /// The square's number, 0 to 63.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
-        // The mask tells the compiler what the constructors guarantee, so that indexing needs no check.
+        // The mask repeats what constructors guarantee, so that indexing needs no bounds check.
         (self.0 & 63) as usize
     }
 
@@ -58,16 +58,16 @@ impl Square {
         self.0 >> 3
     }
 
-    /// The square `files` to the right and `ranks` up, seen by White; `None` off the board.
+    /// The square `files` to the right and `ranks` up, from White's side; `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        // A negative file or rank is above 127 as `u8`, so `at` refuses it.
+        // A negative file or rank is above 127 as `u8`, so `at` rejects it.
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         Square::at(file as u8, rank as u8)
     }
 }
 
-/// A square or none in one byte, where an `Option` takes two.
+/// An optional square in one byte, where an `Option` takes two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PackedSquare(u8);
 
@@ -85,7 +85,7 @@ impl PackedSquare {
     }
 }
 
-/// `e4`.
+/// Writes `e4`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
@@ -98,7 +98,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The text was not a file letter `a`–`h` followed by a rank digit `1`–`8`.
+/// The text is not a file letter `a`–`h` followed by a rank digit `1`–`8`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASquare;
 

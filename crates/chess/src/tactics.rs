@@ -5,7 +5,7 @@ use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;
-    /// Squares attacked by pawns, by these and minor pieces, by all these and rooks.
+    /// Squares attacked by pawns; by pawns and minor pieces; by all of these and rooks.
     type Threats = [Bitboard; 3];
     const HISTORY_SLOTS: usize = PieceType::ALL.len() * 64;
 
@@ -83,7 +83,7 @@ impl Tactics for Position {
             _ => Bitboard::EMPTY,
         };
         let lines = self.tables.lines(king);
-        // Neither to nor from a line that ends at the king: nothing that slides begins to see it.
+        // The move neither starts nor ends on a line through the king, so no slider can begin to see it.
         if leaps.meets(to) || !(lines.orthogonals() | lines.diagonals()).meets(from | to) {
             return leaps.meets(to);
         }
@@ -98,11 +98,11 @@ impl Tactics for Position {
 
     #[inline]
     fn history_slot(&self, m: Move) -> usize {
-        // Correction history hashes these numbers: with the king's first, pairs of moves would collide otherwise.
+        // Correction history hashes these numbers; with the king first, pairs of moves would collide.
         (PieceType::Pawn as usize - m.kind() as usize) * 64 + m.to().index()
     }
 
-    /// Where pawns stand.
+    /// Key of the pawns alone.
     fn pawn_key(&self) -> u64 {
         let pawns = self.by_type(PieceType::Pawn).0;
         let white = SplitMix64::new(pawns & self.sides[Side::First].0).next_u64();

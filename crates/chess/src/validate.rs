@@ -4,14 +4,13 @@ use crate::{BLACK, Bitboard, CastlingRights, CastlingSide, Piece, PieceType, Set
 use game::fen::Findings;
 use game::{Error, PerSide, Side};
 
-/// Checks that a setup is a legal position and notes every rule it breaks.
+/// Collects every rule that a setup breaks as a position.
 pub(crate) fn validate(setup: &Setup, findings: &mut Findings) {
     validate_placement(setup, Some(setup.side_to_move), findings);
     validate_rights(setup, findings);
 }
 
-/// Checks what pieces stand where and, if it is known whose turn it is, who is in check; castling and en passant are not
-/// looked at.
+/// Checks the placement and, if the turn is known, who is in check. Ignores castling and en passant.
 ///
 /// Finds `KINGS`, `BACKRANK_PAWN`, `PAWN_COUNT`, `MATERIAL_SURPLUS`, `PIECE_COUNT`, `OPPOSITE_CHECK` and
 /// `CHECK_IMPOSSIBLE`.
@@ -41,11 +40,11 @@ fn possible_checks(setup: &Setup, turn: Side, kings: PerSide<Square>) -> Result<
     Ok(())
 }
 
-/// The squares of the king and of two pieces that check it as no move can; `None` if the check (or its absence) looks
-/// natural.
+/// Squares of the king and of two pieces whose double check no move can give; `None` if there is no such
+/// check.
 ///
-/// A second check comes by discovery, so one checker is a slider and the two stand on different lines
-/// through the king. This is what is tested; subtler impossibilities pass.
+/// A second check comes by discovery, so one checker is a slider and the two stand on different lines through
+/// the king. Only this is tested; subtler impossibilities pass.
 pub(crate) fn impossible_double_check(setup: &Setup) -> Option<[Square; 3]> {
     let king = king(setup, setup.side_to_move)?;
     let checkers = attackers(&setup.pieces, king, !setup.side_to_move);
@@ -68,8 +67,8 @@ pub(crate) fn unsupported_castling(setup: &Setup) -> impl Iterator<Item = (Side,
     })
 }
 
-/// The side on which the rook on this file from 0 of the home rank castles; `None` without a rook there or a king on that
-/// rank.
+/// The castling side of a rook on this file (from 0) of the home rank; `None` without a rook there or a king
+/// on that rank.
 pub(crate) fn castling_side_of_rook(
     pieces: &[Option<Piece>; 64],
     side: Side,
@@ -80,8 +79,8 @@ pub(crate) fn castling_side_of_rook(
     stands_at_home(pieces, side, PieceType::Rook, file).then_some(castling_side)
 }
 
-/// The file from 0 of the outermost rook on this side of the king, which `K`, `Q`, `k` or `q` in a FEN names; `None` if no
-/// rook can castle there.
+/// File (from 0) of the outermost rook on this side of the king, which `K`, `Q`, `k` or `q` means in a FEN;
+/// `None` if no rook can castle there.
 pub(crate) fn outermost_rook(
     pieces: &[Option<Piece>; 64],
     side: Side,
@@ -91,19 +90,19 @@ pub(crate) fn outermost_rook(
     (0..8).map(inward).find(|&file| castling_side_of_rook(pieces, side, file) == Some(castling_side))
 }
 
-/// Whether such a piece of `side` stands on this file from 0 of its home rank.
+/// Whether such a piece of `side` stands on this file (from 0) of its home rank.
 fn stands_at_home(pieces: &[Option<Piece>; 64], side: Side, kind: PieceType, file: u8) -> bool {
     Square::at(file, home_rank(side))
         .is_some_and(|square| pieces[square.index()] == Some(Piece { side, kind }))
 }
 
-/// The squares of king and rook before castling in standard chess.
+/// Squares of king and rook before castling in standard chess.
 pub(crate) fn castling_homes(side: Side, castling_side: CastlingSide) -> [Square; 2] {
     let home = 8 * usize::from(home_rank(side));
     [Square::ALL[home + 4], Square::ALL[home + usize::from(castling_side.corner())]]
 }
 
-/// The castling rights of standard chess whose kings and rooks are at home.
+/// Castling rights of standard chess with king and rook at home.
 pub(crate) fn castling_at_home(pieces: [Option<Piece>; 64]) -> CastlingRights {
     rights(CastlingRights::ALL)
         .filter(|&(side, castling_side)| {
@@ -115,20 +114,20 @@ pub(crate) fn castling_at_home(pieces: [Option<Piece>; 64]) -> CastlingRights {
 
 /// Why a double step cannot have been the last move.
 pub(crate) enum ImpossibleStep {
-    /// No double step passes over the square.
+    /// No double step passes the square.
     NoPath(Square),
-    /// No double step of this side passes over the square.
+    /// No double step of this side passes the square.
     OtherSides(Side, Square),
-    /// This side has no pawn on the target.
+    /// This side has no pawn where the double step would have ended.
     NoPawn(Side, Square),
-    /// The first square is occupied; then from where and to where the step went.
+    /// The first square is occupied; then origin and destination of the step.
     Occupied(Square, [Square; 2]),
-    /// Before the step, from and to, a piece on the third square could have taken the king on the fourth.
+    /// Before the step (from, to), a piece on the third square would have checked the king on the fourth.
     Check([Square; 4]),
 }
 
-/// Why the double step that `setup.en_passant` tells of cannot have been the last move; `None` if it can
-/// (or if there is no en passant square).
+/// Why the double step implied by `setup.en_passant` cannot have been the last move; `None` if it can, or if
+/// there is no en passant square.
 pub(crate) fn impossible_double_step(setup: &Setup) -> Option<ImpossibleStep> {
     let passed = setup.en_passant?;
     let enemy = !setup.side_to_move;
@@ -155,7 +154,7 @@ pub(crate) fn impossible_double_step(setup: &Setup) -> Option<ImpossibleStep> {
     Some(ImpossibleStep::Check([origin, target, attacker, king]))
 }
 
-/// The rank a pawn has passed over when `to_move` may take it en passant.
+/// The rank of an en passant square when `to_move` may capture there.
 pub(crate) const fn rank_passed(to_move: Side) -> u8 {
     match to_move {
         Side::First => 5,
@@ -163,7 +162,7 @@ pub(crate) const fn rank_passed(to_move: Side) -> u8 {
     }
 }
 
-/// The castling rights that are held, in the order FEN writes them.
+/// The held castling rights in FEN order.
 pub(crate) fn rights(castling: CastlingRights) -> impl Iterator<Item = (Side, CastlingSide)> {
     [
         (WHITE, CastlingSide::King),
@@ -175,8 +174,8 @@ pub(crate) fn rights(castling: CastlingRights) -> impl Iterator<Item = (Side, Ca
     .filter(move |&(side, castling_side)| castling.has(side, castling_side))
 }
 
-/// The pieces of side `by` that attack `target`. Walks outward from the target over an unindexed board:
-/// slower than the move generator, and independent of it.
+/// Pieces of side `by` that attack `target`. Walks outward from the target on a plain board: slower than the
+/// move generator, and independent of it.
 pub(crate) fn attackers(pieces: &[Option<Piece>; 64], target: Square, by: Side) -> Bitboard {
     const AHEAD: [(i8, i8); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
     const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
@@ -191,7 +190,7 @@ pub(crate) fn attackers(pieces: &[Option<Piece>; 64], target: Square, by: Side) 
     }
     for (files, ranks) in AHEAD {
         let straight = files == 0 || ranks == 0;
-        // A pawn attacks forward, so seen from its target it stands one rank further back.
+        // Pawns attack forward, so the attacker is one rank behind its target.
         let pawn_side = if by == WHITE { ranks == -1 } else { ranks == 1 };
         let mut distance = 1;
         while let Some(from) = target.offset(files * distance, ranks * distance) {
@@ -224,7 +223,7 @@ fn validate_rights(setup: &Setup, findings: &mut Findings) {
     }
 }
 
-/// Squares of each side's pieces, by kind.
+/// Squares of each side's pieces, by type.
 type Census = PerSide<[Bitboard; 6]>;
 
 fn census(setup: &Setup) -> Census {
@@ -251,10 +250,10 @@ fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
     Err(errors::back_rank_pawn(side, square))
 }
 
-/// Checks one side's pieces against what 16 pieces with 8 pawns can become.
+/// Checks that one side's pieces can come from 16 pieces with 8 pawns.
 ///
-/// With more than 16 pieces, at least as many promoted pieces are too many; the error names the promoted pieces
-/// only where they are the larger excess.
+/// With more than 16 pieces, at least as many promoted pieces are too many. The error names promoted pieces
+/// only if they are the larger excess.
 fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let [kings, queens, rooks, bishops, knights, pawns] = census[side].map(Bitboard::len);
     if pawns > 8 {
@@ -283,7 +282,7 @@ fn king(setup: &Setup, side: Side) -> Option<Square> {
     Square::ALL.into_iter().find(|square| setup.pieces[square.index()] == king)
 }
 
-/// Whether one straight line runs through the centres of the three squares.
+/// Whether one straight line runs through the three squares.
 fn on_one_line(a: Square, middle: Square, b: Square) -> bool {
     let offset =
         |from: Square| (from.file() as i8 - middle.file() as i8, from.rank() as i8 - middle.rank() as i8);

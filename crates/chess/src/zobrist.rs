@@ -2,8 +2,8 @@ use crate::{CastlingRights, Piece, Square};
 use game::SplitMix64;
 use std::array;
 
-/// Random numbers whose exclusive or is a position's Zobrist key; the same on every machine, so that keys
-/// may be written down.
+/// Random numbers whose exclusive or is a position's Zobrist key. Equal on every machine, so that keys can be
+/// stored.
 pub(crate) struct ZobristKeys {
     pieces: [[[u64; 64]; 6]; 2],
     castling: [u64; 16],
@@ -16,7 +16,7 @@ impl ZobristKeys {
     pub(crate) fn new() -> ZobristKeys {
         let mut random = SplitMix64::new(0x43_68_61_72_69_6F_74);
         let mut pieces = [[[0; 64]; 6]; 2];
-        // The pawn's are drawn first: keys that were written down stay what they are.
+        // Pawns are drawn first, so that stored keys remain valid.
         for squares in pieces.iter_mut().flat_map(|side| side.iter_mut().rev()) {
             squares.fill_with(|| random.next_u64());
         }
@@ -38,7 +38,7 @@ impl ZobristKeys {
         self.castling[rights.index()] ^ rights.files_key()
     }
 
-    /// Capture en passant on the file of `square` is legal.
+    /// Key of a legal en passant capture on the file of `square`.
     #[inline]
     pub(crate) fn en_passant(&self, square: Square) -> u64 {
         self.en_passant[usize::from(square.file())]

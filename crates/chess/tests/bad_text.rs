@@ -1,10 +1,10 @@
-//! Text from outside never panics, and every answer to it is bounded.
+//! Text from outside never causes a panic, and every answer to it is bounded.
 
 use chess::Position;
 use game::{ErrorKind, Fen, Notation, Rules, Style};
 use proptest::prelude::*;
 
-/// Texts that are nearly FENs: fields of a real one, some replaced, with odd separators.
+/// Near-FENs: fields of a real one, some replaced, with odd separators.
 fn nearly_fen() -> impl Strategy<Value = String> {
     let board = prop_oneof![
         "[1-8pnbrqkPNBRQK]{1,8}(/[1-8pnbrqkPNBRQK]{1,8}){7}",

@@ -1,4 +1,4 @@
-//! Chess960 beside cozy-chess, and what its castling looks like as text.
+//! Chess960 against cozy-chess, and castling in text.
 
 use chess::Position;
 use cozy_chess::Board;
@@ -18,7 +18,8 @@ fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Moves (cozy-chess writes castling as the king taking its rook), checks and texts agree; ours is read from theirs, by rook files and as X-FEN.
+/// Checks that moves (cozy-chess writes castling as king takes rook), checks and texts agree. Reads ours from
+/// theirs, by rook files and as X-FEN.
 #[track_caller]
 fn compare(ours: &Position, theirs: &Board) {
     let mut moves: Vec<String> =
@@ -47,7 +48,7 @@ fn every_start_position_agrees_with_cozy_chess() {
     assert_eq!(position(&format!("{:#}", Board::chess960_startpos(518))), Position::startpos());
 }
 
-/// Starts that differ for the two sides bring out rights that X-FEN cannot write by `KQkq` alone soon after.
+/// Different starts for the two sides soon produce rights that X-FEN cannot write with `KQkq` alone.
 #[test]
 fn random_games_agree_with_cozy_chess() {
     let mut random = SplitMix64::new(0x960);
@@ -62,7 +63,7 @@ fn random_games_agree_with_cozy_chess() {
             if moves.is_empty() || theirs.status() != cozy_chess::GameStatus::Ongoing {
                 break;
             }
-            // Half of the time castling, if it is there, so that there is enough of it.
+            // Castle half of the time when possible, so that it occurs often.
             let castling = moves.iter().copied().filter(|m| m.is_castling() && random.below(2) == 0).last();
             let m = castling.unwrap_or(moves[random.below(moves.len())]);
             castled += u32::from(m.is_castling());
@@ -76,7 +77,7 @@ fn random_games_agree_with_cozy_chess() {
     assert!(castled > 500, "{castled} moves castle");
 }
 
-/// Text of the move that is castling, and where king and rook are after it.
+/// Checks the texts of the castling move, and king and rook after it.
 #[track_caller]
 fn check_castling(fen: &str, san: &str, uci: &str, after: &str) {
     let before = position(fen);
@@ -96,7 +97,7 @@ fn king_and_rook_change_places_or_stay() {
     check_castling("1r1k4/8/8/8/8/8/8/K7 b q - 0 1", "O-O-O", "d8b8", "2kr4/8/8/8/8/8/8/K7");
     check_castling("1rk5/8/8/8/8/8/8/6K1 b q - 0 1", "O-O-O", "c8b8", "2kr4/8/8/8/8/8/8/6K1");
     check_castling("k7/8/8/8/8/8/8/1K5R w K - 0 1", "O-O", "b1h1", "k7/8/8/8/8/8/8/5RK1");
-    // From the usual squares castling is written as usual, also beside a right that only Chess960 has.
+    // Castling from the usual squares is written as usual, even beside a right that only Chess960 has.
     check_castling("k7/8/8/8/8/8/8/1R2K2R w KQ - 0 1", "O-O", "e1g1", "k7/8/8/8/8/8/8/1R3RK1");
     check_castling("k7/8/8/8/8/8/8/1R2K2R w KQ - 0 1", "O-O-O", "e1b1", "k7/8/8/8/8/8/8/2KR3R");
 }
@@ -125,7 +126,7 @@ fn a_king_step_is_told_from_castling_by_its_text() {
     let step = both.read_move("f1g1").expect("a step");
     assert!(castling.is_castling() && !step.is_castling());
     assert_eq!((both.write_move(step, Style::San), both.read_move("Kg1")), ("Kg1".to_string(), Ok(step)));
-    // Standard castling may be written as the king taking its rook, too.
+    // Standard castling may also be written as the king taking its rook.
     let usual = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     assert_eq!(usual.read_move("e1h1"), usual.read_move("e1g1"));
     assert_eq!(usual.read_move("e1a1"), usual.read_move("O-O-O"));

@@ -1,4 +1,4 @@
-//! Draws that can be read off a position, and how a game without moves ends.
+//! Draws visible in a position, and results of games without a legal move.
 
 use chess::Position;
 use game::{GameResult, Line, Rules, Side, Termination};
@@ -15,7 +15,7 @@ fn insufficient_material() {
         "8/8/4kn2/8/8/3K4/8/8 b - - 0 1",
         "8/8/4k3/8/8/3KB3/8/8 b - - 0 1",
         "8/8/4kb2/8/8/3K4/8/8 b - - 0 1",
-        // Any number of bishops on one colour, on either side.
+        // Any number of bishops on one colour, of either side.
         "8/8/4k3/8/8/3KB1B1/8/8 b - - 0 1",
         "7b/8/4k3/4b3/8/3KB1B1/8/8 b - - 0 1",
         "8/8/4k3/8/8/3KB1b1/8/8 b - - 0 1",
@@ -24,7 +24,7 @@ fn insufficient_material() {
         "8/8/4k3/8/8/3KP3/8/8 w - - 0 1",
         "8/8/4k3/8/8/3KR3/8/8 b - - 0 1",
         "8/8/4k3/8/8/3KQ3/8/8 b - - 0 1",
-        // Mate can be reached with help, if not forced.
+        // Mate is reachable with help, though not forced.
         "8/8/4k3/8/8/3KNN2/8/8 w - - 0 1",
         "8/8/4kn2/8/8/3KN3/8/8 w - - 0 1",
         "8/8/4kn2/8/8/3KB3/8/8 w - - 0 1",
@@ -47,7 +47,7 @@ fn who_may_win_when_the_other_runs_out_of_time() {
         ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", false, false),
         ("8/8/4k3/8/8/3KP3/8/8 w - - 0 1", true, false),
         ("8/8/4kq2/8/8/3KR3/8/8 b - - 0 1", true, true),
-        // A lone knight needs pieces in the king's way; a queen always gets out of it.
+        // A lone knight needs pieces in the king's way; a queen can always step aside.
         ("8/8/4kq2/8/8/3KN3/8/8 w - - 0 1", false, true),
         ("8/8/4kr2/8/8/3KN3/8/8 w - - 0 1", true, true),
         ("8/8/4kp2/8/8/3KN3/8/8 w - - 0 1", true, true),
@@ -55,7 +55,7 @@ fn who_may_win_when_the_other_runs_out_of_time() {
         ("8/8/4kn2/8/8/3KB3/8/8 w - - 0 1", true, true),
         ("8/8/4k3/8/8/3KNN2/8/8 w - - 0 1", true, false),
         ("8/8/4k3/8/8/3KBN2/8/8 w - - 0 1", true, false),
-        // Bishops of one colour, against each piece.
+        // Bishops on one colour, against each piece.
         ("8/8/4kr2/8/8/3KB3/8/8 w - - 0 1", false, true),
         ("8/8/4kp2/8/8/3KB3/8/8 w - - 0 1", true, true),
         ("8/8/4k1b1/8/8/3KB3/8/8 w - - 0 1", true, true),
@@ -120,7 +120,7 @@ fn lost_rights_make_another_position() {
 
 #[test]
 fn en_passant_counts_only_if_it_is_legal() {
-    // After e2e4 a black pawn stands beside, but capturing would lay its own king open.
+    // After e2e4 a black pawn could capture, but that would expose its own king.
     let mut pinned = position("8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1");
     let mut free = position("8/8/8/k7/3p3R/8/4P3/4K3 w - - 0 1");
     for (position, expected) in [(&mut pinned, None), (&mut free, "e3".parse().ok())] {

@@ -1,4 +1,4 @@
-//! Movement as data, against the rules on thinly populated boards.
+//! Movement as data against the rules, on boards with few pieces.
 
 use chess::{Position, Square};
 use game::{Board, Endgame, Rules, Side, SplitMix64, SquareSet};
@@ -14,7 +14,7 @@ fn square(name: &str) -> u8 {
     Position::parse_square(name).expect("a square")
 }
 
-/// `to` squares of reaches, each with the squares that must be empty: `e4:e3`.
+/// Destinations of reaches, each with the squares that must be empty: `e4:e3`.
 fn reaches(reaches: Vec<game::Reach>) -> String {
     let names = |set: SquareSet| set.iter().map(Position::square_name).collect::<Vec<_>>().join(",");
     let mut texts: Vec<String> = reaches

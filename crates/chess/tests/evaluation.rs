@@ -1,4 +1,4 @@
-//! What the evaluation must know before any tuning.
+//! Facts that the evaluation must know before any tuning.
 
 use chess::{Evaluation, Position};
 use game::{Evaluate, Rules, ScoreKind};
@@ -65,7 +65,7 @@ fn a_bare_king_is_driven_to_the_rim() {
 
 #[test]
 fn bishop_and_knight_drive_it_to_a_corner_of_the_bishops_colour() {
-    // The bishop stands on a dark square: a1 and h8 are the corners to mate in, a8 and h1 are not.
+    // The bishop is on dark squares: a1 and h8 are the mating corners, a8 and h1 are not.
     rising(&[
         "k7/8/1K6/8/8/6B1/4N3/8 w - - 0 1",
         "8/8/8/k1K5/8/6B1/4N3/8 w - - 0 1",

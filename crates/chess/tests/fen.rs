@@ -1,4 +1,4 @@
-//! FEN reading and writing: the case list, round trips, and what the messages say.
+//! FEN parsing and writing: the case list, round trips and messages.
 
 use chess::{Position, Setup, Square};
 use game::{Board, ErrorKind, Fen, Notation, NoticeKind, Reason, Rules, SplitMix64};
@@ -7,7 +7,7 @@ use testkit::fen_cases::{self, FenCase};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// Shows this many positions of random games, the same ones for the same seed.
+/// Visits this many positions of random games, determined by the seed.
 fn playouts(seed: u64, plies: u32, mut visit: impl FnMut(&Position)) {
     let mut random = SplitMix64::new(seed);
     conformance::walk(&[START], &mut random, plies, |_, _, position| visit(position));
@@ -76,7 +76,7 @@ fn everything_wrong_is_reported() {
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1 more", &[ExtraFields, Turn]),
         ("4k3/8/8/8/4R3/8/8/3qKq2 w - - x 1", &[HalfmoveClock, OppositeCheck]),
         ("QQQQkQQQ/8/8/8/8/8/8/QQQQKQQQ b HA - 0 1", &[Castling960, MaterialSurplus]),
-        // Without a side to move any square may be passed.
+        // Without a valid side to move, any square passes.
         ("4k3/8/8/8/8/8/8/4K3 x - e3 0 1", &[Turn]),
         ("4k3/8/8/8/8/8/8/4K3 x - e9 0 1", &[Turn, EnPassant]),
     ];
@@ -103,7 +103,7 @@ fn positions_of_play_survive_writing_and_reading() {
 #[test]
 fn independent_reader_agrees_on_positions_of_play() {
     playouts(0x5AC, 20_000, |position| {
-        // The other library writes an en passant square wherever a pawn stands ready, legal or not.
+        // cozy-chess writes an en passant square wherever a pawn stands ready, legal or not.
         let text = position.to_string();
         let theirs: cozy_chess::Board = text.parse().expect(&text);
         let read = Position::read_fen(&theirs.to_string()).expect(&text).position;
@@ -180,7 +180,7 @@ fn an_en_passant_square_that_is_dropped_says_why() {
     ] {
         assert_eq!(told(fen), format!("en passant: {why}; read as \"-\""), "{fen}");
     }
-    // The pawn that could capture stands on the left or on the right, and is pinned.
+    // The pawn that could capture is on the left or on the right, and pinned.
     for (fen, pawn) in
         [("8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1", "d4"), ("8/8/8/8/R3Pp1k/8/8/4K3 b - e3 0 1", "f4")]
     {
@@ -223,7 +223,7 @@ fn diagrams_and_positions_name_the_same_pieces() {
             fullmove_number: 1,
             ..position.setup()
         };
-        // Only an en passant square can make the same pieces a different position that is still legal.
+        // Only an en passant square can make these pieces another legal position.
         assert_eq!(Position::from_pieces(&pieces, position.side_to_move()), Position::from_setup(&bare));
     });
 }
@@ -240,7 +240,7 @@ fn diagrams_that_are_none_are_refused() {
     }
 }
 
-/// The largest counters that a FEN may have stay there, so that what is written after a move is read again.
+/// The largest FEN counters saturate, so that the FEN after a move can be read again.
 #[test]
 fn counters_at_their_end_stay_readable() {
     for start in ["4k3/8/8/8/8/8/8/R3K3 w Q - 9999 9999", "4k3/8/8/8/8/8/8/R3K3 b Q - 9998 9998"] {
@@ -252,7 +252,7 @@ fn counters_at_their_end_stay_readable() {
     }
 }
 
-/// A double step is a pawn move, so the clock beside its square must be 0.
+/// A double step is a pawn move, so an en passant square requires a halfmove clock of 0.
 #[test]
 fn a_clock_beside_an_en_passant_square_is_noticed() {
     let with = |clock: &str| format!("4k3/8/8/8/3pP3/8/8/4K3 b - e3 {clock} 1");

@@ -1,4 +1,4 @@
-//! What is kept from move to move equals what is computed from nothing.
+//! Incrementally updated state equals state computed from scratch.
 
 use chess::{BLACK, CastlingSide, Evaluation, Piece, Position, Setup, Square, WHITE};
 use game::{Evaluate, Rules, SplitMix64, Tactics};
@@ -46,7 +46,7 @@ fn a_piece_contributes_what_the_evaluation_loses_without_it() {
     conformance::check_contributions::<Position, _>(Evaluation, &STARTS, 9, 200);
 }
 
-/// Colours exchanged and the board turned around, a position is worth the same to the side to move.
+/// Swapping colours and flipping the board does not change the evaluation for the side to move.
 #[test]
 fn evaluation_is_fair() {
     conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(5), 5_000, |_, _, position| {
@@ -86,7 +86,7 @@ fn a_pass_gives_the_move_away_and_starts_the_clock_anew() {
     }
 }
 
-/// The moves of one position that are legal in another are exactly those `unpack` lets through.
+/// `unpack` accepts exactly those moves of another position that are legal here.
 #[test]
 fn foreign_moves_are_refused() {
     let mut others: Vec<Position> = Vec::new();

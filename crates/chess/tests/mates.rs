@@ -1,9 +1,9 @@
-//! Mates that have names, and what looks alike but is not.
+//! Named mates, and near misses.
 
 use chess::Position;
 use game::{Mate, MatePattern, NamedMates};
 
-/// The name of the mate in this position, which must be one.
+/// Pattern of the mate in this position, which must be one.
 fn pattern(fen: &str) -> Option<MatePattern> {
     let position: Position = fen.parse().expect("a position");
     Position::mate_pattern(&Mate::of(&position).unwrap_or_else(|| panic!("no mate: {fen}")))
@@ -26,13 +26,13 @@ fn mates_have_their_names() {
 #[test]
 fn what_looks_alike_has_no_name() {
     for fen in [
-        // By a knight, but another one holds the last square.
+        // By a knight, but another one guards the last square.
         "7k/4NNpp/8/8/8/8/8/6K1 b - - 0 1",
-        // Along the back rank, but a bishop holds a square before the king.
+        // On the back rank, but a bishop guards a square in front of the king.
         "3R2k1/5pp1/8/8/8/3B4/8/6K1 b - - 0 1",
-        // In the corner by a rook, but bishops protect it and hold the other square.
+        // In the corner by a rook, but bishops protect it and guard the other square.
         "7k/7R/8/8/2B5/3B4/8/6K1 b - - 0 1",
-        // Between two rooks, but the queen stands next to the king.
+        // Between two rooks, but the queen is next to the king.
         "3rkr2/4Q3/4K3/8/8/8/8/8 b - - 0 1",
     ] {
         assert_eq!(pattern(fen), None, "{fen}");
@@ -45,7 +45,7 @@ fn only_mates_are_mates() {
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         // Stalemate.
         "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1",
-        // Check, but the pawn can be pushed through.
+        // Check, but a pawn can move through.
         "3R2k1/5p1p/6p1/8/8/8/8/6K1 b - - 0 1",
     ] {
         let position: Position = fen.parse().expect("a position");

@@ -1,11 +1,11 @@
-//! Random games beside cozy-chess: the same legal moves, checks and FEN at every step.
+//! Random games against cozy-chess: equal legal moves, checks and FEN at every step.
 
 use crate::cozy;
 use chess::{Move, Position};
 use game::{Rules, SplitMix64};
 use std::ops::ControlFlow::{Break, Continue};
 
-/// Openings that bring out castling, promotion and en passant beside the usual start.
+/// The start position, and others that lead to castling, promotion and en passant.
 const STARTS: [&str; 5] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -40,7 +40,7 @@ fn random_games_agree_with_cozy_chess() {
     }
 }
 
-/// The moves that come as sets, sorted by their text.
+/// The moves generated as sets, sorted by text.
 fn moves_by_piece(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     let _ = position.generate_moves(|piece| {

@@ -1,4 +1,4 @@
-//! Legal lines counted, against published numbers.
+//! Perft against published numbers.
 
 use chess::Position;
 use game::perft;
@@ -7,7 +7,7 @@ fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// The counts of depths 1, 2, …
+/// Checks the counts of depths 1, 2, …
 #[track_caller]
 fn check(fen: &str, counts: &[u64]) {
     let position = position(fen);
@@ -44,19 +44,19 @@ fn positions_with_very_many_moves() {
     check("3Q4/1Q4Q1/4Q3/2Q4R/Q4Q2/3Q4/1Q4Rp/1K1BBNNk w - - 0 1", &[218]);
 }
 
-/// Every line of the suite: all depths up to three million nodes, and at least the first.
+/// The whole suite: every depth up to three million nodes, and at least the first.
 #[test]
 fn suite() {
     assert_eq!(check_suite(include_str!("data/perftsuite.epd"), 3_000_000), 164);
 }
 
-/// A position from each start of Chess960, to depth 3.
+/// The start positions of Chess960, to depth 3.
 #[test]
 fn chess960() {
     assert_eq!(check_suite(include_str!("data/chess960.epd"), 60_000), 960);
 }
 
-/// Checks all counts up to `most_nodes`, and the first of each line; returns the number of lines.
+/// Checks all counts up to `most_nodes`, and the first of each line. Returns the number of lines.
 fn check_suite(suite: &str, most_nodes: u64) -> usize {
     let mut positions = 0;
     for line in suite.lines() {
@@ -73,7 +73,7 @@ fn check_suite(suite: &str, most_nodes: u64) -> usize {
     positions
 }
 
-/// `D4 197281`; other fields are names.
+/// Parses `D4 197281`; `None` for other fields, which are names.
 fn depth_and_count(field: &str) -> Option<(u8, u64)> {
     let (depth, count) = field.strip_prefix('D')?.split_once(' ')?;
     Some((depth.parse().ok()?, count.parse().ok()?))

@@ -1,4 +1,4 @@
-//! Moves as text: what is written, what is read, and what is said of the rest.
+//! Moves as text: written, parsed and rejected.
 
 use chess::{Move, Position};
 use cozy_chess::util::{display_san_move, parse_san_move, parse_uci_move};
@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use testkit::conformance;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// Many like pieces, promotions, pins, en passant and castling: where notation has something to say.
+/// Many like pieces, promotions, pins, en passant and castling, which test disambiguation.
 const CROWDED: [&str; 6] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
@@ -26,7 +26,7 @@ fn san(fen: &str, uci: &str) -> String {
     position.write_move(position.read_move(uci).expect(uci), Style::San)
 }
 
-/// The coordinates of the move `text` is read as, or the error's kind.
+/// Coordinates of the parsed move, or the kind of error.
 fn read(fen: &str, text: &str) -> String {
     match position(fen).read_move(text) {
         Ok(m) => m.to_string(),
@@ -73,7 +73,7 @@ fn texts_of_a_position_are_distinct_and_read_back_in_every_spelling() {
     });
 }
 
-/// Other ways to write a move that mean nothing else.
+/// Alternative spellings of a move that are unambiguous.
 fn spellings(position: &Position, m: Move, san: &str) -> Vec<String> {
     let bare = san.trim_end_matches(['+', '#']);
     let mut all = vec![
@@ -110,7 +110,7 @@ fn spellings(position: &Position, m: Move, san: &str) -> Vec<String> {
 
 #[test]
 fn origin_is_given_only_as_far_as_legal_moves_need_it() {
-    // The knight on e3 is pinned, so d5 needs no origin; without the rook behind, it would.
+    // The knight on e3 is pinned, so d5 needs no origin; without the rook behind it, it would.
     assert_eq!(san("4r1k1/8/8/8/8/2N1N3/8/4K3 w - - 0 1", "c3d5"), "Nd5");
     assert_eq!(san("6k1/8/8/8/8/2N1N3/8/4K3 w - - 0 1", "c3d5"), "Ncd5");
     assert_eq!(san("6k1/8/4N3/8/8/8/4N3/4K3 w - - 0 1", "e2d4"), "N2d4");
@@ -152,11 +152,11 @@ fn small_b_is_a_file_and_capital_b_a_bishop() {
     assert_eq!(read(both, "bxc3"), "b2c3");
     assert_eq!(read(both, "Bxc3"), "d2c3");
     assert_eq!(read(both, "bc3"), "b2c3");
-    // No pawn can take: the bishop is not put in its place.
+    // No pawn can capture, and the bishop must not be tried instead.
     let bishop = "4k3/8/8/8/8/2p5/3B4/4K3 w - - 0 1";
     assert_eq!(read(bishop, "bxc3"), "ILLEGAL_MOVE");
     assert_eq!(said_of(bishop, "bxc3"), "bxc3: White has no pawn on the b-file");
-    // A pawn move without a file goes straight ahead, though another pawn could take there.
+    // A pawn move without a file goes straight ahead, even if another pawn could capture there.
     assert_eq!(read("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "b8=Q"), "ILLEGAL_MOVE");
     assert_eq!(read("2n1k3/1PP5/8/8/8/8/8/4K3 w - - 0 1", "c8=Q"), "ILLEGAL_MOVE");
 }
@@ -253,7 +253,7 @@ fn figurines_are_read_as_letters() {
     }
     assert_eq!(read("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=♕+"), "a7a8q");
     assert_eq!(read("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "♖xh9"), "SYNTAX");
-    // What follows the black pawn is no figurine.
+    // The character after the black pawn is not a figurine.
     assert_eq!(read("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "♠e2"), "SYNTAX");
     assert_eq!(said_of(START, "♗b5"), said_of(START, "Bb5"));
 }

@@ -1,9 +1,9 @@
 use crate::{Bitboard, PieceType, Position, Square, pawns};
 use game::{PerSide, Side};
 
-/// What each side attacks, filled while its pieces are looked at.
+/// Squares each side attacks, filled piece by piece.
 pub(super) struct Attacks {
-    /// By kind of the attacker.
+    /// By type of the attacker.
     pub(super) by: PerSide<[Bitboard; 6]>,
     /// By any piece.
     pub(super) all: PerSide<Bitboard>,
@@ -11,12 +11,12 @@ pub(super) struct Attacks {
     pub(super) twice: PerSide<Bitboard>,
     /// The squares around each side's king, itself included.
     pub(super) ring: PerSide<Bitboard>,
-    /// Where each side's pieces may usefully go.
+    /// Each side's mobility area.
     pub(super) area: PerSide<Bitboard>,
 }
 
 impl Attacks {
-    /// The attacks of pawns and kings, and what follows from them.
+    /// Attacks of pawns and kings, and the areas that follow from them.
     pub(super) fn new(position: &Position) -> Attacks {
         let mut attacks = Attacks {
             by: PerSide([[Bitboard::EMPTY; 6]; 2]),
@@ -35,7 +35,7 @@ impl Attacks {
             attacks.twice[side] = east & west | (east | west) & king;
             let centre = inward(position.king(side));
             let ring = position.tables.king(centre) | Bitboard::of(centre);
-            // A square that two pawns defend is safe.
+            // A square defended by two pawns is safe.
             attacks.ring[side] = ring & !(east & west);
         }
         let occupied = position.occupied();
@@ -50,7 +50,7 @@ impl Attacks {
         attacks
     }
 
-    /// Notes what one more piece attacks.
+    /// Adds the attacks of one more piece.
     #[inline]
     pub(super) fn note(&mut self, side: Side, kind: PieceType, attacked: Bitboard) {
         self.twice[side] |= self.all[side] & attacked;
@@ -59,7 +59,7 @@ impl Attacks {
     }
 }
 
-/// The square nearest to a king's that has all its neighbours on the board.
+/// The square nearest to the king's with all eight neighbours on the board.
 fn inward(king: Square) -> Square {
     let clamp = |line: u8| u32::from(line.clamp(1, 6));
     Square::wrapping(clamp(king.file()) + 8 * clamp(king.rank()))

@@ -2,7 +2,7 @@ use super::distance;
 use crate::{Bitboard, PieceType, Position, Square};
 use game::Side;
 
-/// How much of the stronger side's lead counts, in 64ths, and centipawns for driving a bare king to where it
+/// Scale of the stronger side's lead, in 64ths, and a bonus in centipawns for driving a bare king to where it
 /// can be mated.
 pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
     let count = |side, kind| position.by_piece(side, kind).len() as i32;
@@ -20,7 +20,7 @@ pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
         if bare && own == knights * PieceType::Knight.exchange_value() && knights <= 2 {
             return (0, 0);
         }
-        // A minor piece ahead without a pawn wins nothing by force.
+        // A minor piece ahead without pawns does not win by force.
         if own - material(!strong) <= PieceType::Bishop.exchange_value() {
             return (if own < PieceType::Rook.exchange_value() { 4 } else { 8 }, 0);
         }
@@ -37,11 +37,11 @@ pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
         let pawns = pawns.len() as i32;
         return (if only_bishops { (16 + 4 * pawns).min(40) } else { (44 + 2 * pawns).min(60) }, 0);
     }
-    // The last pawns are easily given up for.
+    // The defender can give up a piece for the last pawns.
     ((46 + 6 * pawns.len() as i32).min(64), 0)
 }
 
-/// One bishop each, on squares of different colour.
+/// Whether each side has one bishop, on opposite colours.
 fn has_opposite_bishops(position: &Position) -> bool {
     let bishops = position.by_type(PieceType::Bishop);
     let is_one_each = Side::BOTH.into_iter().all(|side| {
@@ -51,8 +51,8 @@ fn has_opposite_bishops(position: &Position) -> bool {
     is_one_each && (bishops & Bitboard::DARK).len() == 1
 }
 
-/// Rook pawns, and no piece but perhaps a bishop that does not command their corner, against a king that
-/// stands in it.
+/// Whether the strong side has rook pawns and at most one bishop, which does not control their corner,
+/// against a king in that corner.
 fn is_wrong_corner(position: &Position, strong: Side, pawns: Bitboard, pieces: i32) -> bool {
     let Some(pawn) = pawns.first() else {
         return false;
@@ -72,8 +72,8 @@ fn is_wrong_corner(position: &Position, strong: Side, pawns: Bitboard, pieces: i
     !commands(colour) && distance(position.king(!strong), corner) <= 1
 }
 
-/// How far a bare king has been driven: towards the rim, or towards a corner that the bishop commands when
-/// bishop and knight have to mate, with the strong king near.
+/// Progress in driving a bare king to the rim, or with bishop and knight to a corner the bishop controls,
+/// with the strong king close.
 fn drive(position: &Position, strong: Side) -> i32 {
     let (attacker, lone) = (position.king(strong), position.king(!strong));
     let pieces = position.by_side(strong);
@@ -84,7 +84,7 @@ fn drive(position: &Position, strong: Side) -> i32 {
     let to_rim = 6 - from_rim(lone.file()) - from_rim(lone.rank());
     let to_corner = if pieces.len() == 3 && bishops.len() == 1 && knights.len() == 1 {
         let (file, rank) = (lone.file(), lone.rank());
-        // Steps away from the long diagonal of the other colour, 7 in either right corner.
+        // Distance from the diagonal that joins the wrong corners; 7 in either right corner.
         let steps =
             if bishops.meets(Bitboard::DARK) { (file + rank).abs_diff(7) } else { file.abs_diff(rank) };
         40 * i32::from(steps)

@@ -8,7 +8,7 @@ use crate::{Bitboard, PieceType, Position, Square, pawns};
 use eval::TermSink;
 use game::Side;
 
-/// The files of a king's wing, by the king's file.
+/// Files of a king's wing, by the king's file.
 const SIDES: [Bitboard; 8] = {
     const QUEENSIDE: Bitboard = Bitboard(0x0707_0707_0707_0707);
     const MIDDLE: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
@@ -89,7 +89,7 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, sink: &mut 
     sink.attack(them, GUARDING_KNIGHT.start, i32::from(is_guarded));
 }
 
-/// Pieces of `us` that stand alone between their king and an enemy slider.
+/// Pieces of `us` that alone stand between their king and an enemy slider.
 #[inline]
 fn shields(position: &Position, us: Side, king: Square) -> Bitboard {
     let lines = position.tables.lines(king);
@@ -105,7 +105,7 @@ fn shields(position: &Position, us: Side, king: Square) -> Bitboard {
     shields & position.by_side(us)
 }
 
-/// Rank, seen by `us`, of the pawn of one file that is nearest to the home of `us`; 0 for none.
+/// Rank, from the side of `us`, of the pawn on this file nearest to home; 0 for none.
 fn nearest(us: Side, on_file: Bitboard) -> usize {
     let square = match us {
         Side::First => on_file.first(),

@@ -8,7 +8,7 @@ use crate::{Bitboard, PieceType, Position, Square, pawns};
 use eval::TermSink;
 use game::{Rules, Side};
 
-/// Records the terms for a side's passed pawns: what stands in their way and who is near.
+/// Records the terms for a side's passed pawns: obstacles, and pieces nearby.
 #[inline(always)]
 pub(super) fn passed(
     position: &Position,
@@ -50,10 +50,10 @@ pub(super) fn passed(
     }
 }
 
-/// The rule of the square: true if the enemy king comes too late to catch this pawn.
+/// Whether the enemy king is outside the square of this pawn.
 fn outruns(position: &Position, us: Side, pawn: Square) -> bool {
     let rank = rank_of(us, pawn);
-    // The double step saves one.
+    // The double step saves one move.
     let steps = 7 - rank.max(2) as i32;
     let last = Square::wrapping(u32::from(pawn.file()) + if us == Side::First { 56 } else { 0 });
     let tempo = i32::from(position.side_to_move() != us);

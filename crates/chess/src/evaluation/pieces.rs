@@ -13,7 +13,7 @@ use game::Side;
 const MIDDLE: Bitboard = Bitboard(0x0000_0018_1800_0000);
 const MOBILITY: [TermGroup; 4] = [QUEEN_MOBILITY, ROOK_MOBILITY, BISHOP_MOBILITY, KNIGHT_MOBILITY];
 
-/// Records the terms for where a side's pieces stand and can go; notes what they attack.
+/// Records placement and mobility terms of a side's pieces; adds their attacks.
 #[inline(always)]
 pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, sink: &mut impl TermSink) {
     let own = |kind| position.by_piece(us, kind);

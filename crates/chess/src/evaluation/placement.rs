@@ -9,13 +9,13 @@ use eval::{TaperedScore, TermGroup};
 use game::{PerSide, Side};
 
 const PLACES: [TermGroup; 6] = [KING_PLACE, QUEEN_PLACE, ROOK_PLACE, BISHOP_PLACE, KNIGHT_PLACE, PAWN_PLACE];
-/// What a square is worth beyond that by the halves of the board the kings stand on: the same one, or not.
+/// Further piece-square tables: both kings on the same wing, or on opposite wings.
 const BY_KINGS: [[TermGroup; 6]; 2] = [
     [TOGETHER_KING, TOGETHER_QUEEN, TOGETHER_ROOK, TOGETHER_BISHOP, TOGETHER_KNIGHT, TOGETHER_PAWN],
     [APART_KING, APART_QUEEN, APART_ROOK, APART_BISHOP, APART_KNIGHT, APART_PAWN],
 ];
 
-/// Which half of the board each king stands on: true for the files a to d.
+/// Whether each king stands on files a to d.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Halves(PerSide<bool>);
 
@@ -30,21 +30,21 @@ impl Halves {
         usize::from(self.0[Side::First] != self.0[Side::Second])
     }
 
-    /// A square as its owner sees it, whose king stands on the right half: the board is turned around for
-    /// Black, so that a1 and a8 change places, and mirrored for a king on the left.
+    /// A square as its owner sees it: flipped vertically for Black, and mirrored if the owner's king is on
+    /// the left half.
     #[inline]
     fn seen_by(self, side: Side, square: Square) -> usize {
         square.index() ^ (56 * side as usize) ^ (7 * usize::from(self.0[side]))
     }
 }
 
-/// Number of the term for a kind on a square seen by its owner.
+/// Term of a piece type on a square from the owner's side.
 const fn place(kind: usize, square: usize) -> usize {
     let file = square % 8;
     PLACES[kind].at((if file < 4 { file } else { 7 - file }) + 4 * (square / 8))
 }
 
-/// Worth of a piece of each kind on each square as its owner sees it: kings together, apart.
+/// Value of each piece type on each square from the owner's side: kings on the same wing, on opposite wings.
 static WORTH: [[[TaperedScore; 64]; 6]; 2] = {
     let mut table = [[[TaperedScore::ZERO; 64]; 6]; 2];
     let mut apart = 0;
@@ -65,7 +65,7 @@ static WORTH: [[[TaperedScore; 64]; 6]; 2] = {
     table
 };
 
-/// Worth of a piece to White.
+/// Value of a piece, positive for White.
 #[inline]
 pub(super) fn signed_worth(piece: Piece, square: Square, halves: Halves) -> TaperedScore {
     let worth = WORTH[halves.are_apart()][piece.kind as usize][halves.seen_by(piece.side, square)];

@@ -17,7 +17,7 @@ pub(super) fn structure(position: &Position, us: Side, sink: &mut impl TermSink)
     let passed = own & !guarded & !pawns::spans(!us, own);
 
     let isolated = own & !pawns::beside(pawns::files(own));
-    // Squares that own pawns protect or may come to protect.
+    // Squares that own pawns protect now or could protect later.
     let front = pawns::spans(us, own);
     let reach = pawns::beside(front);
     let stopped = pawns::ahead(!us, pawns::attacks(!us, enemy));
@@ -50,7 +50,7 @@ pub(super) fn structure(position: &Position, us: Side, sink: &mut impl TermSink)
         }
     }
     for pawn in own & guarded & !enemy_front {
-        // Helpers beside or behind it against the pawns that guard its way.
+        // Own pawns beside or behind it against enemy pawns that guard its path.
         let way = pawns::beside(pawns::spans(us, Bitboard::of(pawn)));
         let level = pawns::beside(Bitboard::of(pawn));
         let helpers = own & (level | pawns::spans(!us, level));

@@ -9,7 +9,7 @@ const fn w(middle: i16, end: i16) -> TaperedScore {
     TaperedScore::new(middle, end)
 }
 
-/// What each term is worth, in centipawns: middlegame, endgame.
+/// Weight of each term, in centipawns: middlegame, endgame.
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [TaperedScore; TERMS] = [
     // MATERIAL

@@ -31,7 +31,7 @@ pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option
     pieces
 }
 
-/// Reads one rank of the board field, from 1.
+/// Parses one rank of the board field; ranks count from 1.
 fn read_rank(rank: u32, text: &str) -> Result<[Option<Piece>; 8], Error> {
     let no_letter = |c: char| errors::no_piece_letter(rank, c);
     let mut pieces = [None; 8];
@@ -62,7 +62,7 @@ fn read_rank(rank: u32, text: &str) -> Result<[Option<Piece>; 8], Error> {
     }
 }
 
-/// Number of squares a rank's text describes.
+/// Number of squares in a rank's text.
 fn width(rank: &str) -> u32 {
     rank.chars().map(|c| c.to_digit(10).unwrap_or(1)).sum()
 }
@@ -75,8 +75,8 @@ pub(super) fn read_side(field: &str) -> Result<Side, Error> {
     }
 }
 
-/// Reads the castling field: `KQkq`, each letter for the outermost rook on its side of the king (X-FEN), or files of rooks
-/// (Shredder-FEN). Without `pieces`, as the board could not be read, only the letters are checked.
+/// Parses the castling field: `KQkq`, each letter for the outermost rook on its side of the king (X-FEN), or
+/// rook files (Shredder-FEN). Without `pieces`, if the board is unreadable, checks only the letters.
 pub(super) fn read_castling(
     field: &str,
     pieces: Option<&[Option<Piece>; 64]>,
@@ -110,10 +110,11 @@ pub(super) fn read_castling(
     Ok(castling)
 }
 
-/// The right that a castling letter names, with the file of its rook from 0: the corner if no rook stands beside the king.
+/// The right of a castling letter, with the file (from 0) of its rook: the corner if no rook stands beside
+/// the king.
 ///
 /// # Errors
-/// `CASTLING_960` if it names a file without a rook that could castle.
+/// `CASTLING_960` for a file without a rook that could castle.
 fn castling_right(letter: char, pieces: &[Option<Piece>; 64]) -> Result<(Side, CastlingSide, u8), Error> {
     let side = if letter.is_ascii_uppercase() { WHITE } else { BLACK };
     let outermost = |castling_side: CastlingSide| {
@@ -131,7 +132,7 @@ fn castling_right(letter: char, pieces: &[Option<Piece>; 64]) -> Result<(Side, C
     Ok((side, castling_side, file))
 }
 
-/// Reads the en passant field. Without a `side`, as that field could not be read, any square passes.
+/// Parses the en passant field. Without a `side`, if the turn is unreadable, any square passes.
 pub(super) fn read_en_passant(field: &str, side: Option<Side>) -> Result<Option<Square>, Error> {
     if field == "-" {
         return Ok(None);

@@ -3,8 +3,8 @@ use crate::{CastlingRights, CastlingSide, Piece, Position, Square, WHITE};
 use game::{Rules, Side};
 use std::fmt::{self, Write};
 
-/// Canonical FEN: castling rights only with king and rook at home, by file only for a rook that is not the outermost
-/// (X-FEN); an en passant square only where such a capture is legal.
+/// Canonical FEN. Castling rights require king and rook at home; a rook that is not the outermost is named by
+/// file (X-FEN). An en passant square requires a legal capture there.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {
@@ -23,7 +23,7 @@ impl fmt::Display for Position {
 }
 
 impl Position {
-    /// Shredder-FEN: as the canonical FEN, but for castling rights by the files of their rooks.
+    /// Shredder-FEN: the canonical FEN, but with castling rights by rook file.
     #[must_use]
     pub fn to_shredder_fen(&self) -> String {
         let letters = match self.castling() {
@@ -57,12 +57,13 @@ fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt:
     if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
 }
 
-/// A letter as FEN writes it for a side: capital for White, small for Black.
+/// FEN letter of a piece: upper case for White, lower case for Black.
 fn of_side(capital: char, side: Side) -> char {
     if side == WHITE { capital } else { capital.to_ascii_lowercase() }
 }
 
-/// The castling field of X-FEN: letters of `KQkq` in that order, a rook's file where it is not the outermost, or `-`.
+/// X-FEN castling field: letters of `KQkq` in that order, a file letter for a rook that is not the outermost,
+/// or `-`.
 pub(super) fn castling_letters(castling: CastlingRights, pieces: &[Option<Piece>; 64]) -> String {
     if castling == CastlingRights::NONE {
         return "-".to_string();

@@ -4,24 +4,24 @@ use crate::{Bitboard, Move, PieceType, Position, Square, pawns};
 use game::Side;
 use std::ops::ControlFlow;
 
-/// Legal moves of one piece, as the set of squares it may go to.
+/// Legal moves of one piece, as a set of destinations.
 ///
 /// A pawn that reaches the last rank has four moves for each square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveSet {
-    /// What moves.
+    /// Type of the piece.
     pub kind: PieceType,
-    /// Where it stands.
+    /// Its square.
     pub from: Square,
-    /// Where it may go; never empty.
+    /// Its destinations; never empty.
     pub to: Bitboard,
-    /// Castling and captures en passant come one by one.
+    /// Castling and en passant captures come one by one.
     special: Option<Move>,
 }
 
 impl Position {
-    /// Passes all legal moves on, a set of squares for each piece, until `visit` breaks off: what comes later is not
-    /// computed. Castling and captures en passant come as sets of their own.
+    /// Calls `visit` with the legal moves of each piece until it breaks; later moves are not generated.
+    /// Castling and en passant captures come as sets of their own.
     ///
     /// ```
     /// use chess::Position;
@@ -48,7 +48,7 @@ impl Position {
 }
 
 impl MoveSet {
-    /// The moves, in the order of the squares.
+    /// The moves, in order of destination.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         let MoveSet { kind, from, to, special } = self;
         let by_square = move |to: Square| {
@@ -68,7 +68,7 @@ impl MoveSet {
     }
 }
 
-/// Hands sets on until it is told to stop.
+/// Passes sets to a callback until it breaks.
 struct Visitor<F>(F);
 
 impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Visitor<F> {
@@ -88,7 +88,7 @@ impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> MoveSink for Visitor<F> {
         let PawnTargets { single, double, east, west } = *targets;
         let back = !us;
         let steps = pawns::ahead(back, single | pawns::ahead(back, double));
-        // Backwards, the direction that was east is west.
+        // Going backwards, east and west swap.
         let captures = pawns::ahead_west(back, east) | pawns::ahead_east(back, west);
         for from in steps | captures {
             let pawn = Bitboard::of(from);

@@ -4,7 +4,7 @@ use crate::errors;
 use crate::{Move, PieceType, Position, Square};
 use game::{Error, Rules};
 
-/// A move as UCI writes it: two squares, and a letter for a promotion.
+/// A UCI move: two squares, and a letter for a promotion.
 pub(super) struct Coordinates {
     from: Square,
     to: Square,
@@ -43,7 +43,8 @@ impl Coordinates {
         choose_promotion(&between, promotion, text)?.ok_or_else(|| self.why_illegal(position).error(text))
     }
 
-    /// Whether `m` castles and these are the squares of king and rook, or the king's own: either is written for the other.
+    /// Whether `m` castles and these are the squares of king and rook, or those of the king's move: each form
+    /// is accepted for the other.
     fn may_mean_castling(&self, m: Move) -> bool {
         m.from() == self.from
             && m.castling_squares()
@@ -61,7 +62,7 @@ impl Coordinates {
     }
 }
 
-/// UCI text with castling as the king taking its own rook.
+/// UCI, with castling as the king taking its own rook.
 pub(super) fn king_takes_rook(m: Move) -> String {
     match m.castling_squares() {
         Some(squares) => format!("{}{}", m.from(), squares.rook_from),

@@ -4,21 +4,21 @@ use game::Side;
 /// Why a move is not legal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum IllegalBecause {
-    /// No piece stands there.
+    /// The square is empty.
     EmptySquare(Square),
-    /// The piece there is the opponent's of this side, which is to move.
+    /// The piece there is the opponent's; this side is to move.
     OpponentsPiece(Square, Side),
     /// There is no legal move.
     GameOver { by_mate: bool },
-    /// A piece of the mover's stands there.
+    /// The mover's own piece is in the way.
     OwnPiece(Square, Piece),
-    /// The king would be in check there.
+    /// The king would move into check.
     IntoCheck(Square),
-    /// Without the piece there the king would be in check.
+    /// The piece there is pinned.
     Pinned(Square, PieceType),
-    /// The piece does not move so, from and to.
+    /// The piece does not move like that: from, to.
     CannotReach(PieceType, [Square; 2]),
-    /// No such piece, as far as file and rank of its square are told, moves there.
+    /// No such piece with this file or rank can move there.
     NoneReaches(Piece, Place, Square),
     /// The side has no such piece there.
     NoSuchPiece(Piece, Place),
@@ -26,17 +26,17 @@ pub(crate) enum IllegalBecause {
     NothingToCapture(Square),
     /// The move does not promote.
     NoPromotion,
-    /// A pawn cannot promote to that.
+    /// A pawn cannot promote to this.
     PromotionPiece(PieceType),
-    /// The right to castle is lost.
+    /// The castling right is lost.
     NoCastlingRight(Side),
     /// Castling out of check.
     CastlingInCheck(Side),
-    /// A piece in the way of castling, or an attacked square.
+    /// A piece blocks castling, or the king would cross an attacked square.
     CastlingBlocked,
 }
 
-/// As much of a square as a move says: file and rank from 0.
+/// The given part of a square: file and rank from 0.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     pub(crate) file: Option<u8>,

@@ -5,7 +5,7 @@ use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
 use game::{Error, Rules};
 use std::borrow::Cow;
 
-/// Writes a legal move in standard algebraic notation, with as little disambiguation as legal moves need.
+/// Writes a legal move in standard algebraic notation, with minimal disambiguation.
 pub(crate) fn write(position: &Position, m: Move) -> String {
     let mut text = match m.kind() {
         PieceType::King if m.is_castling() => castling_text(castling_side_of(m)).to_string(),
@@ -27,12 +27,12 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
     text
 }
 
-/// Reads a move in standard algebraic notation. Check and mate signs, `!`, `?`, `e.p.`, the `x` of a capture
-/// and the `=` of a promotion may be missing or, but for the `x`, superfluous; more may be said of the
-/// origin than needed; castling may be written with zeros or small letters, pieces with figurines.
+/// Parses a move in standard algebraic notation. Check and mate signs, `!`, `?`, `e.p.`, the `x` of a capture
+/// and the `=` of a promotion are optional; all but the `x` may also be superfluous. The origin may be more
+/// explicit than needed. Castling may use zeros or lower-case letters; pieces may be figurines.
 ///
 /// # Errors
-/// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`; a promotion that does not say to what is ambiguous.
+/// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`; a promotion without a piece is ambiguous.
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     let lettered = without_figurines(text);
     let bare = without_comments(&lettered);
@@ -42,13 +42,13 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     }
 }
 
-/// What a SAN text says.
+/// A parsed SAN text.
 enum Pattern {
     CastlingRights(CastlingSide),
     Piece(PiecePattern),
 }
 
-/// What a SAN text says of a piece's move: to where, and as much of the origin as is given.
+/// A parsed piece move: destination, and the given part of the origin.
 struct PiecePattern {
     kind: PieceType,
     file: Option<u8>,
@@ -89,7 +89,7 @@ impl Pattern {
             b"x" | b":" => pattern.captures = true,
             _ => return None,
         }
-        // A pawn move that names no origin goes straight ahead.
+        // A pawn move without an origin goes straight ahead.
         if pattern.kind == PieceType::Pawn && pattern.file.is_none() && !pattern.captures {
             pattern.file = Some(pattern.to.file());
         }
@@ -154,7 +154,7 @@ fn find_castling(position: &Position, castling_side: CastlingSide, text: &str) -
     })
 }
 
-/// The text with letters in place of figurines: `♘f3` is `Nf3`, `♙e4` is `e4`. What chooses how they look is left out.
+/// Replaces figurines with letters (`♘f3` is `Nf3`, `♙e4` is `e4`) and drops variation selectors.
 fn without_figurines(text: &str) -> Cow<'_, str> {
     const WHITE_KING: u32 = '♔' as u32;
     const LETTERS: &str = "KQRBNP";
@@ -171,7 +171,7 @@ fn without_figurines(text: &str) -> Cow<'_, str> {
     Cow::Owned(lettered.collect())
 }
 
-/// The text without what may follow a move: check and mate signs, `!`, `?`, `e.p.`.
+/// Strips suffixes: check and mate signs, `!`, `?`, `e.p.`.
 fn without_comments(text: &str) -> &str {
     let mut rest = text;
     loop {
@@ -184,7 +184,7 @@ fn without_comments(text: &str) -> &str {
     }
 }
 
-/// Splits `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q` into move and promotion; `None` for a lone bracket.
+/// Splits `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q` into move and promotion; `None` for an unbalanced bracket.
 fn split_promotion(text: &str) -> Option<(&str, Option<PieceType>)> {
     if let Some(inside) = text.strip_suffix(')') {
         let (before, letter) = inside.split_once('(')?;
@@ -199,8 +199,8 @@ fn split_promotion(text: &str) -> Option<(&str, Option<PieceType>)> {
     Some((before.strip_suffix(['=', '/']).unwrap_or(before), Some(kind)))
 }
 
-/// As much of the origin as tells this move from the legal moves of like pieces to the same square: nothing,
-/// the file, the rank, or both.
+/// The shortest origin that distinguishes the move from legal moves of like pieces to the same square:
+/// nothing, file, rank, or both.
 fn origin(position: &Position, m: Move) -> String {
     let rivals: Vec<Square> = position
         .legal_moves()

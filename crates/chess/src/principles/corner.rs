@@ -1,11 +1,11 @@
-//! Corners in which a king is safe from what the other side has.
+//! Corners in which a king is safe from the opponent's material.
 
 use super::{Choice, distance, file, has_only, king, king_step, rank, squares_of};
 use crate::{PieceType, Position};
 use game::{EndingPrinciple, Outcome, Rules, Side};
 
-/// A rook's pawn whose bishop does not control the corner: the move that was played draws and the other king stands next to
-/// the corner; or it loses, and all moves that draw go there.
+/// A rook's pawn with a bishop that does not control the corner. Either the move played draws, with the
+/// defending king next to the corner; or it loses, and every drawing move goes there.
 pub(super) fn wrong_bishop(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     let corner = held_corner(choice, |position, strong| {
         let corner = promotion_corner(position, strong, &[PieceType::Bishop, PieceType::Pawn])?;
@@ -15,18 +15,18 @@ pub(super) fn wrong_bishop(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     Some(EndingPrinciple::WrongBishop { corner })
 }
 
-/// The same of rook's pawns alone.
+/// Rook's pawns alone, otherwise as [`wrong_bishop`].
 pub(super) fn rook_pawn(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     let corner =
         held_corner(choice, |position, strong| promotion_corner(position, strong, &[PieceType::Pawn]))?;
     Some(EndingPrinciple::RookPawn { corner })
 }
 
-/// The corner in which the king of the other side is safe from this one, if there is one.
+/// The corner in which the other side's king is safe from this side.
 type SafeCorner = fn(&Position, Side) -> Option<u8>;
 
-/// The safe corner next to which the other king stands after a move that draws, or to which all moves go that draw, but not
-/// the one that was played.
+/// The safe corner that decides: the king is next to it after a drawing move; or every drawing move goes next
+/// to it, and the move played does not.
 fn held_corner(choice: &Choice<'_>, safe: SafeCorner) -> Option<u8> {
     let position = choice.position;
     let side = position.side_to_move();
@@ -50,8 +50,7 @@ fn held_corner(choice: &Choice<'_>, safe: SafeCorner) -> Option<u8> {
     }
 }
 
-/// The corner in which a side's pawns promote, if it has these kinds beside its king, pawns of one rook's file, and the other
-/// side its king alone.
+/// Promotion corner of a side with its king, these types and pawns on one rook's file, against a lone king.
 fn promotion_corner(position: &Position, strong: Side, kinds: &[PieceType]) -> Option<u8> {
     let is_ending = has_only(position, strong, kinds) && has_only(position, !strong, &[]);
     let pawns = squares_of(position, strong, PieceType::Pawn);
@@ -60,7 +59,7 @@ fn promotion_corner(position: &Position, strong: Side, kinds: &[PieceType]) -> O
     (is_ending && pawns.iter().all(|&pawn| file(pawn) == of_all)).then_some(corner)
 }
 
-/// Which colour a square has.
+/// Colour of a square.
 fn colour(square: u8) -> i8 {
     (file(square) + rank(square)) % 2
 }

@@ -2,8 +2,8 @@ use super::{Choice, file, has_only, king, rank, squares_of};
 use crate::{PieceType, Position};
 use game::{Board, EndingPrinciple, Outcome, Rules};
 
-/// A rook, with pawns or none, against the king, with pawns or none: all of the fastest wins cut the king off on the same file
-/// or rank, and the move that was played does not.
+/// A rook, with or without pawns, against a king, with or without pawns: every fastest win cuts the king off
+/// on the same file or rank, and the move played does not.
 pub(super) fn cut_off(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     let position = choice.position;
     let side = position.side_to_move();
@@ -36,8 +36,8 @@ pub(super) fn cut_off(choice: &Choice<'_>) -> Option<EndingPrinciple> {
 /// The file or the rank of a square.
 type Coordinate = fn(u8) -> i8;
 
-/// Whether the rook of the side that has just moved stands on the line of `square` with no other piece on it, the other king on
-/// one side of the line, and on the other side all pawns, or the rook's king where there is none.
+/// Whether the side that has just moved has its rook alone on the line of `square`, with the enemy king on
+/// one side and all pawns (or, without pawns, the rook's king) on the other.
 fn is_cut_off(after: &Position, square: u8, along: Coordinate) -> bool {
     let side = !after.side_to_move();
     let line = along(square);

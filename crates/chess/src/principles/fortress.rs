@@ -1,11 +1,11 @@
-//! Draws against much more material, other than in a corner.
+//! Draws against much more material, outside the corner.
 
 use super::{Choice, distance, file, has_only, king, rank, squares_of};
 use crate::{PieceType, Position};
 use game::{EndingPrinciple, Outcome, Side};
 
-/// A queen against a pawn of a rook's or bishop's file, one step from promotion and next to its king: the move that was played
-/// draws. What could win is met by a stalemate in the corner.
+/// A queen against a rook's or bishop's pawn one step from promotion and next to its king: the move played
+/// draws. Winning tries fail to a stalemate in the corner.
 pub(super) fn pawn_on_seventh(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     let after = drawn(choice)?;
     let pawn = [Side::First, Side::Second].into_iter().find_map(|strong| {
@@ -23,7 +23,7 @@ pub(super) fn pawn_on_seventh(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     Some(EndingPrinciple::PawnOnSeventh { pawn })
 }
 
-/// Two knights against a king: the move that was played draws, since they cannot force mate.
+/// Two knights against a king: the move played draws, since they cannot force mate.
 pub(super) fn two_knights(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     let after = drawn(choice)?;
     let is_ending = [Side::First, Side::Second].into_iter().any(|strong| {
@@ -34,7 +34,7 @@ pub(super) fn two_knights(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     is_ending.then_some(EndingPrinciple::TwoKnights)
 }
 
-/// The position after the move that was played, if it is a draw.
+/// The position after the move played, if it is a draw.
 fn drawn(choice: &Choice<'_>) -> Option<Position> {
     (choice.played().outcome() == Outcome::Draw).then(|| choice.after(choice.played))
 }

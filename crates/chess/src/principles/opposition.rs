@@ -2,8 +2,8 @@ use super::{Choice, file, king, king_step, rank, squares_of};
 use crate::{PieceType, Position};
 use game::{Board, EndingPrinciple, Rules, Side};
 
-/// Kings and pawns: all moves that keep the result take the opposition, the one that was played does not, and the opposition
-/// is what keeps it: with the turn given back the result would be gone.
+/// Kings and pawns: every move that keeps the result takes the opposition, and the move played does not. The
+/// opposition must matter: with the other side to move, the result would change.
 pub(super) fn opposition(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     let position = choice.position;
     let pawns = [Side::First, Side::Second].map(|side| squares_of(position, side, PieceType::Pawn).len());
@@ -22,7 +22,7 @@ pub(super) fn opposition(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     decides.then_some(EndingPrinciple::Opposition)
 }
 
-/// Whether two kings face each other on a file or rank, an odd number of squares between.
+/// Whether two kings face each other on a file or rank, with an odd number of squares between.
 fn is_opposition(one: u8, other: u8) -> bool {
     let (files, ranks) = ((file(one) - file(other)).abs(), (rank(one) - rank(other)).abs());
     files.min(ranks) == 0 && [2, 4, 6].contains(&files.max(ranks))

@@ -1,8 +1,8 @@
-//! cozy-chess, an independent rules library, in our words.
+//! An adapter for cozy-chess, an independent rules library.
 
 use cozy_chess::{Board, Move, Piece, Rank, Square};
 
-/// UCI text of the legal moves, sorted. cozy-chess writes castling as the king taking its rook.
+/// UCI text of the legal moves, sorted, with castling as king takes rook, as cozy-chess has it.
 #[allow(dead_code, reason = "each test binary uses its part")]
 pub(crate) fn legal_moves(board: &Board) -> Vec<String> {
     let mut texts = Vec::new();
@@ -25,7 +25,7 @@ pub(crate) fn find(board: &Board, text: &str) -> Option<Move> {
     found
 }
 
-/// Number of legal lines of `depth` plies, at least 1; the last ply is counted without playing it.
+/// Perft to `depth`, at least 1; counts the last ply without playing it.
 #[allow(dead_code, reason = "each test binary uses its part")]
 pub(crate) fn perft(board: &Board, depth: u8) -> u64 {
     let mut nodes = 0;

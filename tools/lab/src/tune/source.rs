@@ -10,7 +10,7 @@ pub(super) fn source(weights: &[TaperedScore], groups: &[TermGroup], command: &s
         "// Made by `{command}`\n// from {summary}.\n// The data: docs/guide/tuning.md. Do not edit: tune again.\n\n\
          use super::terms::TERMS;\nuse eval::TaperedScore;\n\n\
          const fn w(middle: i16, end: i16) -> TaperedScore {{\n    TaperedScore::new(middle, end)\n}}\n\n\
-         /// What each term is worth, in centipawns: middlegame, endgame.\n\
+         /// Weight of each term, in centipawns: middlegame, endgame.\n\
          #[rustfmt::skip]\npub(super) const WEIGHTS: [TaperedScore; TERMS] = [\n"
     );
     for group in groups {
