@@ -1,4 +1,4 @@
-//! Counts the lines of play of a position: `perft DEPTH [FEN]` prints nodes and nodes per second.
+//! Perft of a position: `perft DEPTH [FEN]` prints nodes and nodes per second.
 
 use game::{Rules, perft};
 use std::time::Instant;

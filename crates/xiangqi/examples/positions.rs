@@ -1,12 +1,12 @@
-//! Random positions for an oracle to check: `positions SEED COUNT` prints one a line, its FEN, whether the
-//! side to move is in check, and its legal moves: coordinates, number of replies, WXF.
+//! Random positions for an oracle to check: `positions SEED COUNT` prints one a line. Each has its FEN,
+//! whether the side to move is in check, and its legal moves: coordinates, number of replies, WXF.
 
 use game::{Notation, Rules, SplitMix64, Style};
 use std::io::{BufWriter, Write, stdout};
 use testkit::conformance;
 use xiangqi::Position;
 
-/// The start, and crowded or bare middles that random play from the start would not see.
+/// The start, and crowded or sparse positions that random play from it would not reach.
 const STARTS: &[&str] = &[
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "3k1a3/4a1N2/1C2b4/2P1p1R2/2b2n3/4r1P2/3p5/4C1c2/4A4/2B1KA3 w - - 0 30",

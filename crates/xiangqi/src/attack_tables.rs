@@ -6,11 +6,11 @@ use crate::{BLACK, Bitboard, RED, Square};
 use game::{PerSide, Side};
 use std::sync::LazyLock;
 
-/// Where pieces go from each point, and Zobrist numbers; filled once at first use (130 KB).
+/// Attack tables and Zobrist numbers; filled on first use (130 KB).
 pub(crate) struct AttackTables {
     along_rank: [[Slide; 128]; FILES as usize],
     along_file: [[Slide; 256]; RANKS as usize],
-    /// Bits of a line spread over the a-file.
+    /// Line bits spread over the a-file.
     upright: Box<[Bitboard; 1 << RANKS]>,
     horse: Box<[[Bitboard; 16]; SQUARES]>,
     horse_to: Box<[[Bitboard; 16]; SQUARES]>,
@@ -26,12 +26,12 @@ pub(crate) struct AttackTables {
     pub(crate) keys: ZobristKeys,
 }
 
-/// What a rook and a cannon see from one point of a line, as bits of the line.
+/// Attacks of a rook and a cannon from one point of a line, as line bits.
 #[derive(Clone, Copy, Default)]
 struct Slide {
     /// Up to and including the first piece each way.
     rook: u16,
-    /// Behind the first piece each way, up to and including the second.
+    /// Beyond the first piece each way, up to and including the second.
     cannon: u16,
 }
 
@@ -40,7 +40,7 @@ const STRAIGHT: [Step; 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
 const DIAGONAL: [Step; 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 
 impl AttackTables {
-    /// The tables, filled by the first caller.
+    /// The tables, filled by the first call.
     #[inline]
     pub(crate) fn get() -> &'static AttackTables {
         static TABLES: LazyLock<AttackTables> = LazyLock::new(AttackTables::new);
@@ -84,14 +84,13 @@ impl AttackTables {
         }
     }
 
-    /// Points a rook attacks: the empty points it can move to and the first piece each way.
+    /// Points a rook attacks: every empty point it can reach, and the first piece each way.
     #[inline]
     pub(crate) fn rook(&self, from: Square, lines: &Lines) -> Bitboard {
         self.on_board(from, lines, |slide| slide.rook)
     }
 
-    /// Points behind the first piece each way, up to and including the second: a piece there is what a cannon
-    /// can capture.
+    /// Points a cannon attacks: beyond the first piece each way, up to and including the second.
     #[inline]
     pub(crate) fn cannon(&self, from: Square, lines: &Lines) -> Bitboard {
         self.on_board(from, lines, |slide| slide.cannon)
@@ -114,17 +113,17 @@ impl AttackTables {
         self.horse[from.index()][lines.straight_neighbours(from)]
     }
 
-    /// Points from which a horse attacks `to`. A horse is hobbled next to itself, not next to its target, so
-    /// this is not [`AttackTables::horse`] read backwards.
+    /// Points from which a horse attacks `to`. Not [`AttackTables::horse`] reversed: a horse is blocked next
+    /// to itself, not next to its target.
     #[inline]
     pub(crate) fn horse_to(&self, to: Square, lines: &Lines) -> Bitboard {
         self.horse_to[to.index()][lines.diagonal_neighbours(to)]
     }
 
-    /// The point whose piece keeps a horse on `from` from going to `to`, one of its targets.
+    /// A horse's leg: the point whose piece blocks it from `from` to its target `to`.
     #[inline]
     pub(crate) fn leg(&self, from: Square, to: Square) -> Bitboard {
-        // Of the points next to the horse, the one diagonally next to the target.
+        // The neighbour of the horse that is diagonally next to the target.
         self.neighbours[from.index()] & self.corners[to.index()]
     }
 
@@ -134,7 +133,7 @@ impl AttackTables {
         self.elephant[from.index()][lines.diagonal_neighbours(from)]
     }
 
-    /// The point whose piece keeps an elephant on `from` from going to `to`, one of its targets.
+    /// An elephant's eye: the point whose piece blocks it from `from` to its target `to`.
     pub(crate) fn eye(&self, from: Square, to: Square) -> Bitboard {
         self.corners[from.index()] & self.corners[to.index()]
     }
@@ -163,20 +162,20 @@ impl AttackTables {
         self.pawn_to[side][to.index()]
     }
 
-    /// The rank and the file through a point, without the point.
+    /// Rank and file through a point, without the point.
     #[inline]
     pub(crate) fn cross(&self, square: Square) -> Bitboard {
         self.cross[square.index()]
     }
 
-    /// Points strictly between two points of one line; empty if no line joins them.
+    /// Points strictly between two points of a line; empty if no line joins them.
     #[inline]
     pub(crate) fn between(&self, from: Square, to: Square) -> Bitboard {
         self.between[from.index()][to.index()]
     }
 }
 
-/// An array on the heap, made without passing over the stack.
+/// An array built directly on the heap, bypassing the stack.
 fn boxed<T, const N: usize>(make: impl FnMut(usize) -> T) -> Box<[T; N]> {
     let made: Vec<T> = (0..N).map(make).collect();
     made.try_into().unwrap_or_else(|_| unreachable!("the range has N numbers"))
@@ -188,7 +187,7 @@ fn palace(side: Side) -> Bitboard {
     home.map(|square| if side == RED { square } else { square.turned() }).collect()
 }
 
-/// What is seen from point `at` of a line of `length` points occupied by `pieces`.
+/// Attacks from point `at` of a line of `length` points with `pieces` on it.
 fn slide(at: usize, pieces: usize, length: usize) -> Slide {
     let mut seen = Slide::default();
     let below = (0..at).rev().collect::<Vec<_>>();
@@ -225,7 +224,8 @@ fn between(from: Square, to: Square) -> Bitboard {
     (1..distance).filter_map(|n| from.offset(files.signum() * n, ranks.signum() * n)).collect()
 }
 
-/// One entry for each pattern of four occupied neighbours; `leaps(n)` are the steps neighbour `n` hobbles.
+/// Attacks for each of the 16 patterns of occupied neighbours; `leaps(n)` are the steps that neighbour `n`
+/// blocks.
 fn hobbled(from: usize, leaps: fn(usize) -> Vec<Step>) -> [Bitboard; 16] {
     let from = Square::known(from as u32);
     std::array::from_fn(|pattern| {
@@ -237,12 +237,12 @@ fn hobbled(from: usize, leaps: fn(usize) -> Vec<Step>) -> [Bitboard; 16] {
 
 fn horse_leaps(leg: usize) -> Vec<Step> {
     let (files, ranks) = STRAIGHT[leg];
-    // Two along the leg, one to either side of it.
+    // Two steps along the leg, one to either side.
     [-1, 1].map(|aside| (2 * files + ranks.abs() * aside, 2 * ranks + files.abs() * aside)).to_vec()
 }
 
 fn horse_sources(leg: usize) -> Vec<Step> {
-    // The leg of a horse that attacks a point lies diagonally next to the point.
+    // The leg of a horse that attacks a point is diagonally next to the point.
     let (files, ranks) = DIAGONAL[leg];
     vec![(2 * files, ranks), (files, 2 * ranks)]
 }

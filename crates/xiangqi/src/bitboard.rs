@@ -2,7 +2,7 @@ use crate::Square;
 use crate::square::{FILES, SQUARES};
 use game::{Side, SquareSet};
 
-/// A set of points: bit `n` for the point numbered `n`. Bits from 90 on are never set.
+/// A set of points; bit `n` is point `n`. Bits from 90 on are never set.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub u128);
 
@@ -32,7 +32,7 @@ impl Bitboard {
         Bitboard(A_FILE << file)
     }
 
-    /// A side's own half of the board, up to the river.
+    /// A side's half of the board, up to the river.
     #[inline]
     #[must_use]
     pub const fn home(side: Side) -> Bitboard {
@@ -58,14 +58,14 @@ impl Bitboard {
         half >> (square.index() % 64) & 1 == 1
     }
 
-    /// Whether exactly one point is in the set.
+    /// Whether the set has exactly one point.
     #[inline]
     #[must_use]
     pub const fn is_single(self) -> bool {
         self.0 != 0 && self.0 & (self.0 - 1) == 0
     }
 
-    /// The point with the lowest number.
+    /// The lowest-numbered point.
     #[inline]
     #[must_use]
     pub const fn first(self) -> Option<Square> {
@@ -73,15 +73,15 @@ impl Bitboard {
     }
 }
 
-/// `bits << by`, in halves of 64 bits: where there are no larger words, as in webassembly, a shift of 128 bits by no
-/// fixed number is a call.
+/// `bits << by` in 64-bit halves. Without 128-bit registers, as in WebAssembly, a variable 128-bit shift is a
+/// function call.
 #[inline]
 pub(crate) const fn raised(bits: u64, by: u32) -> u128 {
     let low = bits << (by % 64);
     if by >= 64 {
         return (low as u128) << 64;
     }
-    // What leaves the lower half: two shifts, since one of 64 bits by 64 is none.
+    // The carry out of the lower half, shifted twice, since shifting 64 bits by 64 is invalid.
     let high = bits >> 1 >> (63 - by);
     (high as u128) << 64 | low as u128
 }

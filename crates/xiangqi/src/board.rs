@@ -57,13 +57,13 @@ impl Board for Position {
     }
 }
 
-/// The piece with its type as an index into [`Board::PIECE_LETTERS`], which lists the types in the order of
+/// The piece with its type as an index into [`Board::PIECE_LETTERS`], which has the order of
 /// [`PieceType::ALL`].
 pub(crate) fn numbered(piece: Piece) -> game::Piece {
     game::Piece { side: piece.side, kind: piece.kind as u8 }
 }
 
-/// The reverse of [`numbered`]; `None` if the index is outside [`Board::PIECE_LETTERS`].
+/// Inverse of [`numbered`]; `None` if the index is outside [`Board::PIECE_LETTERS`].
 pub(crate) fn typed(piece: game::Piece) -> Option<Piece> {
     PieceType::ALL.get(usize::from(piece.kind)).map(|&kind| Piece { side: piece.side, kind })
 }

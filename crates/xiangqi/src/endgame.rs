@@ -19,7 +19,7 @@ impl Endgame for Position {
     fn attacks(piece: game::Piece, from: u8) -> Vec<Reach> {
         reaches(piece, from, |piece, from| match piece.kind {
             PieceType::Rook => along_lines(from, 0),
-            // Without a point between there is no room for the screen.
+            // Without a point in between there is no room for a screen.
             PieceType::Cannon => {
                 along_lines(from, 1).into_iter().filter(|reach| !reach.path.is_empty()).collect()
             }
@@ -38,7 +38,7 @@ impl Endgame for Position {
         })
     }
 
-    /// A side of general, advisors and elephants can neither check nor chase for ever, whatever the book says of either.
+    /// A side with only general, advisors and elephants can never check or chase forever, by any rule book.
     fn repetition_decides(pieces: &[game::Piece]) -> bool {
         let armed =
             |side| pieces.iter().any(|piece| piece.side == side && typed(*piece).is_some_and(gives_check));
@@ -52,7 +52,7 @@ impl Endgame for Position {
         vec![map(|square| square), map(Square::mirrored)]
     }
 
-    /// Nothing but placement and turn ever matters to the legal moves.
+    /// The legal moves depend only on placement and turn.
     fn is_plain(&self) -> bool {
         true
     }
@@ -73,13 +73,13 @@ fn reach(to: Square, path: Bitboard, screens: u8) -> Reach {
     Reach { to: to.index() as u8, path: path.into(), screens }
 }
 
-/// Every point of the rank and the file, over `screens` pieces.
+/// Every other point of the rank and file, reached over `screens` pieces.
 fn along_lines(from: Square, screens: u8) -> Vec<Reach> {
     let tables = AttackTables::get();
     tables.cross(from).into_iter().map(|to| reach(to, tables.between(from, to), screens)).collect()
 }
 
-/// What general, horse, pawn, advisor and elephant reach on an empty board, with legs and eyes.
+/// Reaches of general, horse, pawn, advisor and elephant on an empty board, with legs and eyes.
 fn leaps(piece: Piece, from: Square) -> Vec<Reach> {
     let tables = AttackTables::get();
     let nobody = Default::default();

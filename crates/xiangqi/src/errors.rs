@@ -1,11 +1,11 @@
-//! The errors and notices of this crate, with their sentences for the native programs.
+//! Errors and notices of this crate, with their sentences for native programs.
 
 use crate::piece::side_name;
 use crate::square::{FILES, RANKS};
 use crate::{Move, Piece, PieceType, Square};
 use game::{Details, Error, ErrorKind, Notice, NoticeKind, Reason, Side, echo, echo_char};
 
-/// The character with this index in the board field.
+/// Unexpected character at this index of the board field.
 pub(crate) fn no_piece_letter(index: usize, c: char) -> Error {
     Error::new(ErrorKind::Character, Details::new().text(c.encode_utf8(&mut [0; 4])), || {
         format!("board, character {}: {} is no piece letter", index + 1, echo_char(c))
@@ -60,7 +60,7 @@ pub(crate) fn unused_field(kind: ErrorKind, name: &str, field: &str) -> Error {
     })
 }
 
-/// `last` is the name of the field before it.
+/// An extra field after the one named `last`.
 pub(crate) fn extra_field(extra: &str, last: &str) -> Error {
     Error::new(ErrorKind::ExtraFields, Details::new().text(extra), || {
         format!("FEN: {} after the {last}: a FEN ends there", echo(extra))
@@ -101,7 +101,7 @@ pub(crate) fn generals_face(red: Square, black: Square) -> Error {
     })
 }
 
-/// The side has just moved, and its general is in check.
+/// The side has just moved and left its general in check.
 pub(crate) fn left_in_check(side: Side, general: Square, attacker: Square) -> Error {
     let details = Details::new().side(side).squares(&[general, attacker]);
     Error::new(ErrorKind::OppositeCheck, details, || {
@@ -112,7 +112,7 @@ pub(crate) fn left_in_check(side: Side, general: Square, attacker: Square) -> Er
     })
 }
 
-/// Pawns of a side on one file before the river.
+/// Several pawns of a side on one file before the river.
 pub(crate) fn pawn_stack(side: Side, file: char) -> Notice {
     let details =
         Details::new().side(side).piece(PieceType::Pawn.letter()).text(file.encode_utf8(&mut [0; 4]));
@@ -121,7 +121,7 @@ pub(crate) fn pawn_stack(side: Side, file: char) -> Notice {
     })
 }
 
-/// Pieces that cannot be put on a board.
+/// Pieces without a place on a board.
 pub(crate) fn placement() -> Error {
     let sentence = || "board: each piece needs a type of the game and a point of its own";
     Error::new(ErrorKind::Board, Details::new(), sentence)

@@ -33,14 +33,14 @@ use general::general;
 mod endings;
 use endings::ending;
 
-/// The hand-made evaluation: a sum of terms (what stands where, who works with whom, what is attacked, how
-/// the generals stand) times weights that were tuned on games of the engine against itself, with a
-/// middlegame and an endgame value each; and what is known of endings that cannot be won.
+/// The hand-crafted evaluation: a sum of terms (placement, cooperation, threats, safety of the generals) with
+/// a middlegame and an endgame weight each, plus knowledge of endings that cannot be won. The weights were
+/// tuned on self-play games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Evaluation;
 
-/// What is kept from move to move: the worth of pieces and of their formation, Red's less Black's, what attacks
-/// begin with, and how many pieces there are.
+/// Sums kept from move to move: the value of pieces and formation, Red minus Black; the constant part of each
+/// attack; and the piece counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
     placed: TaperedScore,
@@ -126,7 +126,7 @@ impl Tunable<Position> for Evaluation {
     }
 }
 
-/// Records every term that is not updated incrementally.
+/// Records every term that is not kept incrementally.
 #[inline(always)]
 fn record(position: &Position, sink: &mut impl TermSink) {
     let tables = AttackTables::get();
@@ -140,7 +140,7 @@ fn record(position: &Position, sink: &mut impl TermSink) {
     sink.add(position.side_to_move(), TEMPO.start, 1);
 }
 
-/// How the terms of a position become a score.
+/// How the terms of a position blend into a score.
 fn blend(position: &Position, counts: &Counts, totals: &Totals<TERMS>) -> Blend {
     let plain = Blend::plain(counts.phase(), FULL_PHASE);
     let strong = match totals.balance(&plain) {
@@ -152,7 +152,7 @@ fn blend(position: &Position, counts: &Counts, totals: &Totals<TERMS>) -> Blend 
 }
 
 impl Sums {
-    /// What all terms are worth.
+    /// Sums of all terms.
     #[inline]
     fn totals(&self, position: &Position) -> Totals<TERMS> {
         let mut totals = Totals::new(&WEIGHTS, self.placed + self.formation);
@@ -161,7 +161,7 @@ impl Sums {
         totals
     }
 
-    /// What changes the formation is seldom, so what it is worth is kept until then.
+    /// Updates the formation, which changes seldom and is kept in between.
     fn look_at_formation(&mut self, position: &Position) {
         let mut totals = Totals::new(&WEIGHTS, TaperedScore::ZERO);
         for side in Side::BOTH {
@@ -172,7 +172,7 @@ impl Sums {
     }
 }
 
-/// Rank of a point as `side` counts, 0 to 9.
+/// Rank of a point from the side of `side`, 0 to 9.
 #[inline]
 fn rank_of(side: Side, square: Square) -> usize {
     let rank = usize::from(square.rank());

@@ -9,7 +9,7 @@ use std::str::FromStr;
 mod fields;
 mod write;
 
-/// Castling and en passant have their fields, as in chess, but are always `-`.
+/// Names of the fields. Castling and en passant are always `-`.
 const FIELDS: [&str; 6] = [
     "board",
     "side to move",
@@ -18,20 +18,20 @@ const FIELDS: [&str; 6] = [
     FenCounter::HalfmoveClock.name(),
     FenCounter::FullmoveNumber.name(),
 ];
-/// What stands in for fields that are missing.
+/// Defaults of missing fields.
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
-/// Reads a FEN, strictly in meaning and kindly in form.
+/// Parses a FEN, strict in meaning and lenient in form.
 ///
-/// Repaired: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`), the
+/// Repairs: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`), the
 /// letters H and E for horse and elephant and `r` for Red to move (`ALIAS`), clocks written `-`
 /// (`CLOCK_DASH`) or with leading zeros (`CLOCK_ZEROS`), move number 0 (`FULLMOVE_ZERO`). Two pawns on one
-/// file before the river are only noted (`PAWN_STACK_WARN`).
+/// file before the river are accepted with a notice (`PAWN_STACK_WARN`).
 ///
 /// # Errors
 /// `LENGTH`, `EMPTY`, `CHAR`, `WRONG_GAME`, `BOARD`, `EXTRA_FIELDS`, `TURN`, `CASTLING`, `EP`, `HALFMOVE`,
-/// `HALFMOVE_RANGE`, `FULLMOVE`, `FULLMOVE_RANGE` for a text that is no FEN; `KINGS`, `COUNT`, `PALACE`,
-/// `ADVISOR`, `ELEPHANT`, `PAWN`, `FACING`, `OPPOSITE_CHECK` for a position that cannot be.
+/// `HALFMOVE_RANGE`, `FULLMOVE`, `FULLMOVE_RANGE` for a text that is not a FEN; `KINGS`, `COUNT`, `PALACE`,
+/// `ADVISOR`, `ELEPHANT`, `PAWN`, `FACING`, `OPPOSITE_CHECK` for an impossible position.
 pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     let mut findings = Findings::default();
     let words = split_fields(text, &mut findings)?;
@@ -64,7 +64,7 @@ impl FromStr for Position {
     }
 }
 
-/// The six fields, from as many words as there are.
+/// Completes the six fields, of which some may be missing.
 fn complete<'a>(words: &[&'a str], findings: &mut Findings) -> [&'a str; 6] {
     let mut fields = DEFAULTS;
     if let Some(extra) = words.get(6) {
@@ -72,7 +72,7 @@ fn complete<'a>(words: &[&'a str], findings: &mut Findings) -> [&'a str; 6] {
     }
     let count = words.len().min(6);
     match words {
-        // The short form: board and turn, then the counters without the two dashes.
+        // The short form: board, turn and counters, without the two dashes.
         [board, turn, counters @ ..]
             if counters.len() <= 2 && counters.first().is_some_and(|word| word.starts_with(is_digit)) =>
         {

@@ -1,9 +1,9 @@
-//! The rules of xiangqi (Chinese chess): move generation, repetition law, FEN, WXF and Chinese notation,
-//! evaluation, endgame vocabulary.
+//! The rules of xiangqi (Chinese chess): legal moves, repetition law, FEN, WXF and Chinese notation, an
+//! evaluation and endgame vocabulary.
 //!
-//! Text or a diagram becomes a [`Setup`] (anything that can be drawn); validation turns a `Setup` into a
-//! [`Position`], which is always legal and knows its moves. [`Position`] implements the traits of `game`,
-//! through which search, endgame solver and session see it.
+//! Build a [`Setup`] from text or from a diagram: anything that can be drawn. Validation turns it into a
+//! [`Position`], which is always legal. [`Position`] implements the traits of `game`, through which search,
+//! endgame solver and session use it.
 #![doc = "\n\n---\n\n"]
 #![doc = include_str!("../README.md")]
 

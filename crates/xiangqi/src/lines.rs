@@ -1,9 +1,9 @@
 use crate::Square;
 
-/// Occupancy by rank and by file, so that what a piece sees along a line is one table look-up.
+/// Occupancy by rank and by file, so that attacks along a line are one table lookup.
 ///
-/// Point `n` of a line is bit `n + 1`, and an empty line lies before the first and after the last: the
-/// neighbours of any point can be read without asking where the board ends.
+/// Point `n` of a line is bit `n + 1`, and an empty line pads either end of the board: the neighbours of any
+/// point can be read without bounds checks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Lines {
     ranks: [u16; 12],
@@ -11,7 +11,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Puts a piece on an empty point or takes it off.
+    /// Adds a piece on an empty point or removes it.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square) {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
@@ -26,7 +26,7 @@ impl Lines {
         self
     }
 
-    /// The seven inner points of a point's rank; whether the ends are occupied changes nothing a piece sees.
+    /// The seven inner points of a point's rank; occupancy of the ends does not affect attacks.
     #[inline]
     pub(crate) fn inner_rank(&self, square: Square) -> usize {
         usize::from(self.ranks[usize::from(square.rank()) + 1] >> 2 & 0x7F)
@@ -38,7 +38,7 @@ impl Lines {
         usize::from(self.files[usize::from(square.file())] >> 2 & 0xFF)
     }
 
-    /// Which of the four straight neighbours are occupied: left 1, below 2, right 4, above 8.
+    /// Occupied orthogonal neighbours: left 1, below 2, right 4, above 8.
     #[inline]
     pub(crate) fn straight_neighbours(&self, square: Square) -> usize {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
@@ -47,8 +47,7 @@ impl Lines {
         usize::from(sideways | upright << 1)
     }
 
-    /// Which of the four diagonal neighbours are occupied: lower left 1, upper left 2, lower right 4, upper
-    /// right 8.
+    /// Occupied diagonal neighbours: lower left 1, upper left 2, lower right 4, upper right 8.
     #[inline]
     pub(crate) fn diagonal_neighbours(&self, square: Square) -> usize {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));

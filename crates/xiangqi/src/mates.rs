@@ -2,7 +2,7 @@ use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
 use game::{Board, Checker, Endgame, Mate, MatePattern, NamedMates, Reach, Side, SquareSet};
 
-/// What a mate has to be.
+/// Test for a mating pattern.
 type Definition = fn(&Mate<Position>) -> bool;
 
 impl NamedMates for Position {
@@ -31,7 +31,7 @@ const fn file(square: u8) -> u8 {
     square % 9
 }
 
-/// Counted from the mated side's own edge.
+/// Rank counted from the mated side's edge.
 const fn rank(mate: &Mate<Position>, square: u8) -> u8 {
     match mate.side {
         Side::First => square / 9,
@@ -39,12 +39,12 @@ const fn rank(mate: &Mate<Position>, square: u8) -> u8 {
     }
 }
 
-/// The only piece that gives check, if it is of this kind.
+/// The checker, if it is the only one and of this type.
 fn by(mate: &Mate<Position>, piece: PieceType) -> Option<Checker> {
     mate.only_checker().filter(|checker| checker.piece.kind == kind(piece))
 }
 
-/// The screen of the cannon that gives check alone, with its square.
+/// The screen of a lone checking cannon, with its square.
 fn screen(mate: &Mate<Position>) -> Option<(game::Piece, u8)> {
     by(mate, PieceType::Cannon)?.screen
 }
@@ -64,7 +64,8 @@ fn is_horse_and_cannon(mate: &Mate<Position>) -> bool {
     screen(mate).is_some_and(|(piece, square)| piece == horse && is_two_off(square))
 }
 
-/// By a cannon over an advisor of the general's own, which has its own pieces wherever it could leave the cannon's line.
+/// By a cannon over the general's own advisor, which is blocked by its own pieces wherever it could leave the
+/// cannon's line.
 fn is_smothered_palace(mate: &Mate<Position>) -> bool {
     let advisor = game::Piece { side: mate.side, kind: kind(PieceType::Advisor) };
     let Some((piece, at)) = screen(mate) else { return false };
@@ -76,7 +77,8 @@ fn is_smothered_palace(mate: &Mate<Position>) -> bool {
     piece == advisor && mate.around.iter().all(|&(square, piece)| is_on_line(square) || is_own(piece))
 }
 
-/// A cannon on the central file without which it were no mate; a rook or pawn beside the general on the last rank.
+/// By a rook or pawn next to the general on the last rank, with a cannon on the central file that is needed
+/// for mate.
 fn is_iron_bolt(mate: &Mate<Position>) -> bool {
     let is_home = file(mate.royal) == 4 && rank(mate, mate.royal) == 0;
     let is_beside =
@@ -86,14 +88,14 @@ fn is_iron_bolt(mate: &Mate<Position>) -> bool {
     is_home && checker.is_some_and(is_beside) && mate.attackers(kind(PieceType::Cannon)).any(holds)
 }
 
-/// By a horse alone on one of these points (file, rank from the mated side's edge), the general at home.
+/// By a lone horse on one of these points (file, rank from the mated side's edge), with the general at home.
 fn is_horse_on(mate: &Mate<Position>, points: &[(u8, u8)]) -> bool {
     let is_home = file(mate.royal) == 4 && rank(mate, mate.royal) == 0;
     let at = |checker: Checker| points.contains(&(file(checker.square), rank(mate, checker.square)));
     is_home && by(mate, PieceType::Horse).is_some_and(at)
 }
 
-/// By a rook, while the other one holds the next line, and a point there.
+/// By one rook, while the other guards an escape on the adjacent line.
 fn is_double_rooks(mate: &Mate<Position>) -> bool {
     let Some(checker) = by(mate, PieceType::Rook) else { return false };
     let is_along_rank = checker.square / 9 == mate.royal / 9;
@@ -105,7 +107,7 @@ fn is_double_rooks(mate: &Mate<Position>) -> bool {
         .any(|other| other != checker.square && is_next(other) && mate.holds_one(other) && mate.needs(other))
 }
 
-/// The other general sees a point beside the mated one along an open file, and nothing else holds that point.
+/// The enemy general guards an escape along an open file, and nothing else guards it.
 fn is_facing_general(mate: &Mate<Position>) -> bool {
     let pieces = mate.position.pieces();
     let other = game::Piece { side: !mate.side, kind: kind(PieceType::General) };
@@ -125,14 +127,15 @@ fn is_facing_general(mate: &Mate<Position>) -> bool {
     })
 }
 
-/// By a rook, the general on its last rank.
+/// By a rook, with the general on its last rank.
 fn is_angler_horse(mate: &Mate<Position>) -> bool {
     rank(mate, mate.royal) == 0
         && by(mate, PieceType::Rook).is_some()
         && is_held_by_horse_on(mate, |file| [2, 6].contains(&file))
 }
 
-/// By another piece, general and horse on squares of the palace that face each other: d10 and f8, as Red mates.
+/// By another piece, with general and horse on diagonally opposite corners of the palace, such as d10 and f8
+/// when Red mates.
 fn is_octagon_horse(mate: &Mate<Position>) -> bool {
     let at = file(mate.royal);
     rank(mate, mate.royal) == 0
@@ -141,14 +144,14 @@ fn is_octagon_horse(mate: &Mate<Position>) -> bool {
         && is_held_by_horse_on(mate, |file| file == 8 - at)
 }
 
-/// Whether a horse on one of these files and the third rank holds a point beside the general, and it were no mate without it.
+/// Whether a horse on one of these files and the third rank guards an escape and is needed for mate.
 fn is_held_by_horse_on(mate: &Mate<Position>, files: impl Fn(u8) -> bool) -> bool {
     let is_there = |&horse: &u8| rank(mate, horse) == 2 && files(file(horse));
     let mut horses = mate.attackers(kind(PieceType::Horse)).filter(is_there);
     horses.any(|horse| mate.holds_one(horse) && mate.needs(horse))
 }
 
-/// Whether a piece of the mating side other than its general attacks the point when the mated general steps there.
+/// Whether a piece of the mating side other than its general attacks `to` once the mated general steps there.
 fn is_held_otherwise(mate: &Mate<Position>, to: u8) -> bool {
     let pieces = mate.position.pieces();
     let occupied: SquareSet =

@@ -10,7 +10,7 @@ mod move_set;
 pub use move_set::MoveSet;
 
 impl Position {
-    /// The legal moves to points on `wanted`, which holds no point of the side to move's own pieces.
+    /// Legal moves to points on `wanted`, which must exclude the side to move's own pieces.
     pub(crate) fn moves_to(&self, wanted: Bitboard) -> MoveList<Move> {
         let mut moves = MoveList::new();
         let Continue(()) = self.each_piece(wanted, |from, targets| {
@@ -20,8 +20,8 @@ impl Position {
         moves
     }
 
-    /// Shows `visit` the points on `wanted` each piece of the side to move can legally go to: the general last,
-    /// every piece at most once, until it breaks off. `wanted` holds no point of its own pieces.
+    /// Calls `visit` with the legal destinations on `wanted` of each piece of the side to move, the general
+    /// last, until it breaks. `wanted` must exclude its own pieces.
     #[inline]
     pub(crate) fn each_piece<B>(
         &self,
@@ -47,7 +47,7 @@ impl Position {
         })?;
         let general = self.king(self.turn);
         let steps = tables.general(general) & wanted;
-        // The general itself shields nothing on its way.
+        // The general does not shield itself along its way.
         let lines = self.lines().toggled(general);
         let enemies = self.by_side(!self.turn);
         let safe = steps
@@ -56,7 +56,8 @@ impl Position {
         visit(general, safe.collect())
     }
 
-    /// As [`Position::each_piece`] but without the general, and not asking whether its own is left in check.
+    /// As [`Position::each_piece`] without the general, and without testing whether the move leaves it in
+    /// check.
     #[inline]
     fn each_mover<B>(
         &self,
@@ -64,7 +65,7 @@ impl Position {
         wanted: Bitboard,
         mut visit: impl FnMut(Square, Bitboard) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        // One loop for all kinds: what `visit` does is compiled once.
+        // One loop for all piece types, so that `visit` is compiled once.
         const KINDS: [PieceType; 6] = [
             PieceType::Rook,
             PieceType::Cannon,
@@ -88,21 +89,21 @@ impl Position {
         Continue(())
     }
 
-    /// Whether the side to move's general is not attacked once the piece on `from`, not the general, has gone
-    /// to `to`.
+    /// Whether the side to move's general is safe once the piece on `from`, not the general, has moved to
+    /// `to`.
     #[inline]
     fn is_safe(&self, tables: &AttackTables, from: Square, to: Square) -> bool {
         let side = self.turn;
         self.is_guarded(tables, side, self.king(side), from, to)
     }
 
-    /// Whether a move of `piece`, whosever turn it is, does not leave its own general attacked.
+    /// Whether a move of `piece`, regardless of the turn, leaves its own general safe.
     pub(crate) fn is_safe_for(&self, tables: &AttackTables, piece: Piece, from: Square, to: Square) -> bool {
         let general = if piece.kind == PieceType::General { to } else { self.king(piece.side) };
         self.is_guarded(tables, piece.side, general, from, to)
     }
 
-    /// Whether a side's general, standing on `general` after the move, is then not attacked.
+    /// Whether a side's general, on `general` after the move, is not attacked.
     #[inline]
     fn is_guarded(
         &self,
@@ -121,7 +122,7 @@ impl Position {
         self.attackers_with(tables, general, &lines, !side, enemies & !captured).is_empty()
     }
 
-    /// Points a piece on `from` attacks: where it could capture, whatever stands there.
+    /// Points a piece on `from` attacks, whatever is there.
     #[inline]
     pub(crate) fn targets(&self, tables: &AttackTables, piece: Piece, from: Square) -> Bitboard {
         let lines = self.lines();
@@ -137,20 +138,18 @@ impl Position {
     }
 }
 
-/// What the side to move's pieces, but for the general, have to mind.
+/// Restriction on moves of the side to move, except the general's.
 #[expect(clippy::large_enum_variant, reason = "one at a time, on the stack")]
 enum Restraint {
     Guard(Guard),
     Escape(Escape),
 }
 
-/// What holds the side to move's pieces back while it is not in check.
+/// Restriction while the side to move is not in check.
 struct Guard {
-    /// Points between the general and a cannon that has nothing to jump yet: a piece that goes there becomes
-    /// its screen.
+    /// Points between the general and a cannon without a screen: a piece that moves there becomes its screen.
     exposed: Bitboard,
-    /// Pieces that something stands behind, with the points that keep the general safe. One piece can be listed
-    /// more than once.
+    /// Pinned pieces, each with the points that keep the general safe. A piece may be listed more than once.
     held: Bitboard,
     holds: ArrayVec<(Bitboard, Bitboard), 8>,
 }
@@ -170,7 +169,7 @@ impl Guard {
             if cannons.contains(square) {
                 match pieces.len() {
                     0 => guard.exposed |= between,
-                    // A piece that leaves, or takes the other one, leaves a single screen.
+                    // If one piece leaves or captures the other, a single screen remains.
                     2 => guard.hold(pieces & own, between & !pieces | Bitboard::of(square)),
                     _ => {}
                 }
@@ -206,12 +205,12 @@ impl Guard {
     }
 }
 
-/// Where the side to move's pieces, except the general, can meet a check. Going there may still
-/// leave the general in check.
+/// Moves of the side to move, except the general's, that can meet a check. They may still leave the general
+/// in check.
 struct Escape {
     /// Points that block or capture every checker.
     blocks: Bitboard,
-    /// Own pieces that serve a checking cannon as screen: leaving helps.
+    /// Own pieces that screen a checking cannon: moving one away helps.
     screens: Bitboard,
 }
 
@@ -235,7 +234,7 @@ impl Escape {
         escape
     }
 
-    /// The targets of the piece on `from` that can end the check.
+    /// Targets of the piece on `from` that can end the check.
     #[inline]
     fn useful(&self, from: Square, targets: Bitboard) -> Bitboard {
         if self.screens.contains(from) { targets } else { targets & self.blocks }

@@ -4,14 +4,14 @@ use crate::{Move, PieceType, Position, RED};
 use eval::{NetworkInputs, PieceChanges, Viewpoint};
 use game::{Board, Piece, Rules, Side};
 
-/// Neurons of our network, for each side.
+/// Neurons of the network for each side.
 pub const NEURONS: usize = 64;
 
-/// Inputs of the pieces of a side: each has those of the points where it can ever stand.
+/// Inputs for one side's pieces: one for each point that a piece can ever stand on.
 const OF_A_SIDE: usize = places(KINDS - 1).1;
 const KINDS: usize = PieceType::ALL.len();
 
-/// The board is seen from the own side, and mirrored while the own general stands on the right.
+/// Each side sees the board from its own end, mirrored while its general is on the right.
 impl NetworkInputs for Position {
     const LAYOUT: [u8; 4] = *b"xia1";
     const INPUTS: usize = 2 * OF_A_SIDE;
@@ -26,10 +26,10 @@ impl NetworkInputs for Position {
     #[inline]
     fn input(viewpoint: Viewpoint, piece: Piece, square: u8) -> usize {
         let Viewpoint { side, way } = viewpoint;
-        // The place is counted as the piece's owner sees it.
+        // Points are numbered from the piece owner's side.
         let seen = seen_by_owner(piece, square);
         let file = seen % 9;
-        // What is mirrored for one side is so for the other.
+        // Mirroring for one side mirrors for the other.
         let seen = if way == 1 { seen - file + (8 - file) } else { seen };
         let place = PLACES[usize::from(piece.kind).min(KINDS - 1)][usize::from(seen).min(SQUARES - 1)];
         usize::from(place) + if piece.side == side { 0 } else { OF_A_SIDE }
@@ -62,7 +62,7 @@ impl NetworkInputs for Position {
 
     #[inline]
     fn changes(&self, m: Move) -> PieceChanges {
-        // A legal move moves a piece.
+        // A legal move always moves a piece.
         let general = Piece { side: self.side_to_move(), kind: PieceType::General as u8 };
         let piece = self.piece_on(m.from()).map_or(general, numbered);
         PieceChanges {
@@ -74,13 +74,13 @@ impl NetworkInputs for Position {
     }
 }
 
-/// The square as the owner of the piece counts it.
+/// The square from the piece owner's side.
 #[inline]
 fn seen_by_owner(piece: Piece, square: u8) -> u8 {
     if piece.side == RED { square } else { SQUARES as u8 - 1 - square }
 }
 
-/// Numbers of the places of each kind, by point as its owner sees it; kinds in the order of
+/// Numbers of each type's points, seen from the owner's side; types in the order of
 /// [`PIECE_LETTERS`](game::Board::PIECE_LETTERS).
 static PLACES: [[u16; SQUARES]; KINDS] = {
     let mut all = [[0; SQUARES]; KINDS];
@@ -92,7 +92,7 @@ static PLACES: [[u16; SQUARES]; KINDS] = {
     all
 };
 
-/// The numbers of this kind's places, behind those of the kinds before it, and the first number that is free.
+/// The numbers of this type's points, after those of all earlier types, and the next free number.
 const fn places(kind: usize) -> ([u16; SQUARES], usize) {
     let mut numbers = [0; SQUARES];
     let mut next = if kind == 0 { 0 } else { places(kind - 1).1 };

@@ -34,8 +34,8 @@ impl Notation for Position {
         }
     }
 
-    /// Coordinates that can be read with ranks from 1 and with ranks from 0 are read from 1, unless only the
-    /// other reading is legal. Capitals and a hyphen (`H2-E2`) always count from 0.
+    /// Ambiguous coordinates are read with ranks from 1, unless only ranks from 0 give a legal move. Capitals
+    /// and a hyphen (`H2-E2`) always mean ranks from 0.
     fn read_move(&self, text: &str) -> Result<Move, Error> {
         self.read_move_as(text, Style::Uci)
     }

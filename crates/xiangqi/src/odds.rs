@@ -1,4 +1,4 @@
-//! Starts with unequal pieces. The stronger player gives; left is as the giver sees it. Red moves first.
+//! Start positions with odds. The stronger player gives them; left is from the giver's side. Red moves first.
 
 use game::{Odds, PerSide};
 
@@ -6,8 +6,8 @@ const fn odds(name: &'static str, by_red: &'static str, by_black: &'static str) 
     Odds { name, given_by: PerSide([by_red, by_black]) }
 }
 
-/// From a horse to nine pieces (all pawns, elephants and advisors). The left half is the rook, horse, elephant,
-/// advisor and cannon on that side with the two pawns before them.
+/// From a horse up to nine pieces (all pawns, elephants and advisors). The left half is the rook, horse,
+/// elephant, advisor and cannon on that side, plus the two pawns in front of them.
 pub(crate) const ODDS: &[Odds] = &[
     odds(
         "left horse",
@@ -74,7 +74,7 @@ mod tests {
             assert!(red_left < 16, "{name}");
             assert_eq!((count(&by_red, Side::Second), count(&by_black, Side::First)), (16, 16), "{name}");
             assert_eq!(count(&by_black, Side::Second), red_left, "{name}");
-            // A half turn of the board exchanges the two.
+            // A half turn of the board swaps the two.
             let turned = |position: &Position| -> Vec<(Side, u8, u8)> {
                 let mut pieces: Vec<_> = position
                     .pieces()

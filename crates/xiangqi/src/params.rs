@@ -6,7 +6,7 @@ use game::params::{
 
 const BASE: Params = Params::BASE;
 
-/// The search's numbers for xiangqi, found by `lab spsa`; docs/guide/tuning.md has the commands.
+/// Search parameters for xiangqi, found by `lab spsa`; see docs/guide/tuning.md for the commands.
 pub(crate) const PARAMS: Params = Params {
     aspiration: Aspiration { delta: 30, ..BASE.aspiration },
     delta_pruning: DeltaPruning { margin: 313 },

@@ -5,27 +5,27 @@ pub const RED: Side = Side::First;
 /// The side that moves second.
 pub const BLACK: Side = Side::Second;
 
-/// A kind of piece, in the order material names list them.
+/// A piece type, in the order of material names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceType {
-    /// The royal piece, one point straight inside the palace.
+    /// One point orthogonally inside the palace.
     General,
-    /// Any distance along rank or file.
+    /// Any distance orthogonally.
     Rook,
-    /// One point straight, then one outwards; a piece on the first point hobbles it.
+    /// One point orthogonally, then one diagonally outwards; a piece on the first point blocks it.
     Horse,
     /// Moves like a rook, captures over exactly one piece.
     Cannon,
-    /// One point ahead, across the river also sideways.
+    /// One point forward; beyond the river also sideways.
     Pawn,
     /// One point diagonally inside the palace.
     Advisor,
-    /// Two points diagonally on its own side of the river, not over a piece.
+    /// Two points diagonally on its own side of the river, blocked by a piece in between.
     Elephant,
 }
 
 impl PieceType {
-    /// All kinds, the general first; `ALL[kind as usize] == kind`.
+    /// All types, the general first; `ALL[kind as usize] == kind`.
     pub const ALL: [PieceType; 7] = [
         PieceType::General,
         PieceType::Rook,
@@ -36,7 +36,7 @@ impl PieceType {
         PieceType::Elephant,
     ];
 
-    /// Capital letter of the kind in FEN: `K R N C P A B`.
+    /// Capital letter in FEN: `K R N C P A B`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -50,7 +50,7 @@ impl PieceType {
         }
     }
 
-    /// The kind with this capital letter in FEN; `H` and `E` are other names of `N` and `B`.
+    /// The type with this capital letter in FEN; `H` and `E` are aliases of `N` and `B`.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<PieceType> {
         match letter {
@@ -79,7 +79,7 @@ impl PieceType {
         }
     }
 
-    /// How many of the kind a side starts with, and so can have at most.
+    /// Number at the start, which is also the maximum.
     #[must_use]
     pub const fn max_count(self) -> u32 {
         match self {
@@ -89,7 +89,7 @@ impl PieceType {
         }
     }
 
-    /// True for the kinds that can cross the river and so give mate.
+    /// Whether the type can cross the river and so give mate.
     #[must_use]
     pub const fn is_attacker(self) -> bool {
         matches!(self, PieceType::Rook | PieceType::Horse | PieceType::Cannon | PieceType::Pawn)
@@ -99,7 +99,7 @@ impl PieceType {
 /// A piece of one side.
 pub type Piece = game::Piece<PieceType>;
 
-/// Name of a side in English.
+/// English name of a side.
 #[must_use]
 pub const fn side_name(side: Side) -> &'static str {
     match side {

@@ -28,7 +28,8 @@ impl Position {
         self.find_checks(tables);
     }
 
-    /// The position after a capture by the piece on `from`, whosever turn it was: the other side is to move.
+    /// The position after a capture by the piece on `from`, regardless of the turn; the other side is then to
+    /// move.
     pub(crate) fn after_capture(&self, from: Square, to: Square) -> Position {
         let mut next = self.clone();
         if let Some(capturer) = self.piece_on(from) {
@@ -38,7 +39,7 @@ impl Position {
         next
     }
 
-    /// Passes. No game contains a pass, so nothing before it can be repeated: the clock starts anew.
+    /// Plays a null move. Games contain none, so nothing before it can repeat: the clock restarts.
     pub(crate) fn pass(&mut self) {
         let tables = AttackTables::get();
         self.halfmove_clock = 0;
@@ -47,7 +48,7 @@ impl Position {
         self.find_checks(tables);
     }
 
-    /// Finds the pieces that check the side to move.
+    /// Finds the checkers of the side to move.
     pub(crate) fn find_checks(&mut self, tables: &AttackTables) {
         let king = self.king(self.turn);
         self.checkers = self.attackers_with(tables, king, &self.lines, !self.turn, self.sides[!self.turn]);

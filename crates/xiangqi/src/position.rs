@@ -6,10 +6,10 @@ use crate::{Bitboard, Piece, PieceType, Setup, Square};
 use game::fen::Findings;
 use game::{FenErrors, PerSide, Side};
 
-/// Plies without a capture after which the game is drawn, unless set otherwise: sixty moves by each side.
+/// Default number of plies without a capture that draws the game: sixty moves by each side.
 pub const MOVE_LIMIT: u16 = 120;
 
-/// A legal position: placement, turn and clocks, with what the move generator needs kept beside.
+/// A legal position: placement, turn and clocks, plus state for the move generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(crate) kinds: [Bitboard; 7],
@@ -24,7 +24,7 @@ pub struct Position {
     pub(crate) move_limit: u16,
 }
 
-/// What stands on a point, in one byte: 0 for nothing, else 1 + kind, and 8 more for Black.
+/// The piece on a point in one byte: 0 for none, else 1 + type, plus 8 for Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Occupant(u8);
 
@@ -46,10 +46,10 @@ impl Occupant {
 }
 
 impl Position {
-    /// The position of a setup.
+    /// Validates a setup.
     ///
     /// # Errors
-    /// Every rule the setup breaks.
+    /// Every rule that the setup breaks.
     pub fn from_setup(setup: &Setup) -> Result<Position, FenErrors> {
         let mut findings = Findings::default();
         validate(setup, Some(setup.side_to_move), &mut findings);
@@ -57,7 +57,7 @@ impl Position {
         Ok(Position::build(setup))
     }
 
-    /// The position of a setup with one general a side.
+    /// The position of a setup with one general on each side.
     pub(crate) fn build(setup: &Setup) -> Position {
         let mut position = Position {
             kinds: [Bitboard::EMPTY; 7],
@@ -84,7 +84,7 @@ impl Position {
         position
     }
 
-    /// Points of both generals if they face each other along a file, which no legal position allows.
+    /// Both generals' points if they face each other along a file, which no legal position allows.
     pub(crate) fn facing_generals(&self) -> Option<(Square, Square)> {
         let [red, black] = Side::BOTH.map(|side| self.king(side));
         let facing =
@@ -103,8 +103,8 @@ impl Position {
         }
     }
 
-    /// The same position where the game is drawn after `plies` plies without a capture (120 by default; 80
-    /// and 100 are in use).
+    /// The position with another limit of `plies` plies without a capture (default 120; 80 and 100 are in
+    /// use).
     #[must_use]
     pub fn with_move_limit(self, plies: u16) -> Position {
         Position { move_limit: plies, ..self }
@@ -138,7 +138,7 @@ impl Position {
         self.sides[side] & self.kinds[kind as usize]
     }
 
-    /// What stands on `square`.
+    /// The piece on `square`.
     #[inline]
     #[must_use]
     pub fn piece_on(&self, square: Square) -> Option<Piece> {
@@ -166,14 +166,14 @@ impl Position {
         &self.lines
     }
 
-    /// The pieces of side `by` that threaten a general of the other side on `square`.
+    /// Pieces of side `by` that attack an enemy general on `square`.
     #[inline]
     #[must_use]
     pub(crate) fn attackers(&self, square: Square, by: Side) -> Bitboard {
         self.attackers_with(AttackTables::get(), square, &self.lines, by, self.sides[by])
     }
 
-    /// As [`Position::attackers`] on other lines, by the pieces of side `by` on `pieces`.
+    /// As [`Position::attackers`], for given lines and the pieces of side `by` on `pieces`.
     #[inline]
     pub(crate) fn attackers_with(
         &self,
@@ -184,7 +184,7 @@ impl Position {
         pieces: Bitboard,
     ) -> Bitboard {
         let of = |kind: PieceType| self.kinds[kind as usize];
-        // The generals' files are the only lines that can join them: facing is attacking like a rook.
+        // The generals can share only a file, so facing is attacking like a rook.
         let straight = tables.rook(square, lines) & (of(PieceType::Rook) | of(PieceType::General));
         let over = tables.cannon(square, lines) & of(PieceType::Cannon);
         let leaps = tables.horse_to(square, lines) & of(PieceType::Horse);

@@ -1,4 +1,4 @@
-//! The principles of endings, as books state them. That each decides is borne out by the results of all moves.
+//! Endgame principles, as books state them. The results of all moves confirm that each decides.
 
 mod facing;
 mod material;

@@ -1,19 +1,18 @@
 //! The repetition law: perpetual check loses, perpetual chase loses, anything else draws.
 //!
-//! The rules are those of the Asian Xiangqi Federation as far as the moves of the repeated
-//! cycle alone decide. In order:
+//! These are the rules of the Asian Xiangqi Federation, as far as the moves of the repeated cycle alone
+//! decide. In order:
 //!
-//! 1. A side whose every move gives check loses; if both do, it is a draw.
-//! 2. A side whose every move threatens one and the same enemy piece *anew* chases it and loses. It is
-//!    threatened anew if none of those that threatened it before the move attacks it still. What counts as a
-//!    threat is said at [`threats`].
-//! 3. If both sides chase, it is a draw, unless one of them chases by a rook only, and only the horse that pins
-//!    it: the side that chases this rook loses.
-//! 4. A side whose chased pieces never move, and which on its every move lets one of them threaten a chaser
-//!    anew, though not always the same, has chased as well: a draw.
+//! 1. A side whose every move gives check loses. If both do, it is a draw.
+//! 2. A side whose every move threatens the same enemy piece *anew* chases it and loses. A threat is new if
+//!    no piece that threatened it before the move still attacks it. [`threats`] defines threats.
+//! 3. If both sides chase, it is a draw. The exception: one side chases with a rook only, and only the horse
+//!    that pins it. Then the side that chases this rook loses.
+//! 4. A draw also results if the chased pieces never move and, on every move of their side, one of them
+//!    threatens a chaser anew, though not always the same one. Their side has then chased as well.
 //!
-//! Generals and pawns may threaten for ever. Chasing two pieces in turn, offering exchanges and threatening
-//! mate are allowed.
+//! Generals and pawns may threaten forever. Alternately chasing two pieces, offering exchanges and
+//! threatening mate are allowed.
 
 use crate::{Piece, Position, Square};
 use game::{GameResult, Outcome, PerSide, Rules, Side, Termination, insertion_sort_by_key};
@@ -22,41 +21,40 @@ use perpetual_chase::{Threat, attacks, threats};
 mod explanation;
 mod perpetual_chase;
 
-/// What a repetition is judged to be, and why.
+/// The verdict on a repetition, with reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepetitionRuling {
     /// Result for the side to move in the last position.
     pub result: GameResult,
-    /// What each side did throughout the cycle.
+    /// Each side's conduct throughout the cycle.
     pub conduct: PerSide<Conduct>,
 }
 
-/// What a side did throughout a cycle.
+/// A side's conduct throughout a cycle.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Conduct {
-    /// Nothing the law speaks of.
+    /// Nothing that the law forbids.
     #[default]
     Idle,
-    /// Every move gave check, by these pieces (each kind once).
+    /// Every move gave check, by these pieces (each type once).
     Checks(Vec<Piece>),
     /// Every move threatened the same piece anew.
     Chases(Chase),
-    /// The chased pieces stood their ground, and on every move one of them threatened a chaser anew, but not
-    /// always the same.
+    /// The chased pieces stayed put, and on every move one of them threatened a chaser anew, but not always
+    /// the same one.
     Counters,
 }
 
 /// A perpetual chase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chase {
-    /// The kinds of pieces that chased, each once.
+    /// The chasing pieces, each type once.
     pub chasers: Vec<Piece>,
-    /// The piece that was chased.
+    /// The chased piece.
     pub chased: Piece,
     /// The points it was chased on, in the order of play, each once.
     pub points: Vec<Square>,
-    /// All that chase are rooks that could not have left their place, because the chased piece pinned them, and nothing
-    /// else is chased.
+    /// The chasers are all rooks pinned by the chased piece, and nothing else is chased.
     pub pinned: bool,
     chaser_ids: Vec<PieceId>,
     chased_ids: Vec<PieceId>,
@@ -83,7 +81,7 @@ fn outcome(own_offence: bool) -> Outcome {
     if own_offence { Outcome::Loss } else { Outcome::Win }
 }
 
-/// The side that loses by chasing, if one does.
+/// The side that loses by chasing.
 fn lone_chaser(conduct: &PerSide<Conduct>) -> Option<Side> {
     match (&conduct[Side::First], &conduct[Side::Second]) {
         (Conduct::Chases(red), Conduct::Chases(black)) => match (red.pinned, black.pinned) {
@@ -129,7 +127,7 @@ fn conduct(cycle: &[Position]) -> PerSide<Conduct> {
     conduct
 }
 
-/// The pieces that every one of these moves threatened anew.
+/// Pieces that every one of these moves threatened anew.
 fn chased_pieces(own: &[&Turn]) -> Vec<PieceId> {
     let always =
         |chased: &PieceId| own.iter().all(|turn| turn.fresh.iter().any(|threat| threat.chased == *chased));
@@ -137,7 +135,7 @@ fn chased_pieces(own: &[&Turn]) -> Vec<PieceId> {
     each_once(candidates.filter(always))
 }
 
-/// The chase in one side's moves; pieces and points are those of the first piece that it chases.
+/// The chase in one side's moves; pieces and points are for the first chased piece.
 fn chase(own: &[&Turn]) -> Option<Chase> {
     let chased_ids = chased_pieces(own);
     let first_id = *chased_ids.first()?;
@@ -154,8 +152,8 @@ fn chase(own: &[&Turn]) -> Option<Chase> {
     })
 }
 
-/// Whether the pieces that `enemy` chases never move and on every move of `own` one of them threatens one of
-/// their chasers anew.
+/// Whether the pieces chased by `enemy` never move, and one of them threatens a chaser anew on every move of
+/// `own`.
 fn strike_back(own: &[&Turn], enemy: &[&Turn]) -> bool {
     let targets = chased_pieces(enemy);
     let chases =
@@ -176,7 +174,7 @@ fn each_once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
     once
 }
 
-/// Identifies a piece by the point it stood on when the cycle began.
+/// Identifies a piece by its point at the start of the cycle.
 type PieceId = Square;
 
 /// One move of the cycle.
@@ -186,7 +184,7 @@ struct Turn {
     fresh: Vec<Fresh>,
 }
 
-/// A threat to a piece that was not threatened so before the move.
+/// A threat that did not exist before the move.
 struct Fresh {
     chaser: PieceId,
     chaser_piece: Piece,
@@ -196,7 +194,7 @@ struct Fresh {
     pinned: bool,
 }
 
-/// What each move of the cycle did; `None` if the positions are not a line of quiet moves.
+/// The effects of each move of the cycle; `None` if the positions are not a line of quiet moves.
 fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
     let mut ids = Square::ALL;
     let turn = |pair: &[Position]| {
@@ -222,7 +220,7 @@ fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
                 })
             })
             .collect();
-        // A chaser that still attacks has never let go, even if the chased piece has found a protector.
+        // A chaser that still attacks has not let go, even if the chased piece has found protection.
         let holds = |&(chaser, chased): &(PieceId, PieceId)| {
             let now = |id: PieceId| Square::ALL.into_iter().find(|square| ids[square.index()] == id);
             now(chaser).zip(now(chased)).is_some_and(|(by, on)| attacks(after, by, on))
@@ -240,7 +238,7 @@ mod tests {
     use super::*;
     use crate::PieceType;
 
-    /// A chase of the piece that began on one square, by the piece that began on another.
+    /// A chase; the pieces are named by their initial squares.
     fn chases(side: Side, chaser: usize, chased: usize, pinned: bool) -> Conduct {
         let [chaser, chased] = [chaser, chased].map(|square| Square::ALL[square]);
         Conduct::Chases(Chase {
@@ -253,12 +251,13 @@ mod tests {
         })
     }
 
-    /// Who chases a rook loses if that only chases the horse that pins it, and no other piece's chaser does.
+    /// The chaser of a rook loses if that rook chases only the horse that pins it. This does not protect
+    /// other chasers.
     #[test]
     fn of_two_chasers_only_the_one_of_a_pinned_rook_loses() {
         const ROOK: usize = 30;
         let cases = [
-            // Whether the first side's rook is pinned, the second's; whom the second chases; who loses.
+            // Whether the first side's rook is pinned; the second's; whom the second chases; who loses.
             (true, false, ROOK, Some(Side::Second)),
             (true, false, ROOK + 1, None),
             (false, false, ROOK, None),
@@ -277,8 +276,8 @@ mod tests {
         assert_eq!(lone_chaser(&PerSide([alone, Conduct::Counters])), None);
     }
 
-    /// A move that threatens pieces anew: whose they are, then for each chaser and chased piece where they stood at first,
-    /// where the chased one stands, and whether it pins the chaser.
+    /// A move that makes threats, each given as the initial squares of chaser and chased piece, the chased
+    /// piece's current square, and whether it pins the chaser.
     fn turn(side: Side, threats: &[(usize, usize, usize, bool)]) -> Turn {
         let piece = Piece { side, kind: PieceType::Rook };
         let fresh = threats.iter().map(|&(chaser, chased, on, pinned)| Fresh {
@@ -292,7 +291,7 @@ mod tests {
         Turn { side, checkers: Vec::new(), fresh: fresh.collect() }
     }
 
-    /// In whatever order its threats are told.
+    /// The order of its threats does not matter.
     #[test]
     fn a_rook_that_chases_another_piece_as_well_is_not_excused_by_its_pin() {
         let chase_of = |threats: &[(usize, usize, usize, bool)]| {

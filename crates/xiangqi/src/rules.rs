@@ -74,7 +74,7 @@ impl Rules for Position {
         self.move_limit
     }
 
-    /// Whoever cannot move has lost, in check or not.
+    /// A side without a legal move has lost, in check or not.
     fn no_move_outcome(&self) -> GameResult {
         GameResult::loss(if self.is_check() { Termination::Checkmate } else { Termination::Stalemate })
     }
@@ -90,7 +90,7 @@ impl Rules for Position {
         }
     }
 
-    /// Takes a piece that may cross the river.
+    /// Requires a piece that can cross the river.
     fn has_mating_material(&self, side: Side) -> bool {
         let own = self.by_side(side);
         PieceType::ALL.into_iter().any(|kind| kind.is_attacker() && self.by_type(kind).meets(own))

@@ -3,8 +3,8 @@ use crate::{Bitboard, Move, PieceType, Position, Square};
 use game::Side;
 
 impl PieceType {
-    /// Value of a piece in an exchange, in centipawns. The general's is above everything that can be won,
-    /// since a general that captures must not be recaptured.
+    /// Exchange value in centipawns. The general's exceeds everything that can be won, since a general that
+    /// captures must not be recaptured.
     pub(crate) const fn exchange_value(self) -> i32 {
         match self {
             PieceType::General => 10_000,
@@ -18,7 +18,7 @@ impl PieceType {
     }
 }
 
-/// Kinds from the least to the most valuable, the order in which an exchange uses them.
+/// Types from least to most valuable, the order in which an exchange uses them.
 const BY_VALUE: [PieceType; 7] = [
     PieceType::Pawn,
     PieceType::Advisor,
@@ -29,17 +29,17 @@ const BY_VALUE: [PieceType; 7] = [
     PieceType::General,
 ];
 
-/// Whether the captures on one point that `m` starts keep at least `threshold` centipawns for the side
-/// to move, both sides capturing with the least valuable piece or stopping when that is better.
+/// Whether the captures on one point that `m` starts win at least `threshold` centipawns for the side to
+/// move. Each side captures with its least valuable piece or stops.
 ///
-/// Every capture changes who sees the point: it opens lines, frees legs and takes cannons their screens.
-/// So attackers are looked up anew each time. Pins are not looked at.
+/// Every capture changes who attacks the point: it opens lines, frees legs and removes cannon screens.
+/// Attackers are therefore recomputed each time. Pins are ignored.
 pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
     let tables = AttackTables::get();
     let (from, to) = (m.from(), m.to());
     let value = |square: Square| position.piece_on(square).map_or(0, |piece| piece.kind.exchange_value());
 
-    // What the side that has just captured is ahead of the threshold.
+    // How far the side that captured last is above the threshold.
     let mut balance = value(to) - threshold;
     if balance < 0 {
         return false;
@@ -54,7 +54,7 @@ pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
     if !position.occupied().contains(to) {
         lines.toggle(to);
     }
-    // Invariant: the side that is not `side` is to capture, and would leave `side` with `balance`.
+    // Invariant: the opponent of `side` is to capture, which would leave `side` with `balance`.
     loop {
         side = !side;
         let able = position.capturers(tables, to, &lines, side) & !gone & !Bitboard::of(to);
@@ -70,7 +70,7 @@ pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
         if kind == PieceType::General {
             let guards = position.capturers(tables, to, &lines, !side) & !gone & !Bitboard::of(to);
             if !guards.is_empty() {
-                // The general cannot capture a guarded piece: `side` has to stop.
+                // The general cannot capture a protected piece: `side` must stop.
                 break;
             }
         }
@@ -83,7 +83,7 @@ pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
 }
 
 impl Position {
-    /// The pieces of a side that attack a point, whatever stands there.
+    /// Pieces of a side that attack a point, whatever is there.
     fn capturers(
         &self,
         tables: &AttackTables,

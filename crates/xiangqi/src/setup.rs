@@ -2,10 +2,10 @@ use crate::square::SQUARES;
 use crate::{Piece, PieceType, RED, Square};
 use game::Side;
 
-/// Anything that can be drawn on a board, legal or not: the fields of a FEN.
+/// The fields of a FEN: any board that can be drawn, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// What stands on each point, a1 first.
+    /// The piece on each point, a1 first.
     pub pieces: [Option<Piece>; SQUARES],
     /// Whose turn it is.
     pub side_to_move: Side,

@@ -1,13 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A point of the board, rank by rank from Red's left: a1 = 0, b1 = 1, … i10 = 89.
+/// A point of the board, numbered rank by rank from Red's left: a1 = 0, b1 = 1, … i10 = 89.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
 /// Number of files, a to i.
 pub(crate) const FILES: u8 = 9;
-/// Number of ranks, 1 to 10; the river flows between 5 and 6.
+/// Number of ranks, 1 to 10; the river is between 5 and 6.
 pub(crate) const RANKS: u8 = 10;
 /// Number of points.
 pub(crate) const SQUARES: usize = 90;
@@ -24,19 +24,19 @@ impl Square {
         all
     };
 
-    /// The point of this number, `None` from 90 on.
+    /// The point with this number; `None` from 90 on.
     #[must_use]
     pub const fn new(index: u8) -> Option<Square> {
         if (index as usize) < SQUARES { Some(Square(index)) } else { None }
     }
 
-    /// The point on this file and rank, both counted from 0; `None` off the board.
+    /// The point on this file and rank, both from 0; `None` off the board.
     #[must_use]
     pub const fn at(file: u8, rank: u8) -> Option<Square> {
         if file < FILES && rank < RANKS { Some(Square(rank * FILES + file)) } else { None }
     }
 
-    /// The point numbered `bits`, which the caller knows to be below 90.
+    /// The point numbered `bits`, which must be below 90.
     #[inline]
     #[must_use]
     pub(crate) const fn known(bits: u32) -> Square {
@@ -44,7 +44,7 @@ impl Square {
         Square(bits as u8)
     }
 
-    /// Number of the point, 0 to 89.
+    /// The point's number, 0 to 89.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -65,10 +65,10 @@ impl Square {
         self.0 / FILES
     }
 
-    /// The point `files` to the right and `ranks` up, seen by Red; `None` off the board.
+    /// The point `files` to the right and `ranks` up, from Red's side; `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        // A negative file or rank is above 127 as `u8`, so `at` refuses it.
+        // A negative file or rank is above 127 as `u8`, so `at` rejects it.
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         Square::at(file as u8, rank as u8)
     }
@@ -79,14 +79,14 @@ impl Square {
         Square(self.0 - self.file() + (FILES - 1 - self.file()))
     }
 
-    /// The point a half turn of the board takes this one to: what Red sees here, Black sees there.
+    /// The point after a half turn of the board: what Red sees here, Black sees there.
     #[must_use]
     pub const fn turned(self) -> Square {
         Square(SQUARES as u8 - 1 - self.0)
     }
 }
 
-/// `e4`, `b10`.
+/// Writes `e4`, `b10`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
@@ -99,7 +99,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The text was not a file letter `a`–`i` followed by a rank number `1`–`10`.
+/// The text is not a file letter `a`–`i` followed by a rank number `1`–`10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASquare;
 

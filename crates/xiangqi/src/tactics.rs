@@ -55,7 +55,7 @@ impl Tactics for Position {
         direct.contains(to) || !self.attackers_with(tables, general, &lines, self.turn, others).is_empty()
     }
 
-    /// Not looked for here: quiet moves are ordered by what they did elsewhere alone.
+    /// Not used in xiangqi: history alone orders quiet moves.
     fn threats(&self) {}
 
     fn threat_bonus(&self, &(): &(), _: Self::Move) -> i32 {
@@ -68,7 +68,7 @@ impl Tactics for Position {
         kind * SQUARES + m.to().index()
     }
 
-    /// Where pawns and the palace's guards stand.
+    /// Key of pawns, advisors and elephants.
     fn pawn_key(&self) -> u64 {
         let guards = self.by_type(PieceType::Advisor) | self.by_type(PieceType::Elephant);
         let pawns = self.by_type(PieceType::Pawn);
@@ -94,8 +94,8 @@ impl Tactics for Position {
         (sum ^ sum >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
-    /// Few pieces make zugzwang likely, and a side that cannot move loses: passing needs a rook or two of
-    /// horses and cannons.
+    /// With few pieces zugzwang is likely, and a side that cannot move loses. A null move needs a rook, or
+    /// two of horses and cannons.
     fn null_move(&self) -> Option<Position> {
         let own = |kind| self.by_piece(self.turn, kind);
         let light: Bitboard = own(PieceType::Horse) | own(PieceType::Cannon);

@@ -3,8 +3,7 @@ use crate::{Bitboard, Piece, PieceType, Position, Setup, Square};
 use game::fen::Findings;
 use game::{Error, Side};
 
-/// Checks that a setup is a legal position and notes every rule it breaks; what depends on whose turn it is only if that is
-/// known.
+/// Collects every rule that a setup breaks as a position; without a known turn, only those independent of it.
 ///
 /// Finds `KINGS`, `COUNT`, `PALACE`, `ADVISOR`, `ELEPHANT`, `PAWN`, `FACING` and `OPPOSITE_CHECK`.
 pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Findings) {
@@ -36,7 +35,7 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
     }
 }
 
-/// The generals may not face each other, and the side that has just moved may not be in check.
+/// The generals must not face each other, and the side that has just moved must not be in check.
 fn possible_generals(position: &Position, turn: Option<Side>) -> Result<(), Error> {
     if let Some((red, black)) = position.facing_generals() {
         return Err(errors::generals_face(red, black));
@@ -49,10 +48,10 @@ fn possible_generals(position: &Position, turn: Option<Side>) -> Result<(), Erro
     Ok(())
 }
 
-/// The points a piece can ever stand on: a general 9, an advisor 5, an elephant 7, a pawn 10 before the
-/// river and 45 beyond it, anything else all 90.
+/// Points a piece can ever stand on: a general 9, an advisor 5, an elephant 7, a pawn 10 before the river and
+/// 45 beyond it, anything else all 90.
 pub(crate) fn zone(piece: Piece) -> Bitboard {
-    /// Red's zones; Black's are the same turned round.
+    /// Red's zones; Black's are the same after a half turn.
     fn red(kind: PieceType) -> Bitboard {
         let points = |names: &str| names.split(' ').filter_map(|name| name.parse::<Square>().ok()).collect();
         match kind {
@@ -73,7 +72,8 @@ pub(crate) fn zone(piece: Piece) -> Bitboard {
     }
 }
 
-/// Notes pawns of one side on one file before the river: legal, and harmless to every rule, but no game can reach it.
+/// Notes several pawns of one side on one file before the river: legal and harmless, but impossible in a
+/// game.
 pub(crate) fn note_odd_pawns(setup: &Setup, findings: &mut Findings) {
     for side in Side::BOTH {
         let pawn = Some(Piece { side, kind: PieceType::Pawn });

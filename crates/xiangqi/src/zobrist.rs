@@ -10,7 +10,7 @@ pub(crate) struct ZobristKeys {
 }
 
 impl ZobristKeys {
-    /// The same numbers on every machine, so that keys may be written down.
+    /// Equal on every machine, so that keys can be stored.
     pub(crate) fn new() -> ZobristKeys {
         let mut random = SplitMix64::new(0x78_69_61_6E_67_71_69);
         let mut next = || random.next_u64();

@@ -1,10 +1,10 @@
-//! Xiangqi keeps the promises every game makes.
+//! Xiangqi passes the conformance tests that every game must pass.
 
 use game::{Board, Evaluate, Rules, SplitMix64};
 use testkit::conformance;
 use xiangqi::{Evaluation, Position};
 
-/// The start, crowded middles, open fights and bare endings.
+/// The start, crowded middlegames, open fights and bare endings.
 const STARTS: &[&str] = &[
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "r1bakab1r/9/1cn2cn2/p1p1p3p/6p2/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 6",
@@ -42,8 +42,7 @@ fn a_piece_contributes_what_the_evaluation_loses_without_it() {
     conformance::check_contributions::<Position, _>(Evaluation, STARTS, 15, 200);
 }
 
-/// Whose eyes look at a position makes no difference: turned round with the sides exchanged, or mirrored, it
-/// is worth the same.
+/// Turning the board with sides swapped, or mirroring it, does not change the evaluation.
 #[test]
 fn the_evaluation_is_fair() {
     let mut random = SplitMix64::new(12);

@@ -1,4 +1,4 @@
-//! What the evaluation must know whatever it was tuned on.
+//! Facts that the evaluation must know, however it is tuned.
 
 use game::{Evaluate, Rules, ScoreKind};
 use xiangqi::{Evaluation, Position};

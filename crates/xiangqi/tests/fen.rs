@@ -1,4 +1,4 @@
-//! FEN reading and writing: the case list, and what the messages say.
+//! FEN parsing and writing: the case list and messages.
 
 use game::{ErrorKind, Notation, Side};
 use testkit::fen_cases::{self, FenCase, FenStatus};

@@ -1,15 +1,15 @@
-//! Mates that have names, and what looks alike but is not.
+//! Named mates, and near misses.
 
 use game::{Mate, MatePattern, NamedMates, Rules};
 use xiangqi::Position;
 
-/// The name of the mate in this position, which must be one.
+/// Pattern of the mate in this position, which must be one.
 fn pattern(fen: &str) -> Option<MatePattern> {
     let position: Position = fen.parse().expect("a position");
     Position::mate_pattern(&Mate::of(&position).unwrap_or_else(|| panic!("no mate: {fen}")))
 }
 
-/// The same with colours and edges exchanged.
+/// The position with colours and edges swapped.
 fn turned(fen: &str) -> String {
     let (board, _) = fen.split_once(' ').expect("a board");
     let swap = |c: char| if c.is_ascii_uppercase() { c.to_ascii_lowercase() } else { c.to_ascii_uppercase() };
@@ -44,15 +44,16 @@ fn what_looks_alike_has_another_name_or_none() {
         ("4k4/9/4P4/9/9/4C4/9/9/9/3RKR3 b - - 0 1", None),
         // By a horse, but the general is not at home.
         ("3k5/R8/2N6/9/9/9/9/9/4R4/4K4 b - - 0 1", None),
-        // A rook beside the general, but no cannon holds the palace.
+        // A rook next to the general, but no cannon controls the palace.
         ("3Rk4/9/4P4/9/9/9/9/9/9/3K5 b - - 0 1", Some(MatePattern::FacingGeneral)),
-        // A rook on the last rank and a cannon that holds the palace, but the rook is not beside the general.
+        // A rook on the last rank and a cannon that controls the palace, but the rook is not next to the
+        // general.
         ("R3k4/4a4/4b4/9/9/4C4/9/9/9/3K5 b - - 0 1", None),
-        // By a rook, but a pawn holds the next line.
+        // By a rook, but a pawn guards the adjacent line.
         ("R3k4/9/4P4/9/9/9/9/9/9/3K5 b - - 0 1", None),
-        // A horse on the angler's point, but a soldier holds what it holds.
+        // A horse on the angler's point, but a pawn guards the same escape.
         ("4k3R/3P1P3/6N2/9/9/9/9/9/9/3K5 b - - 0 1", None),
-        // The other general sees a point, but a pawn holds it too.
+        // The enemy general guards an escape, but so does a pawn.
         ("2P1kr3/9/9/9/9/4R4/9/9/9/3K5 b - - 0 1", None),
     ] {
         assert_eq!(pattern(fen), name, "{fen}");
@@ -63,9 +64,9 @@ fn what_looks_alike_has_another_name_or_none() {
 #[test]
 fn only_mates_are_mates() {
     for fen in [
-        // No legal move loses as well, but there is no check.
+        // No legal move loses too, but there is no check.
         "3k5/9/4P4/9/9/9/9/9/9/4K4 b - - 0 1",
-        // The advisor can step between.
+        // The advisor can interpose.
         "4ka3/9/9/9/9/4R4/9/9/9/3K5 b - - 0 1",
     ] {
         let position: Position = fen.parse().expect("a position");

@@ -1,10 +1,10 @@
-//! Moves as sets of points are the legal moves, and come until they are refused.
+//! Move sets contain exactly the legal moves, and stop on request.
 
 use game::Rules;
 use std::ops::ControlFlow::{Break, Continue};
 use xiangqi::Position;
 
-/// The start, a middlegame, a check by a cannon with a screen, a double check, mate.
+/// The start, a middlegame, a check by a cannon over a screen, a double check, a mate.
 const STARTS: [&str; 5] = [
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2 w - - 0 1",

@@ -1,21 +1,21 @@
-//! The law of repetitions in xiangqi once more, the slow and plain way: every capture and every recapture is tried on the
-//! board. What the law says is written in `crates/xiangqi/src/repetition.rs`; no code is shared.
+//! A second, slow and plain implementation of the xiangqi repetition law: it tries every capture and
+//! recapture on the board. It follows the law in `crates/xiangqi/src/repetition.rs` and shares no code.
 
 use crate::naive_xiangqi::{NaiveXiangqi, Square};
 
-/// Identifies a piece throughout a cycle: where it stood at first.
+/// Identifies a piece throughout a cycle by its initial square.
 type PieceId = Square;
 
-/// A side threatens to take a piece for nothing, or for one that is worth less.
+/// A threat to capture a piece for nothing, or for a less valuable one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Threat {
     by: Square,
     on: Square,
-    /// The threatened horse pins the piece that threatens it.
+    /// The threatened horse pins the threatening piece.
     pinned: bool,
 }
 
-/// A threat that a move made, which was not there before it.
+/// A threat that did not exist before the move.
 struct Fresh {
     chaser: PieceId,
     chased: PieceId,
@@ -30,8 +30,8 @@ struct Turn {
     fresh: Vec<Fresh>,
 }
 
-/// How a game ends whose last position has come up again: the result for the side to move, and the reason. The cycle
-/// has both occurrences, and no capture between them.
+/// Result for the side to move, and reason, when the last position is a repetition. The cycle includes both
+/// occurrences and has no captures.
 pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
     let mover = cycle[0].red_to_move();
     let turns = turns(cycle);
@@ -50,7 +50,7 @@ pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
             .collect()
     };
     let (own, others) = (chased(mover), chased(!mover));
-    // The side that loses, if one does.
+    // The losing side.
     let loser = match (own.is_empty(), others.is_empty()) {
         (false, true) => (!strikes_back(of(!mover), of(mover), &own)).then_some(mover),
         (true, false) => (!strikes_back(of(mover), of(!mover), &others)).then_some(!mover),
@@ -78,7 +78,7 @@ pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
     }
 }
 
-/// Whether the chased pieces stand still while at each move of theirs one of them threatens a chaser anew.
+/// Whether the chased pieces stay put and, on every move of their side, one of them threatens a chaser anew.
 fn strikes_back<'a>(
     mut own: impl Iterator<Item = &'a Turn>,
     chasing: impl Iterator<Item = &'a Turn>,
@@ -134,7 +134,7 @@ fn turns(cycle: &[NaiveXiangqi]) -> Vec<Turn> {
     cycle.windows(2).map(turn).collect()
 }
 
-/// The threats of a side, whoever is to move.
+/// A side's threats, regardless of the turn.
 fn threats(board: &NaiveXiangqi, red: bool) -> Vec<Threat> {
     let mut threats = Vec::new();
     for by in board.pieces_of(red) {
@@ -168,19 +168,19 @@ fn kind(board: &NaiveXiangqi, square: Square) -> char {
     board.at(square).map_or(' ', |piece| piece.to_ascii_uppercase())
 }
 
-/// Whether a capture leaves the general safe, or the side was in check when the threats were looked at.
+/// Whether a capture leaves the general safe; true if the side was in check from the start.
 fn may_take(first: &NaiveXiangqi, board: &NaiveXiangqi, red: bool, from: Square, to: Square) -> bool {
     first.is_in_check(red) || !board.with_moved(from, to).is_in_check(red)
 }
 
-/// Whether whoever captures can be taken.
+/// Whether the capturing piece can be recaptured.
 fn is_protected(board: &NaiveXiangqi, red: bool, by: Square, on: Square) -> bool {
     let after = board.with_moved(by, on);
     let mut others = after.pieces_of(!red).into_iter();
     others.any(|from| after.targets(from).contains(&on) && may_take(board, &after, !red, from, on))
 }
 
-/// Whether a horse gives check once a piece is gone.
+/// Whether a horse would give check without the given piece.
 fn pins(board: &NaiveXiangqi, red: bool, horse: Square, piece: Square) -> bool {
     let general = board.pieces_of(red).into_iter().find(|&square| kind(board, square) == 'K');
     general.is_some_and(|general| {

@@ -1,16 +1,16 @@
-//! Moves written and read: coordinates, ICCS, WXF, Chinese in both scripts.
+//! Moves written and parsed: coordinates, ICCS, WXF, Chinese in both scripts.
 
 use game::{Notation, Style};
 use xiangqi::Position;
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 const BLACK_START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1";
-/// Rooks, horses and cannons each on one file.
+/// Two rooks, two horses and two cannons, each pair on one file.
 const PAIRS: &str = "4k4/9/N8/3R5/7C1/N8/3R5/7C1/9/5K3 w - - 0 1";
 /// Advisors and elephants on one file.
 const DEFENDERS: &str = "4k4/9/9/9/9/2B6/9/3A5/3K5/2BA5 w - - 0 1";
 const THREE_PAWNS: &str = "3k5/9/9/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
-/// All of them may go sideways.
+/// All three can move sideways.
 const THREE_ACROSS: &str = "3k5/9/4P4/4P4/4P4/9/9/9/9/5K3 w - - 0 1";
 const FOUR_PAWNS: &str = "3k5/9/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
 const FIVE_PAWNS: &str = "3k5/4P4/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
@@ -60,7 +60,7 @@ fn position(fen: &str) -> Position {
     fen.parse().expect("a legal position")
 }
 
-/// Reads a move and shows it in coordinates, or the error's kind.
+/// The parsed move in coordinates, or the kind of error.
 fn read(fen: &str, text: &str) -> String {
     position(fen).read_move(text).map_or_else(|error| error.kind.to_string(), |m| m.to_string())
 }
@@ -102,7 +102,7 @@ fn other_spellings_are_read() {
         (BLACK_START, "馬8進7", "h10g8"),
         (BLACK_START, "h8+7", "h10g8"),
         (BLACK_START, "包2平5", "b8e8"),
-        // The file alone does where only one of two can make the move; so do front and rear for defenders.
+        // A file suffices if only one of two pieces can move like that; so do front and rear for defenders.
         (PAIRS, "R6+3", "d7d10"),
         (PAIRS, "+R=7", "d7c7"),
         (DEFENDERS, "E--9", "ILLEGAL_MOVE"),
@@ -113,7 +113,7 @@ fn other_spellings_are_read() {
         (THREE_PAWNS, "二兵平六", "e6d6"),
         (THREE_ACROSS, "-P=6", "e6d6"),
         (THREE_ACROSS, "+P=6", "e8d8"),
-        // A file says which only of defenders, front and rear only of several.
+        // Files identify defenders only; front and rear identify only one of several.
         (BLACK_START, "R-+1", "ILLEGAL_MOVE"),
         (BLACK_START, "R+-1", "ILLEGAL_MOVE"),
         (TWO_FILES, "13+1", "g7g8"),
@@ -123,7 +123,7 @@ fn other_spellings_are_read() {
     }
 }
 
-/// A text that both kinds of coordinates can read is read with ranks from 1, unless it is said otherwise.
+/// Text valid in both kinds of coordinates is read with ranks from 1, unless specified otherwise.
 #[test]
 fn coordinates_with_ranks_from_zero_yield() {
     let position = position("3k5/9/9/9/9/9/9/4R4/9/4K4 w - - 0 1");

@@ -1,9 +1,9 @@
-//! Known counts of lines of play.
+//! Perft against known counts.
 
 use game::{Rules, perft};
 use xiangqi::Position;
 
-/// Counts agreed upon with Fairy-Stockfish 11.1 (`go perft`), one after another from depth 1.
+/// Counts from depth 1 up, agreed with Fairy-Stockfish 11.1 (`go perft`).
 const COUNTS: &[(&str, &[u64])] = &[
     (
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",

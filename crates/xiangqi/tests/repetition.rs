@@ -1,10 +1,10 @@
-//! The repetition law on positions of our own making, and what is said about each.
+//! The repetition law on our own positions, with its explanations.
 
 use crate::repetition_oracle::agreed;
 use game::{GameResult, Line, Notation, Outcome, Rules, Style, Termination};
 use xiangqi::{Position, judge};
 
-/// The line after `round` has been played `rounds` times.
+/// The line after `rounds` repeats of `round`.
 fn line(fen: &str, round: &str, rounds: usize) -> Line<Position> {
     let mut line = Line::new(fen.parse::<Position>().expect("a legal position"));
     for text in round.split_whitespace().cycle().take(rounds * round.split_whitespace().count()) {
@@ -14,7 +14,7 @@ fn line(fen: &str, round: &str, rounds: usize) -> Line<Position> {
     line
 }
 
-/// Name, position, the moves of one round, result for the side to move, and what is said.
+/// Name, position, moves of one round, result for the side to move, explanation.
 pub(crate) type Case = (&'static str, &'static str, &'static str, Outcome, &'static str);
 
 pub(crate) const CASES: &[Case] = &[
@@ -209,7 +209,7 @@ fn nothing_is_judged_before_the_third_occurrence() {
     }
 }
 
-/// The other side's turn at the end turns the result round, not the verdict.
+/// If the other side is to move at the end, the result flips, not the verdict.
 #[test]
 fn the_victim_may_be_the_one_to_move() {
     let (_, fen, round, ..) = CASES[5];

@@ -1,4 +1,4 @@
-//! Repetitions of random positions, judged a second time by rules that share no code.
+//! Repetitions of random positions, judged by two implementations that share no code.
 
 use crate::naive_repetition::ruling;
 use crate::naive_xiangqi::NaiveXiangqi;
@@ -28,8 +28,8 @@ fn random_place(piece: Piece, random: &mut SplitMix64) -> (Piece, u8) {
     (piece, squares[random.below(squares.len())])
 }
 
-/// The positions of a line in which each side moves a piece to and fro. `None` where that is not legal, takes something, or
-/// is not wanted: the first side's piece attacks the other's at each move, if it `chases`.
+/// The positions of a line in which each side moves a piece back and forth. `None` if a move is illegal or
+/// captures, or if `chases` is set and the first side's piece does not attack the other's at each move.
 fn cycle(start: &Position, chases: bool, random: &mut SplitMix64) -> Option<Vec<Position>> {
     let there = random_move(start, &|_| true, random)?;
     let first = after(start, there)?;
@@ -44,7 +44,7 @@ fn cycle(start: &Position, chases: bool, random: &mut SplitMix64) -> Option<Vec<
     Some(vec![start.clone(), first, second, third, last])
 }
 
-/// Where the piece on a square could go if it were its turn.
+/// Destinations of the piece on a square, as if it were to move.
 fn attacked_from(from: Square, position: &Position) -> Vec<Square> {
     let place = |square: Square| (i32::from(square.file()), i32::from(square.rank()));
     let targets = NaiveXiangqi::new(&position.to_string()).targets(place(from));
@@ -56,7 +56,7 @@ fn random_move(position: &Position, wanted: &dyn Fn(&Move) -> bool, random: &mut
     moves.get(random.below(moves.len().max(1))).copied()
 }
 
-/// The position after a move, if that is legal and takes nothing.
+/// The position after a quiet move; `None` if it is illegal or captures.
 fn after(position: &Position, m: Move) -> Option<Position> {
     let mut next = position.clone();
     if position.piece_on(m.to()).is_some() || !position.legal_moves().into_iter().any(|legal| legal == m) {
@@ -66,7 +66,7 @@ fn after(position: &Position, m: Move) -> Option<Position> {
     Some(next)
 }
 
-/// The result of a repetition for the side to move, and its reason, which both codes agree on.
+/// Result of a repetition for the side to move, and its reason; both implementations must agree.
 pub(crate) fn agreed(positions: &[Position]) -> (&'static str, &'static str) {
     let naive: Vec<NaiveXiangqi> =
         positions.iter().map(|position| NaiveXiangqi::new(&position.to_string())).collect();
@@ -86,7 +86,8 @@ pub(crate) fn agreed(positions: &[Position]) -> (&'static str, &'static str) {
     (outcome, reason)
 }
 
-/// `REPETITIONS=100000 cargo test --release -p chariot-xiangqi --test all -- random_repetitions --nocapture` judges more.
+/// For more: `REPETITIONS=100000 cargo test --release -p chariot-xiangqi --test all -- random_repetitions
+/// --nocapture`.
 #[test]
 fn random_repetitions_are_judged_alike() {
     let wanted = std::env::var("REPETITIONS").map_or(2_000, |number| number.parse().expect("a number"));
@@ -112,7 +113,7 @@ fn random_repetitions_are_judged_alike() {
     );
 }
 
-/// Chased pieces that threaten their chasers in return, and rooks that a horse pins, hardly come up by chance.
+/// Chased pieces that strike back, and rooks pinned by horses, are too rare in random positions.
 #[test]
 fn known_repetitions_are_judged_alike_whatever_stands_beside() {
     let mut random = SplitMix64::new(10);
@@ -139,7 +140,7 @@ fn known_repetitions_are_judged_alike_whatever_stands_beside() {
     assert!(judged > 500 && returned > 10 && pinned > 10, "{judged} {returned} {pinned}");
 }
 
-/// The positions of a line, if its moves are legal and take nothing.
+/// The positions of a line; `None` if a move is illegal or captures.
 fn played(start: Position, moves: &str) -> Option<Vec<Position>> {
     let mut positions = vec![start];
     for text in moves.split_whitespace() {

@@ -1,4 +1,4 @@
-//! What ends a game, and what a search asks.
+//! Ends of a game, and answers for a search.
 
 use game::{GameResult, Notation, Rules, Side, Tactics, Termination};
 use xiangqi::Position;

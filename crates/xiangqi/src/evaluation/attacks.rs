@@ -2,20 +2,20 @@ use crate::attack_tables::AttackTables;
 use crate::{Bitboard, PieceType, Position};
 use game::{PerSide, Side};
 
-/// What each side attacks, filled while its pieces are looked at.
+/// Points each side attacks, filled piece by piece.
 pub(super) struct Attacks {
-    /// By kind of the attacker.
+    /// By type of the attacker.
     pub(super) by: PerSide<[Bitboard; 7]>,
     /// By any piece.
     pub(super) all: PerSide<Bitboard>,
     /// By two pieces or more.
     pub(super) twice: PerSide<Bitboard>,
-    /// Empty points its cannons can go to.
+    /// Empty points that its cannons can move to.
     pub(super) cannon_moves: PerSide<Bitboard>,
 }
 
 impl Attacks {
-    /// The attacks of generals, pawns, advisors and elephants.
+    /// Attacks of generals, pawns, advisors and elephants.
     pub(super) fn new(position: &Position, tables: &AttackTables) -> Attacks {
         let mut attacks = Attacks {
             by: PerSide([[Bitboard::EMPTY; 7]; 2]),
@@ -43,7 +43,7 @@ impl Attacks {
         attacks
     }
 
-    /// Notes what one more piece attacks.
+    /// Adds the attacks of one more piece.
     #[inline]
     pub(super) fn note(&mut self, side: Side, kind: PieceType, attacked: Bitboard) {
         self.twice[side] |= self.all[side] & attacked;
@@ -61,10 +61,10 @@ pub(super) fn ahead(side: Side, pieces: Bitboard) -> Bitboard {
     }
 }
 
-/// The points of a side's palace that are in `set`, few enough for one short word.
+/// The points of `set` in a side's palace, packed into a short word.
 #[inline]
 pub(super) fn in_palace(side: Side, set: Bitboard) -> u32 {
-    /// Red's palace; Black's lies seven ranks up.
+    /// Red's palace; Black's is seven ranks further up.
     const PALACE: u32 = 0b111 << 3 | 0b111 << 12 | 0b111 << 21;
     let bits = match side {
         Side::First => set.0,

@@ -1,11 +1,11 @@
 use crate::{Piece, PieceType};
 use game::{PerSide, Side};
 
-/// How many pieces of each kind each side has.
+/// Number of each side's pieces of each type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(PerSide<[u8; 7]>);
 
-/// What a kind counts towards the middlegame; the start position has [`FULL_PHASE`].
+/// Phase of each piece type; the start position adds up to [`FULL_PHASE`].
 const PHASE: [i32; 7] = [0, 4, 2, 2, 0, 0, 0];
 pub(super) const FULL_PHASE: i32 = 32;
 
@@ -23,13 +23,13 @@ impl Counts {
         usize::from(self.0[side][kind as usize])
     }
 
-    /// Advisors and elephants.
+    /// Number of advisors and elephants.
     #[inline]
     pub(super) fn defenders(&self, side: Side) -> usize {
         self.of(side, PieceType::Advisor) + self.of(side, PieceType::Elephant)
     }
 
-    /// How much of the middlegame is left, 0 to [`FULL_PHASE`].
+    /// Game phase: how much of the middlegame is left, 0 to [`FULL_PHASE`].
     #[inline]
     pub(super) fn phase(&self) -> i32 {
         let of = |side: Side| -> i32 {

@@ -2,8 +2,8 @@ use super::counts::Counts;
 use crate::PieceType;
 use game::Side;
 
-/// How much of a winning margin counts, in 64ths: little where books say the attackers cannot break the
-/// defence, nothing where there is nobody to attack.
+/// Scale of a lead, in 64ths: low where books say that the attackers cannot break the defence, 0 without
+/// attackers.
 pub(super) fn ending(counts: &Counts, strong: Side) -> i32 {
     let own = |kind| counts.of(strong, kind);
     let attackers = [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn].map(own);
@@ -12,7 +12,7 @@ pub(super) fn ending(counts: &Counts, strong: Side) -> i32 {
     let defenders = advisors + elephants;
     match attackers {
         [0, 0, 0, 0] => 0,
-        // A cannon needs a screen of its own side, or of the enemy's, to give check at all.
+        // A cannon needs a screen, of either side, to give check at all.
         [0, 0, 1, 0] if counts.defenders(strong) == 0 => 0,
         [0, 0, 1, 0] => 16,
         [0, 1, 0, 0] if defenders > 1 => 12,

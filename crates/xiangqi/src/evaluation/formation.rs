@@ -11,8 +11,8 @@ use game::Side;
 
 const ATTACKERS: [PieceType; 4] = [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn];
 
-/// Records the terms for a side's material, pawn structure, and attackers and defenders of its general. They
-/// change only with a capture, when a piece crosses the river, and when a pawn or general moves.
+/// Records a side's terms for material, pawn structure, and attackers and defenders of its general. They
+/// change only when something is captured, a piece crosses the river, or a pawn or general moves.
 pub(super) fn formation(position: &Position, counts: &Counts, us: Side, sink: &mut impl TermSink) {
     material(counts, us, sink);
     pawns(position, us, sink);
@@ -48,7 +48,7 @@ fn pawns(position: &Position, us: Side, sink: &mut impl TermSink) {
     let enemy = position.by_piece(!us, PieceType::Pawn);
     let general = position.king(!us);
     let across = own & Bitboard::home(!us);
-    // A point's neighbour to the right is on the same rank unless it is on the a-file.
+    // The next point is on the same rank unless it is on the a-file.
     let beside = Bitboard(across.0 << 1) & !Bitboard::file(0) & across;
     for pawn in beside {
         sink.add(us, LINKED_PAWNS.at(rank_of(us, pawn) - 5), 1);
@@ -67,7 +67,7 @@ fn pawns(position: &Position, us: Side, sink: &mut impl TermSink) {
     }
 }
 
-/// What the attack on the general of `us` begins with.
+/// Records the constant part of the attack on the general of `us`.
 fn defence(position: &Position, counts: &Counts, us: Side, sink: &mut impl TermSink) {
     let them = !us;
     sink.attack(them, ATTACK.start, 1);

@@ -68,7 +68,7 @@ pub(super) fn general(
     lines(position, tables, us, sink);
 }
 
-/// Records the terms for rooks and cannons that look at the general of `us` past other pieces, and for
+/// Records the terms for rooks and cannons that aim at the general of `us` through other pieces, and for
 /// those pieces.
 #[inline(always)]
 fn lines(position: &Position, tables: &AttackTables, us: Side, sink: &mut impl TermSink) {

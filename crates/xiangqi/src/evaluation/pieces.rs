@@ -7,8 +7,8 @@ use crate::{Bitboard, PieceType, Position};
 use eval::TermSink;
 use game::Side;
 
-/// Records the terms for where the pieces of both sides can go; notes what they attack. From the least piece to
-/// the greatest, since none goes where a lesser one attacks.
+/// Records mobility terms of both sides' pieces; adds their attacks. From the least valuable piece up, since
+/// none should go where a cheaper one attacks.
 #[inline(always)]
 pub(super) fn pieces(
     position: &Position,
@@ -52,7 +52,7 @@ pub(super) fn pieces(
     }
 }
 
-/// Records the terms that need all attacks: what is protected, where pawns and elephants can go.
+/// Records the terms that need all attacks: protected pieces, moves of pawns and elephants.
 #[inline(always)]
 pub(super) fn company(
     position: &Position,

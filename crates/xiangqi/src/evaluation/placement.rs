@@ -7,7 +7,7 @@ use crate::{Piece, PieceType, Square};
 use eval::TaperedScore;
 use game::Side;
 
-/// Number of the term for a kind on a point seen by its owner.
+/// Term of a piece type on a point from the owner's side.
 const fn place(kind: PieceType, seen: usize) -> usize {
     let (file, rank) = (seen % 9, seen / 9);
     let inward = if file < 5 { file } else { 8 - file };
@@ -28,7 +28,7 @@ const fn place(kind: PieceType, seen: usize) -> usize {
     }
 }
 
-/// Number of the term for a piece of a kind; generals have none.
+/// Material term of a piece type; generals have none.
 const fn material(kind: PieceType) -> Option<usize> {
     match kind {
         PieceType::General => None,
@@ -36,7 +36,7 @@ const fn material(kind: PieceType) -> Option<usize> {
     }
 }
 
-/// Worth of a piece of each kind on each point, for Red.
+/// Value of each piece type on each point, for Red.
 static WORTH: [[TaperedScore; SQUARES]; 7] = {
     let mut table = [[TaperedScore::ZERO; SQUARES]; 7];
     let mut index = 0;
@@ -56,7 +56,7 @@ static WORTH: [[TaperedScore; SQUARES]; 7] = {
     table
 };
 
-/// A point as its owner sees it: ranks count from its own side. Left and right make no difference.
+/// A point from the owner's side: ranks count from its own edge. Left and right are equal.
 #[inline]
 const fn seen_by(side: Side, square: Square) -> usize {
     match side {
@@ -65,7 +65,7 @@ const fn seen_by(side: Side, square: Square) -> usize {
     }
 }
 
-/// Worth of a piece to Red.
+/// Value of a piece, positive for Red.
 #[inline]
 pub(super) fn signed_worth(piece: Piece, square: Square) -> TaperedScore {
     let worth = WORTH[piece.kind as usize][seen_by(piece.side, square)];

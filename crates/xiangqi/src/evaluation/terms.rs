@@ -1,106 +1,106 @@
-// Places are five files from the rim (0) to the middle (4) by ten ranks from the owner's first (0). A
-// defender's kinds count from the rook: rook, horse, cannon, pawn, advisor, elephant.
+// Places are five files from the edge (0) to the middle (4) by ten ranks from the owner's first (0). Targets
+// count from the rook: rook, horse, cannon, pawn, advisor, elephant.
 eval::groups! {
-    /// A piece, by kind from rook to elephant.
+    /// A piece, by type from rook to elephant.
     MATERIAL: list 6;
-    /// Where a piece stands, seen by its owner.
+    /// Piece-square table, from the owner's side.
     ROOK_PLACE: grid(5) 50;
     HORSE_PLACE: grid(5) 50;
     CANNON_PLACE: grid(5) 50;
     PAWN_PLACE: grid(5) 50;
-    /// A general by rank: beside the middle file, on it.
+    /// A general by rank: off the middle file, on it.
     GENERAL_PLACE: grid(2) 6;
-    /// An advisor on the back rank, in the middle, ahead.
+    /// An advisor on the back rank, in the centre, in front.
     ADVISOR_PLACE: list 3;
-    /// An elephant on the back rank, on the rim, in the middle, at the river.
+    /// An elephant on the back rank, on the edge, in the centre, at the river.
     ELEPHANT_PLACE: list 4;
-    /// To be on move.
+    /// Bonus for the side to move.
     TEMPO: list 1;
 
     /// Pairs of pieces: two rooks, two horses, two cannons; rook with horse, rook with cannon, horse with
     /// cannon.
     PAIRS: list 6;
-    /// Pawns by their number.
+    /// Number of pawns.
     PAWNS: row 6;
-    /// Advisors (columns) and elephants (rows) that are left.
+    /// Remaining advisors (columns) and elephants (rows).
     DEFENCE: grid(3) 9;
-    /// A missing advisor for every enemy rook, horse, cannon and pawn; a missing elephant.
+    /// A missing advisor for each enemy rook, horse, cannon and pawn; a missing elephant likewise.
     MISSING_ADVISOR: list 4;
     MISSING_ELEPHANT: list 4;
-    /// A cannon, by the number of own advisors and elephants, and of the enemy's: screens for it.
+    /// A cannon, by number of own advisors and elephants, and by number of the enemy's: its screens.
     CANNON_SCREENS: row 5;
     CANNON_TARGETS: row 5;
-    /// A horse by the number of enemy advisors and elephants.
+    /// A horse, by number of enemy advisors and elephants.
     HORSE_TARGETS: row 5;
     /// No rook against one; against two.
     NO_ROOK: list 2;
 
-    /// Two pawns side by side beyond the river, by rank from the first beyond it.
+    /// Two adjacent pawns beyond the river, by rank from the first beyond it.
     LINKED_PAWNS: row 5;
-    /// A pawn beyond the river by its distance from the enemy general.
+    /// A pawn beyond the river, by distance from the enemy general.
     PAWN_DISTANCE: row 10;
-    /// A pawn whose way over the river an enemy pawn guards: right before it, one point away, two.
+    /// A pawn whose way across the river an enemy pawn guards: directly ahead, one point away, two.
     OPPOSED: list 3;
 
-    /// A piece by the number of points it can safely enough go to.
+    /// Mobility: by number of reasonably safe destinations.
     ROOK_MOBILITY: row 18;
     HORSE_MOBILITY: row 9;
     CANNON_MOBILITY: row 18;
-    /// A general by the number of points it can go to.
+    /// A general, by number of destinations.
     GENERAL_MOBILITY: row 5;
-    /// A pawn that can safely step ahead: any; beyond the river.
+    /// A safe pawn step: any; beyond the river.
     SAFE_STEP: list 2;
-    /// Rook, horse, cannon, pawn beyond the river that an own piece protects.
+    /// A protected rook, horse, cannon, or pawn beyond the river.
     PROTECTED: list 4;
     /// A rook on a file without own pawns; without any.
     ROOK_FILE: list 2;
-    /// A point of the enemy palace that the general sees along its file.
+    /// A point of the enemy palace on the general's open file.
     SIGHT: list 1;
 
-    /// An enemy piece that this piece attacks, by kind: six unprotected, six protected.
+    /// An enemy piece attacked by this type of piece, by type: six unprotected, six protected.
     PAWN_THREAT: list 12;
     GUARD_THREAT: list 12;
     HORSE_THREAT: list 12;
     CANNON_THREAT: list 12;
     ROOK_THREAT: list 12;
-    /// Pieces that can be won, none to three: the side on move, the other.
+    /// Pieces that can be won, none to three: by the side to move, by the other.
     WINNING: grid(4) 8;
-    /// A contested point that the enemy cannot well use.
+    /// A contested point that the enemy cannot use well.
     RESTRICTED: list 1;
 
-    /// A rook, and a cannon, that looks at the enemy general along its file (first row) or rank past so many
-    /// pieces, three for more.
+    /// A rook, and a cannon, aimed at the enemy general along its file (first row) or rank, by number of
+    /// pieces in between (0 to 3 or more).
     ROOK_LINE: grid(4) 8;
     CANNON_LINE: grid(4) 8;
-    /// A piece that must not leave such a line, by kind.
+    /// A piece pinned to such a line, by type.
     PINNED: list 6;
-    /// A piece that opens such a line by leaving: for a rook, for a cannon.
+    /// A piece that would discover such a line: a rook's, a cannon's.
     DISCOVERER: list 2;
 
-    /// Attacks on a general: a constant.
+    /// Attack on a general: a constant.
     ATTACK: list 1;
-    /// Rook, horse, cannon, pawn that attacks the palace; points of the palace that each kind attacks.
+    /// A rook, horse, cannon, pawn that attacks the palace; points of the palace that each type attacks.
     ATTACKER: list 4;
     PALACE_POINTS: list 4;
-    /// Rook, horse, cannon, pawn beyond the river.
+    /// A rook, horse, cannon, pawn beyond the river.
     ACROSS: list 4;
-    /// Points of the palace that are attacked and that only the general protects; attacked twice.
+    /// Points of the palace: attacked and protected only by the general; attacked twice.
     WEAK_POINTS: list 2;
-    /// A point beside the general that is attacked.
+    /// An attacked point next to the general.
     NEAR_ATTACKS: list 1;
-    /// A check that costs nothing: by rook, horse, cannon, pawn.
+    /// A safe check: by rook, horse, cannon, pawn.
     SAFE_CHECK: list 4;
-    /// Other points to check from.
+    /// A point for an unsafe check.
     CHECK: list 1;
     /// As `ROOK_LINE` and `CANNON_LINE`.
     ATTACK_ROOK_LINE: grid(4) 8;
     ATTACK_CANNON_LINE: grid(4) 8;
-    /// Advisors, and elephants, that are left to the attacked.
+    /// Advisors, and elephants, left to the defender.
     ATTACK_ADVISORS: list 3;
     ATTACK_ELEPHANTS: list 3;
-    /// Rank of the attacked general; points it can go to.
+    /// Rank of the attacked general; number of its destinations.
     ATTACK_RANK: list 3;
     ATTACK_ESCAPES: row 5;
-    /// Rook, horse, cannon of the attacked on its own side of the river.
+    /// A defending rook, horse, cannon on its own side of the river.
     HOME_GUARD: list 3;
 }

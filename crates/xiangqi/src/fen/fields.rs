@@ -35,7 +35,7 @@ pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option
     pieces
 }
 
-/// Reads one rank of the board field, from 1.
+/// Parses one rank of the board field; ranks count from 1.
 fn read_rank(rank: u8, text: &str) -> Result<[Option<Piece>; FILES as usize], Error> {
     let mut pieces = [None; FILES as usize];
     let mut file = 0;
@@ -78,7 +78,7 @@ pub(super) fn read_side(field: &str, findings: &mut Findings) -> Option<Side> {
     }
 }
 
-/// Reads a field that xiangqi does not use.
+/// Parses a field that xiangqi does not use.
 pub(super) fn read_unused(field: &str, name: &str, kind: ErrorKind, findings: &mut Findings) {
     if field != "-" {
         findings.add(errors::unused_field(kind, name, field));

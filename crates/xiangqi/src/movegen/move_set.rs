@@ -1,17 +1,17 @@
 use crate::{Bitboard, Move, Position, Square};
 use std::ops::ControlFlow;
 
-/// Legal moves of one piece, as the set of points it may go to.
+/// Legal moves of one piece, as a set of destinations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveSet {
-    /// Where the piece stands.
+    /// The piece's point.
     pub from: Square,
-    /// Where it may go; never empty.
+    /// Its destinations; never empty.
     pub to: Bitboard,
 }
 
 impl Position {
-    /// Passes all legal moves on, a set of points for each piece, until `visit` breaks off: what comes later is not computed.
+    /// Calls `visit` with the legal moves of each piece until it breaks; later moves are not generated.
     ///
     /// ```
     /// use game::Rules;
@@ -36,7 +36,7 @@ impl Position {
 }
 
 impl MoveSet {
-    /// The moves, in the order of the points.
+    /// The moves, in order of destination.
     pub fn moves(self) -> impl Iterator<Item = Move> {
         self.to.into_iter().map(move |to| Move::new(self.from, to))
     }

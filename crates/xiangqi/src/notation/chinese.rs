@@ -4,7 +4,7 @@ use super::description::{Description, Direction, Which};
 use crate::{Piece, PieceType};
 use game::Side;
 
-/// The two ways of writing Chinese.
+/// A script of written Chinese.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Script {
     /// As in mainland China: 车马进.
@@ -58,7 +58,7 @@ pub(crate) fn write(description: Description, script: Script) -> String {
     let character = script.piece(piece);
     let subject = match which {
         Which::File(file) => format!("{character}{}", numeral(piece.side, file)),
-        // Four or five pawns on one file are counted from the front.
+        // Four or five pawns on one file are numbered from the front.
         Which::Tandem { place, of: 4.., .. } => {
             format!("{}{character}", numeral(Side::First, place as u8 + 1))
         }
@@ -68,14 +68,14 @@ pub(crate) fn write(description: Description, script: Script) -> String {
                 place if place + 1 == of => script.rear(),
                 _ => '中',
             };
-            // With tandems on two files the file stands where the pawn would.
+            // With tandems on two files, the file replaces the piece.
             format!("{place}{}", if elsewhere { numeral(piece.side, file) } else { character })
         }
     };
     format!("{subject}{}{}", script.direction(direction), numeral(piece.side, number))
 }
 
-/// A number from 1 to 9 as a side writes it.
+/// A number from 1 to 9 in a side's numerals.
 const fn numeral(side: Side, number: u8) -> char {
     const RED: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
     const BLACK: [char; 10] = ['０', '１', '２', '３', '４', '５', '６', '７', '８', '９'];

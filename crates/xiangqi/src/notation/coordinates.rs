@@ -1,17 +1,16 @@
 use crate::{Move, Square};
 
-/// A move written as two points.
+/// A move written as two points, in both readings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Coordinates {
-    /// With ranks from 1 to 10, as UCI engines write it.
+    /// With ranks from 1 to 10, as in UCI.
     pub(crate) from_one: Option<Move>,
     /// With ranks from 0 to 9 (ICCS).
     pub(crate) from_zero: Option<Move>,
 }
 
 impl Coordinates {
-    /// Reads `h3e3`, `b10c8`, `h2e2`, `H2-E2`; `None` if it is nothing of the kind. Capitals or a hyphen are
-    /// only ICCS.
+    /// Parses `h3e3`, `b10c8`, `h2e2`, `H2-E2`; `None` for anything else. Capitals or a hyphen mean ICCS.
     pub(crate) fn parse(text: &str) -> Option<Coordinates> {
         let from_one = (1..text.len()).find_map(|middle| {
             let (from, to) = text.split_at_checked(middle)?;

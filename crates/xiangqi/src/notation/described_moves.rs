@@ -1,4 +1,4 @@
-//! Reading moves in Western letters and Chinese characters.
+//! Parsing of moves in Western letters and Chinese characters.
 
 use super::description::{Description, Direction, Which};
 use super::{chinese, wxf};
@@ -6,7 +6,7 @@ use crate::errors;
 use crate::{Move, PieceType, Position};
 use game::{Error, Rules};
 
-/// The move that Western letters or Chinese characters describe.
+/// Finds the move described in Western letters or Chinese characters.
 ///
 /// # Errors
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
@@ -16,7 +16,7 @@ pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Er
     };
     let described: Vec<(Move, Description)> =
         position.legal_moves().into_iter().filter_map(|m| Some((m, Description::of(position, m)?))).collect();
-    // What is written by the rules means what the rules say, even if it could be read otherwise.
+    // The official reading wins over tolerated ones.
     for spellings in [by_the_rules, tolerated] {
         let mut fitting =
             described.iter().filter(|(_, description)| spellings(*description).contains(&wanted));
@@ -37,8 +37,8 @@ fn by_the_rules(description: Description) -> Vec<String> {
     texts.iter().filter_map(|text| normalise(text)).collect()
 }
 
-/// Other spellings that occur, in normal form: the file of one of several pieces; front and rear of advisors
-/// and elephants written out; pawns numbered from the front, before their file or their letter.
+/// Other spellings in use, in normal form: the file of one of several pieces; front and rear of advisors and
+/// elephants spelled out; pawns numbered from the front, before their file or letter.
 fn tolerated(description: Description) -> Vec<String> {
     let letter = description.piece.kind.letter();
     let direction = match description.direction {
@@ -50,7 +50,7 @@ fn tolerated(description: Description) -> Vec<String> {
         Which::File(_) if !matches!(description.piece.kind, PieceType::Advisor | PieceType::Elephant) => {
             Vec::new()
         }
-        // The rear one of two on a file goes ahead, the front one back.
+        // Of two on a file, the rear one moves forward and the front one back.
         Which::File(_) => match description.direction {
             Direction::Forward => vec![format!("{letter}-"), format!("<{letter}")],
             _ => vec![format!("{letter}+"), format!(">{letter}")],
@@ -72,8 +72,8 @@ fn tolerated(description: Description) -> Vec<String> {
     subjects.into_iter().map(|subject| format!("{subject}{direction}{}", description.number)).collect()
 }
 
-/// A described move in one alphabet: FEN's letters, ASCII digits, `+ - =`, and `> ~ <` for front, middle and
-/// rear in words. `None` if the text does not have the four parts.
+/// A described move in one alphabet: FEN letters, ASCII digits, `+ - =`, and `> ~ <` for front, middle and
+/// rear. `None` if the text does not have the four parts.
 fn normalise(text: &str) -> Option<String> {
     let normal: String = text.trim().chars().map(symbol).collect::<Option<_>>()?;
     let &[first, second, direction, number] = normal.as_bytes() else { return None };

@@ -1,31 +1,31 @@
 use crate::{Bitboard, Move, Piece, PieceType, Position, RED, Square};
 use game::Side;
 
-/// A move in the four parts in which xiangqi players write it: what moves, which one of its kind, in which
-/// direction, and how far or to which file.
+/// A move in the four parts of xiangqi notation: the piece, which one of its type, the direction, and how far
+/// or to which file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Description {
     pub(crate) piece: Piece,
     pub(crate) which: Which,
     pub(crate) direction: Direction,
-    /// Points along the file for a straight move ahead or back, else the number of the new file.
+    /// Points along the file for a straight move forward or back, else the number of the new file.
     pub(crate) number: u8,
 }
 
-/// What tells a piece from others of its kind.
+/// Distinguishes a piece from others of its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Which {
-    /// The number of its file, 1 to 9 from the mover's right.
+    /// Its file number, 1 to 9 from the mover's right.
     File(u8),
-    /// It shares its file with others of its kind.
+    /// One of several of its type on a file.
     Tandem {
-        /// How many of them stand before it.
+        /// Number of them in front of it.
         place: usize,
-        /// How many they are, itself included.
+        /// Number of them, itself included.
         of: usize,
-        /// The number of the file.
+        /// File number.
         file: u8,
-        /// Pawns stand in tandem on another file too.
+        /// Another file has a tandem of pawns too.
         elsewhere: bool,
     },
 }
@@ -38,7 +38,7 @@ pub(crate) enum Direction {
 }
 
 impl Description {
-    /// Describes a move of `position`; `None` if nothing stands where it starts.
+    /// Describes a move of `position`; `None` if its origin is empty.
     pub(crate) fn of(position: &Position, m: Move) -> Option<Description> {
         let (from, to) = (m.from(), m.to());
         let piece = position.piece_on(from)?;
@@ -54,7 +54,7 @@ impl Description {
     }
 }
 
-/// Number of a point's file as a side counts them, from 1 on its right.
+/// File number of a point for a side, from 1 on its right.
 pub(crate) fn file_number(side: Side, square: Square) -> u8 {
     match side {
         Side::First => 9 - square.file(),
@@ -66,7 +66,7 @@ fn which(position: &Position, piece: Piece, from: Square) -> Which {
     let alike = position.by_piece(piece.side, piece.kind);
     let here = alike & Bitboard::file(from.file());
     let file = file_number(piece.side, from);
-    // Of two advisors or elephants on one file one can only go ahead and the other only back.
+    // Of two advisors or elephants on one file, one can only move forward and the other only back.
     if here.is_single() || matches!(piece.kind, PieceType::Advisor | PieceType::Elephant) {
         return Which::File(file);
     }

@@ -1,5 +1,5 @@
 //! Moves in Western letters, by the rules of the World Xiangqi Federation (C. W. Huang, 1980; revised 1997):
-//! `C2=5`, `H+-4`, `P+=4`. Sideways is written `=`; the federation's `.` is read as well.
+//! `C2=5`, `H+-4`, `P+=4`. Sideways is written `=`; the federation's `.` is accepted too.
 
 use super::description::{Description, Direction, Which};
 use crate::PieceType;
@@ -19,7 +19,7 @@ pub(crate) fn write(description: Description) -> String {
     format!("{subject}{direction}{}", description.number)
 }
 
-/// The letter of a kind: horses are H and elephants E, unlike in FEN.
+/// Letter of a type: horses are H and elephants E, unlike in FEN.
 const fn letter(kind: PieceType) -> char {
     match kind {
         PieceType::Horse => 'H',
@@ -30,13 +30,13 @@ const fn letter(kind: PieceType) -> char {
 
 /// The first two characters for one of several pieces on a file.
 fn tandem(letter: char, place: usize, of: usize, file: u8, elsewhere: bool) -> String {
-    // Counted from the middle outwards: the middle piece, the inner pair, the outer pair.
+    // Counted outwards from the middle: the middle piece, the inner pair, the outer pair.
     let (behind, ahead) = (of - 1 - place, place);
     let sign = if ahead < behind { '+' } else { '-' };
     let is_middle = ahead == behind;
     let is_outer = of > 3 && (ahead == 0 || behind == 0);
     match (elsewhere, is_middle, is_outer) {
-        // With tandems on two files the first character names the file.
+        // With tandems on two files, the first character is the file.
         (true, true, _) => format!("{file}{file}"),
         (true, false, _) => format!("{file}{sign}"),
         (false, true, _) => format!("{letter}{file}"),

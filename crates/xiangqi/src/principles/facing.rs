@@ -3,8 +3,8 @@ use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Position, Square};
 use game::{Board, EndingPrinciple, Rules, Side};
 
-/// All moves that keep the result bring the general onto one file, where it keeps the other general off; after the one that
-/// was played that file is not held.
+/// Every move that keeps the result brings the general onto one file, where it keeps the other general off.
+/// After the move played, that file is not guarded.
 pub(super) fn general_holds_file(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     if !choice.costs_result() {
         return None;
@@ -21,7 +21,8 @@ pub(super) fn general_holds_file(choice: &Choice<'_>) -> Option<EndingPrinciple>
     decides.then_some(EndingPrinciple::GeneralHoldsFile { square: general.index() as u8 })
 }
 
-/// Whether the other general, one file away, could step onto the file of this side's general, but for facing it.
+/// Whether facing alone stops the other general, one file away, from stepping onto the file of this side's
+/// general.
 fn holds_file(position: &Position, side: Side) -> bool {
     let [own, other] = [side, !side].map(|side| position.king(side));
     let is_beside = own.file().abs_diff(other.file()) == 1;

@@ -1,4 +1,4 @@
-//! Endings that are drawn as a rule: the table says that this one is.
+//! Endings drawn as a rule, where the table confirms this one.
 
 use super::Choice;
 use crate::PieceType;
@@ -15,11 +15,11 @@ pub(super) fn lone_cannon(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     is_drawn(choice, PieceType::Cannon, |_| true).then_some(EndingPrinciple::LoneCannon)
 }
 
-/// How many pieces of a kind a side has.
+/// Number of a side's pieces of a type.
 type CountOf<'a> = &'a dyn Fn(PieceType) -> u32;
 
-/// Whether the move that was played leads to a draw in which one side has a single piece of a kind and the other this defence,
-/// with nothing else beside advisors and elephants.
+/// Whether the move played leads to a draw between one attacker of this type and this defence, with nothing
+/// else but advisors and elephants.
 fn is_drawn(choice: &Choice<'_>, attacker: PieceType, is_defence: impl Fn(CountOf<'_>) -> bool) -> bool {
     let after = choice.after(choice.played);
     let is_ending = |strong: Side| {

@@ -1,4 +1,4 @@
-//! What was done in a judged repetition, in words.
+//! Verbal explanations of judged repetitions.
 
 use super::{Chase, Conduct, RepetitionRuling};
 use crate::notation::Script;
@@ -6,8 +6,8 @@ use crate::{Piece, PieceType, Square, side_name};
 use game::Side;
 use std::fmt;
 
-/// English, a sentence for each side that did something: `Red's cannon chased the horse on every move (a8,
-/// b8).`
+/// English, one sentence for each side with a conduct to report: `Red's cannon chased the horse on every move
+/// (a8, b8).`
 impl fmt::Display for RepetitionRuling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sentences = Side::BOTH.map(|side| english(side, &self.conduct[side]));
@@ -16,7 +16,7 @@ impl fmt::Display for RepetitionRuling {
 }
 
 impl RepetitionRuling {
-    /// Chinese, a sentence for each side that did something: 红方炮长捉黑方马（a8、b8）。
+    /// Chinese, one sentence for each side with a conduct to report: 红方炮长捉黑方马（a8、b8）。
     #[must_use]
     pub fn in_chinese(&self, script: Script) -> String {
         let sentences = Side::BOTH.map(|side| chinese(side, &self.conduct[side], script));

@@ -5,26 +5,26 @@ use game::{PerSide, Side};
 /// A threat to capture that the repetition law may count as a chase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Threat {
-    /// Where the chaser stands.
+    /// Square of the chaser.
     pub(crate) by: Square,
-    /// Where the chased piece stands.
+    /// Square of the chased piece.
     pub(crate) on: Square,
     /// The chased piece is a horse that pins the chaser: it would give check if the chaser left its leg.
     pub(crate) pinned: bool,
 }
 
-/// All threats of one side in a position, whichever side is to move.
+/// All threats of one side in a position, regardless of the turn.
 ///
-/// A threat is a capture that would be legal were it `side`'s turn, by neither general nor pawn, of neither
-/// the general nor a pawn on its own side of the river, if
-/// - the chased piece outranks the chaser: a rook attacked by horse or cannon, a rook, horse or cannon attacked
-///   by advisor or elephant; or
-/// - the chased piece has no true protector: no legal recapture would follow.
+/// A threat is a capture that would be legal if `side` were to move. Generals and pawns make no threats;
+/// generals, and pawns on their own side of the river, receive none. In addition, one of these holds:
+/// - The chased piece outranks the chaser: a rook attacked by a horse or cannon; a rook, horse or cannon
+///   attacked by an advisor or elephant.
+/// - The chased piece has no true protector: no legal recapture would follow.
 ///
-/// Two pieces of one kind that can take each other offer an exchange, which threatens nobody.
+/// Two pieces of one type that can capture each other offer an exchange, which is no threat.
 ///
-/// Checks come and go with the moves that are compared, so they make and unmake no threats: a check to
-/// `side` keeps no chaser from capturing, a check to the other side no piece from taking back.
+/// Checks come and go during the cycle, so they neither make nor break threats: a check to `side` stops no
+/// chaser from capturing, and a check to the other side stops no recapture.
 pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     let in_check = |side: Side| !position.attackers(position.king(side), !side).is_empty();
     let view = ChaseView { position, tables: AttackTables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
@@ -51,7 +51,7 @@ pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
 struct ChaseView<'a> {
     position: &'a Position,
     tables: &'static AttackTables,
-    /// Who is in check.
+    /// Whether each side is in check.
     checks: PerSide<bool>,
 }
 
@@ -85,12 +85,12 @@ impl ChaseView<'_> {
         outranked || !exchange && !self.is_protected(by, on)
     }
 
-    /// Whether a capture does not leave the capturer's general in check, or that is in check already.
+    /// Whether a capture leaves the capturer's general safe; true if that is in check already.
     fn may_capture(&self, piece: Piece, from: Square, to: Square) -> bool {
         self.checks[piece.side] || self.position.is_safe_for(self.tables, piece, from, to)
     }
 
-    /// Whether a capture of `on` from `by` could be answered by recapturing.
+    /// Whether a capture of `on` from `by` could be recaptured.
     fn is_protected(&self, by: Square, on: Square) -> bool {
         let after = self.position.after_capture(by, on);
         after.by_side(after.turn).into_iter().any(|from| {
@@ -114,7 +114,7 @@ impl ChaseView<'_> {
 mod tests {
     use super::*;
 
-    /// The threats of a side: by, on, and whether the chaser is pinned.
+    /// A side's threats: by, on, and whether the chaser is pinned.
     fn told(fen: &str, side: Side) -> Vec<(String, String, bool)> {
         let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
         let threats = threats(&position, side).into_iter();
@@ -125,7 +125,7 @@ mod tests {
         vec![(by.to_owned(), on.to_owned(), pinned)]
     }
 
-    /// Rook, horse and cannon are worth more than advisor and elephant: protection does not help them.
+    /// Rook, horse and cannon outrank advisor and elephant, so protection does not help them.
     #[test]
     fn advisors_and_elephants_threaten_what_outranks_them() {
         for (letter, is_threatened) in [('R', true), ('N', true), ('C', true), ('P', false)] {
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn protection_counts_against_pieces_of_the_same_rank_and_below() {
-        // A rook's threat to a horse, protected and not; a horse's to a horse that the rook protects.
+        // A rook attacks a horse, protected and not; a horse attacks a horse protected by the rook.
         assert_eq!(told("5k3/9/9/9/2r1N4/9/9/9/9/3KR4 w - - 0 1", Side::Second), []);
         assert_eq!(told("5k3/9/9/9/2r1N4/9/9/9/9/3K5 w - - 0 1", Side::Second), threat("c6", "e6", false));
         assert_eq!(told("5k3/9/9/3n5/9/4N4/9/9/9/3KR4 w - - 0 1", Side::Second), []);
@@ -151,12 +151,12 @@ mod tests {
         assert_eq!(told("5k3/9/9/9/9/9/2r1P4/9/9/3K5 w - - 0 1", Side::Second), []);
     }
 
-    /// Only pieces of a kind that attack each other offer an exchange.
+    /// Only pieces of the same type that attack each other offer an exchange.
     #[test]
     fn what_strikes_back_is_threatened_unless_it_is_as_strong() {
         assert_eq!(told("5k3/9/9/9/3Pr4/9/9/9/9/3K5 w - - 0 1", Side::Second), threat("e6", "d6", false));
         assert_eq!(told("5k3/9/9/9/3Rr4/9/9/9/9/3K5 w - - 0 1", Side::Second), []);
-        // The pawn stands on the leg of one horse only.
+        // The pawn blocks the leg of one horse only.
         assert_eq!(told("5k3/9/9/9/3n5/4P4/4N4/9/9/3K5 w - - 0 1", Side::Second), threat("d6", "e4", false));
         assert_eq!(told("5k3/9/9/9/3n5/9/4N4/9/9/3K5 w - - 0 1", Side::Second), []);
     }
@@ -166,7 +166,7 @@ mod tests {
         // On the leg of a horse that would give check; of one that would not, since the general is elsewhere.
         assert_eq!(told("4k4/2Nr5/9/9/9/9/9/9/9/5K3 w - - 0 1", Side::Second), threat("d9", "c9", true));
         assert_eq!(told("5k3/2Nr5/9/9/9/9/9/9/9/4K4 w - - 0 1", Side::Second), threat("d9", "c9", false));
-        // On the leg of a piece that is no horse; beside a horse that gives check already.
+        // On the leg of a piece other than a horse; next to a horse that gives check already.
         assert_eq!(told("4k4/2Cr5/9/9/9/9/9/9/9/5K3 w - - 0 1", Side::Second), threat("d9", "c9", false));
         assert_eq!(told("4k4/2N6/9/9/2r6/9/9/9/9/5K3 b - - 0 1", Side::Second), threat("c6", "c9", false));
     }
