@@ -1,6 +1,5 @@
-//! Solves every chess ending of up to four pieces on one thread and prints times and sizes.
-//!
-//! `cargo run --release -p chariot-tablebase --example bench`
+//! Solves every chess ending of up to four pieces on one thread and prints times and sizes: `cargo run
+//! --release -p chariot-tablebase --example bench`.
 
 use chess::Position;
 use game::{Side, SingleThread};

@@ -2,17 +2,18 @@
 
 use game::{Dtm, Side};
 
-/// A distance to mate: 0 for a draw, otherwise one more than the plies to mate. Wins take an odd number of plies
-/// and losses an even one, so the parity tells them apart.
+/// A distance to mate: 0 for a draw, else plies to mate plus one. Wins take an odd number of plies and losses
+/// an even one, so parity tells them apart.
 pub(crate) type DtmCode = u8;
 
-/// A drawn position.
+/// The code of a draw.
 pub(crate) const DRAW: DtmCode = 0;
 
-/// Marks what is not a legal position with this side to move. Files never hold it.
+/// Marks an illegal position with this side to move; no stored code has this value.
 ///
-/// A byte has one value too few for all distances up to 254 plies, the longest of five men (KPPKP). What is given up is the
-/// second side's longest win, which no ending has: those of unequal pieces are named by the stronger side first.
+/// A byte has one value too few for all distances up to 254 plies, the longest with five pieces (KPPKP). The
+/// mark takes the code of the second side's longest win, which no ending has: with unequal pieces, the
+/// stronger side comes first.
 #[inline]
 pub(crate) const fn illegal(to_move: Side) -> DtmCode {
     match to_move {
@@ -21,7 +22,7 @@ pub(crate) const fn illegal(to_move: Side) -> DtmCode {
     }
 }
 
-/// The longest mate that has a code, in plies: a loss of the second side.
+/// Longest mate with a code, in plies: a loss of the second side.
 pub(crate) const MAX_PLIES: u16 = 254;
 /// The code of that loss.
 pub(crate) const LONGEST_LOSS: DtmCode = DtmCode::MAX;
@@ -31,7 +32,7 @@ pub(crate) fn has_code(plies: u16, to_move: Side) -> bool {
     plies <= MAX_PLIES && mate_in(plies) != illegal(to_move)
 }
 
-/// The distance to mate a code stands for.
+/// Decodes a distance to mate.
 pub(crate) fn dtm_of(code: DtmCode) -> Dtm {
     match code.checked_sub(1) {
         None => Dtm::Draw,
@@ -40,19 +41,19 @@ pub(crate) fn dtm_of(code: DtmCode) -> Dtm {
     }
 }
 
-/// The code of a mate in `plies`: a win if odd, a loss if even. All longer ones share that of 254 plies: the solver looks one
-/// ply further, to see that nothing is left.
+/// Code of a mate in `plies`: a win if odd, a loss if even. Longer mates share the code of 254 plies: the
+/// solver looks one ply further to see that nothing is left.
 pub(crate) fn mate_in(plies: u16) -> DtmCode {
     (plies.min(MAX_PLIES) + 1) as DtmCode
 }
 
-/// True for a win of the side to move.
+/// Whether the code is a win of the side to move.
 #[inline]
 pub(crate) fn is_win(code: DtmCode) -> bool {
     code != DRAW && code.is_multiple_of(2)
 }
 
-/// The code for the side that moved here: one ply more.
+/// The code for the side that moved here, one ply earlier.
 pub(crate) fn before_move(code: DtmCode) -> DtmCode {
     if code == DRAW { DRAW } else { code.saturating_add(1) }
 }

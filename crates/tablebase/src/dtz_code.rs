@@ -1,48 +1,48 @@
 use crate::dtm_code::DtmCode;
 use game::Outcome;
 
-/// The plies to zeroing that a position has: at most [`MAX_LIMIT`], or one of the marks below.
+/// A distance to zeroing in plies, at most [`MAX_LIMIT`], or one of the marks below.
 pub(crate) type DtzCode = u8;
 
-/// The largest limit that has codes, in plies.
+/// Largest supported limit, in plies.
 pub(crate) const MAX_LIMIT: u16 = 250;
-/// In files: as many plies as to mate ([`plies_to_mate`]).
+/// In files: equal to the distance to mate ([`plies_to_mate`]).
 pub(crate) const SAME: DtzCode = 252;
-/// The position is drawn whatever the limit. Files do not hold it.
+/// Drawn regardless of the limit. Never in files.
 pub(crate) const DRAWN: DtzCode = 253;
-/// The position is won or lost, but not within the limit.
+/// Won or lost, but not within the limit.
 pub(crate) const BEYOND: DtzCode = 254;
-/// Not a legal position. Files never hold it.
+/// Not a legal position. Never in files.
 pub(crate) const ILLEGAL: DtzCode = 255;
 
-/// What [`SAME`] stands for beside this distance to mate, no draw. Above [`MAX_LIMIT`] the number says nothing, but it is no
-/// mark.
+/// The value of [`SAME`] for this distance to mate, not a draw. A value above [`MAX_LIMIT`] is meaningless,
+/// but never a mark.
 pub(crate) fn plies_to_mate(dtm: DtmCode) -> DtzCode {
     (dtm - 1).min(SAME - 1)
 }
 
-/// The result of a position under the fifty-move rule, and its distance to zeroing (DTZ): the plies to the next move
-/// that sets the clock back to zero, or to mate, where the winner hurries and the loser delays, and each such move must
+/// The result of a position under the fifty-move rule, and its distance to zeroing (DTZ): plies to the next
+/// move that resets the clock, or to mate. The winner hurries, the loser delays, and each zeroing move must
 /// keep the result.
 ///
-/// Plies count from a clock of zero on. With another clock a win or loss stands if clock and plies together do not exceed
-/// the limit; otherwise the game is drawn.
+/// Plies count from a clock of zero. With another clock, a win or loss stands if clock plus plies do not
+/// exceed the limit; otherwise the game is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dtz {
     /// Won, with a zeroing move or mate within this many plies.
     Win(u16),
-    /// Won but for the fifty-move rule.
+    /// A win that the fifty-move rule turns into a draw.
     CursedWin,
     /// Drawn.
     Draw,
-    /// Lost but for the fifty-move rule.
+    /// A loss that the fifty-move rule turns into a draw.
     BlessedLoss,
     /// Lost, with a zeroing move or mate within this many plies; 0 if mated.
     Loss(u16),
 }
 
 impl Dtz {
-    /// The outcome with this clock, where the rule draws after `limit` plies; mate on the last of them is mate.
+    /// The outcome with this clock and a draw after `limit` plies; mate on the last of them counts.
     #[must_use]
     pub fn outcome(self, clock: u16, limit: u16) -> Outcome {
         match self {
@@ -53,7 +53,7 @@ impl Dtz {
         }
     }
 
-    /// The plies to zeroing, `None` if the limit does not allow any or the position is drawn anyway.
+    /// Plies to zeroing; `None` for a draw, with or without the rule.
     #[must_use]
     pub fn plies(self) -> Option<u16> {
         match self {

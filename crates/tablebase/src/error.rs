@@ -3,60 +3,61 @@ use crate::material::Material;
 use crate::memory::OutOfMemory;
 use thiserror::Error;
 
-/// Why an ending could not be solved, or its table not be written.
+/// Why an ending could not be solved or written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SolveError {
-    /// The solver does not support how one of the pieces moves.
+    /// The solver does not support some move of a piece.
     #[error("{ending} cannot be solved: the solver does not support {what} (piece {letter})")]
     Unsupported {
         /// Name of the ending.
         ending: String,
         /// Letter of the piece.
         letter: char,
-        /// What is not supported.
+        /// The unsupported feature.
         what: &'static str,
     },
-    /// It has more positions than any table.
+    /// The ending has too many positions for a table.
     #[error("{ending} is too large: it may have {positions} positions with each side to move")]
     TooLarge {
         /// Name of the ending.
         ending: String,
-        /// An upper bound, symmetry left out of account.
+        /// Upper bound on the positions with each side to move, ignoring symmetry.
         positions: u64,
     },
-    /// A capture or promotion leads to an ending whose table was not given.
+    /// The table of an ending reached by a capture or promotion is missing.
     #[error("the table of {ending} is needed first")]
     Missing {
         /// Name of the missing ending.
         ending: String,
     },
-    /// Some mate takes more plies than a table can hold.
+    /// Some mate takes more plies than a table can store.
     #[error("{ending} has a mate in more than {MAX_PLIES} plies")]
     TooLong {
         /// Name of the ending.
         ending: String,
     },
-    /// A table has such long mates that those of an ending which leads to it may take more plies than a table can hold.
+    /// The mates of a smaller ending are so long that those of an ending above it may take more plies than a
+    /// table can store.
     #[error(
-        "the mates of {ending} are so long that what leads to it may have one in more than {MAX_PLIES} plies"
+        "the mates of {ending} are too long: an ending above it may have one in more than {MAX_PLIES} plies"
     )]
     LeadsTooFar {
-        /// Name of the ending it leads to.
+        /// Name of the smaller ending.
         ending: String,
     },
-    /// Not enough memory to unpack a table.
+    /// Too little memory to unpack a table.
     #[error("not enough memory to unpack the table of {ending}")]
     Unpacking {
         /// Name of the ending.
         ending: String,
     },
-    /// Not enough memory.
+    /// Too little memory.
     #[error("not enough memory: {bytes} bytes could not be allocated")]
     Memory {
-        /// Size of the allocation that failed.
+        /// Size of the failed allocation.
         bytes: usize,
     },
-    /// The progress callback asked to stop.
+    /// The progress callback requested a stop.
     #[error("solving {ending} was stopped")]
     Stopped {
         /// Name of the ending.
@@ -80,71 +81,71 @@ impl From<OutOfMemory> for SolveError {
     }
 }
 
-/// Why bytes are not a table. Nothing of such bytes is used.
+/// Why bytes are not a usable table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableError {
-    /// The first bytes are not those of a table file.
+    /// The magic bytes are missing.
     #[error("not a table file")]
     NotATable,
     /// The file ends too early.
     #[error("the table file is cut off after {bytes} bytes")]
     Truncated {
-        /// Bytes there are.
+        /// Length of the file.
         bytes: usize,
     },
-    /// A format version this program does not read.
+    /// Unsupported format version.
     #[error("the table file has format version {file}, this program reads version {engine}")]
     WrongVersion {
         /// Version of the file.
         file: u16,
-        /// Version of this program.
+        /// Supported version.
         engine: u16,
     },
     /// A table of another game.
     #[error("the table is for another game, with the pieces {pieces}")]
     WrongGame {
-        /// Letters of the pieces in the file.
+        /// Piece letters in the file.
         pieces: String,
     },
-    /// A table made under another version of the rules.
+    /// The table was made under another version of the rules.
     #[error("the table was made under version {file} of the rules, this program plays version {engine}")]
     WrongRules {
         /// Version of the file.
         file: u16,
-        /// Version of this program.
+        /// Current version.
         engine: u16,
     },
-    /// A table of another ending than asked for.
+    /// The table is for another ending than requested.
     #[error("the table is of {file}, not of {wanted}")]
     WrongMaterial {
-        /// Ending of the file.
+        /// Ending in the file.
         file: String,
-        /// Ending asked for.
+        /// Requested ending.
         wanted: String,
     },
-    /// A checksum or length does not hold.
+    /// A checksum or length is wrong.
     #[error("the table file is damaged in its {part} (byte {offset})")]
     Corrupt {
-        /// Which part.
+        /// The damaged part.
         part: &'static str,
-        /// Where the part begins.
+        /// Offset of the part.
         offset: usize,
     },
-    /// A larger ending than this program reads.
+    /// The ending is larger than supported.
     #[error("the table of {ending} is too large: it has {positions} positions a side")]
     TooLarge {
         /// Name of the ending.
         ending: String,
-        /// Positions with one side to move, as the header says.
+        /// Positions with each side to move, according to the header.
         positions: u64,
     },
-    /// Not enough memory to unpack the table of distances to mate that this one stands beside.
+    /// Too little memory to unpack the distances to mate that this file refers to.
     #[error("not enough memory to unpack the table of distances to mate")]
     Unpacking,
-    /// Not enough memory.
+    /// Too little memory.
     #[error("not enough memory to read the table: {bytes} bytes could not be allocated")]
     Memory {
-        /// Size of the allocation that failed.
+        /// Size of the failed allocation.
         bytes: usize,
     },
 }

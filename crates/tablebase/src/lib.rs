@@ -1,43 +1,47 @@
-//! Endgame tables: solving, files and probing, for any game that describes its endings by [`game::Endgame`]. No game
-//! is named here, nothing is read or written but bytes, and no thread is started: the caller brings a
-//! [`ThreadPool`].
+//! Endgame tables: solving, files and probing, for any game that implements [`game::Endgame`].
+//!
+//! Solve an ending with [`solve()`] or read a file with [`Table::parse`], put tables into a [`TableSet`] and
+//! probe positions. The crate names no game, does no input or output beyond bytes, and starts no thread: the
+//! caller brings a [`ThreadPool`].
 //!
 //! # How an ending is solved
 //!
-//! By retrograde analysis: backwards from the mates, one ply at a time. Set-wise: a set of positions is an array of
-//! words.
+//! By retrograde analysis: backwards from the mates, one ply at a time, on whole sets of positions. A set is
+//! an array of words.
 //!
-//! *State space* (`index::state_space`). A configuration is where all pieces but the second king stand. Each has one
-//! `u64`, whose bits are the squares of the second king. The first king stands on canonical squares only, those that
-//! the symmetries of the board leave; its steps off them go through the symmetry, which permutes the words.
+//! *State space* (`index::state_space`). A configuration places all pieces but the second king. Each has one
+//! `u64`, whose bits are the squares of the second king. The first king stands only on canonical squares, one
+//! of each symmetric group; its steps to other squares apply the symmetry, which permutes the words.
 //!
-//! *Un-moves* (`moves::unmoves`). One operator carries a set backwards through all quiet moves of a side. Moves of a
-//! piece are unions of whole slices of words. Slides need no test for what is in the way: summing along a line from
-//! its far end and masking with the placements does it. The second king's steps are shifts of the words. Sets are
-//! masked by the legal positions (`moves::legal_positions`), so that pins and checks need no thought.
+//! *Un-moves* (`moves::unmoves`). One operator carries a set backwards through all quiet moves of a side. A
+//! piece's moves are unions of whole slices of words. Slides need no test for blockers: the operator
+//! accumulates along a line from its far end and masks with the placements. Steps of the second king are
+//! shifts of the words. Masks of legal positions (`moves::legal_positions`) take care of pins and checks.
 //!
-//! *Conversions* (`moves::conversions`) are the moves that leave the ending: captures and promotions. Before the
-//! first wave the best conversion of each position is found in the tables of the endings reached, one of them
-//! unpacked at a time (`solve::conversion_values`). If it wins, the position is won at that distance at the latest;
-//! if it draws, the position is never lost; if it loses, the position is not lost earlier.
+//! *Conversions* (`moves::conversions`) are the moves that leave the ending: captures and promotions. Before
+//! the first wave, the solver looks up each position's best conversion in the tables of the smaller endings,
+//! unpacking one at a time (`solve::conversion_values`). If it wins, the position is won at that distance at
+//! the latest. If it draws, the position is never lost. If it loses, the position is not lost earlier.
 //!
-//! *Waves* (`solve::waves`). Wave n finds the positions decided in n plies: wins by un-moves from the losses of
-//! wave n-1, losses as the positions without a move to a position that the other side has not yet won. Wave 0 are
-//! the positions without a legal move that the game calls lost. The work is divided by the canonical squares of the
-//! first king, each part writing only its own words, so that the result cannot depend on the pool.
+//! *Waves* (`solve::waves`). Wave n finds the positions decided in n plies. Wins come by un-moves from the
+//! losses of wave n-1; losses are the positions without a move to a position that the other side has not yet
+//! won. Wave 0 holds the positions without a legal move that the game calls lost. Work is divided by the
+//! first king's canonical squares, and each job writes only its own words, so the result does not depend on
+//! the pool.
 //!
-//! *En passant* (`solve::en_passant`). After a double step beside an enemy pawn the position is not one of the
-//! table: its placement does not tell of the reply en passant. Un-moves leave such steps out; they are few, and each
-//! wave looks at them one by one.
+//! *En passant* (`solve::en_passant`). After a double step next to an enemy pawn, the position is not in the
+//! table: its placement does not show the en passant reply. Un-moves skip such steps; they are few, and each
+//! wave checks them one by one.
 //!
-//! *The fifty-move rule* ([`solve_dtz`]). A second pass counts plies from one zeroing move to the next (`solve::zeroing_waves`): wave 1
-//! wins by a conversion or a pawn move to a loss that the rule lets stand, and what no wave within the limit finds is
-//! drawn by the rule. Pawn moves lead to positions of the same table; the waves begin with all wins held to stand, and are
-//! repeated without those that they did not find until nothing changes. Its file stands beside the table's.
+//! *The fifty-move rule* ([`solve_dtz`]). A second pass counts plies between zeroing moves
+//! (`solve::zeroing_waves`). Wave 1 wins by a conversion or pawn move to a loss that the rule lets stand;
+//! whatever no wave finds within the limit is drawn by the rule. Pawn moves lead to positions of the same
+//! table. The waves therefore start by assuming that all wins stand, drop those they do not find, and repeat
+//! until nothing changes. The result has a file of its own.
 //!
-//! # Where things are
+//! # Modules
 //!
-//! | module | |
+//! | module | content |
 //! |---|---|
 //! | `material` | the pieces of an ending, its name and signature |
 //! | `index` | the index of a position in its table; the state space of the solver |

@@ -1,6 +1,6 @@
 use zerocopy::FromZeros;
 
-/// An allocation failed. The sets of a large ending are the one thing here that can outgrow a machine.
+/// An allocation failed. Only the sets of a large ending can exceed a machine's memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutOfMemory {
     /// Size of the allocation.
@@ -16,8 +16,8 @@ pub(crate) fn filled<T: Clone>(len: usize, value: T) -> Result<Vec<T>, OutOfMemo
     Ok(vector)
 }
 
-/// A vector of `len` zeros. Natively pages come when they are first touched, so that success does not say that they are
-/// there.
+/// A vector of `len` zeros. On native systems pages appear on first touch, so success does not prove that the
+/// memory exists.
 pub(crate) fn zeroed<T: FromZeros>(len: usize) -> Result<Vec<T>, OutOfMemory> {
     T::new_vec_zeroed(len).map_err(|_| OutOfMemory { bytes: len.saturating_mul(size_of::<T>()) })
 }

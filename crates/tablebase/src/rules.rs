@@ -1,6 +1,6 @@
 use game::{Endgame, FenErrors, Outcome, Piece, Reach, Side, SquareSet};
 
-/// The rules of an endgame as data: [`Endgame`] without the type of its positions, so that index, solver and files
+/// The rules of an endgame as data: [`Endgame`] without its position type, so that index, solver and files
 /// are compiled once for all games.
 #[derive(Debug)]
 pub(crate) struct EndgameRules {
@@ -19,7 +19,7 @@ pub(crate) struct EndgameRules {
     pub(crate) no_move_outcome: NoMoveOutcome,
 }
 
-/// The outcome if this side has no legal move in this placement, or the rule that the placement breaks.
+/// The outcome if this side has no legal move in this placement, or the rules that the placement breaks.
 type NoMoveOutcome = fn(&[(Piece, u8)], Side) -> Result<Outcome, FenErrors>;
 
 impl EndgameRules {
@@ -51,7 +51,7 @@ impl EndgameRules {
         char::from(self.piece_letters.as_bytes()[usize::from(kind)])
     }
 
-    /// The square with its rank reflected. Reflecting all ranks and exchanging the sides keeps the rules.
+    /// The square with its rank reflected. Reflecting all ranks and swapping the sides preserves the rules.
     pub(crate) fn reflect(&self, square: u8) -> u8 {
         (self.ranks - 1 - square / self.files) * self.files + square % self.files
     }
@@ -61,7 +61,7 @@ fn no_move_outcome<P: Endgame>(pieces: &[(Piece, u8)], side: Side) -> Result<Out
     P::from_pieces(pieces, side).map(|position| position.no_move_outcome().outcome)
 }
 
-/// The side once the sides are exchanged, or as it is.
+/// The side, swapped if `exchanged`.
 pub(crate) fn exchange(side: Side, exchanged: bool) -> Side {
     if exchanged { !side } else { side }
 }

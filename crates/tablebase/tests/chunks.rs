@@ -1,4 +1,4 @@
-//! Tables in chunks, as a browser keeps them, and solving an ending step by step.
+//! Tables in chunks, as a browser stores them, and endings solved step by step.
 
 use crate::support::{ReversedPool, Solved, solve_all, table};
 use chess::Position;
@@ -56,8 +56,8 @@ fn a_table_read_chunk_by_chunk_answers_the_same() {
     }
 }
 
-/// They follow the results, in chunks of their own, and answer like the table they were solved as. Whoever puts the results
-/// together again does without them.
+/// Distances to zeroing follow the results in chunks of their own, and give the answers of the solved table.
+/// Restoring the results does not need them.
 #[test]
 fn distances_to_zeroing_are_kept_behind_the_results() {
     const LIMIT: u16 = 100;
@@ -82,7 +82,7 @@ fn distances_to_zeroing_are_kept_behind_the_results() {
         for _ in 0..8_000 {
             let mut placed: Vec<(Piece, u8)> =
                 ending.pieces().into_iter().map(|piece| (piece, random.below(64) as u8)).collect();
-            // With the right to castle the result follows from the moves.
+            // With castling rights the result follows from the moves.
             let castles = random.below(2) == 0;
             if castles {
                 (placed[0].1, placed[2].1) = (4, 7);
@@ -176,7 +176,7 @@ fn a_census_of_something_else_is_refused() {
         assert!(start.add_census(&krk[..place]).is_err(), "cut at {place}");
     }
     assert_eq!(start.stats(Side::First), None);
-    // Whoever has all results needs none.
+    // A table with all results needs none.
     let mut whole = solved("KRK");
     whole.add_census(&krk).expect("its census");
     assert_eq!(whole.stats(Side::First), solved("KRK").stats(Side::First));
@@ -227,7 +227,7 @@ fn an_ending_is_solved_step_by_step() {
     assert!(matches!(error, SolveError::Missing { .. }));
 }
 
-/// A census whose checksum holds, of what cannot be.
+/// A census with a valid checksum and impossible contents.
 #[test]
 fn a_census_that_lies_is_refused() {
     let krk = solved("KRK").census_file(&SingleThread).expect("memory");
@@ -239,10 +239,10 @@ fn a_census_that_lies_is_refused() {
     let body = &krk[..krk.len() - 8];
     assert_eq!(sealed(body.to_vec()), Ok(()));
     let corrupt = Err(TableError::Corrupt { part: "header", offset: 0 });
-    // The last four bytes are the number of a sample.
+    // The last four bytes are a sample's index.
     let beyond = [&body[..body.len() - 4], &u32::MAX.to_le_bytes()].concat();
     assert_eq!(sealed(beyond), corrupt);
-    // Behind the header, which ends with the name, the positions and the sides, stands the first code.
+    // The first code follows the header, which ends with name, positions and sides.
     let sides = body.windows(3).position(|bytes| bytes == b"KRK").expect("its name") + 3 + 8;
     for (place, value) in [(sides, 1), (sides, 0), (sides + 2, u8::MAX), (sides - 1, 1)] {
         let mut bytes = body.to_vec();

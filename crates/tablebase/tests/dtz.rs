@@ -1,4 +1,5 @@
-//! The fifty-move rule, with limits short enough to matter: tables agree with solvers that use nothing but legal moves.
+//! The fifty-move rule, with limits short enough to matter: tables agree with solvers that use only legal
+//! moves.
 
 use crate::support::{KPK, Positions, ReversedPool, Solved};
 use chess::Position;
@@ -6,8 +7,8 @@ use game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tableb
 use tablebase::{Dtz, DtzTable, DtzTables, Material, Table};
 use testkit::toy::Skirmish;
 
-/// For each position and clock the outcome by the rules alone: at the limit the game is drawn, unless it is mate.
-/// Positions with a lower `rank` come first: that is where zeroing moves lead.
+/// Outcome of each position and clock by the rules alone: at the limit the game is drawn, unless it is mate.
+/// Positions with lower `rank` come first, since zeroing moves lead there.
 fn outcomes<P: Endgame>(list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u32) -> Vec<Vec<Outcome>> {
     let ranks: Vec<u32> = list.positions.iter().map(rank).collect();
     let mut order: Vec<usize> = (0..ranks.len()).collect();
@@ -39,8 +40,8 @@ fn outcomes<P: Endgame>(list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u3
     outcomes
 }
 
-/// Compares every position of an ending and of those it leads to, with every clock; returns how many wins and losses the
-/// rule draws.
+/// Compares every position, with every clock, of an ending and of those it leads to. Returns how many wins
+/// and losses the rule draws.
 fn agree<P: Endgame>(name: &str, list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u32) -> usize {
     let solved = Solved::<P>::new(&[name], limit);
     let expected = outcomes(list, limit, rank);
@@ -65,7 +66,7 @@ fn agree<P: Endgame>(name: &str, list: &Positions<P>, limit: u16, rank: impl Fn(
     cursed
 }
 
-/// Men, then how far pawns have to go.
+/// Number of pieces, then the pawns' distance to promotion.
 fn rank(position: &Position) -> u32 {
     let to_go = position.pieces().into_iter().map(|(piece, square)| match piece {
         pawn if !Position::resets_clock(pawn) => 0,
@@ -75,7 +76,7 @@ fn rank(position: &Position) -> u32 {
     position.piece_count() * 100 + to_go.sum::<u32>()
 }
 
-/// Pawn moves set the clock back, and promotions lead to endings that the rule spoils too.
+/// Pawn moves reset the clock, and promotions lead to endings that the rule spoils too.
 #[test]
 fn three_pieces_of_chess() {
     assert!(agree("KPK", &KPK, 8, rank) > 10_000);
@@ -88,8 +89,8 @@ fn both_sides_armed() {
     assert!(agree("KRKC", &list, 6, |position| position.piece_count()) > 0);
 }
 
-/// Random positions of larger endings follow from their moves, en passant included, and files hold what was solved. As a
-/// win needs a quicker loss or a zeroing move, no wrong result could hide in all of them.
+/// Random positions of larger endings follow from their moves, including en passant, and files store the
+/// solved results. A win needs a quicker loss or a zeroing move, so no wrong result could hide everywhere.
 #[test]
 #[ignore = "takes a third of a minute: ./build.sh test long"]
 fn four_pieces_of_chess_follow_from_their_moves() {
@@ -129,7 +130,7 @@ fn four_pieces_of_chess_follow_from_their_moves() {
     }
 }
 
-/// The distances to zeroing of an ending by way of a file, beside those of the endings it leads to.
+/// Distances to zeroing of an ending, written and read, with those of the endings it leads to.
 fn written_and_read(solved: &Solved<Position>, ending: &Material, limit: u16) -> DtzTables<Position> {
     let dtm = solved.dtm(ending);
     let table = solved.dtz.table(ending).expect("solved");
@@ -147,7 +148,7 @@ fn written_and_read(solved: &Solved<Position>, ending: &Material, limit: u16) ->
     tables
 }
 
-/// The distances to zeroing of an ending and those it leads to by way of files that are unpacked as they are probed.
+/// Distances to zeroing of an ending and those it leads to, from files unpacked as they are probed.
 fn read_by_blocks(solved: &Solved<Position>, ending: &Material, limit: u16) -> DtzTables<Position> {
     let mut tables = DtzTables::new(limit);
     let smaller = ending.successors::<Position>().into_iter().filter(|smaller| smaller.count() > 2);
@@ -158,7 +159,7 @@ fn read_by_blocks(solved: &Solved<Position>, ending: &Material, limit: u16) -> D
     tables
 }
 
-/// A probe tells which files it lacks, and asks for none where the mate comes in time.
+/// A probe reports the files it lacks, and requests none if mate comes in time.
 #[test]
 fn what_a_probe_lacks() {
     let solved = Solved::<Position>::new(&["KBNK"], 100);
@@ -179,7 +180,7 @@ fn what_a_probe_lacks() {
     assert_eq!(files.take_missed(), []);
 }
 
-/// The result by those of the legal moves. Positions with rights to capture en passant are asked for by theirs in turn.
+/// The result from those of the legal moves. Positions with en passant rights use their own moves in turn.
 fn by_moves(position: &Position, solved: &Solved<Position>, limit: u16) -> Option<Dtz> {
     let dtm = solved.tables.probe(position)?;
     let mut after = Vec::new();

@@ -1,4 +1,4 @@
-//! The fifty-move rule with five pieces: random positions, each proved by looking ahead over legal moves.
+//! The fifty-move rule with five pieces: random positions, each proved by searching legal moves.
 
 use crate::support::{Solved, key};
 use chess::Position;
@@ -7,17 +7,17 @@ use std::collections::HashMap;
 use tablebase::{Dtz, DtzTables, Material, Table, TableSet};
 use testkit::toy::Skirmish;
 
-/// Looks ahead over legal moves, as far as the rule lets a game go on without a zeroing move.
+/// Searches legal moves as far as the rule lets a game continue without a zeroing move.
 struct LookAhead<'a, P> {
     limit: u16,
-    /// What comes after a zeroing move, where that is not looked at in the same way.
+    /// Results after zeroing moves, unless these are searched too.
     tables: Option<&'a Solved<P>>,
-    /// Whether the side can force a win from a position and a clock on.
+    /// Whether a side can force a win, by position and clock.
     known: HashMap<(u64, u16, Side), bool>,
 }
 
 impl<P: Endgame> LookAhead<'_, P> {
-    /// The outcome of a position with this clock: at the limit the game is drawn, unless it is mate.
+    /// Outcome of a position with this clock: at the limit the game is drawn, unless it is mate.
     fn outcome(&mut self, position: &P, clock: u16) -> Outcome {
         let side = position.side_to_move();
         if self.wins(side, position, clock) {
@@ -61,7 +61,7 @@ impl<P: Endgame> LookAhead<'_, P> {
             return self.wins(side, next, 0);
         };
         let wanted = if next.side_to_move() == side { Outcome::Win } else { Outcome::Loss };
-        // Of bare kings there is no table.
+        // Bare kings have no table.
         next.piece_count() > 2
             && solved.probe(next).expect("a smaller ending").outcome(0, solved.limit) == wanted
     }
@@ -79,7 +79,7 @@ fn random<P: Endgame>(ending: &Material, random: &mut SplitMix64) -> P {
     }
 }
 
-/// Under a short rule all follows from looking ahead, what comes after captures as well.
+/// With a short rule the search proves everything, including what follows captures.
 #[test]
 fn a_small_game_under_a_short_rule() {
     const LIMIT: u16 = 6;
@@ -110,8 +110,8 @@ fn kind(dtz: Dtz) -> usize {
     }
 }
 
-/// What zeroes within `far` plies does so by looking ahead, and no earlier; nothing else does. What captures lead to is told by
-/// the tables of smaller endings.
+/// Positions that zero within `far` plies do so by search, and not earlier; others do not. Results after
+/// captures come from tables of smaller endings.
 fn follows_by_looking_ahead(solved: &Solved<Position>, ending: &Material, far: u16, samples: usize) {
     let mut numbers = SplitMix64::new(5);
     let mut kinds = [0; 5];
@@ -122,7 +122,7 @@ fn follows_by_looking_ahead(solved: &Solved<Position>, ending: &Material, far: u
         kinds[kind(dtz)] += 1;
         let mut ahead = LookAhead { limit: solved.limit, tables: Some(solved), known: HashMap::new() };
         for plies in 0..=far {
-            // The rule leaves so many plies.
+            // The plies that the rule leaves.
             let clock = solved.limit - plies;
             assert_eq!(
                 dtz.outcome(clock, solved.limit),
@@ -138,7 +138,7 @@ fn follows_by_looking_ahead(solved: &Solved<Position>, ending: &Material, far: u
     assert!(kinds[..4].iter().all(|&count| count > 0) && proved[1..].iter().all(|&count| count > 0));
 }
 
-/// Two bishops against a knight, of which the rule spoils many wins.
+/// Two bishops against a knight, where the rule spoils many wins.
 #[test]
 #[ignore = "takes a minute: ./build.sh test long"]
 fn two_bishops_against_a_knight() {
@@ -148,7 +148,7 @@ fn two_bishops_against_a_knight() {
     files_read_by_blocks(&solved, &ending);
 }
 
-/// The same with four pieces, of which only a shorter rule spoils wins.
+/// The same with four pieces, where only a shorter rule spoils wins.
 #[test]
 fn a_queen_against_a_rook() {
     let ending = Material::parse::<Position>("KQKR").expect("an ending");
@@ -156,7 +156,7 @@ fn a_queen_against_a_rook() {
     files_read_by_blocks(&Solved::<Position>::new(&["KQKR"], 100), &ending);
 }
 
-/// A file of distances to zeroing beside a table of which a host serves ranges of bytes.
+/// A file of distances to zeroing with a table read by byte ranges.
 fn files_read_by_blocks(solved: &Solved<Position>, ending: &Material) {
     let dtm = solved.dtm(ending);
     let file = dtm.to_bytes(&SingleThread).expect("memory");

@@ -1,4 +1,4 @@
-//! Endings: their names, how many there are, and what they lead to.
+//! Endings: names, numbers, and successors.
 
 use chess::Position as Chess;
 use game::{Endgame, Piece};
@@ -20,7 +20,7 @@ fn every_ending_is_listed_once_under_its_name() {
     assert_eq!(all::<Chess>(2), ["KK"]);
     assert_eq!(all::<Chess>(3), ["KQK", "KRK", "KBK", "KNK", "KPK"]);
     assert_eq!(all::<Xiangqi>(3).len(), 6);
-    // 5 × 6 / 2 pairs on one side, and as many on both.
+    // 5 × 6 / 2 pairs on one side, and as many split over both.
     assert_eq!(all::<Chess>(4).len(), 30);
     assert_eq!(all::<Chess>(5).len(), 110);
     let four = all::<Chess>(4);
@@ -30,7 +30,7 @@ fn every_ending_is_listed_once_under_its_name() {
     }
 }
 
-/// More pieces that can give check come first, then the stronger one.
+/// The side with more pieces that can give check comes first, then the one with the stronger piece.
 #[test]
 fn the_order_of_sides_and_pieces_does_not_matter() {
     let chess = |name| Material::parse::<Chess>(name).expect("an ending").name().to_owned();
@@ -66,9 +66,9 @@ fn an_ending_leads_to_what_captures_and_promotions_leave() {
     assert_eq!(chess("KQKR"), ["KQK", "KRK"]);
     assert_eq!(chess("KRKR"), ["KRK"]);
     assert_eq!(chess("KPK"), ["KBK", "KK", "KNK", "KQK", "KRK"]);
-    // No pawn stands where another one promotes.
+    // A pawn cannot be captured where another promotes.
     assert_eq!(chess("KPKP"), ["KBKP", "KNKP", "KPK", "KQKP", "KRKP"]);
-    // Rooks do.
+    // A rook can.
     assert_eq!(chess("KRKP"), ["KBK", "KNK", "KPK", "KQK", "KQKR", "KRK", "KRKB", "KRKN", "KRKR"]);
     assert_eq!(xiangqi("KPKA"), ["KAK", "KPK"]);
 }

@@ -1,4 +1,4 @@
-//! Files: the same bytes always, and damaged ones never answer.
+//! Files: always the same bytes, and damaged ones never answer.
 
 use crate::support::{ReversedPool, Solved, solve_all, table};
 use chess::Position;
@@ -20,13 +20,13 @@ fn flip(bytes: &mut [u8], place: usize) {
     bytes[place / 8] ^= 1 << (place % 8);
 }
 
-/// A file with some bytes of its header or body changed, and all checksums made to hold again.
+/// A file with some bytes of its header or body changed, and all checksums recomputed.
 fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
     let mut forged = bytes.to_vec();
     change(&mut forged);
     let header = header_length(bytes);
     let blocks = (bytes.len() - 8 - header) as u64;
-    // One block a side; the directory is the last thing in the header, before its checksum.
+    // One block for each side; the directory ends the header, before its checksum.
     let directory = header - 8 - 2 * 12;
     let first = u32::from_le_bytes(bytes[directory..directory + 4].try_into().expect("four bytes")) as usize;
     assert!((first as u64) < blocks);
@@ -42,7 +42,7 @@ fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
     forged
 }
 
-/// Length of the header of a file with two sides of one block each: see the layout in `file/header.rs`.
+/// Header length of a file with two sides of one block each; see the layout in `file/header.rs`.
 fn header_length(bytes: &[u8]) -> usize {
     let kinds = usize::from(bytes[16]);
     let name = usize::from(bytes[17 + kinds]);
@@ -69,12 +69,12 @@ fn a_table_read_back_is_the_table() {
     }
 }
 
-/// The name of an ending and the sum of its file.
+/// Name of an ending and digest of its file.
 fn told(ending: &Material, bytes: &[u8]) -> String {
     format!("{ending} {:016x}", XxHash64::oneshot(0, bytes))
 }
 
-/// Sums of the tables of endings and of all they lead to.
+/// Digests of the tables of endings and of all they lead to.
 fn sums<P: Endgame>(names: &[&str]) -> Vec<String> {
     let tables = solve_all::<P>(names);
     let sum = |table: &Table<P>| told(table.material(), &table.to_bytes(&SingleThread).expect("memory"));
@@ -83,7 +83,7 @@ fn sums<P: Endgame>(names: &[&str]) -> Vec<String> {
     sums
 }
 
-/// The same of their distances to zeroing.
+/// Digests of their distances to zeroing, likewise.
 fn sums_of_dtz<P: Endgame>(names: &[&str], limit: u16) -> Vec<String> {
     let solved = Solved::<P>::new(names, limit);
     let sum = |dtm: &Table<P>| {
@@ -95,7 +95,7 @@ fn sums_of_dtz<P: Endgame>(names: &[&str], limit: u16) -> Vec<String> {
     sums
 }
 
-/// Other bytes are another format, which has another version, or other results.
+/// Different bytes mean another format, which needs another version, or different results.
 #[test]
 fn files_keep_their_bytes() {
     assert_eq!(
@@ -246,7 +246,7 @@ fn other_files_are_told_apart() {
     );
 }
 
-/// A header may lie even where its checksum holds: nothing is reserved on its word.
+/// A header may lie even with a valid checksum: it cannot cause large allocations.
 #[test]
 fn lengths_are_checked_before_memory_is_taken() {
     let bytes = bytes_of("KRK");
@@ -280,7 +280,7 @@ fn codewords_that_are_no_code_are_refused() {
     let words = usize::from(bytes[alphabet]);
     for at in alphabet + 1..alphabet + 1 + 2 * words {
         for byte in [0, 0x7F, 0xFF] {
-            // Another DTM code makes a code still: only words that are out of order or too long make none.
+            // Another DTM code may still be valid; only unsorted or overlong words are not.
             let is_length = (at - alphabet).is_multiple_of(2);
             let forged = forged(&bytes, |bytes| bytes[at] = byte);
             let refused = Table::<Position>::parse(&forged).is_err();
@@ -289,7 +289,7 @@ fn codewords_that_are_no_code_are_refused() {
     }
 }
 
-/// Noise behind checksums that hold is unpacked to some results, without a panic.
+/// Noise with valid checksums unpacks to some results, without a panic.
 #[test]
 fn noise_is_unpacked_without_harm() {
     let bytes = bytes_of("KRK");
@@ -309,7 +309,7 @@ fn noise_is_unpacked_without_harm() {
     }
 }
 
-/// Reading only the blocks a position needs gives the results of the whole table.
+/// Loading only the blocks that a position needs gives the results of the whole table.
 #[test]
 fn a_table_read_block_by_block_answers_the_same() {
     let mut tables = solve_all::<Position>(&["KQKR", "KBBK"]);

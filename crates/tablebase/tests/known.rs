@@ -1,5 +1,5 @@
-//! Counts and longest mates of chess endings are the published ones (Nalimov's and Gaviota's tables, in which positions
-//! that differ by a symmetry of the board count once).
+//! Counts and longest mates of chess endings match the published ones (Nalimov's and Gaviota's tables, which
+//! count symmetric positions once).
 
 use crate::support::{four_men, solve_all, table};
 use chess::Position;
@@ -69,33 +69,33 @@ fn counts_of_positions() {
     assert_eq!(counts("KRKR", Side::First), counts("KRKR", Side::Second));
 }
 
-/// Two rooks, one of which can be captured: what counts is the ending that leads to, not the capture.
+/// Two rooks, one of which can be captured: the ending reached decides, not the capture.
 #[test]
 fn captures_lead_into_the_smaller_ending() {
     let tables = solve_all::<Position>(&["KRRK", "KQKR"]);
     let probe = |fen: &str| tables.probe(&fen.parse::<Position>().expect("a position"));
-    // The king takes a rook and is mated by the other, or takes the only one.
+    // The king captures one rook and is mated by the other, or captures the only one.
     assert_eq!(probe("8/8/8/8/3k4/3R4/8/K6R b - - 0 1"), Some(Dtm::Loss(26)));
     assert_eq!(probe("8/8/8/8/3k4/3R4/8/K7 b - - 0 1"), Some(Dtm::Draw));
-    // The queen takes the rook, or is taken.
+    // The queen captures the rook, or is captured.
     assert_eq!(probe("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1"), Some(Dtm::Win(15)));
     assert_eq!(probe("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1"), Some(Dtm::Draw));
-    // Colours the other way round.
+    // With colours swapped.
     assert_eq!(probe("kq6/1R6/8/8/8/8/8/7K b - - 0 1"), Some(Dtm::Win(15)));
 }
 
-/// Results that only the rarer pawn moves decide.
+/// Results that depend on rare pawn moves.
 #[test]
 fn pawns_capture_en_passant_and_promote_to_less() {
     let tables = four_men(&["KPKP", "KRKP"]);
     let probe = |fen: &str| tables.probe(&fen.parse::<Position>().expect("a position"));
     assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Dtm::Win(19)));
     assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Dtm::Draw));
-    // Saavedra's study: after Rd4 a queen on c8 would allow stalemate, a rook wins.
+    // Saavedra's study: after Rd4 a queen on c8 would allow stalemate; a rook wins.
     let study = probe("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1");
     assert!(matches!(study, Some(Dtm::Win(_))), "{study:?}");
 
-    // The checksums pin all other results, which scripts/tables_oracle.py compared with those of their moves.
+    // The checksums pin all other results; scripts/tables_oracle.py compared those with their moves.
     let sum = |name: &str| {
         let bytes = table(&tables, name).to_bytes(&SingleThread).expect("memory");
         format!("{name} {:016x}", XxHash64::oneshot(0, &bytes))

@@ -1,4 +1,4 @@
-//! Tables agree, position by position, with a solver that uses nothing but legal moves.
+//! Tables agree, position by position, with a solver that uses only legal moves.
 
 use crate::support::{KPK, Positions, four_men, solve_all};
 use chess::Position;
@@ -21,7 +21,7 @@ fn agree_on<P: Endgame>(name: &str, list: &Positions<P>) {
     }
 }
 
-/// A pawn becomes whatever else three pieces may be.
+/// A pawn can become any other piece of a three-piece ending.
 #[test]
 fn three_pieces_of_chess() {
     agree_on("KPK", &KPK);
@@ -52,8 +52,8 @@ fn pawns_leave_fewer_symmetries() {
     agree::<Skirmish>("KRKP");
 }
 
-/// Random positions of larger chess endings have the best result of their legal moves. Every win leads to a quicker
-/// loss and every loss to wins only, so no wrong result can hide.
+/// Random positions of larger chess endings have the best result of their legal moves. Every win leads to a
+/// quicker loss, and every loss only to wins, so no wrong result can hide.
 #[test]
 fn four_pieces_of_chess_follow_from_their_moves() {
     let names = ["KRRK", "KQKR", "KBNK", "KRKN", "KPKP", "KPPK", "KQKP"];

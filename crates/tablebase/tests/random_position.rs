@@ -1,4 +1,4 @@
-//! A random position has the wanted result, and every result of a table can be drawn.
+//! A random position has the requested result, and every result of a table can be drawn.
 
 use crate::support::{solve_all, table};
 use chess::Position;

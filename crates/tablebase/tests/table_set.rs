@@ -1,4 +1,4 @@
-//! Tables that come and go, and what their numbers are.
+//! Adding and removing tables, and the counts of a table.
 
 use crate::support::{four_men, solve_all, table};
 use chess::Position;
@@ -64,7 +64,7 @@ fn a_table_is_equal_to_one_with_the_same_results_of_the_same_ending() {
     assert!(queen.is_solved() && !read.is_solved());
     assert_eq!(&read, queen);
     assert!(queen != table(&solved, "KNK"));
-    // No position of either is won, and they have as many.
+    // Neither has a win, and both have as many positions.
     assert!(table(&solved, "KBK") != table(&solved, "KNK"));
 }
 
@@ -88,8 +88,8 @@ fn results_put_aside_are_read_again() {
     }
 }
 
-/// With a right to castle or to capture en passant, and before a step that gives one, the result is the best of the legal
-/// moves; without the right it may be another.
+/// With castling or en passant rights, and before a step that gives one, the result is the best of the legal
+/// moves; without the right it may differ.
 #[test]
 fn rights_are_looked_at_where_they_decide() {
     let solved = four_men(&["KPKP", "KRKR"]);
@@ -112,7 +112,7 @@ fn rights_are_looked_at_where_they_decide() {
     }
     let probe = |fen: &str| solved.probe(&position(fen));
     assert_ne!(probe("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), probe("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"));
-    // To castle checks the king and attacks the rook.
+    // Castling gives check and attacks the rook.
     for (right, none) in [
         ("3k4/8/8/8/8/8/1r6/R3K3 w Q - 0 1", "3k4/8/8/8/8/8/1r6/R3K3 w - - 0 1"),
         ("r3k3/1R6/8/8/8/8/8/3K4 b q - 0 1", "r3k3/1R6/8/8/8/8/8/3K4 b - - 0 1"),
@@ -120,7 +120,7 @@ fn rights_are_looked_at_where_they_decide() {
         assert!(matches!(probe(right), Some(Dtm::Win(_))), "{right}: {:?}", probe(right));
         assert_eq!(probe(none), Some(Dtm::Draw), "{none}");
     }
-    // Rights that moves leave as they are could be kept for ever: nothing is said.
+    // Moves that keep the rights could go on forever: unknown.
     assert_eq!(probe("3k4/8/8/8/8/8/1r6/R3K3 b Q - 0 1"), None);
 }
 
@@ -142,7 +142,7 @@ fn a_table_knows_its_own_pieces_only() {
     assert!(table("KQK").probe(&position("kq6/8/8/8/8/8/8/7K w - - 0 1")).is_some());
     assert_eq!(table("KQK").probe(&position("7k/8/8/8/8/8/8/KR6 w - - 0 1")), None);
 
-    // Of a file that is read by blocks only one side to move is known, and asked for.
+    // A file read by blocks answers, and is asked, for only one side to move.
     let file = table("KQKR").to_bytes(&SingleThread).expect("memory");
     let mut start = Table::<Position>::parse_start(&file[..4_096]).expect("a start");
     let other_side = position("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1");
@@ -155,8 +155,8 @@ fn a_table_knows_its_own_pieces_only() {
     assert_eq!([&own, &other_side].map(|position| start.missing(position)), [None, None]);
 }
 
-/// After a promotion the other side may be to move whose results are in no block: they follow from its moves, and a capture
-/// there leads to an ending that no move of the first position does.
+/// After a promotion the side to move may be the one without stored results. They follow from its moves, and
+/// a capture there leads to an ending that no move of the first position reaches.
 #[test]
 fn what_lies_two_moves_ahead_is_asked_for() {
     let whole = solve_all::<Position>(&["KNPK"]);
@@ -200,8 +200,8 @@ fn what_lies_two_moves_ahead_is_asked_for() {
     assert!(wanted.contains("KQK"), "{wanted:?}");
 }
 
-/// Where both sides have the same pieces one side's results are kept: the other's positions are those with the sides
-/// exchanged.
+/// With equal pieces on both sides, one side's results are stored; the other's positions have the sides
+/// swapped.
 #[test]
 fn positions_of_either_side_are_found_where_one_is_kept() {
     let solved = solve_all::<Position>(&["KRKR"]);

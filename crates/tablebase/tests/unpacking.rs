@@ -1,10 +1,10 @@
-//! Tables that a search reads: never waited for, unpacked piece by piece, within a bound of memory.
+//! Tables for a search: no waiting, step-by-step unpacking, a memory limit.
 
 use crate::support::{four_men, solve_all, table};
 use game::{Dtm, Endgame, Side, SingleThread, SplitMix64, Tablebase};
 use tablebase::{Material, Table, TableSet};
 
-/// The solved tables again, read from their files.
+/// The solved tables, reread from their files.
 fn from_files<P: Endgame>(solved: &TableSet<P>) -> TableSet<P> {
     let mut tables = TableSet::new();
     tables.set_memory(1 << 30);
@@ -25,7 +25,7 @@ fn positions<P: Endgame>(tables: &TableSet<P>) -> Vec<P> {
     tables.tables().flat_map(&mut draw).collect()
 }
 
-/// Unpacks all that is wanted, in how many pieces.
+/// Unpacks everything requested; returns the number of steps.
 fn unpack_wanted<P: Endgame>(tables: &TableSet<P>) -> usize {
     let mut pieces = 0;
     while tables.unpack_piece() {
@@ -54,7 +54,7 @@ fn check_pieces<P: Endgame>(solved: &TableSet<P>) {
 
 #[test]
 fn a_table_unpacked_in_pieces_is_the_table() {
-    // Both sides stored, one side stored, pawns, and a game of other pieces.
+    // Both sides stored, one side stored, pawns, and another game.
     check_pieces(&four_men(&["KQKR", "KRKR", "KPK"]));
     check_pieces(&solve_all::<xiangqi::Position>(&["KRKA", "KNKA"]));
 }
@@ -78,16 +78,16 @@ fn unpacked_tables_give_way_to_others_when_memory_is_short() {
         }
         assert!(tables.unpacked_bytes() <= MEMORY, "{}", tables.unpacked_bytes());
     }
-    // The positions come table by table, so that most are known after the first few of each.
+    // Positions come table by table, so most are known after the first few of each.
     assert!(known * 100 > positions.len() * 80, "{known} of {}", positions.len());
-    // Who waits is always answered, and one table more is the most that it takes.
+    // A waiting probe is always answered, exceeding the limit by at most one table.
     for position in positions.iter().step_by(7).chain(positions.iter().rev().step_by(5)) {
         assert_eq!(tables.probe(position), solved.probe(position));
         assert!(tables.unpacked_bytes() <= MEMORY + (4 << 20));
     }
 }
 
-/// Files of KQK and KRK, a position of each, and the bytes that either takes unpacked.
+/// Files of KQK and KRK, a position of each, and the unpacked size of either.
 fn queen_and_rook() -> (TableSet<chess::Position>, [chess::Position; 2], usize) {
     let solved = solve_all::<chess::Position>(&["KQK", "KRK"]);
     let positions = ["KQK", "KRK"].map(|name| {
@@ -96,7 +96,7 @@ fn queen_and_rook() -> (TableSet<chess::Position>, [chess::Position; 2], usize) 
     });
     let mut results = Vec::new();
     table(&solved, "KQK").write_results(&mut results).expect("room");
-    // Beside the results of each side stands a checksum.
+    // Each side's results come with a checksum.
     let size = results.len() - 2 * 8;
     (from_files(&solved), positions, size)
 }
@@ -136,7 +136,7 @@ fn a_table_in_use_gives_way_only_to_one_that_is_missed_very_often() {
     assert!(unpack_wanted(&tables) > 0, "it is no more");
     assert_eq!((probe(&tables, &queen), probe(&tables, &rook)), (None, Some(Dtm::Win(1))));
 
-    // That was one probe in vain.
+    // That was one miss.
     for _ in 1..99_999 {
         assert_eq!(probe(&tables, &queen), None);
     }
@@ -148,7 +148,7 @@ fn a_table_in_use_gives_way_only_to_one_that_is_missed_very_often() {
     assert_eq!((probe(&tables, &queen), probe(&tables, &rook)), (Some(Dtm::Win(1)), None));
 }
 
-/// Who asks for a table has it, and the others give way.
+/// A requested table stays, and the others give way.
 #[test]
 fn a_table_that_is_asked_for_stays() {
     let (mut tables, [queen, rook], size) = queen_and_rook();

@@ -1,4 +1,4 @@
-//! What the solver shows of its waves is what the finished table says, and each wave rests on the one before.
+//! The solver's waves agree with the finished table, and each wave follows from earlier ones.
 
 use crate::support::{solve_all, table};
 use chess::Position as Chess;
@@ -8,7 +8,7 @@ use tablebase::{Material, TableSet, solve_by_waves};
 use testkit::toy::Skirmish;
 use xiangqi::Position as Xiangqi;
 
-/// Solves an ending again, wave by wave, and compares each wave with the finished table.
+/// Solves an ending again and compares each wave with the finished table.
 fn agree<P: Endgame>(name: &str) {
     let tables = solve_all::<P>(&[name]);
     let ending = Material::parse::<P>(name).expect("an ending");
@@ -35,8 +35,8 @@ fn waves_count_what_the_table_counts() {
     agree::<Skirmish>("KRKC");
 }
 
-/// Every position of every wave: a win has a move into the wave before and none into an earlier one; all moves of a
-/// loss lead into waves before it, one of them into the last.
+/// Every position of every wave: a win has a move into the previous wave and none into an earlier one; all
+/// moves of a loss lead into earlier waves, one of them into the previous one.
 fn rests_on_earlier_waves<P: Endgame>(name: &str) {
     let tables = solve_all::<P>(&[name]);
     for side in Side::BOTH {
@@ -44,7 +44,7 @@ fn rests_on_earlier_waves<P: Endgame>(name: &str) {
         for (plies, &count) in stats.by_plies.iter().enumerate() {
             let plies = plies as u16;
             let dtm = if plies % 2 == 1 { Dtm::Win(plies) } else { Dtm::Loss(plies) };
-            // All of a small wave, and about a hundred all over a large one.
+            // All of a small wave, and about a hundred spread over a large one.
             for nth in (0..count as usize).step_by(1 + count as usize / 100) {
                 let position = table(&tables, name).nth_position(side, dtm, nth).expect("a position");
                 assert_eq!(tables.probe(&position), Some(dtm), "{position}");
@@ -86,7 +86,7 @@ fn each_wave_rests_on_those_before() {
     ["KRK", "KNK", "KPK", "KNKA"].into_iter().for_each(rests_on_earlier_waves::<Xiangqi>);
 }
 
-/// Folds of the board: the first count tells all placements apart, the last is that of the table.
+/// Folds of the board: the first count distinguishes all placements, the last is the table's.
 #[test]
 fn folds_halve_the_board_down_to_the_positions_of_the_table() {
     let tables = solve_all::<Chess>(&["KRK", "KPK", "KBBK"]);
@@ -96,7 +96,7 @@ fn folds_halve_the_board_down_to_the_positions_of_the_table() {
             let stats = table(&tables, name).stats(side).expect("memory");
             assert_eq!(counts.len(), folds, "{name}");
             assert_eq!(counts.last(), Some(&stats.positions()), "{name} {side:?}");
-            // A fold halves the number but for positions that it leaves as they are.
+            // A fold halves the number, except for positions it leaves unchanged.
             assert!(counts.windows(2).all(|pair| pair[1] < pair[0] && pair[0] <= 2 * pair[1]), "{counts:?}");
         }
     }
@@ -120,7 +120,7 @@ fn folds_halve_the_board_down_to_the_positions_of_the_table() {
     }
 }
 
-/// The same where two pieces are alike, which no fold tells apart.
+/// Folds with two identical pieces, which no fold distinguishes.
 #[test]
 fn folds_count_alike_pieces_once() {
     let tables = solve_all::<Skirmish>(&["KNNK"]);
@@ -134,7 +134,7 @@ fn folds_count_alike_pieces_once() {
             legal += u64::from(distinct && <Skirmish as game::Board>::from_pieces(&placed, side).is_ok());
         }
         let counts = table(&tables, "KNNK").counts_by_fold(side).expect("memory");
-        // The first two kings apart, the horses either way round.
+        // Placements counted with the horses in either order.
         assert_eq!(counts[0], legal / 2, "{side:?}");
         assert_eq!(counts.last(), Some(&table(&tables, "KNNK").stats(side).expect("memory").positions()));
     }

@@ -8,19 +8,19 @@ use std::collections::BinaryHeap;
 /// Longest codeword, in bits. A longer Huffman code would need more positions than any table has.
 const MAX_WORD: u8 = 48;
 
-/// The DTM codes that occur with one side to move, as the leaves of a Huffman tree: a code is written as the
-/// branches on the way to its leaf, each an arithmetic-coded bit.
+/// The DTM codes that occur with one side to move, as the leaves of a Huffman tree. A code is written as the
+/// branches to its leaf, each an arithmetic-coded bit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Alphabet {
-    /// The codes with the lengths of their codewords, by length, then by code.
+    /// Codes with the lengths of their codewords, sorted by length, then code.
     words: Vec<(DtmCode, u8)>,
-    /// The two branches at each node, the root first.
+    /// The two branches of each node, the root first.
     nodes: Vec<[Branch; 2]>,
-    /// The codeword of each code, its first branch in the highest bit.
+    /// Codeword of each code, the first branch in the highest bit.
     word_of: Vec<u64>,
 }
 
-/// Where a branch leads.
+/// Target of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Branch {
     Node(u16),
@@ -28,12 +28,12 @@ enum Branch {
 }
 
 impl Alphabet {
-    /// The best alphabet for these codes; `illegal` marks what is none of them.
+    /// The optimal alphabet for these codes, ignoring `illegal`.
     pub(crate) fn of(codes: &[DtmCode], illegal: DtmCode) -> Alphabet {
         let counts = counts(codes);
         let used = (0..=DtmCode::MAX).filter(|&code| code != illegal && counts[usize::from(code)] > 0);
         let used: Vec<DtmCode> = used.collect();
-        // Each tree with its weight and the codes in it; joining two makes their words one branch longer.
+        // Each tree with its weight and codes; joining two trees lengthens their words by one.
         let mut lengths = [0; 256];
         let trees = used.iter().map(|&code| Reverse((counts[usize::from(code)], vec![code])));
         let mut trees: BinaryHeap<_> = trees.collect();
@@ -51,14 +51,14 @@ impl Alphabet {
         Alphabet::with_words(words)
     }
 
-    /// Its bytes in a file: the number of codes, then each with the length of its codeword.
+    /// Serialized form: the number of codes, then each code with the length of its codeword.
     pub(crate) fn to_bytes(&self) -> Vec<u8> {
         let words = self.words.iter().flat_map(|&(code, length)| [code, length]);
         [self.words.len() as u8].into_iter().chain(words).collect()
     }
 
-    /// The alphabet of these words; `None` unless [`Alphabet::to_bytes`] could have written them: in order, and a
-    /// complete prefix code without the mark `illegal`.
+    /// The alphabet of these words; `None` unless [`Alphabet::to_bytes`] could have written them: sorted, and
+    /// a complete prefix code without `illegal`.
     pub(crate) fn from_words(words: Vec<(DtmCode, u8)>, illegal: DtmCode) -> Option<Alphabet> {
         let in_order = words.is_sorted_by(|a, b| (a.1, a.0) < (b.1, b.0));
         let sound = words.iter().all(|&(code, length)| code != illegal && length <= MAX_WORD);
@@ -67,17 +67,17 @@ impl Alphabet {
         (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
     }
 
-    /// Whether a code is in it.
+    /// Whether the alphabet has a code.
     pub(crate) fn has(&self, code: DtmCode) -> bool {
         self.words.iter().any(|&(word, _)| word == code)
     }
 
-    /// Number of nodes with branches.
+    /// Number of inner nodes.
     pub(crate) fn nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The code if there is but one.
+    /// The code, if there is only one.
     pub(crate) fn only_code(&self) -> Option<DtmCode> {
         match self.words[..] {
             [] => Some(DRAW),
@@ -86,7 +86,8 @@ impl Alphabet {
         }
     }
 
-    /// Writes a code whose counters are at these places, or reads it: a writer follows its codeword, a reader the bits.
+    /// Writes or reads a code with its counters at `places`: a writer follows the codeword, a reader the
+    /// bits.
     #[inline]
     pub(crate) fn code<C: BitCoder>(
         &self,
@@ -107,7 +108,7 @@ impl Alphabet {
         }
     }
 
-    /// Builds the canonical tree of words that are in order and complete.
+    /// Builds the canonical tree of sorted and complete words.
     fn with_words(words: Vec<(DtmCode, u8)>) -> Alphabet {
         let mut alphabet = Alphabet { nodes: Vec::new(), word_of: vec![0; 256], words };
         if alphabet.words.len() < 2 {
@@ -144,7 +145,8 @@ impl Alphabet {
     }
 }
 
-/// How often each code occurs. Every fourth is counted apart: a processor waits for a count before it adds to it again.
+/// Frequency of each code. Every fourth code has separate counters, since a processor stalls on consecutive
+/// additions to one.
 fn counts(codes: &[DtmCode]) -> [u64; 256] {
     let mut counts = [[0u64; 256]; 4];
     let (fours, rest) = codes.as_chunks::<4>();

@@ -1,18 +1,18 @@
-//! Binary arithmetic coding with probabilities that the caller predicts.
+//! Binary arithmetic coding with probabilities predicted by the caller.
 //!
-//! Each bit cuts the interval of 32-bit numbers that still fit in two, in proportion to the probabilities; leading
-//! bytes that both ends agree on are the code. This is the carry-free coder of the public-domain PAQ family
-//! (M. Mahoney, "Data Compression Explained", 2010-13), in integers, so that every machine writes the same bytes.
+//! Each bit splits the remaining interval of 32-bit numbers in proportion to the probabilities; leading bytes
+//! shared by both ends are output. This is the carry-free coder of the public-domain PAQ family (M. Mahoney,
+//! "Data Compression Explained", 2010-13), in integers, so that every machine writes the same bytes.
 
 /// Probability that a bit is 1, in 65,536ths: 1 to 65,535.
 pub(crate) type Probability = u32;
 
 /// Writes the bits of a block, or reads them back: one pass of the codec serves both.
 pub(crate) trait BitCoder {
-    /// True for a writer, which knows all bits beforehand.
+    /// Whether this is a writer, which knows all bits in advance.
     const WRITES: bool;
 
-    /// Codes a bit. A writer takes `bit` and returns it; a reader ignores it and returns what was written.
+    /// Codes a bit. A writer takes `bit` and returns it; a reader ignores it and returns the bit read.
     fn code(&mut self, bit: bool, probability: Probability) -> bool;
 }
 
@@ -24,8 +24,8 @@ pub(crate) struct Encoder {
     bytes: Vec<u8>,
 }
 
-/// Reads the bits that an [`Encoder`] wrote. Past the end it reads zeros: the caller knows how many bits there are,
-/// and that the bytes are whole.
+/// Reads bits written by an [`Encoder`]. Past the end it reads zeros: the caller knows the number of bits and
+/// that the bytes are complete.
 #[derive(Debug)]
 pub(crate) struct Decoder<'a> {
     low: u32,
@@ -34,7 +34,7 @@ pub(crate) struct Decoder<'a> {
     bytes: &'a [u8],
 }
 
-/// The last number of the lower part of the interval, which stands for 1.
+/// Last number of the lower part of the interval, which means 1.
 fn split(low: u32, high: u32, probability: Probability) -> u32 {
     low + ((u64::from(high - low) * u64::from(probability)) >> 16) as u32
 }
@@ -44,9 +44,9 @@ impl Encoder {
         Encoder { low: 0, high: u32::MAX, bytes: Vec::new() }
     }
 
-    /// The bytes written, with as many of the last ones as a [`Decoder`] needs.
+    /// The bytes written, with as many trailing ones as a [`Decoder`] needs.
     pub(crate) fn finish(mut self) -> Vec<u8> {
-        // The reader fills up with zeros: the shortest such number inside the interval is enough.
+        // The reader appends zeros, so the shortest such number inside the interval suffices.
         for kept in 0..=4 {
             let mask = if kept == 0 { 0 } else { u32::MAX << (32 - 8 * kept) };
             let number = if self.low & !mask == 0 { self.low } else { (self.low | !mask).wrapping_add(1) };
@@ -99,13 +99,13 @@ impl<'a> Decoder<'a> {
     }
 }
 
-/// Where a [`Decoder`] stands, without the bytes it reads.
+/// State of a [`Decoder`] without its input.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DecoderState {
     low: u32,
     high: u32,
     code: u32,
-    /// Bytes not yet read.
+    /// Number of unread bytes.
     rest: usize,
 }
 
@@ -114,7 +114,7 @@ impl<'a> Decoder<'a> {
         DecoderState { low: self.low, high: self.high, code: self.code, rest: self.bytes.len() }
     }
 
-    /// The decoder of these bytes that had come as far as `state`.
+    /// Continues decoding these bytes from `state`.
     pub(crate) fn resume(bytes: &'a [u8], state: DecoderState) -> Decoder<'a> {
         let bytes = &bytes[bytes.len() - state.rest..];
         Decoder { low: state.low, high: state.high, code: state.code, bytes }

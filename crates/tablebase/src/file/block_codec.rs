@@ -9,23 +9,23 @@ use crate::index::PositionIndex;
 use game::Side;
 use std::ops::Range;
 
-/// Powers of two: the most counters of 2 bytes that a model has for each context. Of codes, in an ending of one block and
-/// in a larger one, then of agreement.
+/// log2 of the most 2-byte counters of a model for each context: for codes in an ending of one block, for
+/// codes in a larger one, and for agreement.
 const MAX_COUNTERS: u32 = 19;
 const MAX_COUNTERS_OF_LARGE: u32 = 20;
 const MAX_COUNTERS_OF_AGREEMENT: u32 = 16;
 
-/// No board has more files or ranks, less one.
+/// Largest difference of files or ranks on any board.
 const REACH: u32 = 9;
-/// Differences of files, or of ranks.
+/// Number of differences of files, or of ranks.
 const GRID: u32 = 2 * REACH + 1;
-/// Numbers of offsets.
+/// Number of offsets.
 const OFFSETS: u32 = GRID * GRID;
 
-/// Writes and reads one side's results of the king pairs of one block.
+/// Writes and reads one side's results for the king pairs of one block.
 pub(crate) struct BlockCodec<'a> {
     index: &'a PositionIndex,
-    /// What marks distances to mate that are none.
+    /// Marks illegal positions.
     illegal: DtmCode,
     alphabet: &'a Alphabet,
     pairs: Range<usize>,
@@ -43,8 +43,8 @@ impl<'a> BlockCodec<'a> {
         BlockCodec { index, illegal: illegal(side), alphabet, pairs, files: usize::from(files) }
     }
 
-    /// The bytes of these codes: alone, or beside what quiet moves predict. `memory` is that of the block before, whatever
-    /// it holds.
+    /// Encodes the codes of a block, alone or relative to predictions from quiet moves. `memory` comes from
+    /// the previous block, with any content.
     pub(crate) fn write(
         &self,
         codes: &[DtmCode],
@@ -60,7 +60,7 @@ impl<'a> BlockCodec<'a> {
         encoder.finish()
     }
 
-    /// Fills in what [`BlockCodec::write`] wrote, wherever `codes` is not [`illegal`].
+    /// Decodes a block written by [`BlockCodec::write`] into `codes`, skipping [`illegal`] entries.
     pub(crate) fn read(&self, bytes: &[u8], codes: &mut [DtmCode], prediction: Option<&Prediction>) {
         BlockReader::new(self, bytes, codes.len(), prediction.is_some()).read(
             self,
@@ -71,7 +71,7 @@ impl<'a> BlockCodec<'a> {
         );
     }
 
-    /// What predicts the codes of a block of `len` positions, before the first of them, in the memory of older models.
+    /// Fresh models for a block of `len` positions, in the memory of older ones.
     fn models(&self, len: usize, is_beside: bool, memory: BlockModels) -> BlockModels {
         let most = if self.index.len() <= ONE_BLOCK { MAX_COUNTERS } else { MAX_COUNTERS_OF_LARGE };
         let counters = (4 * len).next_power_of_two().trailing_zeros();
@@ -82,7 +82,7 @@ impl<'a> BlockCodec<'a> {
         BlockModels { agreement, codes: codes.renewed(self.alphabet.nodes(), counters.min(most)) }
     }
 
-    /// Codes some of the block's king pairs, those before them being coded.
+    /// Codes some of the block's king pairs; all before them must be coded.
     fn pass<C: BitCoder>(
         &self,
         coder: &mut C,
@@ -98,7 +98,7 @@ impl<'a> BlockCodec<'a> {
         }
     }
 
-    /// Each code in the context of those of neighbouring positions.
+    /// Codes each entry in the context of neighbouring positions.
     fn pass_alone<C: BitCoder>(
         &self,
         coder: &mut C,
@@ -132,8 +132,8 @@ impl<'a> BlockCodec<'a> {
         }
     }
 
-    /// Each code beside its prediction: where that is uncertain, first whether it holds and then, if it does not, the
-    /// code.
+    /// Codes each entry relative to its prediction. Where that is uncertain, first codes whether it is right
+    /// and, if not, the code.
     fn pass_beside<C: BitCoder>(
         &self,
         coder: &mut C,
@@ -213,7 +213,7 @@ impl<'a> BlockCodec<'a> {
         }
     }
 
-    /// The bytes of these distances to zeroing, beside those to mate. They are the same afterwards.
+    /// Encodes these distances to zeroing relative to those to mate. Leaves them unchanged.
     pub(crate) fn write_beside_dtm(&self, codes: &mut [DtzCode], dtm: &[DtmCode]) -> Vec<u8> {
         let mut encoder = Encoder::new();
         if self.alphabet.only_code().is_none() {
@@ -222,7 +222,7 @@ impl<'a> BlockCodec<'a> {
         encoder.finish()
     }
 
-    /// Fills in what [`BlockCodec::write_beside_dtm`] wrote, for all positions that are won or lost.
+    /// Decodes what [`BlockCodec::write_beside_dtm`] wrote, for all positions won or lost.
     pub(crate) fn read_beside_dtm(&self, bytes: &[u8], codes: &mut [DtzCode], dtm: &[DtmCode]) {
         let Some(only) = self.alphabet.only_code() else {
             return self.pass_beside_dtm(&mut Decoder::new(bytes), codes, dtm);
@@ -234,7 +234,7 @@ impl<'a> BlockCodec<'a> {
         }
     }
 
-    /// Each distance to zeroing in the context of the distance to mate and of neighbouring positions.
+    /// Codes each distance to zeroing in the context of the distance to mate and of neighbouring positions.
     fn pass_beside_dtm<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtzCode], dtm: &[DtmCode]) {
         let mut model = self.models(codes.len(), false, BlockModels::default()).codes;
         self.for_each_position(codes, dtz_code::ILLEGAL, 0..self.pairs.len(), |codes, near| {
@@ -265,7 +265,8 @@ impl<'a> BlockCodec<'a> {
         });
     }
 
-    /// Calls `visit` for each position of some king pairs, in order, with its neighbours before it. What is `illegal` is none.
+    /// Calls `visit` for each position of some king pairs, in order, with its preceding neighbours; skips
+    /// those marked `illegal`.
     fn for_each_position(
         &self,
         codes: &mut [DtmCode],
@@ -329,14 +330,14 @@ impl<'a> BlockCodec<'a> {
         }
     }
 
-    /// A square's number on a board so wide that differences of numbers tell in which direction which distance lies.
+    /// A square's number on a board so wide that differences of numbers determine direction and distance.
     fn grid(&self, square: u8) -> u32 {
         let square = u32::from(square);
         square / self.files as u32 * GRID + square % self.files as u32
     }
 
-    /// A context of the squares of all pieces but the one whose move the class tells of: wherever that comes from, it
-    /// leads to the same position.
+    /// A context of the squares of all pieces except the class's mover: wherever that comes from, it leads to
+    /// the same position.
     fn without_mover(&self, class: MoveClass, near: &Neighbours) -> u32 {
         let mover = mover_of(class);
         let mut sum = 0u32;
@@ -360,7 +361,7 @@ impl<'a> BlockCodec<'a> {
         of_class(class, sum)
     }
 
-    /// Earlier king pairs of the block in which one king stands a file to the west or a rank to the south.
+    /// Earlier king pairs of the block with one king a file to the west or a rank to the south.
     fn earlier_pairs(&self, pair: usize) -> [Option<usize>; 3] {
         let pairs = &self.index.king_pairs[self.pairs.clone()];
         let (first, second) = pairs[pair];
@@ -378,22 +379,22 @@ impl<'a> BlockCodec<'a> {
     }
 }
 
-/// The symbol to code now, `next` being the next one: a writer, who knows what is to come, codes each symbol when the
-/// counters of the next are on their way into the cache.
+/// The symbol to code now, with `next` coming after it. A writer lags one symbol behind, so that the counters
+/// of the next arrive in the cache in time.
 #[inline]
 fn next_due<C: BitCoder, T>(due: &mut Option<T>, next: T) -> Option<T> {
     if C::WRITES { due.replace(next) } else { Some(next) }
 }
 
-/// What the coding of a block has learned so far.
+/// Learned state of a block's coding.
 #[derive(Default)]
 pub(crate) struct BlockModels {
-    /// Whether predictions hold, where the block is coded beside them.
+    /// Predicts whether predictions are right, for blocks coded relative to them.
     agreement: ContextModel,
     codes: ContextModel,
 }
 
-/// A block that is read some king pairs at a time.
+/// A block read a few king pairs at a time.
 pub(crate) struct BlockReader {
     decoder: DecoderState,
     models: Option<BlockModels>,
@@ -402,15 +403,15 @@ pub(crate) struct BlockReader {
 }
 
 impl BlockReader {
-    /// Nothing is read yet of the block of `len` positions.
+    /// Starts on a block of `len` positions.
     pub(crate) fn new(codec: &BlockCodec<'_>, bytes: &[u8], len: usize, is_beside: bool) -> BlockReader {
         let new = || codec.models(len, is_beside, BlockModels::default());
         let models = codec.alphabet.only_code().is_none().then(new);
         BlockReader { decoder: Decoder::new(bytes).state(), models, pairs: 0 }
     }
 
-    /// Reads as many king pairs as have about this many positions, at least one, with the same arguments as before;
-    /// true once the block is whole.
+    /// Reads king pairs with about this many positions, at least one pair. Every call needs the same other
+    /// arguments. Returns true once the block is complete.
     pub(crate) fn read(
         &mut self,
         codec: &BlockCodec<'_>,
@@ -440,22 +441,22 @@ struct LastState {
     has_west: bool,
     has_south: bool,
     has_south_west: bool,
-    /// The square of its first piece, as [`BlockCodec::grid`] numbers it.
+    /// Square of its first piece, as numbered by [`BlockCodec::grid`].
     grid: u32,
 }
 
-/// A position and earlier ones that differ from it by the square of one piece.
+/// A position, and earlier ones that differ by the square of one piece.
 #[derive(Clone, Copy)]
 struct Neighbours {
     at: usize,
     placement: usize,
-    /// The last piece a file to the west, then a rank to the south; the same of the piece before it; the one before
-    /// that a file to the west.
+    /// With the last piece a file to the west, a rank to the south; with the piece before it likewise; with
+    /// the third-last piece a file to the west.
     pieces: [Option<usize>; 5],
-    /// The second king to the west, then to the south; the first king either way.
+    /// With the second king to the west, to the south; with the first king either way.
     kings: [Option<usize>; 3],
-    /// The last piece to the west beside the first of `kings`, to the south beside the second, and to the
-    /// south-west. With the nearest ones these tell in which direction distances fall.
+    /// With the last piece to the west of the first of `kings`, to the south of the second, and to the
+    /// south-west. With the nearest neighbours they show in which direction distances fall.
     corners: [Option<usize>; 3],
     /// Squares of the kings.
     squares: [u8; 2],
@@ -474,26 +475,26 @@ impl Neighbours {
     }
 }
 
-/// What a context holds where there is no position.
+/// Context value of a missing position.
 const NONE: u32 = 255;
 
-/// A code as a context holds it.
+/// A code as a context value.
 #[inline]
 fn as_neighbour(code: DtmCode, illegal: DtmCode) -> u32 {
     if code == illegal { NONE } else { u32::from(code) }
 }
 
-/// A context for positions of one class.
+/// Combines a context with a move class.
 fn of_class(class: MoveClass, context: u32) -> u32 {
     joined(u32::from(class), context)
 }
 
-/// Two contexts as one.
+/// Combines two contexts.
 fn joined(a: u32, b: u32) -> u32 {
     a.wrapping_mul(0x2545_F491) ^ b
 }
 
-/// The code, or another one where it is no position's.
+/// `code`, or `other` if it marks no position.
 fn or(code: u32, other: u32) -> u32 {
     if code == NONE { other } else { code }
 }

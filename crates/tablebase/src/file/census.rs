@@ -1,7 +1,7 @@
-//! How many positions have which result, with samples of each: what a chart of distances and random positions need of a
-//! table of which only parts are there.
+//! Counts of positions by result, with samples of each, for distance charts and random positions of partly
+//! loaded tables.
 //!
-//! It begins a table in chunks, and makes a file of its own beside a table file:
+//! It starts a table in chunks, and is a file of its own next to a table file:
 //!
 //! ```text
 //! magic               8 bytes   89 45 47 4E 0D 0A 1A 0A; of a table in chunks 89 45 47 43 0D 0A 1A 0A
@@ -16,7 +16,7 @@
 //! checksum            u64       XXH64 of everything before; a table in chunks has theirs before it
 //! ```
 //!
-//! Positions that a symmetry carries into each other count once.
+//! Symmetric positions count once.
 
 use super::checksum::checksum;
 use super::header::Fields;
@@ -31,16 +31,16 @@ use std::ops::RangeInclusive;
 const MAGIC: [u8; 8] = *b"\x89EGN\r\n\x1a\n";
 const VERSION: u16 = 1;
 
-/// The positions of one side to move by their result, with samples of each.
+/// Positions with one side to move by result, with samples of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CodeCensus {
     /// Number of positions by code.
     pub(crate) counts: Vec<u64>,
-    /// Indices of some of them by code.
+    /// Indices of samples by code.
     pub(crate) samples: Vec<Vec<u32>>,
 }
 
-/// The file of a census; `census` is that of each stored side.
+/// Writes a census file; `census` has one entry for each stored side.
 pub(crate) fn write_census(
     rules: &EndgameRules,
     material: &Material,
@@ -52,7 +52,7 @@ pub(crate) fn write_census(
     bytes
 }
 
-/// Reads the file of a census, that of each stored side.
+/// Reads a census file: one entry for each stored side.
 pub(crate) fn read_census(
     rules: &EndgameRules,
     bytes: &[u8],
@@ -68,7 +68,7 @@ pub(crate) fn read_census(
     if is_whole { Ok(census) } else { Err(TableError::Corrupt { part: "header", offset: fields.at }) }
 }
 
-/// The bytes up to the census.
+/// Writes everything up to the end of the census.
 pub(super) fn write_counts(
     magic: [u8; 8],
     version: u16,
@@ -99,16 +99,16 @@ pub(super) fn write_counts(
     bytes
 }
 
-/// What stands up to the census.
+/// The contents up to the end of the census.
 pub(super) struct CensusHeader {
     pub(super) version: u16,
     pub(super) material: Material,
     pub(super) index: PositionIndex,
-    /// For each stored side.
+    /// One entry for each stored side.
     pub(super) census: Vec<CodeCensus>,
 }
 
-/// Reads what [`write_counts`] wrote, of bytes that end with their checksum; returns what follows.
+/// Reads what [`write_counts`] wrote, from bytes whose checksum is at the end; returns the rest.
 pub(super) fn read_counts<'a>(
     magic: [u8; 8],
     versions: RangeInclusive<u16>,

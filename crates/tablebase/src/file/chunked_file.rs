@@ -1,9 +1,10 @@
-//! A solved table as a browser keeps it.
+//! A solved table as a browser stores it.
 //!
-//! The results stand as they are in memory, a byte for each position, in chunks that whoever keeps them may compress. A
-//! table file is a tenth as long, but writing it takes longer than solving, and reading it nearly as long. Distances to
-//! zeroing, where they were solved too, follow in as many chunks of the same form. The start says what the chunks are: the
-//! [census](super::census), then the XXH64 of each chunk. Its version tells whether there are distances to zeroing.
+//! Results are stored uncompressed, one byte for each position, in chunks that the storage may compress. A
+//! table file is a tenth as long, but takes longer to write than to solve, and nearly as long to read.
+//! Distances to zeroing, if solved, follow in the same number of chunks of the same form. The start describes
+//! the chunks: the [census](super::census), then the XXH64 of each chunk. Its version tells whether distances
+//! to zeroing follow.
 
 use super::census::{CensusHeader, CodeCensus, read_counts, write_counts};
 use super::checksum::checksum;
@@ -21,31 +22,31 @@ use std::ops::Range;
 const MAGIC: [u8; 8] = *b"\x89EGC\r\n\x1a\n";
 const VERSION: u16 = 2;
 const VERSION_WITH_DTZ: u16 = 3;
-/// Results in a chunk, of one side or of both.
+/// Results in a chunk, of one side or both.
 pub(crate) const CHUNK: usize = 1 << 18;
-/// Results of chunks that are loaded together.
+/// Most results in loaded chunks.
 const MAX_LOADED_RESULTS: usize = 160 * CHUNK;
 
-/// A table whose results are added chunk by chunk.
+/// A table whose results arrive chunk by chunk.
 #[derive(Clone, Debug)]
 pub(crate) struct ChunkedFile {
     index: PositionIndex,
-    /// For each stored side.
+    /// One entry for each stored side.
     census: Vec<CodeCensus>,
     has_dtz: bool,
     checksums: Vec<u64>,
     loaded: LoadedBlocks,
-    /// All results, if they shall be put together, and the chunks that are there.
+    /// All results, if requested, and which chunks have arrived.
     whole: Option<(PerSide<Vec<DtmCode>>, Vec<bool>)>,
 }
 
-/// Whether the bytes begin as the start of a table in chunks does.
+/// Whether the bytes start like a table in chunks.
 pub(crate) fn is_chunked(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
 
-/// What is kept of a solved table: results of both sides, or of one in a symmetric ending, and distances to zeroing of as
-/// many, by index.
+/// The stored codes of a solved table: results of both sides (one if the ending is symmetric), and as many
+/// distances to zeroing, by index.
 #[derive(Clone, Copy)]
 pub(crate) struct KeptCodes<'a> {
     pub(crate) dtm: &'a PerSide<Vec<DtmCode>>,
@@ -53,7 +54,7 @@ pub(crate) struct KeptCodes<'a> {
 }
 
 impl KeptCodes<'_> {
-    /// A chunk; empty if there is no such one.
+    /// A chunk; empty if out of range.
     pub(crate) fn chunk(self, number: usize) -> Vec<u8> {
         let of_dtm = chunks(self.results());
         let (PerSide([first, second]), number) = match self.dtz {
@@ -75,12 +76,12 @@ impl KeptCodes<'_> {
     }
 }
 
-/// How many chunks so many results take.
+/// Number of chunks for this many results.
 fn chunks(results: usize) -> usize {
     results.div_ceil(CHUNK)
 }
 
-/// The start of a table in chunks.
+/// Writes the start of a table in chunks.
 pub(crate) fn write_start(
     rules: &EndgameRules,
     material: &Material,
@@ -99,8 +100,8 @@ pub(crate) fn write_start(
 }
 
 impl ChunkedFile {
-    /// Reads the start of a table. With `whole` its results are put together once all chunks are added; else those
-    /// added last answer.
+    /// Reads the start of a table. With `whole`, collects all results as chunks arrive; otherwise only recent
+    /// chunks answer.
     pub(crate) fn read(
         rules: &EndgameRules,
         start: &[u8],
@@ -127,7 +128,7 @@ impl ChunkedFile {
         Ok((material, ChunkedFile { index, census, has_dtz, checksums, loaded, whole }))
     }
 
-    /// What is known without the results: for each stored side, the census.
+    /// The census of a side, known without the results.
     pub(crate) fn census(&self, side: Side) -> Option<&CodeCensus> {
         self.census.get(side as usize)
     }
@@ -136,27 +137,27 @@ impl ChunkedFile {
         &self.index
     }
 
-    /// Whether the distances to zeroing are in chunks too.
+    /// Whether there are chunks of distances to zeroing.
     pub(crate) fn has_dtz(&self) -> bool {
         self.has_dtz
     }
 
-    /// The result of the pieces on these squares, by slot; `None` unless its chunk is loaded.
+    /// Result for pieces on these squares, by slot; `None` unless its chunk is loaded.
     pub(crate) fn code(&self, squares: &[u8], side: Side) -> Option<DtmCode> {
         self.loaded_code(self.place(squares, side)?)
     }
 
-    /// Their distance to zeroing, likewise.
+    /// Distance to zeroing, likewise.
     pub(crate) fn dtz(&self, squares: &[u8], side: Side) -> Option<DtzCode> {
         self.loaded_code(self.place_of_dtz(squares, side)?)
     }
 
-    /// Where the chunk with that result lies among all chunks, unless it is loaded.
+    /// The byte range of the chunk with that result; `None` if it is loaded.
     pub(crate) fn missing(&self, squares: &[u8], side: Side) -> Option<Range<usize>> {
         self.missing_chunk(self.place(squares, side)?)
     }
 
-    /// Where the chunk with that distance to zeroing lies, likewise.
+    /// The byte range of the chunk with that distance to zeroing; `None` if it is loaded.
     pub(crate) fn missing_dtz(&self, squares: &[u8], side: Side) -> Option<Range<usize>> {
         self.missing_chunk(self.place_of_dtz(squares, side)?)
     }
@@ -168,16 +169,16 @@ impl ChunkedFile {
     fn missing_chunk(&self, place: usize) -> Option<Range<usize>> {
         let chunk = place / CHUNK;
         let of_dtm = chunks(self.results());
-        // The last one of either kind may be shorter.
+        // The last chunk of either kind may be shorter.
         let length = CHUNK.min(self.results() - chunk % of_dtm * CHUNK);
         self.loaded.get(chunk).is_none().then(|| chunk * CHUNK..chunk * CHUNK + length)
     }
 
-    /// Loads the chunk that begins at this place. Returns all results when the last chunk of the whole has come, to which
-    /// distances to zeroing do not belong.
+    /// Loads the chunk that starts at this offset. Returns all results, without distances to zeroing, once
+    /// the last chunk of the whole has arrived.
     ///
     /// # Errors
-    /// [`TableError::Corrupt`] if none begins there or these are not its bytes.
+    /// [`TableError::Corrupt`] if no chunk starts there or the bytes are not its own.
     pub(crate) fn add(&mut self, start: usize, bytes: &[u8]) -> Result<Option<DtmArrays>, TableError> {
         let number = start / CHUNK;
         let expected = self.checksums.get(number).copied();
@@ -205,7 +206,7 @@ impl ChunkedFile {
         self.index.len() * self.census.len()
     }
 
-    /// Where that result stands if all chunks stand one behind the other, each as long as any.
+    /// Position of that result if all chunks were full length and concatenated.
     fn place(&self, squares: &[u8], side: Side) -> Option<usize> {
         Some(self.index.index_of(squares)? + side as usize * self.index.len())
     }

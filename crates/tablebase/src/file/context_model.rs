@@ -1,62 +1,64 @@
-//! Context mixing: predicts bits from what was seen in the same contexts before.
+//! Context mixing: predicts bits from earlier bits in the same contexts.
 //!
-//! Each context keeps, for each node of a symbol's code, the probability that the bit is 1 and how often it was
-//! seen. The probabilities of all contexts are mixed in the logistic domain, and the weights of the mixture learn
-//! from each bit: the scheme of the public-domain PAQ compressors (M. Mahoney), here in integers.
+//! Each context keeps, for each node of a symbol's code, the probability of a 1 and the number of updates.
+//! The model mixes the probabilities of all contexts in the logistic domain, with weights that learn from
+//! each bit. This is the scheme of the public-domain PAQ compressors (M. Mahoney), in integers.
 
 use super::arithmetic_coder::{BitCoder, Probability};
 use prefetch_index::prefetch_index;
 use std::array;
 use std::sync::LazyLock;
 
-/// Contexts whose predictions are mixed.
+/// Number of mixed contexts.
 pub(crate) const CONTEXTS: usize = 7;
 
-/// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of a half.
+/// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of 0.5.
 const LOGISTIC: [i32; 33] = [
     22, 36, 60, 98, 162, 267, 439, 720, 1179, 1921, 3108, 4971, 7812, 11955, 17625, 24743, 32768, 40793,
     47911, 53581, 57724, 60565, 62428, 63615, 64357, 64816, 65097, 65269, 65374, 65438, 65476, 65500, 65514,
 ];
-/// Units of the logistic domain per 1. It ends at eight on either side.
+/// 1.0 in the logistic domain, which ends at ±8.
 const UNIT: i32 = 256;
 const END: i32 = 8 * UNIT - 1;
 
-/// Times seen after which a probability moves at a constant rate.
+/// Number of updates after which a probability adapts at a constant rate.
 const MATURE: i32 = 15;
-/// Initial sum of the weights of all contexts, in 65,536ths.
+/// Initial sum of all contexts' weights, in 65,536ths.
 const INITIAL_WEIGHTS: i32 = 100_000;
-/// Largest weight, so that the mixture fits 32 bits.
+/// Largest weight; the mixture must fit 32 bits.
 const MAX_WEIGHT: i32 = 1 << 17;
-/// Weights move by error times input, shifted right by this much.
+/// Weights change by error times input, shifted right by this.
 const LEARNING_SHIFT: u32 = 15;
 
-/// How often a probability was updated (upper 4 bits), and the probability (lower 12). It is small because memory is what
-/// costs time here.
+/// Number of updates (upper 4 bits) and probability (lower 12). Small, because memory access dominates the
+/// cost.
 type BitCounter = u16;
 const PROBABILITY_BITS: u32 = 12;
 const CERTAIN: i32 = (1 << PROBABILITY_BITS) - 1;
 const UNSEEN: BitCounter = 1 << (PROBABILITY_BITS - 1);
 
-/// A number for each context, with room for as many as vector instructions take at once.
+/// A number for each context, padded to the width of vector instructions.
 type Lanes = [i32; LANES];
 const LANES: usize = 8;
 
-/// Where the counters of the first node are for a symbol, by context; those of most other nodes are in the same cache line.
+/// Positions of the counters for a symbol's first node, by context; those of most other nodes share the cache
+/// line.
 #[derive(Clone, Copy)]
 pub(crate) struct Places([u32; CONTEXTS]);
 
 /// Predicts the bits of one block and learns from them.
 #[derive(Default)]
 pub(crate) struct ContextModel {
-    /// Of the first context, then of the second, and so on. A context's counters of all nodes are spread over the whole.
+    /// All counters of the first context, then of the second, and so on. A context's counters for different
+    /// nodes are spread over its part.
     counters: Vec<BitCounter>,
     log2_counters: u32,
     weights: Vec<Lanes>,
 }
 
 impl ContextModel {
-    /// A model for symbols with this many nodes, with 2^`log2_counters` counters for each context, in the memory of an
-    /// older one.
+    /// A fresh model for symbols with this many nodes and 2^`log2_counters` counters for each context, in the
+    /// memory of an older one.
     pub(crate) fn renewed(mut self, nodes: usize, log2_counters: u32) -> ContextModel {
         let mut weights = [0; LANES];
         weights[..CONTEXTS].fill(INITIAL_WEIGHTS / CONTEXTS as i32);
@@ -72,14 +74,14 @@ impl ContextModel {
         (1 << self.log2_counters) - 1
     }
 
-    /// Where the counters are for a symbol seen in these contexts, which are any numbers.
+    /// Positions of the counters for a symbol in these contexts, which may be any numbers.
     #[inline]
     pub(crate) fn places(&self, contexts: [u32; CONTEXTS]) -> Places {
         let mask = self.mask();
         Places(array::from_fn(|at| (at as u32) << self.log2_counters | hash(contexts[at]) & mask))
     }
 
-    /// Fetches the counters of a node that will be coded soon, into the cache.
+    /// Prefetches the counters of a node that will be coded soon.
     #[inline]
     pub(crate) fn prefetch(&self, places: &Places, node: usize) {
         let node = node as u32 & self.mask();
@@ -88,7 +90,7 @@ impl ContextModel {
         }
     }
 
-    /// Codes the bit at a node of a symbol whose counters are at these places, and learns from it.
+    /// Codes the bit at a node with counters at `places`, and learns from it.
     #[inline]
     pub(crate) fn code_bit<C: BitCoder>(
         &mut self,
@@ -98,7 +100,7 @@ impl ContextModel {
         node: usize,
     ) -> bool {
         let tables = &*TABLES;
-        // A small model may have fewer counters than there are nodes.
+        // A small model may have fewer counters than nodes.
         let masked = node as u32 & self.mask();
         let places = places.0.map(|place| (place ^ masked) as usize);
         let counters = places.map(|place| self.counters[place]);
@@ -123,13 +125,13 @@ impl ContextModel {
     }
 }
 
-/// What is looked up for each bit, the same for all models.
+/// Lookup tables shared by all models.
 struct Tables {
-    /// By counter: what it says of the bit, in the logistic domain.
+    /// By counter: its prediction in the logistic domain.
     inputs: Box<[i16; COUNTERS]>,
-    /// By counter: the counter after a 0, and after a 1.
+    /// By counter: the next counter after a 0 and after a 1.
     next: Box<[[BitCounter; 2]; COUNTERS]>,
-    /// By what the contexts say together, from -[`END`] on: the probability of a 1, in 65,536ths.
+    /// By mixed prediction, from -[`END`] on: probability of a 1, in 65,536ths.
     logistic: [u16; 2 * END as usize + 1],
 }
 
@@ -147,7 +149,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     for counter in 0..=BitCounter::MAX {
         let at = usize::from(counter);
         let (seen, probability) = (i32::from(counter) >> PROBABILITY_BITS, i32::from(counter) & CERTAIN);
-        // A young probability counts for less, and in full after four times.
+        // A young probability counts less, and fully after four updates.
         let confidence = (seen * 64 + 19).min(UNIT);
         tables.inputs[at] = (stretched[probability as usize] * confidence / UNIT) as i16;
         tables.next[at] = [false, true].map(|bit| updated(seen, probability, bit));
@@ -155,12 +157,12 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     tables
 });
 
-/// The counter of a probability after a bit: the average of what was seen, from [`MATURE`] on a moving one.
+/// The counter after another bit: a plain average, from [`MATURE`] on a moving one.
 fn updated(seen: i32, probability: i32, bit: bool) -> BitCounter {
     let target = if bit { CERTAIN } else { 0 };
-    // The share of the error by which it moves, in 65,536ths.
+    // Share of the error to move by, in 65,536ths.
     let rate = 2 * 65_536 / (2 * seen + 3);
-    // Rounded away from zero, or a probability would stop short of certainty.
+    // Rounds away from zero; otherwise a probability would stop short of certainty.
     let step = (target - probability) * rate + if bit { 0xFFFF } else { 0 };
     let moved = probability + (step >> 16);
     ((seen + 1).min(MATURE) << PROBABILITY_BITS | moved) as BitCounter
@@ -173,7 +175,7 @@ fn logistic(x: i32) -> i32 {
     LOGISTIC[at] + (LOGISTIC[at + 1] - LOGISTIC[at]) * past / step
 }
 
-/// A number that looks random.
+/// A pseudo-random number determined by `context`.
 #[inline]
 pub(crate) fn hash(context: u32) -> u32 {
     let mixed = context.wrapping_mul(0x9E37_79B1);
@@ -184,7 +186,7 @@ pub(crate) fn hash(context: u32) -> u32 {
 mod tests {
     use super::hash;
 
-    /// Vectors of the specification of the format.
+    /// Test vectors of the format specification.
     #[test]
     fn hashes_are_those_of_the_specification() {
         assert_eq!([0, 1, 65_536].map(hash), [0, 15_894_058, 10_248_717]);

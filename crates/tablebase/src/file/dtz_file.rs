@@ -13,10 +13,10 @@ use crate::{SolveError, TableError};
 use game::{Job, PerSide, Side, ThreadPool};
 use std::ops::Range;
 
-/// A file of distances to zeroing whose checksums hold, not unpacked. It has the layout of a table file.
+/// A verified but packed file of distances to zeroing, with the layout of a table file.
 ///
-/// With the first stored side to move it holds all distances, with the other one only which results the rule does not let
-/// stand. Both are coded beside the distances to mate, and draws take no place.
+/// It holds all distances with the first stored side to move, and with the other side only which results the
+/// rule spoils. Both are coded relative to the distances to mate; draws take no space.
 #[derive(Debug)]
 pub(crate) struct DtzFile {
     header: Header,
@@ -44,17 +44,18 @@ impl DtzFile {
         self.header.first_side
     }
 
-    /// Whether the rule does not let every result stand.
+    /// Whether the rule spoils any result.
     pub(crate) fn has_cursed_wins(&self) -> bool {
         self.header.alphabets.iter().any(|alphabet| alphabet.has(BEYOND))
     }
 
-    /// Whether the rule does not let every result stand with the side to move that has no distances.
+    /// Whether the rule spoils any result with the side to move that has no distances.
     pub(crate) fn has_cursed_wins_beside(&self) -> bool {
         self.header.alphabets.get(1).is_some_and(|alphabet| alphabet.has(BEYOND))
     }
 
-    /// The codes of one block with [`DtzFile::side`] to move, that of these king pairs. `dtm` are the block's own codes.
+    /// The codes of one block of king pairs with [`DtzFile::side`] to move. `dtm` are the distances to mate
+    /// of the block.
     pub(crate) fn unpack_block(
         &self,
         rules: &EndgameRules,
@@ -73,7 +74,7 @@ impl DtzFile {
         Some(codes)
     }
 
-    /// The codes, in the order of the position index, as a table of distances to zeroing holds them.
+    /// All codes in index order, as a table of distances to zeroing holds them.
     pub(crate) fn unpack(
         &self,
         rules: &EndgameRules,
@@ -113,12 +114,12 @@ impl DtzFile {
     }
 }
 
-/// Whether nothing is beyond the limit with the other side to move.
+/// Whether no result of the other side is beyond the limit.
 fn is_plain(alphabet: &Alphabet) -> bool {
     matches!(alphabet.only_code(), Some(SAME | DRAW))
 }
 
-/// What is known of a position with this side to move by its distance to mate.
+/// The initial code of a position, given its distance to mate.
 fn blank(dtm: DtmCode, side: Side) -> DtzCode {
     match dtm {
         _ if dtm == illegal(side) => ILLEGAL,
@@ -127,7 +128,7 @@ fn blank(dtm: DtmCode, side: Side) -> DtzCode {
     }
 }
 
-/// The positions and the king pairs of each block.
+/// Positions and king pairs of each block.
 fn blocks<'a>(
     layout: &'a BlockLayout,
     space: &'a StateSpace,
@@ -137,8 +138,8 @@ fn blocks<'a>(
     pairs.map(move |pairs| (pairs.start * placements..pairs.end * placements, pairs))
 }
 
-/// The bytes of a file of distances to zeroing, the same whatever the pool: the codes by the order of the position index, and
-/// the side to move with which all of them are written.
+/// Writes a file of distances to zeroing from codes in index order; `side` is the side to move with all
+/// distances. The bytes do not depend on the pool.
 ///
 /// # Errors
 /// [`SolveError::Memory`].
@@ -155,7 +156,8 @@ pub(crate) fn write_dtz(
     let mut written: Vec<Vec<u8>> = Vec::new();
     for side in [first, !first].into_iter().take(layout.sides) {
         let dtm = &dtm.codes[side];
-        // Of the other side only the marks are written: what stands has as many plies as to mate, to the codec.
+        // For the other side only marks are written; for the codec, whatever stands equals the distance to
+        // mate.
         let is_decided = |at: usize| dtm[at] != DRAW && dtm[at] != illegal(side);
         let own = |at: usize| match codes[side].get(at) {
             _ if !is_decided(at) => blank(dtm[at], side),

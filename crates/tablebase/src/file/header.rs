@@ -19,11 +19,11 @@
 //! file checksum       u64       XXH64 of everything before
 //! ```
 //!
-//! A block holds the results of neighbouring king pairs and depends on no other block of its side. An ending of up to
-//! 2^23 positions is one block; in a larger one a block is either one of several for a canonical square of the first
-//! king, or has all positions of a few such squares. Blocks of the second stored side are coded beside what quiet moves
-//! make of the first side's results, so that they say little more than what conversions change.
-//! docs/reference/egt-format.md specifies all of it.
+//! A block holds the results of consecutive king pairs and depends on no other block of its side. An ending
+//! of up to 2^23 positions is one block. In a larger one a block is either one of several for a canonical
+//! square of the first king, or covers a few such squares. Blocks of the second stored side are coded
+//! relative to what quiet moves make of the first side's results, so they store little more than the changes
+//! by conversions. docs/reference/egt-format.md has the full specification.
 
 use super::alphabet::Alphabet;
 use super::checksum::checksum;
@@ -38,9 +38,9 @@ use game::Side;
 use std::ops::Range;
 
 const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";
-/// Version of the layout and of the coding of blocks.
+/// Version of the layout and of the block coding.
 const FORMAT_VERSION: u16 = 4;
-/// What the results of a file count.
+/// The unit of a file's results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Metric {
     PliesToMate = 0,
@@ -48,7 +48,7 @@ pub(crate) enum Metric {
 }
 
 impl Metric {
-    /// What no code of a file may be: the mark of what is not a legal position with this side to move.
+    /// Marks an illegal position with this side to move; no stored code has this value.
     fn illegal(self, side: Side) -> u8 {
         match self {
             Metric::PliesToMate => dtm_code::illegal(side),
@@ -57,21 +57,21 @@ impl Metric {
     }
 }
 
-/// What stands before the blocks.
+/// The contents before the blocks.
 #[derive(Clone, Debug)]
 pub(crate) struct Header {
-    /// The side whose results stand alone.
+    /// The side whose results are stored independently.
     pub(crate) first_side: Side,
-    /// For each stored side.
+    /// One for each stored side.
     pub(crate) alphabets: Vec<Alphabet>,
-    /// Length and checksum of each block, one side after the other.
+    /// Length and checksum of each block, side by side.
     directory: Vec<(usize, u64)>,
-    /// Where the blocks begin.
+    /// Offset of the first block.
     end: usize,
 }
 
 impl Header {
-    /// A whole file: a header, the blocks, and the checksum of both. Each block is dropped as soon as it is there.
+    /// Writes a whole file: header, blocks, checksum of both. Drops each block once written.
     pub(crate) fn write_file(
         metric: Metric,
         rules: &EndgameRules,
@@ -106,10 +106,10 @@ impl Header {
         bytes
     }
 
-    /// Reads a header whose checksum holds. What it says is not checked yet.
+    /// Reads a header and verifies its checksum, but not its contents.
     ///
     /// # Errors
-    /// [`TableError`] where it is damaged or of another version.
+    /// [`TableError`] if it is damaged or of another version.
     pub(crate) fn read(bytes: &[u8], wanted: Metric) -> Result<UncheckedHeader, TableError> {
         if !bytes.starts_with(&MAGIC) {
             let cut = MAGIC.starts_with(bytes);
@@ -138,7 +138,7 @@ impl Header {
             1 => Side::Second,
             _ => return Err(corrupt),
         };
-        // Nothing is reserved by these numbers: each step reads bytes that are there.
+        // These numbers reserve no memory: each step reads bytes that exist.
         if metric != wanted as u8 || !(1..=2).contains(&sides) {
             return Err(corrupt);
         }
@@ -175,12 +175,12 @@ impl Header {
         })
     }
 
-    /// Where the blocks begin.
+    /// Offset of the first block.
     pub(crate) fn end(&self) -> usize {
         self.end
     }
 
-    /// Where each block lies if the file is whole, and its checksum.
+    /// Range and checksum of each block of a complete file.
     pub(crate) fn blocks(&self) -> impl Iterator<Item = (Range<usize>, u64)> {
         self.directory.iter().scan(self.end, |at, &(length, checksum)| {
             let start = *at;
@@ -190,7 +190,7 @@ impl Header {
     }
 }
 
-/// What a header says, before it is compared with the rules of a game.
+/// A header not yet compared with the rules of a game.
 pub(crate) struct UncheckedHeader {
     header: Header,
     rules_version: u16,
@@ -202,7 +202,7 @@ pub(crate) struct UncheckedHeader {
 }
 
 impl UncheckedHeader {
-    /// The header as it is written: enough to find the blocks.
+    /// The header as written: enough to find the blocks.
     pub(crate) fn header(&self) -> &Header {
         &self.header
     }
@@ -229,7 +229,7 @@ impl UncheckedHeader {
         if let Some(wanted) = wanted.filter(|&wanted| *wanted != material) {
             return Err(TableError::WrongMaterial { file: name, wanted: wanted.name().to_owned() });
         }
-        // Checked before the index takes memory by the size of the ending.
+        // Before the index allocates memory for the size of the ending.
         if PositionIndex::max_positions(rules, &material) > MAX_POSITIONS {
             return Err(TableError::TooLarge { ending: name, positions });
         }
@@ -242,7 +242,7 @@ impl UncheckedHeader {
     }
 }
 
-/// Takes one field after the other.
+/// Reads consecutive fields.
 pub(super) struct Fields<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) at: usize,

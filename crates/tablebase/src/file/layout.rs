@@ -2,26 +2,26 @@ use crate::index::StateSpace;
 use crate::material::Material;
 use std::ops::Range;
 
-/// A block of a larger ending has about this many positions at most.
+/// Target size of the blocks of a larger ending, in positions.
 const BLOCK_POSITIONS: usize = 1 << 20;
-/// An ending with up to this many positions is one block: king pairs that are coded together predict each other.
+/// Most positions of an ending in one block. King pairs coded together predict each other.
 pub(super) const ONE_BLOCK: usize = 1 << 23;
 
-/// How an ending is cut into blocks.
+/// Division of an ending into blocks.
 #[derive(Clone, Debug)]
 pub(crate) struct BlockLayout {
-    /// Sides that are stored: one where both have the same pieces.
+    /// Number of stored sides: one if both have the same pieces.
     pub(crate) sides: usize,
     pub(crate) runs: Vec<BlockRun>,
 }
 
-/// Blocks that are coded together: several canonical squares with few positions make one block, one with many
-/// positions makes several.
+/// Blocks coded together: several canonical squares with few positions in one block, or one square with many
+/// positions in several.
 #[derive(Clone, Debug)]
 pub(crate) struct BlockRun {
     /// Canonical squares of the first king.
     pub(crate) kings: Range<usize>,
-    /// The king pairs of each block.
+    /// King pairs of each block.
     pub(crate) blocks: Vec<Range<usize>>,
 }
 
@@ -48,14 +48,14 @@ impl BlockLayout {
         BlockLayout { sides: if material.is_symmetric() { 1 } else { 2 }, runs }
     }
 
-    /// The block that has the position of this index, with its number and its king pairs, and the place of the position there.
+    /// The block of this index: its number, its king pairs, and the position's place in it.
     pub(crate) fn place(&self, index: usize, placements: usize) -> Option<(usize, Range<usize>, usize)> {
         let blocks = self.runs.iter().flat_map(|run| &run.blocks);
         let (number, pairs) = (0..).zip(blocks).find(|(_, pairs)| pairs.end * placements > index)?;
         Some((number, pairs.clone(), index - pairs.start * placements))
     }
 
-    /// Number of blocks of each side.
+    /// Number of blocks for each side.
     pub(crate) fn blocks(&self) -> usize {
         self.runs.iter().map(|run| run.blocks.len()).sum()
     }
@@ -73,7 +73,8 @@ mod tests {
         (space, layout)
     }
 
-    /// Endings of one block, of several blocks for each square of the first king, and of blocks of several such squares.
+    /// Endings of one block, of several blocks for each square of the first king, and of blocks with several
+    /// squares.
     #[test]
     fn blocks_follow_each_other_and_none_is_too_large() {
         let layouts = [

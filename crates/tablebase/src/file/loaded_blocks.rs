@@ -1,14 +1,13 @@
-/// The blocks of a file that are in memory, by their numbers, a byte for each position. Beyond a bound the block added
-/// first gives way.
+/// Loaded blocks of a file by number, one byte for each position. Beyond a bound the oldest is dropped.
 #[derive(Clone, Debug)]
 pub(crate) struct LoadedBlocks {
     max_positions: usize,
-    /// The one added last comes last.
+    /// Oldest first.
     blocks: Vec<(usize, Vec<u8>)>,
 }
 
 impl LoadedBlocks {
-    /// No blocks yet. Blocks are kept while they have at most `max_positions` positions together; the one added last always is.
+    /// Keeps blocks of at most `max_positions` positions together, and always the newest.
     pub(crate) fn new(max_positions: usize) -> LoadedBlocks {
         LoadedBlocks { max_positions, blocks: Vec::new() }
     }
@@ -19,7 +18,7 @@ impl LoadedBlocks {
         Some(codes)
     }
 
-    /// Adds a block, in place of an older one of this number.
+    /// Adds a block, replacing an older one of the same number.
     pub(crate) fn add(&mut self, number: usize, codes: Vec<u8>) {
         self.blocks.retain(|(loaded, _)| *loaded != number);
         self.blocks.push((number, codes));
@@ -37,7 +36,7 @@ impl LoadedBlocks {
 mod tests {
     use super::LoadedBlocks;
 
-    /// Which of blocks 0 to 4 are loaded.
+    /// Which of the blocks 0 to 4 are loaded.
     fn numbers(blocks: &LoadedBlocks) -> Vec<usize> {
         (0..5).filter(|&number| blocks.get(number).is_some()).collect()
     }

@@ -1,8 +1,9 @@
-//! The table file: a header, and blocks of results, each compressed by itself.
+//! The table file: a header, and independently compressed blocks of results.
 //!
-//! Results are coded by arithmetic coding with mixed contexts; we know of no crate under a permissive licence that
-//! does this, and it halves what deflate needs (5.1 KB for KQK and KRK together). Those with one side to move stand
-//! alone. Of the others only what conversions change is stored: the rest follows by one un-move.
+//! Compression is arithmetic coding with mixed contexts. We know of no permissively licensed crate for it,
+//! and it halves the size of deflate (5.1 KB for KQK and KRK together). Results with one side to move are
+//! stored independently. For the other side only the changes by conversions are stored; an un-move gives the
+//! rest.
 
 mod arithmetic_coder;
 mod context_model;

@@ -13,25 +13,25 @@ use crate::rules::EndgameRules;
 use game::{Side, SingleThread};
 use std::ops::Range;
 
-/// Positions that unpacked blocks may hold together, a byte each.
+/// Most positions in unpacked blocks, one byte each.
 const MAX_LOADED_POSITIONS: usize = 64 << 20;
 
-/// A table file of which only the header and some blocks are loaded.
+/// A table file with only its header and some blocks loaded.
 ///
-/// Only the blocks of the side that is stored first are ever used: each can be unpacked by itself. The other side's
-/// results follow from legal moves.
+/// It uses only blocks of the side stored first, since each unpacks independently. The other side's results
+/// follow from legal moves.
 #[derive(Clone, Debug)]
 pub(crate) struct PartialFile {
     header: Header,
     space: StateSpace,
     layout: BlockLayout,
-    /// For each stored side, if it was brought.
+    /// One entry for each stored side, if available.
     census: Vec<CodeCensus>,
     loaded: LoadedBlocks,
 }
 
 impl PartialFile {
-    /// Reads the start of a file: the header, and whatever follows.
+    /// Reads the start of a file: the header, and any bytes after it.
     pub(crate) fn read(rules: &EndgameRules, start: &[u8]) -> Result<(Material, PartialFile), TableError> {
         let (material, header) = Header::read(start, Metric::PliesToMate)?.check(rules, None)?;
         let corrupt = |_| TableError::Corrupt { part: "header", offset: 0 };
@@ -41,12 +41,12 @@ impl PartialFile {
         Ok((material, PartialFile { header, space, layout, census: Vec::new(), loaded }))
     }
 
-    /// Takes the census of each stored side.
+    /// Sets the census of each stored side.
     pub(crate) fn add_census(&mut self, census: Vec<CodeCensus>) {
         self.census = census;
     }
 
-    /// What is known without the results, if it was brought.
+    /// The census of a side, if available.
     pub(crate) fn census(&self, side: Side) -> Option<&CodeCensus> {
         self.census.get(side as usize)
     }
@@ -55,24 +55,24 @@ impl PartialFile {
         &self.space.index
     }
 
-    /// The side to move whose results the file holds.
+    /// The side to move with loadable results.
     pub(crate) fn side(&self) -> Side {
         self.header.first_side
     }
 
-    /// The result of the pieces on these squares, by slot, with [`PartialFile::side`] to move; `None` unless its
+    /// Result for pieces on these squares, by slot, with [`PartialFile::side`] to move; `None` unless its
     /// block is loaded.
     pub(crate) fn code(&self, squares: &[u8]) -> Option<DtmCode> {
         let (block, number) = self.place(squares)?;
         self.block(block)?.get(number).copied()
     }
 
-    /// The results of a block by its number, if it is loaded.
+    /// Results of a loaded block.
     pub(crate) fn block(&self, number: usize) -> Option<&[DtmCode]> {
         self.loaded.get(number)
     }
 
-    /// Where the block with that result lies in the file, unless it is loaded.
+    /// The byte range of the block with that result; `None` if it is loaded.
     pub(crate) fn missing(&self, squares: &[u8]) -> Option<Range<usize>> {
         let (block, _) = self.place(squares)?;
         if self.block(block).is_some() {
@@ -81,11 +81,11 @@ impl PartialFile {
         self.header.blocks().nth(block).map(|(range, _)| range)
     }
 
-    /// Loads the block that begins at this byte of the file.
+    /// Loads the block that starts at this byte of the file.
     ///
     /// # Errors
-    /// [`TableError::Corrupt`] if none begins there or these are not its bytes, [`TableError::Memory`] if memory is
-    /// short.
+    /// [`TableError::Corrupt`] if no block starts there or the bytes are not its own, [`TableError::Memory`]
+    /// if memory is short.
     pub(crate) fn add(&mut self, rules: &EndgameRules, start: usize, bytes: &[u8]) -> Result<(), TableError> {
         let corrupt = TableError::Corrupt { part: "blocks", offset: start };
         let stored = self.header.blocks().take(self.layout.blocks());
@@ -105,7 +105,7 @@ impl PartialFile {
         Ok(())
     }
 
-    /// The number of the block that has a result, and its place there.
+    /// Block number of a result, and its place in the block.
     fn place(&self, squares: &[u8]) -> Option<(usize, usize)> {
         let index = self.space.index.index_of(squares)?;
         let (block, _, place) = self.layout.place(index, self.space.index.placements)?;

@@ -7,48 +7,48 @@ use std::array;
 use std::ops::Range;
 use std::rc::Rc;
 
-/// The rank of a move ([`rank_of`]) for each square of the second king.
+/// Rank of a move ([`rank_of`]) for each square of the second king.
 type Ranks = [u8; 64];
 /// A [`MoveClass`] for each square of the second king.
 type Classes = [MoveClass; 64];
 
-/// Which moves a position has besides quiet ones: zero for none, and then the best quiet move is its result. Otherwise
-/// the least of these numbers:
+/// Class of a position by its moves other than quiet ones. Zero means none, so the best quiet move gives the
+/// result. Otherwise the least of:
 ///
-/// | | |
+/// | class | meaning |
 /// |---|---|
-/// | 0x80 + 8 v + m | the piece in slot m captures; what it captures is not protected |
+/// | 0x80 + 8 v + m | the piece in slot m captures an unprotected piece |
 /// | 0x98 + m | the piece in slot m promotes without capturing |
-/// | 0xA0 + 8 v + m | the piece in slot m, no king, captures; what it captures is protected |
-/// | 0xC0 | a double step can be answered en passant, or there is no quiet move and nothing of the above |
+/// | 0xA0 + 8 v + m | the piece in slot m, not a king, captures a protected piece |
+/// | 0xC0 | a double step can be answered en passant; or none of these, and no quiet move |
 ///
-/// v counts the other side's pieces before the one captured, its king left out, and is at most 2.
+/// v is the number of the other side's pieces before the captured one, without its king, and at most 2.
 pub(crate) type MoveClass = u8;
 const CAPTURE: MoveClass = 0x80;
 const PROMOTION: MoveClass = 0x98;
 const EXCHANGE: MoveClass = 0xA0;
 const OTHER: MoveClass = 0xC0;
 
-/// One more than the greatest class.
+/// Largest class plus one.
 pub(crate) const CLASSES: usize = OTHER as usize + 1;
 
-/// The slot of the piece whose move a class tells of.
+/// Slot of the moving piece of a class.
 pub(crate) fn mover_of(class: MoveClass) -> Option<usize> {
     (class & OTHER == CAPTURE).then_some(usize::from(class & 7))
 }
 
-/// What the results with the other side to move predict for one side's: the result of the best quiet move.
+/// Predictions for one side's results from the other's: the result of the best quiet move.
 pub(crate) struct Prediction {
     /// Index of the first position covered.
     pub(crate) start: usize,
-    /// The result of the best quiet move; [`illegal`] if there is none.
+    /// Result of the best quiet move; [`illegal`] if there is none.
     pub(crate) codes: Vec<DtmCode>,
-    /// Zero where the prediction is certain: there are quiet moves, and no others.
+    /// Zero where the prediction is certain: all moves are quiet, and there are some.
     pub(crate) classes: Vec<MoveClass>,
 }
 
 impl Prediction {
-    /// The prediction for `side`, with the first king on these canonical squares, from `replies`, the results with
+    /// Predicts for `side`, with the first king on these canonical squares, from `replies`, the results with
     /// the other side to move.
     pub(crate) fn new(
         space: &StateSpace,
@@ -62,7 +62,7 @@ impl Prediction {
         prediction
     }
 
-    /// Nothing yet for these squares of the first king: [`Prediction::add`] finds it.
+    /// No predictions yet for these squares of the first king; [`Prediction::add`] makes them.
     pub(crate) fn none(space: &StateSpace, side: Side, kings: Range<usize>) -> Prediction {
         let placements = space.index.placements;
         let start = space.pairs_of_king(kings.start).start * placements;
@@ -80,8 +80,8 @@ impl Prediction {
         kings: Range<usize>,
     ) {
         let placements = space.index.placements;
-        // Those of a single king are not kept: in a large ending they take much memory, and the next king's run is coded
-        // elsewhere.
+        // For a single king these are not kept: in a large ending they take much memory, and the next king's
+        // run is coded elsewhere.
         let mut known: Vec<Option<Rc<Vec<Ranks>>>> = vec![None; space.king_squares.len()];
         let keep = kings.len() > 1;
         let mut ranks_of = |king: usize| {
@@ -120,7 +120,7 @@ impl Prediction {
     }
 }
 
-/// The moves that un-moves leave out: conversions, and double steps that can be answered en passant.
+/// Classes of the moves that un-moves skip: conversions, and double steps that can be answered en passant.
 fn other_moves(
     space: &StateSpace,
     side: Side,
@@ -155,7 +155,7 @@ fn other_moves(
     classes
 }
 
-/// The squares of the second king with which the piece in a slot is protected by one of its side.
+/// Squares of the second king with which the piece in a slot is protected.
 fn protectors(space: &StateSpace, squares: &[u8; MAX_PIECES], occupied: SquareSet, slot: usize) -> u64 {
     let (side, to) = (space.pieces[slot].side, squares[slot]);
     let protects = |reach: &&Reach| reach.to == to;
@@ -172,7 +172,7 @@ fn protectors(space: &StateSpace, squares: &[u8; MAX_PIECES], occupied: SquareSe
     by_king.fold(by_pieces, |bits, &king| bits | space.second_king.bit(king))
 }
 
-/// The ranks of `side`'s moves to positions with the first king on one canonical square.
+/// Ranks of `side`'s moves to positions with the first king on one canonical square.
 fn ranks_of_replies(space: &StateSpace, side: Side, king: usize, replies: &[DtmCode]) -> Vec<Ranks> {
     let placements = space.index.placements;
     let ranks: [u8; 256] = array::from_fn(|code| rank_of(code as DtmCode, side));
@@ -197,8 +197,7 @@ fn ranks_of_replies(space: &StateSpace, side: Side, king: usize, replies: &[DtmC
     cells
 }
 
-/// The rank of `side`'s moves to a draw: below it stand as many as losses have codes with that side to move, above it as
-/// many as wins.
+/// Rank of `side`'s moves to a draw: above every losing rank, below every winning one.
 fn rank_of_draws(side: Side) -> u8 {
     match side {
         Side::First => 128,
@@ -206,7 +205,7 @@ fn rank_of_draws(side: Side) -> u8 {
     }
 }
 
-/// Ranks a move of `side` by the result it leads to: the better the move, the greater the number; 0 for no move.
+/// Rank of a move of `side` by the code it leads to: better moves have greater ranks; 0 for no move.
 fn rank_of(code: DtmCode, side: Side) -> u8 {
     match before_move(code) {
         _ if code == illegal(!side) => 0,
@@ -216,7 +215,7 @@ fn rank_of(code: DtmCode, side: Side) -> u8 {
     }
 }
 
-/// The result of a move of this rank.
+/// Result of a move of this rank.
 fn code_of(rank: u8, side: Side) -> DtmCode {
     match rank {
         0 => illegal(side),

@@ -12,7 +12,7 @@ use crate::{SolveError, TableError};
 use game::{Job, PerSide, ThreadPool};
 use std::ops::Range;
 
-/// A table file whose checksums hold, not unpacked.
+/// A verified but packed table file.
 #[derive(Clone, Debug)]
 pub(crate) struct TableFile {
     pub(super) header: Header,
@@ -20,20 +20,20 @@ pub(crate) struct TableFile {
 }
 
 impl TableFile {
-    /// Reads a file and checks every checksum.
+    /// Reads a file and verifies every checksum.
     pub(crate) fn read(
         rules: &EndgameRules,
         bytes: &[u8],
         wanted: Option<&Material>,
     ) -> Result<(Material, TableFile), TableError> {
         let header = Header::read(bytes, Metric::PliesToMate)?;
-        // Before anything is made for the ending, which takes a hundred times as long for a small file.
+        // Verify before building the index, which takes a hundred times as long for a small file.
         check_blocks(header.header(), bytes)?;
         let (material, header) = header.check(rules, wanted)?;
         Ok((material, TableFile { header, bytes: bytes.to_vec() }))
     }
 
-    /// The results of all positions.
+    /// Unpacks all results.
     ///
     /// # Errors
     /// [`SolveError::Memory`].
@@ -78,7 +78,7 @@ impl TableFile {
     }
 }
 
-/// Checks all checksums behind the header.
+/// Verifies all checksums after the header.
 pub(super) fn check_blocks(header: &Header, bytes: &[u8]) -> Result<(), TableError> {
     let truncated = TableError::Truncated { bytes: bytes.len() };
     let mut end = header.end();

@@ -1,5 +1,4 @@
-//! The results of a table as they are in memory, put aside for a while: their checksum, then a byte for each position,
-//! of one side to move or of both.
+//! Temporary storage of unpacked results: for each stored side a checksum, then one byte for each position.
 
 use super::checksum::checksum;
 use crate::index::{DtmArrays, PositionIndex};

@@ -13,32 +13,32 @@ use game::{PerSide, Side};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Positions decoded in one piece: about half a millisecond.
+/// Positions decoded in one step: about half a millisecond.
 const PIECE: usize = 4_096;
 
-/// A table file that is unpacked piece by piece, so that a search need not wait for the whole.
+/// Unpacks a table file step by step, so that a search never waits for all of it.
 ///
-/// No piece of an ending of up to four pieces takes more than a few milliseconds. One of five pieces has pieces of some
-/// tens of milliseconds: the moves with one king on one square.
+/// With up to four pieces no step takes more than a few milliseconds. With five, the moves with one king on
+/// one square take some tens of milliseconds.
 pub(crate) struct Unpacking {
     rules: &'static EndgameRules,
     file: Arc<TableFile>,
     space: StateSpace,
     legal: LegalPositions,
-    /// Canonical squares of the first king whose legal positions are found.
+    /// Canonical squares of the first king with known legal positions.
     kings: usize,
-    /// The blocks of both sides in the order of the file, and the number of those that are read.
+    /// The blocks of both sides in file order, and the number of blocks read.
     blocks: Vec<PackedBlock>,
     read: usize,
     codes: PerSide<Vec<DtmCode>>,
-    /// Of the run that is being read, beside the other side's results.
+    /// Predictions for the current run, for the side coded relative to the other.
     prediction: Option<PredictedRun>,
     reader: Option<BlockReader>,
 }
 
-/// What is predicted for a run of blocks.
+/// Predictions for a run of blocks.
 struct PredictedRun {
-    /// Canonical squares of the first king, and the one for which nothing is predicted yet.
+    /// Canonical squares of the first king, and the next one to predict for.
     kings: Range<usize>,
     next: usize,
     prediction: Prediction,
@@ -54,7 +54,7 @@ struct PackedBlock {
 }
 
 impl Unpacking {
-    /// Nothing is unpacked yet.
+    /// Starts unpacking.
     ///
     /// # Errors
     /// [`SolveError::Memory`].
@@ -92,12 +92,12 @@ impl Unpacking {
         })
     }
 
-    /// Bytes that the results take unpacked, by the header of the file.
+    /// Size of the unpacked results in bytes, from the header.
     pub(crate) fn size(&self) -> usize {
         self.space.index.len() * self.file.header.alphabets.len()
     }
 
-    /// Unpacks one more piece; true once nothing is left.
+    /// Unpacks one step; true once nothing is left.
     pub(crate) fn unpack_piece(&mut self) -> Result<bool, OutOfMemory> {
         if self.kings < self.space.king_squares.len() {
             self.legal.add(&self.space, self.kings);
@@ -130,7 +130,7 @@ impl Unpacking {
         Ok(self.read == self.blocks.len())
     }
 
-    /// Decodes a piece of the current block.
+    /// Decodes a step of the current block.
     fn decode_piece(&mut self) {
         let PackedBlock { side, pairs, bytes, .. } = &self.blocks[self.read];
         let is_beside = *side != self.file.header.first_side;
@@ -148,7 +148,7 @@ impl Unpacking {
         }
     }
 
-    /// The results, once all pieces are unpacked.
+    /// The results, once everything is unpacked.
     pub(crate) fn finish(self) -> DtmArrays {
         DtmArrays { index: self.space.index, codes: self.codes }
     }

@@ -11,7 +11,7 @@ use crate::moves::{Unmoves, vacant_squares};
 use crate::rules::EndgameRules;
 use game::{Job, Side, ThreadPool};
 
-/// The bytes of a table file, the same whatever the pool.
+/// Writes a table file; the bytes do not depend on the pool.
 ///
 /// # Errors
 /// [`SolveError::Memory`].
@@ -36,7 +36,7 @@ pub(crate) fn write(
             let space = &space;
             Box::new(move || {
                 let prediction = (side != first).then(|| {
-                    // Which positions are legal the codes tell.
+                    // The codes tell which positions are legal.
                     let vacant = vacant_squares(space, run.kings.clone());
                     let unmoves = Unmoves::of_kings_from(run.kings.start, space, &vacant);
                     Prediction::new(space, &unmoves, side, &codes[first], run.kings.clone())
@@ -56,10 +56,10 @@ pub(crate) fn write(
     Ok(Header::write_file(Metric::PliesToMate, rules, material, index.len(), first, &alphabets, blocks))
 }
 
-/// Positions of the trial that tells which side is stored first, unless eight king pairs have more.
+/// Positions in the trial that picks the side to store first, unless eight king pairs have more.
 const TRIAL_POSITIONS: usize = 1 << 18;
 
-/// The side whose results cost less when they stand alone, by a trial on the first king pairs.
+/// The side whose results are cheaper to store independently, by a trial on the first king pairs.
 pub(crate) fn cheaper_side(rules: &EndgameRules, material: &Material, arrays: &DtmArrays) -> Side {
     if material.is_symmetric() {
         return Side::First;
@@ -90,7 +90,7 @@ mod tests {
         solve(&ending, &TableSet::new(), &SingleThread, &mut |_| Continue(())).expect("solvable")
     }
 
-    /// KRK with all mates so much later that the longest, of 32 plies, has the last code.
+    /// KRK with all mates delayed so that the longest, of 32 plies, has the last code.
     fn with_late_mates(krk: &Table<Position>) -> DtmArrays {
         let later = LONGEST_LOSS - mate_in(32);
         let DtmArrays { index, mut codes } = (*krk.erased.arrays().expect("solved")).clone();

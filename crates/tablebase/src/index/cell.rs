@@ -1,16 +1,16 @@
 use super::permutation::Permutation;
 
-/// Cells worked on at a time where rows of cells are turned into columns or back: they stay in the first cache.
+/// Number of cells to transpose at a time, so that they stay in the L1 cache.
 pub(crate) const ROWS: usize = 256;
 
-/// What the solver keeps for one configuration: an entry for each square of the second king. Entries of several
+/// The solver's state for one configuration: an entry for each square of the second king. Entries of several
 /// moves are joined.
 pub(crate) trait ConfigurationCell: Copy + Send + Sync {
     /// No entry on any square.
     const EMPTY: Self;
-    /// Joins the two, square by square.
+    /// Joins both square by square.
     fn join(&mut self, other: Self);
-    /// Keeps the entries of these squares only.
+    /// Keeps only the entries of these squares.
     fn keep(self, squares: u64) -> Self;
     /// Moves the entry of bit n to bit n + `by`.
     fn shift(self, by: i32) -> Self;
@@ -47,7 +47,7 @@ impl ConfigurationCell for u64 {
     }
 }
 
-/// A number for each position, 0 for none; the greatest is kept.
+/// A number for each position, 0 for none; joining keeps the greater.
 impl ConfigurationCell for [u8; 64] {
     const EMPTY: [u8; 64] = [0; 64];
 
@@ -89,7 +89,7 @@ impl ConfigurationCell for [u8; 64] {
     }
 }
 
-/// For each byte: its bits as bytes, 0xFF for a bit that is set.
+/// The bits of each byte value, spread into bytes: 0xFF for a set bit.
 static BYTES_OF_BITS: [u64; 256] = {
     let mut table = [0; 256];
     let mut byte = 0;
@@ -106,7 +106,7 @@ static BYTES_OF_BITS: [u64; 256] = {
     table
 };
 
-/// Calls `visit` with the number of each bit set in `word`.
+/// Calls `visit` with the number of each set bit of `word`.
 #[inline]
 pub(crate) fn for_each_bit(mut word: u64, mut visit: impl FnMut(usize)) {
     while word != 0 {

@@ -2,10 +2,10 @@ use super::PositionIndex;
 use crate::dtm_code::DtmCode;
 use game::PerSide;
 
-/// The distance to mate of every position of an ending, unpacked.
+/// The unpacked distance to mate of every position of an ending.
 #[derive(Clone, Debug)]
 pub(crate) struct DtmArrays {
     pub(crate) index: PositionIndex,
-    /// For each side to move, by index. The second side's are left out where the ending is symmetric.
+    /// Codes by side to move and index. Empty for the second side if the ending is symmetric.
     pub(crate) codes: PerSide<Vec<DtmCode>>,
 }

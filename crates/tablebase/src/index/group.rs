@@ -1,13 +1,13 @@
 use crate::rules::EndgameRules;
 use game::{Piece, insertion_sort_by_key};
 
-/// Marks a square the pieces of a group may not use.
+/// Marks a square outside the group's reach.
 const NONE: u8 = u8::MAX;
 
-/// Identical pieces, numbered together: a state is the set of squares they stand on.
+/// Identical pieces, numbered together: a state is the set of their squares.
 ///
-/// States follow the combinatorial number system: with the squares numbered by rising digit and d1 > d2 > …, the
-/// state of m pieces is C(d1, m) + C(d2, m-1) + …. The state of one piece is its digit.
+/// States use the combinatorial number system: with squares as digits and d1 > d2 > …, the state of m pieces
+/// is C(d1, m) + C(d2, m-1) + …. The state of one piece is its digit.
 #[derive(Clone, Debug)]
 pub(crate) struct PieceGroup {
     pub(crate) piece: Piece,
@@ -35,17 +35,17 @@ impl PieceGroup {
         group
     }
 
-    /// The groups of an ending's pieces, kings left out.
+    /// The groups of an ending's pieces without kings.
     pub(crate) fn all(rules: &EndgameRules, pieces: &[Piece]) -> Vec<PieceGroup> {
         pieces[2..].chunk_by(|a, b| a == b).map(|same| PieceGroup::new(rules, same[0], same.len())).collect()
     }
 
-    /// The group with its pieces standing still in a state, the only one it has. Nobody may ask for the state of squares.
+    /// The group fixed to a state, its only one. It cannot convert squares to states.
     pub(crate) fn standing(&self, state: usize) -> PieceGroup {
         PieceGroup { states: 1, squares_of_states: self.squares(state).to_vec(), ..self.clone() }
     }
 
-    /// State of pieces on these squares, in any order; they must be distinct and allowed.
+    /// State of pieces on these squares, in any order. Squares must be distinct and allowed.
     pub(crate) fn state(&self, squares: &[u8]) -> usize {
         match *squares {
             [square] => self.digit(square),
@@ -62,17 +62,17 @@ impl PieceGroup {
         }
     }
 
-    /// Squares of a state, by falling digit.
+    /// Squares of a state, by descending digit.
     pub(crate) fn squares(&self, state: usize) -> &[u8] {
         &self.squares_of_states[state * self.count..][..self.count]
     }
 
-    /// Whether a piece of the group may stand there.
+    /// Whether a piece of the group may be on the square.
     pub(crate) fn allows(&self, square: u8) -> bool {
         self.digits[usize::from(square)] != NONE
     }
 
-    /// For each state, its image under a symmetry of the board.
+    /// Image of each state under a symmetry of the board.
     pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<usize> {
         let image = |state| -> Vec<u8> {
             self.squares(state).iter().map(|&square| symmetry[usize::from(square)]).collect()
@@ -100,7 +100,7 @@ impl PieceGroup {
     }
 }
 
-/// Number of ways to choose `k` of `n`.
+/// Binomial coefficient: ways to choose `k` of `n`.
 pub(crate) fn binomial(n: usize, k: usize) -> usize {
     (0..k).fold(1, |product, i| product * n.saturating_sub(i) / (i + 1))
 }

@@ -3,7 +3,7 @@ use super::piece_moves::PieceMoves;
 use crate::rules::EndgameRules;
 use game::{Piece, SquareSet};
 
-/// [`PieceMoves`] of a group's pieces, between states of the group.
+/// The [`PieceMoves`] of a group's pieces, between states of the group.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GroupMoves {
     pub(crate) slides: Vec<Vec<u32>>,
@@ -12,13 +12,13 @@ pub(crate) struct GroupMoves {
     pub(crate) double_steps: Vec<DoubleStep>,
 }
 
-/// A step over another state, which can be answered en passant.
+/// A step over another state that can be answered en passant.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DoubleStep {
     pub(crate) from: u32,
     pub(crate) passed: u32,
     pub(crate) to: u32,
-    /// From where the enemy's pieces of the same kind can capture en passant.
+    /// Squares from which enemy pieces of the same type can capture en passant.
     pub(crate) capturers: SquareSet,
 }
 
@@ -37,7 +37,7 @@ impl GroupMoves {
                 group.state(&squares) as u32
             };
             for line in &piece_moves.slides {
-                // The piece's own kind cuts the line into parts.
+                // Pieces of the same type cut the line into parts.
                 for part in line.split(|&square| taken.contains(square)).filter(|part| part.len() > 1) {
                     moves.slides.push(part.iter().map(|&square| state(square)).collect());
                 }
@@ -64,7 +64,7 @@ impl GroupMoves {
     }
 }
 
-/// The squares from which a piece captures on `target`, if nothing is in its way.
+/// Squares from which a piece captures on `target` if nothing is in its way.
 fn capturers(rules: &EndgameRules, piece: Piece, target: u8) -> SquareSet {
     let captures = |&from: &u8| (rules.attacks)(piece, from).iter().any(|reach| reach.to == target);
     (rules.allowed)(piece).iter().filter(captures).collect()

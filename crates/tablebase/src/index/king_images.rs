@@ -4,25 +4,25 @@ use super::second_king::SecondKing;
 use crate::rules::EndgameRules;
 use game::Piece;
 
-/// A square just outside the canonical ones that the first king can step to; its positions are mirror images of
+/// A square next to the canonical ones that the first king can step to. Its positions are mirror images of
 /// those of a canonical square.
 #[derive(Clone, Debug)]
 pub(crate) struct KingImage {
     /// The canonical square.
     pub(crate) king: usize,
-    /// For each placement of the other pieces here, its image there.
+    /// Image there of each placement of the other pieces here.
     pub(crate) placements: Vec<u32>,
     pub(crate) permutation: Permutation,
 }
 
-/// Where a step of the first king ends: index of a canonical square, or of a [`KingImage`].
+/// Destination of a first king's step: index of a canonical square, or of a [`KingImage`].
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum KingStep {
     Canonical(usize),
     Image(usize),
 }
 
-/// The steps of the first king from each of its canonical squares, and the images they lead to.
+/// The first king's steps from each canonical square, and the images they reach.
 pub(super) fn king_steps(
     rules: &EndgameRules,
     pieces: &[Piece],

@@ -1,6 +1,6 @@
-//! Which number a position has, and how moves connect positions.
+//! Numbering of positions, and moves between them.
 //!
-//! Two numberings meet here. A table is an array by [`PositionIndex`], in which positions equal by symmetry share a
+//! Two numberings meet here. A table is an array by [`PositionIndex`], in which symmetric positions share a
 //! number. The solver works on sets of positions in the order of [`StateSpace`], a machine word at a time.
 
 mod dtm_arrays;

@@ -1,16 +1,16 @@
 use crate::rules::EndgameRules;
 use game::{Piece, Reach, SquareSet};
 
-/// The quiet moves of one piece, sorted by how a whole set of positions is carried backwards through them.
+/// Quiet moves of one piece, by the operation that carries a whole set of positions backwards through them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct PieceMoves {
-    /// Lines along which the piece slides: from each square to all later ones while those between are empty.
+    /// Sliding lines: from each square to all later ones while those in between are empty.
     pub(crate) slides: Vec<Vec<u8>>,
     /// Leaps and single steps, which nothing can block.
     pub(crate) steps: Vec<(u8, u8)>,
-    /// Lame leaps: blocked by a piece on squares the leaper itself does not pass, such as the horse's leg.
+    /// Lame leaps: blocked by a piece on squares that the leaper does not pass, such as the horse's leg.
     pub(crate) lame: Vec<(u8, u8, SquareSet)>,
-    /// Double steps, which can be answered en passant: from, passed, to.
+    /// Double steps that can be answered en passant: from, passed, to.
     pub(crate) double_steps: Vec<[u8; 3]>,
 }
 
@@ -41,7 +41,7 @@ impl PieceMoves {
                 |ray: &[u8]| own.iter().any(|longer| longer.len() > ray.len() && longer.starts_with(ray));
             rays.extend(own.iter().filter(|ray| !goes_on(ray)).cloned());
         }
-        // A ray that another one comes to on its way is part of that: a scan along the longer covers both.
+        // A ray that is the tail of a longer one is covered by scanning that.
         let is_tail = |ray: &[u8]| rays.iter().any(|longer| longer[1..] == *ray);
         for ray in rays.iter().filter(|ray| !is_tail(ray)) {
             match ray[..] {
@@ -53,8 +53,8 @@ impl PieceMoves {
     }
 }
 
-/// The squares a slide passes, both ends included. `None` unless every part of it is a slide of the same piece:
-/// only then does a backward scan along the line allow exactly the moves of the piece.
+/// Squares of a slide, both ends included. `None` unless every part of it is a slide of the same piece: only
+/// then does a backward scan along the line produce exactly the piece's moves.
 fn ray(reaches: &[Vec<Reach>], from: u8, reach: Reach) -> Option<Vec<u8>> {
     if reach.path.is_empty() {
         return Some(vec![from, reach.to]);

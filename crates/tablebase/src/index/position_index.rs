@@ -4,33 +4,32 @@ use crate::material::Material;
 use crate::rules::EndgameRules;
 use game::Piece;
 
-/// Endings with more positions a side, symmetry left out of account, are refused by solver and reader: five pieces of
-/// chess fit.
+/// Most positions for each side that solver and reader accept, ignoring symmetry. Fits all five-piece chess
+/// endings.
 pub(crate) const MAX_POSITIONS: u64 = 1 << 31;
 
-/// Most symmetries of a board of squares, the identity included.
+/// Most symmetries of a square board, including the identity.
 pub(crate) const MAX_SYMMETRIES: usize = 8;
 
-/// The index of a position in its table: placements equal by a symmetry of the board share a number.
+/// The index of a position in its table; symmetric placements share a number.
 ///
-/// Both kings come first. The king pairs are their placements that no symmetry carries into an earlier one and in
-/// which the kings do not attack each other (chess: 462, with pawns 1,806). The other pieces follow group by group,
-/// the last group running fastest. Numbers left without a position have two pieces on one square or an impossible
-/// check.
+/// Both kings come first. King pairs are their placements, one for each symmetric set, in which the kings do
+/// not attack each other (chess: 462, with pawns 1,806). The other pieces follow group by group, the last
+/// group varying fastest. Numbers of illegal positions have two pieces on one square or an impossible check.
 ///
-/// Where both kings stand on an axis of symmetry, a placement and its mirror image have two numbers; to count
-/// positions, ask [`PositionIndex::is_canonical`].
+/// With both kings on an axis of symmetry, a placement and its mirror image have two numbers. To count
+/// positions, use [`PositionIndex::is_canonical`].
 #[derive(Clone, Debug)]
 pub(crate) struct PositionIndex {
     pub(crate) groups: Vec<PieceGroup>,
-    /// Squares of the first and the second king.
+    /// Squares of the first and second king.
     pub(crate) king_pairs: Vec<(u8, u8)>,
     /// Number of placements of all pieces but the kings.
     pub(crate) placements: usize,
     symmetries: Vec<Vec<u8>>,
-    /// For each king pair, whether some symmetry but the identity leaves both kings where they are.
+    /// For each king pair, whether a symmetry other than the identity fixes both kings.
     on_axis: Vec<bool>,
-    /// For the squares of both kings: the king pair they are carried into, and by which symmetry.
+    /// For each pair of king squares, its king pair and the symmetry that leads there.
     pair_of: Vec<Option<(u32, u8)>>,
     squares: usize,
 }
@@ -63,8 +62,8 @@ impl PositionIndex {
         index
     }
 
-    /// The positions in which one group stands still in a state that no symmetry but the identity leaves as it is: the
-    /// kings stand anywhere. It only numbers positions: nobody may ask for the number of one.
+    /// The positions with one group fixed in a state that only the identity preserves; the kings may be
+    /// anywhere. It can only map numbers to positions, not back.
     pub(crate) fn with_standing(
         &self,
         rules: &EndgameRules,
@@ -78,8 +77,7 @@ impl PositionIndex {
         PositionIndex::of_groups(rules, pieces, groups, identity)
     }
 
-    /// An upper bound on the positions of an ending with one side to move, symmetry left out of account. It takes
-    /// no memory.
+    /// Upper bound on the positions of an ending with one side to move, ignoring symmetry. Allocates nothing.
     pub(crate) fn max_positions(rules: &EndgameRules, material: &Material) -> u64 {
         let kings =
             material.pieces().into_iter().take(2).map(|piece| u64::from((rules.allowed)(piece).len()));
@@ -90,20 +88,20 @@ impl PositionIndex {
         kings.chain(others).fold(1, u64::saturating_mul)
     }
 
-    /// How many numbers there are.
+    /// Number of indices.
     pub(crate) fn len(&self) -> usize {
         self.king_pairs.len() * self.placements
     }
 
-    /// The number of a position: squares of the pieces by slot. `None` if the kings attack each other or a piece
-    /// stands where it may not.
+    /// Index of a position, given the pieces' squares by slot. `None` if the kings attack each other or a
+    /// piece is where it cannot be.
     #[inline]
     pub(crate) fn index_of(&self, squares: &[u8]) -> Option<usize> {
         let (pair, symmetry) = self.king_pair(squares[0], squares[1])?;
         Some(pair * self.placements + self.placement_of(&squares[2..], symmetry)?)
     }
 
-    /// Squares of the pieces, by slot, of the position with this number.
+    /// Squares of the pieces, by slot, at this index.
     pub(crate) fn squares(&self, index: usize) -> Vec<u8> {
         let (first, second) = self.king_pairs[index / self.placements];
         let mut placement = index % self.placements;
@@ -117,7 +115,7 @@ impl PositionIndex {
         squares
     }
 
-    /// False for the number of a position that a symmetry carries into one with a lower number.
+    /// Whether no symmetry maps the position to a lower index.
     pub(crate) fn is_canonical(&self, index: usize) -> bool {
         if !self.on_axis[index / self.placements] {
             return true;
@@ -130,30 +128,29 @@ impl PositionIndex {
             .all(|symmetry| self.placement_of(&squares[2..], symmetry).is_none_or(|image| image >= own))
     }
 
-    /// The king pair that kings on these squares are carried into, and the symmetry that does it. `None` if they
-    /// are no pair.
+    /// The king pair for kings on these squares, and the symmetry that leads there; `None` if there is none.
     pub(crate) fn king_pair(&self, first: u8, second: u8) -> Option<(usize, &[u8])> {
         let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
         Some((pair as usize, &self.symmetries[usize::from(symmetry)]))
     }
 
-    /// [`PositionIndex::king_pair`] with the number of the symmetry.
+    /// [`PositionIndex::king_pair`] with the symmetry's number.
     pub(crate) fn king_pair_by_symmetry(&self, first: u8, second: u8) -> Option<(usize, usize)> {
         let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
         Some((pair as usize, usize::from(symmetry)))
     }
 
-    /// For each symmetry and each state of a group, the image of the state.
+    /// Images of a group's states, by symmetry.
     pub(crate) fn group_images(&self, group: usize) -> Vec<Vec<usize>> {
         self.symmetries.iter().map(|symmetry| self.groups[group].images(symmetry)).collect()
     }
 
-    /// The placement that each symmetry makes of pieces on these squares, kings left out.
+    /// Images of the placement with pieces on these squares, without kings, by symmetry.
     pub(crate) fn placement_by_symmetry(&self, squares: &[u8]) -> impl Iterator<Item = Option<usize>> {
         self.symmetries.iter().map(|symmetry| self.placement_of(squares, symmetry))
     }
 
-    /// For each placement of the other pieces, its image under a symmetry.
+    /// Image of each placement of the other pieces under a symmetry.
     pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<u32> {
         self.groups.iter().fold(vec![0], |images, group| {
             let own = &group.images(symmetry);
@@ -164,12 +161,12 @@ impl PositionIndex {
         })
     }
 
-    /// The placement that the symmetry of this number makes of pieces on these squares, kings left out.
+    /// Image of the placement with pieces on these squares, without kings, under the symmetry of this number.
     pub(crate) fn placement_by(&self, symmetry: usize, squares: &[u8]) -> Option<usize> {
         self.placement_of(squares, &self.symmetries[symmetry])
     }
 
-    /// The placement that a symmetry makes of the other pieces on these squares.
+    /// Image of the placement with the other pieces on these squares under a symmetry.
     fn placement_of(&self, squares: &[u8], symmetry: &[u8]) -> Option<usize> {
         let mut images = [0; MAX_PIECES];
         for (image, &square) in images.iter_mut().zip(squares) {
@@ -202,7 +199,7 @@ impl PositionIndex {
                 self.on_axis.push(self.symmetries.iter().skip(1).any(|symmetry| keeps(symmetry, (a, b))));
                 for symmetry in &self.symmetries {
                     let (image_a, image_b) = (symmetry[usize::from(a)], symmetry[usize::from(b)]);
-                    // The inverse is found by search: the game lists its symmetries in any order.
+                    // Found by search: games list their symmetries in any order.
                     let inverse = self
                         .symmetries
                         .iter()
@@ -215,12 +212,12 @@ impl PositionIndex {
     }
 }
 
-/// Whether a symmetry leaves both kings where they are.
+/// Whether a symmetry fixes both kings.
 fn keeps(symmetry: &[u8], (first, second): (u8, u8)) -> bool {
     symmetry[usize::from(first)] == first && symmetry[usize::from(second)] == second
 }
 
-/// Whether a king attacks a square whatever stands between.
+/// Whether a king attacks a square, ignoring blockers.
 fn attacks(rules: &EndgameRules, king: Piece, from: u8, target: u8) -> bool {
     (rules.checks)(king, from)
         .iter()

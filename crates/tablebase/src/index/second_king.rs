@@ -3,7 +3,7 @@ use super::permutation::Permutation;
 use crate::rules::EndgameRules;
 use game::{Piece, SquareSet};
 
-/// The squares of the second king as bits of a word.
+/// The second king's squares as bits of a word.
 #[derive(Clone, Debug)]
 pub(crate) struct SecondKing {
     /// Square of each bit.
@@ -12,17 +12,17 @@ pub(crate) struct SecondKing {
     steps: Vec<Shift>,
 }
 
-/// King steps of the same distance in bits: together one masked shift.
+/// King steps with the same distance in bits: together one masked shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shift {
-    /// Bits of the squares stepped to.
+    /// Destination bits.
     targets: u64,
-    /// Bit number of the square stepped from, less that of the square stepped to.
+    /// Origin bit minus destination bit.
     back: i32,
 }
 
 impl SecondKing {
-    /// `None` if the king has more than 64 squares, or steps that something can block.
+    /// `None` if the king has more than 64 squares, or steps that can be blocked.
     pub(crate) fn new(rules: &EndgameRules, king: Piece) -> Option<SecondKing> {
         let squares: Vec<u8> = (rules.allowed)(king).iter().collect();
         if squares.len() > 64 {
@@ -48,7 +48,7 @@ impl SecondKing {
         Some(SecondKing { squares, bits, steps })
     }
 
-    /// The bit of a square, 0 if the king may not stand there.
+    /// The bit of a square; 0 if the king cannot be there.
     pub(crate) fn bit(&self, square: u8) -> u64 {
         self.bits[usize::from(square)].map_or(0, |bit| 1 << bit)
     }
@@ -58,12 +58,12 @@ impl SecondKing {
         squares.iter().fold(0, |word, square| word | self.bit(square))
     }
 
-    /// The bits of all its squares.
+    /// The bits of all squares.
     pub(crate) fn all(&self) -> u64 {
         u64::MAX >> (64 - self.squares.len())
     }
 
-    /// Joins to each cell of `into` what one step of the king leads to in the cell of `after`.
+    /// Joins to each cell of `into` the entries of `after` that one king step leads to.
     pub(crate) fn join_predecessors<C: ConfigurationCell>(&self, after: &[C], into: &mut [C]) {
         for shift in &self.steps {
             for (cell, after) in into.iter_mut().zip(after) {
@@ -72,7 +72,7 @@ impl SecondKing {
         }
     }
 
-    /// Carries words back through a symmetry of the board: from the cell of a placement's image to the cell of the
+    /// Carries words back through a symmetry: from the cell of a placement's image to the cell of the
     /// placement.
     pub(crate) fn pull_back(&self, symmetry: &[u8]) -> Permutation {
         let mut tables = vec![[0u64; 256]; 8];

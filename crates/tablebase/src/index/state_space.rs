@@ -9,42 +9,44 @@ use std::ops::Range;
 /// Slot of the second king in [`Material::pieces`].
 pub(crate) const SECOND_KING: usize = 1;
 
-/// The positions of an ending as the solver holds them: a configuration is where all pieces but the second king
-/// stand, and each configuration has one word whose bits are the squares of the second king.
+/// The positions of an ending as the solver stores them. A configuration places all pieces but the second
+/// king, and has one word whose bits are the second king's squares.
 ///
-/// Configurations are numbered `king * placements + placement`, where `king` counts the canonical squares of the
-/// first king, those that the symmetries leave, and `placement` is that of [`PositionIndex`]. The last group runs
-/// fastest, so that a move of an earlier group is an operation on whole slices of words.
+/// Configurations are numbered `king * placements + placement`. `king` counts the canonical squares of the
+/// first king, one of each symmetric set; `placement` is that of [`PositionIndex`]. The last group varies
+/// fastest, so a move of an earlier group is an operation on whole slices of words.
 #[derive(Clone, Debug)]
 pub(crate) struct StateSpace {
     pub(crate) index: PositionIndex,
     pub(crate) second_king: SecondKing,
-    /// Canonical squares of the first king: every other one is an image of one of them.
+    /// Canonical squares of the first king; every other square is an image of one.
     pub(crate) king_squares: Vec<u8>,
-    /// The other squares it can step to from there.
+    /// Other squares it can step to from there.
     pub(crate) king_images: Vec<KingImage>,
-    /// For each canonical square: the first king's steps.
+    /// Steps of the first king from each canonical square.
     pub(crate) king_steps: Vec<Vec<KingStep>>,
     /// The quiet moves of each group.
     pub(crate) moves: Vec<GroupMoves>,
-    /// True for groups of pieces each of whose moves sets the clock back.
+    /// Whether every move of a group's pieces resets the clock.
     pub(crate) zeroing: Vec<bool>,
-    /// Configurations between neighbouring states of each group.
+    /// Number of configurations between consecutive states of each group.
     pub(crate) strides: Vec<usize>,
-    /// The pieces by slot. All that follows is by slot too.
+    /// The pieces by slot, as in all fields below.
     pub(crate) pieces: Vec<Piece>,
     /// Captures and checks, by square.
     pub(crate) attacks: Vec<Vec<Vec<Reach>>>,
     pub(crate) checks: Vec<Vec<Vec<Reach>>>,
-    /// Where the piece may stand, what it promotes to elsewhere, and, by square, the steps that promote.
+    /// Squares the piece may be on; its promotions elsewhere; and the promoting steps, by square.
     pub(crate) allowed: Vec<SquareSet>,
     pub(crate) promotions: Vec<Vec<u8>>,
     pub(crate) promoting_steps: Vec<Vec<Vec<Reach>>>,
-    /// Steps that can be answered en passant, by square: the square passed and the square reached.
+    /// Steps that can be answered en passant, by square: square passed and destination.
     pub(crate) double_steps: Vec<Vec<Vec<(u8, u8)>>>,
 }
 
 impl StateSpace {
+    /// Builds the state space of an ending.
+    ///
     /// # Errors
     /// [`SolveError::Unsupported`].
     pub(crate) fn new(rules: &EndgameRules, material: &Material) -> Result<StateSpace, SolveError> {
@@ -52,7 +54,7 @@ impl StateSpace {
         StateSpace::of_index(rules, material, PositionIndex::new(rules, material))
     }
 
-    /// The positions of some index of an ending.
+    /// Builds the state space for an index of an ending.
     ///
     /// # Errors
     /// [`SolveError::Unsupported`].
@@ -64,7 +66,7 @@ impl StateSpace {
         let pieces = material.pieces();
         let second_king = SecondKing::new(rules, pieces[1])
             .ok_or_else(|| unsupported(rules, material, pieces[1], "its king's moves"))?;
-        // The king pairs are sorted by the first king's square.
+        // King pairs are sorted by the first king's square.
         let mut king_squares: Vec<u8> = index.king_pairs.iter().map(|&(first, _)| first).collect();
         king_squares.dedup();
 
@@ -110,12 +112,12 @@ impl StateSpace {
         self.king_squares.len() * self.index.placements
     }
 
-    /// Slots of the pieces that a configuration places: all but the second king.
+    /// Slots of the pieces in a configuration: all but the second king.
     pub(crate) fn configured_slots(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.pieces.len()).filter(|&slot| slot != SECOND_KING)
     }
 
-    /// Squares of the pieces of a configuration, by slot; the second king's is left to the caller.
+    /// Squares of the pieces of a configuration, by slot; the caller fills in the second king's.
     pub(crate) fn configuration(&self, king: usize, placement: usize) -> [u8; MAX_PIECES] {
         let mut squares = [0; MAX_PIECES];
         squares[0] = self.king_squares[king];
@@ -128,7 +130,7 @@ impl StateSpace {
         squares
     }
 
-    /// The placement of the pieces other than kings on these squares, by slot.
+    /// The placement with pieces other than kings on these squares, by slot.
     pub(crate) fn placement_of(&self, squares: &[u8; MAX_PIECES]) -> usize {
         let mut slot = 2;
         self.index.groups.iter().zip(&self.strides).fold(0, |placement, (group, stride)| {
@@ -138,13 +140,13 @@ impl StateSpace {
         })
     }
 
-    /// The squares of a configuration's pieces, `None` if two share one.
+    /// Squares of a configuration's pieces; `None` if two share one.
     pub(crate) fn occupied(&self, squares: &[u8]) -> Option<SquareSet> {
         let set: SquareSet = self.configured_slots().map(|slot| squares[slot]).collect();
         (set.len() as usize == self.pieces.len() - 1).then_some(set)
     }
 
-    /// The squares of the second king with which a reach is open, given where the other pieces stand.
+    /// Squares of the second king with which a reach is open, given the other pieces.
     #[inline]
     pub(crate) fn open_with(&self, reach: &Reach, occupied: SquareSet) -> u64 {
         let on_path = SquareSet(reach.path.0 & occupied.0).len();
@@ -156,15 +158,14 @@ impl StateSpace {
         if on_path == screens { self.second_king.all() & !king_on_path } else { king_on_path }
     }
 
-    /// Where the positions of a king pair are: the first of their words, one for each placement, and the number of
-    /// their bit.
+    /// First word of a king pair's positions, one word for each placement, and the bit number.
     pub(crate) fn words_of_pair(&self, pair: usize) -> (usize, u32) {
         let (first, second) = self.index.king_pairs[pair];
         let king = self.king_squares.partition_point(|&square| square < first);
         (king * self.index.placements, self.second_king.bit(second).trailing_zeros())
     }
 
-    /// The king pairs with the first king on one of its canonical squares.
+    /// The king pairs with the first king on this canonical square.
     pub(crate) fn pairs_of_king(&self, king: usize) -> Range<usize> {
         let pairs = &self.index.king_pairs;
         let upto = |square: u8| pairs.partition_point(|&(first, _)| first < square);
@@ -181,10 +182,10 @@ fn strides(index: &PositionIndex) -> Vec<usize> {
     strides.collect()
 }
 
-/// Checks that the ending is small enough and that the solver supports every kind of move of its pieces.
+/// Checks that the ending is small enough and that the solver supports every move of its pieces.
 ///
 /// # Errors
-/// [`SolveError::TooLarge`], or [`SolveError::Unsupported`] with the first piece that is not supported.
+/// [`SolveError::TooLarge`], or [`SolveError::Unsupported`] with the first unsupported piece.
 pub fn supported<P: Endgame>(material: &Material) -> Result<(), SolveError> {
     check_supported(EndgameRules::of::<P>(), material)
 }

@@ -2,17 +2,17 @@ use super::Material;
 use crate::rules::EndgameRules;
 use game::{Endgame, Piece};
 
-/// What a capture, a promotion or both at once do to the pieces of an ending.
+/// A change of material by a capture, a promotion or both at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MaterialChange {
-    /// Slot of the piece captured.
+    /// Slot of the captured piece.
     pub(crate) victim: Option<usize>,
-    /// Slot of the piece promoted, and the kind it becomes.
+    /// Slot of the promoted piece, and its new type.
     pub(crate) promoted: Option<(usize, u8)>,
 }
 
 impl MaterialChange {
-    /// The pieces left of `pieces`, with their slots among them.
+    /// The remaining pieces with their former slots.
     pub(crate) fn pieces_left(self, pieces: &[Piece]) -> Vec<(usize, Piece)> {
         let left = pieces.iter().copied().enumerate().filter(|&(slot, _)| Some(slot) != self.victim);
         left.map(|(slot, piece)| match self.promoted {
@@ -24,7 +24,7 @@ impl MaterialChange {
 }
 
 impl Material {
-    /// The endings that conversions (captures and promotions) lead to, each once.
+    /// The endings that conversions (captures and promotions) lead to, without duplicates.
     #[must_use]
     pub fn successors<P: Endgame>(&self) -> Vec<Material> {
         self.successors_by(EndgameRules::of::<P>())

@@ -4,7 +4,7 @@ use game::{Piece, Side, SplitMix64, SquareSet};
 /// The king's index into [`game::Board::PIECE_LETTERS`].
 pub(super) const KING: u8 = 0;
 
-/// Refuses more pieces of a kind than there are squares for them, with the reason.
+/// Rejects more pieces of a type than there are squares for them, with the reason.
 pub(super) fn check_room(rules: &EndgameRules, pieces: &[Piece]) -> Result<(), String> {
     for piece in pieces {
         let count = pieces.iter().filter(|other| *other == piece).count();
@@ -16,10 +16,10 @@ pub(super) fn check_room(rules: &EndgameRules, pieces: &[Piece]) -> Result<(), S
     Ok(())
 }
 
-/// Asks the rules for one legal position with these pieces, since they know how many of a kind there may be; or for the
-/// reason why there is none.
+/// Asks the rules for one legal position with these pieces, since they know how many of a type are allowed.
+/// Fails with the rules' reason.
 pub(super) fn check_legal(rules: &EndgameRules, pieces: &[Piece]) -> Result<(), String> {
-    // Some legal placement turns up within a few tries, unless there is none.
+    // A legal placement turns up within a few tries if there is one.
     const TRIES: usize = 2_000;
     let mut random = SplitMix64::new(0);
     let mut reason = String::new();
@@ -43,7 +43,7 @@ pub(super) fn check_legal(rules: &EndgameRules, pieces: &[Piece]) -> Result<(), 
     Err(reason)
 }
 
-/// True for a piece that can ever give check. Kings do not count: both sides have one.
+/// Whether a piece can ever give check. Kings do not count: both sides have one.
 pub(super) fn can_check(rules: &EndgameRules, piece: Piece) -> bool {
     let target = (rules.allowed)(Piece { side: !piece.side, kind: KING });
     piece.kind != KING
@@ -52,7 +52,7 @@ pub(super) fn can_check(rules: &EndgameRules, piece: Piece) -> bool {
             .any(|from| (rules.checks)(piece, from).iter().any(|reach| target.contains(reach.to)))
 }
 
-/// All multisets of this size of the kinds 1.., each sorted.
+/// All sorted multisets of this size of the types from 1 on.
 pub(super) fn multisets(kinds: u8, size: usize) -> Vec<Vec<u8>> {
     let mut sets = vec![Vec::new()];
     for _ in 0..size {

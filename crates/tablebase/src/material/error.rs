@@ -1,37 +1,37 @@
 use game::echo;
 use thiserror::Error;
 
-/// Why a name is not that of an ending.
+/// Why a name is not an ending.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MaterialError {
-    /// A letter that names no piece.
+    /// A letter is not a piece.
     #[error("{} is not an ending: expected capital letters of {letters}, such as KRK", echo(name))]
     Letter {
-        /// The name as given.
+        /// The given name.
         name: String,
-        /// Letters of the game's pieces.
+        /// Piece letters of the game.
         letters: &'static str,
     },
-    /// Not one king at the head of each side.
+    /// A side does not start with its only king.
     #[error("{} is not an ending: each side's pieces start with its {king}, as in KRK", echo(name))]
     Kings {
-        /// The name as given.
+        /// The given name.
         name: String,
-        /// Letter of the king.
+        /// The king's letter.
         king: char,
     },
-    /// More pieces than a table can have.
+    /// The ending has too many pieces for a table.
     #[error("an ending has at most {most} pieces")]
     TooMany {
         /// [`MAX_PIECES`](crate::MAX_PIECES).
         most: usize,
     },
-    /// More pieces of a kind than there are squares for them, or than the rules allow.
+    /// There are more pieces of a type than squares for them, or than the rules allow.
     #[error("no legal position has the pieces of {name}: {reason}")]
     Impossible {
-        /// The name as given.
+        /// The given name.
         name: String,
-        /// What the rules say.
+        /// The reason from the rules.
         reason: String,
     },
 }

@@ -1,4 +1,4 @@
-//! What stands on the board in an ending.
+//! The pieces of an ending.
 
 mod change;
 mod counts;
@@ -15,14 +15,14 @@ use game::{Endgame, PerSide, Piece, Side, insertion_sort_by_key};
 use std::cmp::Reverse;
 use std::fmt;
 
-/// The most pieces an ending may have, kings included.
+/// Most pieces of an ending, including kings.
 pub const MAX_PIECES: usize = 8;
 
 /// The pieces of an ending such as `KRK`, the stronger side first.
 ///
-/// The stronger side is the one with more pieces that can give check or, if both have as many, the one with the
-/// strongest piece. Endings that differ only by an exchange of the sides are one ending: reflecting the ranks and
-/// exchanging the sides keeps the rules of every supported game.
+/// The stronger side has more pieces that can give check or, if equal, the strongest piece. Endings that
+/// differ only by a swap of sides are the same ending: reflecting the ranks and swapping the sides preserves
+/// the rules of every supported game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Material {
     name: String,
@@ -36,7 +36,7 @@ impl fmt::Display for Material {
 }
 
 impl Material {
-    /// Reads a name such as `KRK`. The order of sides and pieces does not matter: `KKR` is `KRK`.
+    /// Parses a name such as `KRK`. The order of sides and pieces does not matter: `KKR` is `KRK`.
     ///
     /// # Errors
     /// [`MaterialError`] if the name is not an ending of this game.
@@ -67,8 +67,8 @@ impl Material {
         Ok(material)
     }
 
-    /// The ending of these pieces, and whether the sides had to be exchanged. `None` unless each side has exactly
-    /// one king and there are at most [`MAX_PIECES`].
+    /// The ending of these pieces, and whether sides were swapped. `None` unless each side has exactly one
+    /// king and there are at most [`MAX_PIECES`].
     #[must_use]
     pub fn of_pieces<P: Endgame>(pieces: &[Piece]) -> Option<(Material, bool)> {
         Material::of_pieces_by(EndgameRules::of::<P>(), pieces)
@@ -85,7 +85,7 @@ impl Material {
         fits.then(|| Material::canonical(rules, kinds))
     }
 
-    /// Every ending of this many pieces: the more the first side has, the earlier.
+    /// Every ending of this many pieces, those with more pieces for the first side first.
     #[must_use]
     pub fn all_of<P: Endgame>(pieces: usize) -> Vec<Material> {
         let rules = EndgameRules::of::<P>();
@@ -119,14 +119,14 @@ impl Material {
         self.kinds.0.iter().map(Vec::len).sum()
     }
 
-    /// Whether both sides have the same pieces: then the results for one side to move give the other's.
+    /// Whether both sides have the same pieces, so that the results for one side to move give the other's.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
         self.kinds[Side::First] == self.kinds[Side::Second]
     }
 
-    /// The pieces: both kings, then the first side's others, then the second side's, each in the order of the name.
-    /// A piece's index here is its slot.
+    /// The pieces: both kings, then the first side's others, then the second side's, each in the order of the
+    /// name. A piece's index here is its slot.
     #[must_use]
     pub fn pieces(&self) -> Vec<Piece> {
         let kings = Side::BOTH.map(|side| Piece { side, kind: KING });
@@ -138,7 +138,7 @@ impl Material {
 
     fn canonical(rules: &EndgameRules, mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {
         kinds.0.iter_mut().for_each(|side| insertion_sort_by_key(side, |&kind| kind));
-        // More attackers, then the earlier kind in the first difference, then more pieces.
+        // More attackers, then the earlier type at the first difference, then more pieces.
         let strength = |side: Side| {
             let attackers =
                 kinds[side].iter().filter(|&&kind| can_check(rules, Piece { side, kind })).count();

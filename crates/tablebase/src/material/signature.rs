@@ -1,14 +1,14 @@
 use game::Piece;
 
-/// Material signature: how many pieces of each kind either side has, four bits each. Equal for equal material.
+/// Material signature: each side's number of pieces of each type, four bits each. Equal for equal material.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Signature(u64);
 
-/// Kinds of pieces a signature has room for.
+/// Number of piece types that fit a signature.
 const KINDS: u8 = 8;
 
 impl Signature {
-    /// `None` for a kind without room, or more than fifteen pieces of one.
+    /// `None` for a type that does not fit, or more than fifteen pieces of one.
     pub(crate) fn of(pieces: impl IntoIterator<Item = Piece>) -> Option<Signature> {
         let mut bits = 0u64;
         for piece in pieces {
@@ -21,7 +21,7 @@ impl Signature {
         Some(Signature(bits))
     }
 
-    /// The same pieces with the sides exchanged.
+    /// The signature with sides swapped.
     pub(crate) fn exchanged(self) -> Signature {
         Signature(self.0.rotate_left(32))
     }

@@ -5,23 +5,23 @@ use game::{Reach, Side, SquareSet};
 /// A move that leaves the ending: a capture, a promotion, or both at once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Conversion {
-    /// Slot of the piece that moves.
+    /// Slot of the moving piece.
     pub(crate) mover: usize,
-    /// Slot of the piece captured.
+    /// Slot of the captured piece.
     pub(crate) victim: Option<usize>,
-    /// Where the move ends.
+    /// Destination.
     pub(crate) to: u8,
     /// Whether the move promotes.
     pub(crate) promotes: bool,
 }
 
-/// Generates the conversions of one side, pseudo-legal ones included: its own king may be left in check.
+/// Generates the pseudo-legal conversions of one side: its own king may be left in check.
 pub(crate) struct ConversionGenerator<'a> {
     space: &'a StateSpace,
     movers: Vec<usize>,
     victims: Vec<usize>,
     promoters: Vec<usize>,
-    /// If the second king moves: for each target, the bits from which it captures there.
+    /// For moves of the second king: for each destination, the bits from which it captures there.
     king_captures: Vec<Vec<(u64, Reach)>>,
 }
 
@@ -45,7 +45,7 @@ impl<'a> ConversionGenerator<'a> {
         }
     }
 
-    /// Keeps the captures of some victims, and the quiet promotions of some pieces.
+    /// Keeps only captures of some victims, and quiet promotions of some pieces.
     pub(crate) fn retain(&mut self, victim: impl Fn(usize) -> bool, promoter: impl Fn(usize) -> bool) {
         self.victims.retain(|&slot| victim(slot));
         self.promoters.retain(|&slot| promoter(slot));
@@ -56,7 +56,7 @@ impl<'a> ConversionGenerator<'a> {
         self.victims.is_empty() && self.promoters.is_empty()
     }
 
-    /// Calls `visit` for every conversion from a configuration, with the squares of the second king that allow it.
+    /// Calls `visit` for every conversion from a configuration, with the second king's squares that allow it.
     #[inline]
     pub(crate) fn for_each(
         &self,

@@ -11,14 +11,14 @@ impl StateSpace {
         })
     }
 
-    /// True for a piece of the ending that has steps which can be answered en passant.
+    /// Whether a piece of the ending has steps that can be answered en passant.
     pub(crate) fn has_double_steps(&self, piece: Piece) -> bool {
         let slot = self.pieces.iter().position(|&other| other == piece);
         slot.is_some_and(|slot| self.double_steps[slot].iter().any(|steps| !steps.is_empty()))
     }
 
-    /// Calls `visit` for the double steps of `side` beside an enemy piece that attacks the square passed: with the
-    /// slot, the square passed and the square reached. Pieces in the way and kings left in check are not looked at.
+    /// Calls `visit` for the double steps of `side` next to an enemy piece that attacks the square passed,
+    /// with the slot, the square passed and the destination. Ignores blockers and checks.
     pub(crate) fn for_each_contested_double_step(
         &self,
         side: Side,
@@ -34,7 +34,7 @@ impl StateSpace {
         }
     }
 
-    /// Slots of the pieces that can capture the piece in `slot` en passant when it has passed a square.
+    /// Slots of the pieces that can capture the piece in `slot` en passant after it has passed a square.
     pub(crate) fn capturers<'a>(
         &'a self,
         slot: usize,
@@ -90,7 +90,7 @@ mod tests {
             });
             found
         };
-        // White's king, Black's, two pawns of White's, one of Black's.
+        // White's king, Black's king, two white pawns, one black pawn.
         let (e3, e4) = (square("e3"), square("e4"));
         assert_eq!(contested(Side::First, ["a1", "h8", "e2", "b4", "d4"]), [(2, e3, e4)]);
         assert_eq!(contested(Side::First, ["a1", "h8", "b4", "e2", "f4"]), [(3, e3, e4)]);

@@ -4,23 +4,23 @@ use crate::memory::{OutOfMemory, filled, zeroed};
 use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
 use std::ops::Range;
 
-/// The legal positions of an ending, with the first king on some or all of its canonical squares.
+/// The legal positions of an ending, with the first king on some or all canonical squares.
 pub(crate) struct LegalPositions {
     /// The canonical squares covered.
     kings: Range<usize>,
-    /// For each configuration, the squares vacant for the second king; none where two other pieces share one.
+    /// Squares vacant for the second king in each configuration; none if two other pieces share a square.
     pub(crate) vacant: Vec<u64>,
     /// For each side to move: the positions in which the other side's king is not in check.
     pub(crate) sets: PerSide<Vec<u64>>,
 }
 
 impl LegalPositions {
-    /// All of them.
+    /// All legal positions.
     pub(crate) fn new(space: &StateSpace, pool: &dyn ThreadPool) -> Result<LegalPositions, OutOfMemory> {
         LegalPositions::of_kings(space, 0..space.king_squares.len(), pool)
     }
 
-    /// Those with the first king on these canonical squares.
+    /// The legal positions with the first king on these canonical squares.
     pub(crate) fn of_kings(
         space: &StateSpace,
         kings: Range<usize>,
@@ -41,14 +41,14 @@ impl LegalPositions {
         Ok(legal)
     }
 
-    /// No positions yet of those with the first king on these canonical squares: [`LegalPositions::add`] finds them.
+    /// Starts empty for these canonical squares of the first king; [`LegalPositions::add`] fills it.
     pub(crate) fn none(space: &StateSpace, kings: Range<usize>) -> Result<LegalPositions, OutOfMemory> {
         let len = kings.len() * space.index.placements;
         let sets = PerSide([zeroed(len)?, zeroed(len)?]);
         Ok(LegalPositions { kings, vacant: zeroed(len)?, sets })
     }
 
-    /// Finds the positions with the first king on one of the canonical squares covered.
+    /// Adds the positions with the first king on one of the canonical squares covered.
     pub(crate) fn add(&mut self, space: &StateSpace, king: usize) {
         let placements = space.index.placements;
         let start = (king - self.kings.start) * placements;
@@ -57,8 +57,8 @@ impl LegalPositions {
         find(space, king, &mut self.vacant[own.clone()], [&mut first[own.clone()], &mut second[own]]);
     }
 
-    /// An array by index, from the first of these king pairs on: [`DRAW`] for the legal positions with `side` to
-    /// move, [`illegal`] for all others.
+    /// Codes by index, starting from the first of these king pairs: [`DRAW`] for legal positions with `side`
+    /// to move, [`illegal`] for all others.
     pub(crate) fn blank_codes(
         &self,
         space: &StateSpace,
@@ -80,8 +80,8 @@ impl LegalPositions {
     }
 }
 
-/// For each configuration with the first king on these canonical squares, the squares vacant for the second king; none
-/// where two other pieces share one.
+/// Squares vacant for the second king in each configuration with the first king on these canonical squares;
+/// none if two other pieces share a square.
 pub(crate) fn vacant_squares(space: &StateSpace, kings: Range<usize>) -> Vec<u64> {
     let placements = space.index.placements;
     let configurations = kings.flat_map(|king| (0..placements).map(move |placement| (king, placement)));
@@ -96,7 +96,7 @@ fn vacant_beside(space: &StateSpace, occupied: SquareSet) -> u64 {
     space.second_king.all() & !space.second_king.bits(occupied)
 }
 
-/// Fills in the vacant squares and the sets of each side to move for one square of the first king.
+/// Computes the vacant squares and each side's set for one square of the first king.
 fn find(space: &StateSpace, king: usize, vacant: &mut [u64], [first, second]: [&mut [u64]; 2]) {
     let checkers = Checkers::new(space, king);
     for placement in 0..space.index.placements {
@@ -109,14 +109,14 @@ fn find(space: &StateSpace, king: usize, vacant: &mut [u64], [first, second]: [&
     }
 }
 
-/// Which pieces give check, with the first king on one square.
+/// Pieces that give check, with the first king on one square.
 struct Checkers<'a> {
     space: &'a StateSpace,
-    /// First side's pieces: by slot and square, the squares of the second king in check.
+    /// First side's pieces: squares of the second king in check, by slot and square.
     of_second_king: Vec<Vec<Vec<(u64, Reach)>>>,
-    /// Second side's pieces but its king: by slot and square, the checks to the first king.
+    /// Second side's pieces except its king: checks to the first king, by slot and square.
     of_first_king: Vec<Vec<Vec<Reach>>>,
-    /// The second king's own checks to the first (xiangqi: the generals face each other).
+    /// The second king's own checks to the first (xiangqi: facing generals).
     by_second_king: Vec<(u64, Reach)>,
 }
 

@@ -1,4 +1,4 @@
-//! Moves of whole sets of positions: which positions are legal, un-moves, and moves that leave the ending.
+//! Moves of whole sets of positions: legal positions, un-moves and conversions.
 
 mod conversions;
 mod double_steps;

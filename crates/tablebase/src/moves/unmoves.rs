@@ -2,52 +2,51 @@ use crate::index::{ConfigurationCell, DoubleStep, GroupMoves, KingImage, KingSte
 use game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
 use std::rc::Rc;
 
-/// Cells of a slice worked on at a time, so that a slide's running sum stays in the first cache.
+/// Number of cells of a slice to process at a time, so that a slide's running sum stays in the L1 cache.
 const LANES: usize = 128;
 
-/// Un-moves: carries sets of positions, or numbers for positions, one quiet move backwards, from the positions
-/// after the move to those before it. Conversions are left out, and so are double steps that can be answered en
-/// passant.
+/// Un-moves: carries sets of positions, or numbers for positions, backwards through one quiet move. Excludes
+/// conversions and double steps that can be answered en passant.
 ///
-/// A slide needs no test of what is in its way: going along a line from its far end, what can be reached is summed
-/// up and masked with the placements in which the sliding piece stands there at all. These leave out every square
-/// that another piece stands on, the second king included.
+/// Slides need no test for blockers. Going along a line from its far end, the scan joins what can be reached
+/// and masks it with the placements in which the sliding piece can be there. These exclude every square with
+/// another piece, including the second king.
 pub(crate) struct Unmoves<'a> {
     space: &'a StateSpace,
-    /// The squares vacant for the second king, for each configuration from this canonical square of the first on.
+    /// Squares vacant for the second king in each configuration, starting from canonical square `first_king`.
     vacant: &'a [u64],
     first_king: usize,
-    /// For each placement, the squares of its pieces; filled only if some piece is lame.
+    /// Squares of the pieces in each placement; empty unless some piece is lame.
     occupied: Vec<SquareSet>,
-    /// For each side and placement, the squares of the enemy's pieces that may capture en passant; filled only if
-    /// there are any.
+    /// Squares of enemy pieces that may capture en passant, for each side and placement; empty if there are
+    /// none.
     capturers: PerSide<Vec<SquareSet>>,
 }
 
 /// The cells after the moves: of the first king's canonical squares and of their images.
 pub(crate) struct CellsAfter<'c, C: ConfigurationCell> {
     kings: Vec<&'c [C]>,
-    /// Of no meaning unless the first side moves.
+    /// Meaningless unless the first side moves.
     images: Vec<Vec<C>>,
 }
 
 impl<C: ConfigurationCell> CellsAfter<'_, C> {
-    /// The memory of the images.
+    /// The images, to reuse their memory.
     pub(crate) fn into_images(self) -> Vec<Vec<C>> {
         self.images
     }
 }
 
 impl<'a> Unmoves<'a> {
-    /// `vacant` are the squares vacant for the second king, for each configuration.
+    /// `vacant` holds the squares vacant for the second king in each configuration.
     pub(crate) fn new(space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
         Unmoves::of_kings_from(0, space, vacant)
     }
 
-    /// The same for the canonical squares of the first king that `vacant` covers, from this one on.
+    /// As [`Unmoves::new`], with `vacant` starting from this canonical square of the first king.
     pub(crate) fn of_kings_from(first_king: usize, space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
         let any_lame = space.moves.iter().any(|moves| !moves.lame.is_empty());
-        // Squares of the pieces `wanted`, by placement.
+        // Squares of the `wanted` pieces, by placement.
         let squares_of = |wanted: &dyn Fn(Piece) -> bool| -> Vec<SquareSet> {
             let slots: Vec<usize> =
                 space.configured_slots().skip(1).filter(|&slot| wanted(space.pieces[slot])).collect();
@@ -71,7 +70,7 @@ impl<'a> Unmoves<'a> {
         }
     }
 
-    /// What moves of `side` lead to, from the cells of all canonical squares, one after the other.
+    /// The cells that moves of `side` lead to, given those of all canonical squares in order.
     pub(crate) fn after<'c, C: ConfigurationCell>(
         &self,
         side: Side,
@@ -105,8 +104,8 @@ impl<'a> Unmoves<'a> {
         CellsAfter { kings, images }
     }
 
-    /// Joins to `into`, the cells of one canonical square, what quiet moves of `side` lead to. Entries may be joined
-    /// to positions that are not legal; the caller leaves those out.
+    /// Joins to `into`, the cells of one canonical square, the cells that quiet moves of `side` lead to. May
+    /// add entries for illegal positions; the caller masks them.
     pub(crate) fn join_predecessors<C: ConfigurationCell>(
         &self,
         side: Side,
@@ -118,7 +117,8 @@ impl<'a> Unmoves<'a> {
         self.join_king_steps(side, after, king, into);
     }
 
-    /// [`Unmoves::join_predecessors`] with cells that are made when needed: `cells` makes those of one canonical square.
+    /// [`Unmoves::join_predecessors`] with cells computed on demand: `cells` gives those of one canonical
+    /// square.
     pub(crate) fn join_predecessors_of<C: ConfigurationCell>(
         &self,
         side: Side,
@@ -145,7 +145,7 @@ impl<'a> Unmoves<'a> {
         }
     }
 
-    /// [`Unmoves::join_predecessors`] by moves that let the clock run.
+    /// [`Unmoves::join_predecessors`] by moves that do not reset the clock.
     pub(crate) fn join_reversible<C: ConfigurationCell>(
         &self,
         side: Side,
@@ -157,7 +157,7 @@ impl<'a> Unmoves<'a> {
         self.join_king_steps(side, after, king, into);
     }
 
-    /// [`Unmoves::join_predecessors`] by moves that set the clock back.
+    /// [`Unmoves::join_predecessors`] by moves that reset the clock.
     pub(crate) fn join_zeroing<C: ConfigurationCell>(
         &self,
         side: Side,
@@ -168,7 +168,7 @@ impl<'a> Unmoves<'a> {
         self.join_groups(side, after.kings[king], king, into, |group| self.space.zeroing[group]);
     }
 
-    /// Whether some quiet move of `side` may set the clock back.
+    /// Whether some quiet move of `side` can reset the clock.
     pub(crate) fn any_zeroing(&self, side: Side) -> bool {
         let groups = self.space.index.groups.iter().zip(&self.space.zeroing);
         groups.into_iter().any(|(group, &zeroing)| zeroing && group.piece.side == side)
@@ -261,13 +261,13 @@ impl<'a> Unmoves<'a> {
     }
 }
 
-/// The cells with the first king on an image of a canonical square, from those of the canonical square.
+/// The cells with the first king on an image of a canonical square, given those of the canonical square.
 fn cells_beside<C: ConfigurationCell>(image: &KingImage, source: &[C]) -> impl Iterator<Item = C> {
     let KingImage { placements, permutation, .. } = image;
     placements.iter().map(|&placement| source[placement as usize].permute(permutation))
 }
 
-/// A double step where no enemy piece can answer en passant.
+/// Double steps that no enemy piece can answer en passant.
 fn join_double_step<C: ConfigurationCell>(
     step: &DoubleStep,
     stride: usize,
@@ -284,7 +284,7 @@ fn join_double_step<C: ConfigurationCell>(
     }
 }
 
-/// Moves of the group that runs fastest: its states are single cells.
+/// Moves of the fastest-varying group: its states are single cells.
 fn join_cells<C: ConfigurationCell>(moves: &GroupMoves, after: &[C], vacant: &[u64], into: &mut [C]) {
     for line in &moves.slides {
         let mut reachable = C::EMPTY;

@@ -4,12 +4,12 @@ use crate::file::CodeCensus;
 use crate::index::DtmArrays;
 use game::{Job, Side, SplitMix64, ThreadPool};
 
-/// Samples of each result.
+/// Number of samples of each result.
 const SAMPLES: usize = 64;
 
 impl ErasedTable {
-    /// For each stored side, the positions by their result, of those that a symmetry carries into each other one, with
-    /// samples of each result. The same on every machine.
+    /// Counts positions by result for each stored side, symmetric ones once, with samples. Equal on every
+    /// machine.
     pub(super) fn census(&self, arrays: &DtmArrays, pool: &dyn ThreadPool) -> Vec<CodeCensus> {
         let stored = Side::BOTH.into_iter().filter(|&side| !arrays.codes[side].is_empty());
         let mut census: Vec<CodeCensus> = stored.clone().map(|_| CodeCensus::default()).collect();
@@ -31,7 +31,7 @@ fn census_of(arrays: &DtmArrays, side: Side) -> CodeCensus {
         }
         let count = &mut census.counts[usize::from(code)];
         *count += 1;
-        // Each position is as likely as any other to be among the samples in the end.
+        // Reservoir sampling: in the end each position is equally likely to be a sample.
         let samples = &mut census.samples[usize::from(code)];
         if samples.len() < SAMPLES {
             samples.push(index as u32);

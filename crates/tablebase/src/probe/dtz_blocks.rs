@@ -8,13 +8,13 @@ use crate::rules::EndgameRules;
 use game::Side;
 use std::sync::{Mutex, PoisonError};
 
-/// Positions that unpacked blocks may hold together, a byte each.
+/// Most positions in unpacked blocks, one byte each.
 const MAX_UNPACKED_POSITIONS: usize = 32 << 20;
 
-/// A file of distances to zeroing of which a block is unpacked when a position in it is first asked for, beside a table that
-/// may itself be read by blocks.
+/// A file of distances to zeroing that unpacks each block on its first probe. The table of distances to mate
+/// may itself be read block by block.
 ///
-/// Only the side to move with all distances is ever unpacked. With the other side, distances follow from legal moves.
+/// Unpacks only the side to move with all distances. With the other side, distances follow from legal moves.
 #[derive(Debug)]
 pub(super) struct DtzBlocks {
     rules: &'static EndgameRules,
@@ -37,8 +37,8 @@ impl DtzBlocks {
         Ok((material, DtzBlocks { rules, file, space, layout, unpacked }))
     }
 
-    /// What is stored for the pieces on these squares, by slot, as the ending's table orders them. `None` if that table
-    /// does not know the whole block.
+    /// The stored entry for pieces on these squares, by slot, as ordered by the ending's table. `None` if
+    /// that table does not have the whole block.
     pub(super) fn stored(&self, table: &ErasedTable, squares: &[u8], to_move: Side) -> Option<StoredDtz> {
         let side = self.file.side();
         if to_move != side {

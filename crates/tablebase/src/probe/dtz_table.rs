@@ -10,17 +10,18 @@ use game::{Endgame, PerSide, Side, ThreadPool};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// What the fifty-move rule makes of one ending: which of its wins and losses stand, and the distance to zeroing. A file has
-/// that with one side to move; with the other it follows from the legal moves ([`DtzTables`](crate::DtzTables)).
+/// An ending under the fifty-move rule: which wins and losses stand, and the distance to zeroing. A file
+/// stores distances with one side to move; with the other they follow from the legal moves
+/// ([`DtzTables`](crate::DtzTables)).
 ///
-/// It stands beside the ending's [`Table`], without which it says nothing.
+/// Meaningful only with the ending's [`Table`].
 #[derive(Clone, Debug)]
 pub struct DtzTable<P> {
     pub(crate) erased: Arc<ErasedDtz>,
     position: PhantomData<fn() -> P>,
 }
 
-/// A table of distances to zeroing without the type of its game's positions.
+/// A table of distances to zeroing without its game's position type.
 #[derive(Debug)]
 pub(crate) struct ErasedDtz {
     pub(crate) rules: &'static EndgameRules,
@@ -28,10 +29,10 @@ pub(crate) struct ErasedDtz {
     pub(crate) index: PositionIndex,
     /// The side to move with all distances, in a file.
     pub(crate) side: Side,
-    /// Whether the other side has them too.
+    /// Whether the other side has all distances too.
     pub(crate) is_full: bool,
-    /// By index: the distances. Where they are not full, the other side has only [`BEYOND`] where it holds, or nothing at all
-    /// if it never does. In a symmetric ending the second side has nothing.
+    /// Distances by index. If not full, the other side has only [`BEYOND`] where it applies, or is empty if
+    /// it never does. In a symmetric ending the second side is empty.
     pub(crate) codes: PerSide<Vec<DtzCode>>,
 }
 
@@ -40,7 +41,7 @@ impl<P: Endgame> DtzTable<P> {
         DtzTable { erased: Arc::new(erased), position: PhantomData }
     }
 
-    /// Checks all checksums of a file and that it is of this ending, and unpacks nothing.
+    /// Verifies all checksums of a file and that it is for this ending. Unpacks nothing.
     ///
     /// # Errors
     /// [`TableError`].
@@ -48,10 +49,10 @@ impl<P: Endgame> DtzTable<P> {
         DtzFile::read(EndgameRules::of::<P>(), bytes, wanted).map(|_| ())
     }
 
-    /// Reads a file and unpacks it, beside the ending's table.
+    /// Reads and unpacks a file, given the ending's table.
     ///
     /// # Errors
-    /// [`TableError`]; [`TableError::Unpacking`] if there is not enough memory for the table.
+    /// [`TableError`]; [`TableError::Unpacking`] if there is too little memory for the table.
     pub fn parse(dtm: &Table<P>, bytes: &[u8], pool: &dyn ThreadPool) -> Result<DtzTable<P>, TableError> {
         let dtm = &dtm.erased;
         let file = DtzFile::read(dtm.rules(), bytes, dtm.material())?;
@@ -67,7 +68,7 @@ impl<P: Endgame> DtzTable<P> {
         }))
     }
 
-    /// [`DtzTable::kept`] of a file, which is unpacked only if the rule turns some win into a draw.
+    /// As [`DtzTable::kept`] for a file, which is unpacked only if the rule turns some win into a draw.
     ///
     /// # Errors
     /// As [`DtzTable::parse`].
@@ -79,7 +80,7 @@ impl<P: Endgame> DtzTable<P> {
         DtzTable::parse(dtm, bytes, pool)?.kept(dtm, pool).ok_or(TableError::Unpacking)
     }
 
-    /// The table as a file: the same bytes for the same ending, whatever the pool. `dtm` is the ending's table.
+    /// Writes a file; the bytes depend only on the ending, not on the pool. `dtm` is the ending's table.
     ///
     /// # Errors
     /// [`SolveError::Memory`] or [`SolveError::Unpacking`].
@@ -102,8 +103,8 @@ impl<P: Endgame> DtzTable<P> {
         self.erased.codes.0.iter().flatten().any(|&code| code == BEYOND)
     }
 
-    /// The ending's table with draws for all wins and losses that the rule does not let stand: what larger endings need
-    /// to be solved ([`solve_dtz`](crate::solve_dtz)). `dtm` is the ending's table. `None` if there is not enough memory.
+    /// The ending's table with draws for all wins and losses that the rule spoils, as needed to solve larger
+    /// endings ([`solve_dtz`](crate::solve_dtz)). `dtm` is the ending's table. `None` if memory is short.
     #[must_use]
     pub fn kept(&self, dtm: &Table<P>, pool: &dyn ThreadPool) -> Option<Table<P>> {
         if !self.has_cursed_wins() {
@@ -119,7 +120,7 @@ impl<P: Endgame> DtzTable<P> {
     }
 }
 
-/// What a table of distances to zeroing knows of a position that is won or lost.
+/// The stored entry of a position that is won or lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StoredDtz {
     /// The result stands, with this distance.
@@ -128,12 +129,13 @@ pub(super) enum StoredDtz {
     Kept,
     /// The rule draws.
     Beyond,
-    /// Both result and distance follow from the legal moves.
+    /// Result and distance follow from the legal moves.
     Unstored,
 }
 
 impl StoredDtz {
-    /// What a code says; `None` if the position is not legal. `has_distance` with the side to move that has all distances.
+    /// Interprets a code; `None` if the position is not legal. `has_distance` is true for the side to move
+    /// with all distances.
     pub(super) fn of(code: DtzCode, has_distance: bool) -> Option<StoredDtz> {
         match code {
             ILLEGAL => None,
@@ -145,7 +147,7 @@ impl StoredDtz {
 }
 
 impl ErasedDtz {
-    /// What is stored for the pieces on these squares, by slot, as the ending's table orders them.
+    /// The stored entry for pieces on these squares, by slot, as ordered by the ending's table.
     pub(super) fn stored(&self, squares: &[u8], to_move: Side) -> Option<StoredDtz> {
         let codes = &self.codes[to_move];
         if codes.is_empty() {

@@ -8,14 +8,14 @@ use crate::rules::EndgameRules;
 use game::{Dtm, Endgame, Outcome, Tablebase};
 use std::sync::{Mutex, PoisonError};
 
-/// Tables of distances to zeroing of several endings, probed beside a [`TableSet`]. Where a table of that set was kept in
-/// chunks with its own, these are asked instead.
+/// Distances to zeroing of several endings, probed together with a [`TableSet`]. If a table of that set was
+/// stored in chunks with its own distances, these are used instead.
 #[derive(Debug)]
 pub struct DtzTables<P> {
     /// Plies after which the rule draws.
     limit: u16,
     tables: Vec<(Material, DtzSource<P>)>,
-    /// The endings that probes found no table of.
+    /// Endings that probes had no table for.
     missed: Mutex<Vec<Material>>,
 }
 
@@ -26,19 +26,19 @@ enum DtzSource<P> {
 }
 
 impl<P: Endgame> DtzTables<P> {
-    /// No tables, of a rule that draws after `limit` plies.
+    /// No tables yet, for a rule that draws after `limit` plies.
     #[must_use]
     pub fn new(limit: u16) -> Self {
         DtzTables { limit, tables: Vec::new(), missed: Mutex::default() }
     }
 
-    /// Adds a table, in place of an older one of the same ending.
+    /// Adds a table, replacing an older one of the same ending.
     pub fn insert(&mut self, table: DtzTable<P>) {
         self.insert_source(table.material().clone(), DtzSource::Unpacked(table));
     }
 
-    /// Adds a file, in place of an older table of the same ending; returns the ending. Its blocks are unpacked when positions in
-    /// them are probed, beside a table that may itself be read block by block.
+    /// Adds a file, replacing an older table of the same ending; returns the ending. Blocks are unpacked on
+    /// their first probe; the table of distances to mate may itself be read block by block.
     ///
     /// # Errors
     /// [`TableError`].
@@ -53,7 +53,7 @@ impl<P: Endgame> DtzTables<P> {
         self.tables.push((material, source));
     }
 
-    /// The table of an ending, if it is unpacked as a whole.
+    /// The table of an ending, if it is fully unpacked.
     #[must_use]
     pub fn table(&self, material: &Material) -> Option<&DtzTable<P>> {
         match self.source(material)? {
@@ -66,14 +66,14 @@ impl<P: Endgame> DtzTables<P> {
         self.tables.iter().find(|(known, _)| known == material).map(|(_, source)| source)
     }
 
-    /// The endings of which probes lacked the distances to zeroing since this was asked last.
+    /// Endings whose distances to zeroing were missing in probes since the last call.
     #[must_use]
     pub fn take_missed(&self) -> Vec<Material> {
         std::mem::take(&mut *self.missed.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// The outcome of a position under the rule, with its own clock; `None` if the tables do not tell. Distances to zeroing
-    /// are looked up only where mate may come too late.
+    /// Outcome of a position under the rule, with its own clock; `None` if tables are missing. Looks up
+    /// distances to zeroing only where mate may come too late.
     #[must_use]
     pub fn outcome(&self, tables: &TableSet<P>, position: &P) -> Option<Outcome> {
         let dtm = tables.probe(position)?;
@@ -84,13 +84,13 @@ impl<P: Endgame> DtzTables<P> {
         Some(self.probe(tables, position)?.outcome(clock, self.limit))
     }
 
-    /// Whether the rule changes nothing: no side can mate, or it can before the limit.
+    /// Whether the rule changes nothing: no side can mate, or mate comes before the limit.
     fn is_in_time(&self, dtm: Dtm, clock: u16) -> bool {
         dtm.plies().is_none_or(|plies| clock.saturating_add(plies) <= self.limit)
     }
 
-    /// The result of a position under the rule, from a clock of zero on. `None` if the tables do not tell: a table of the
-    /// ending or of one that a move leads to is missing in `tables` or here, or the position has castling rights.
+    /// Result of a position under the rule, from a clock of zero. `None` if the table of its ending, or of
+    /// one that a move leads to, is missing in `tables` or here, or if the position has castling rights.
     #[must_use]
     pub fn probe(&self, tables: &TableSet<P>, position: &P) -> Option<Dtz> {
         let dtm = tables.probe(position)?;
@@ -136,7 +136,7 @@ impl<P: Endgame> DtzTables<P> {
         }
     }
 
-    /// The plies to zeroing of a win; some kept win is none if the inner option is empty.
+    /// Plies to zeroing of a win. The inner option is `None` if the win does not stand.
     fn win_by_moves(&self, tables: &TableSet<P>, position: &P) -> Option<Option<u16>> {
         let mut best: Option<u16> = None;
         for m in position.legal_moves() {
@@ -155,7 +155,7 @@ impl<P: Endgame> DtzTables<P> {
         Some(best)
     }
 
-    /// The plies to zeroing of a loss; the inner option is empty if some move saves.
+    /// Plies to zeroing of a loss. The inner option is `None` if some move saves the draw.
     fn loss_by_moves(&self, tables: &TableSet<P>, position: &P) -> Option<Option<u16>> {
         let mut worst = 0;
         for m in position.legal_moves() {
@@ -177,7 +177,7 @@ impl<P: Endgame> DtzTables<P> {
         Some(Some(worst))
     }
 
-    /// The outcome under the rule, after a move that set the clock back.
+    /// Outcome under the rule, after a move that reset the clock.
     fn kept(&self, tables: &TableSet<P>, position: &P) -> Option<Outcome> {
         let dtm = tables.probe(position)?;
         if self.is_in_time(dtm, 0) {

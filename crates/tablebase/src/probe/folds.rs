@@ -2,15 +2,15 @@ use super::Table;
 use crate::MAX_PIECES;
 use game::{Endgame, Piece, Side};
 
-/// Squares of the pieces by slot; 0 in the slots that are left.
+/// Squares of the pieces by slot; unused slots are 0.
 type SquaresBySlot = [u8; MAX_PIECES];
 
 impl<P: Endgame> Table<P> {
-    /// How many positions with `side` to move there are if none count once that a symmetry of the board carries into
-    /// each other; then by the first two symmetries, by four …, by all: the board is folded in half each time, and the
-    /// last number is that of [`Table::stats`]. `None` if there is not enough memory.
+    /// Number of positions with `side` to move, first without symmetry, then with symmetric ones counted
+    /// once: by the first two symmetries, by four …, by all. Each step folds the board in half; the last
+    /// number equals [`Table::stats`]. `None` if memory is short.
     ///
-    /// The first 2, 4 … symmetries of a game are closed: one after another they make one of them.
+    /// A game's first 2, 4 … symmetries are closed: composing two of them gives another one.
     #[must_use]
     pub fn counts_by_fold(&self, side: Side) -> Option<Vec<u64>> {
         let arrays = self.erased.arrays()?;
@@ -31,12 +31,12 @@ impl<P: Endgame> Table<P> {
     }
 }
 
-/// How many there are of a position's images if those count once that the first few symmetries carry into each other.
+/// Number of a position's images, if those equal under the first `of` symmetries count once.
 fn classes(pieces: &[Piece], images: &[SquaresBySlot], symmetries: &[Vec<u8>], of: usize) -> u64 {
     if images.len() == symmetries.len() {
         return (images.len() / of) as u64;
     }
-    // Some symmetry leaves the position as it is.
+    // Some symmetry leaves the position unchanged.
     let least = |squares: &SquaresBySlot| {
         let images = symmetries[..of].iter().map(|map| image(pieces, squares, map));
         images.min().unwrap_or(*squares)
@@ -44,7 +44,7 @@ fn classes(pieces: &[Piece], images: &[SquaresBySlot], symmetries: &[Vec<u8>], o
     distinct(images.iter().map(least)).len() as u64
 }
 
-/// A position as a symmetry shows it. Pieces that are alike stand in rising order.
+/// A position under a symmetry. Identical pieces are sorted by square.
 fn image(pieces: &[Piece], squares: &SquaresBySlot, map: &[u8]) -> SquaresBySlot {
     let mut image = [0; MAX_PIECES];
     for (image, &square) in image.iter_mut().zip(&squares[..pieces.len()]) {

@@ -5,9 +5,8 @@ use crate::rules::EndgameRules;
 use game::{Dtm, Endgame, Piece, Side};
 
 impl<P: Endgame> Table<P> {
-    /// One of the positions with `side` to move and this result: numbered from 0 in the order of the table, as
-    /// [`Table::stats`] counts them. `None` if there are fewer, the rules refuse the placement, or there is not enough
-    /// memory.
+    /// The `nth` position (from 0, in table order) with `side` to move and this result, counted as in
+    /// [`Table::stats`]. `None` if there are fewer, the rules reject the placement, or memory is short.
     #[must_use]
     pub fn nth_position(&self, side: Side, dtm: Dtm, nth: usize) -> Option<P> {
         let arrays = self.erased.arrays()?;
@@ -16,7 +15,7 @@ impl<P: Endgame> Table<P> {
         self.position_at(&arrays.index, index, side)
     }
 
-    /// The results that count, with their indices: one of the positions that a symmetry carries into each other.
+    /// Results with their indices, for one of each set of symmetric positions.
     pub(super) fn counted_codes<'a>(
         &self,
         arrays: &'a DtmArrays,
@@ -29,7 +28,7 @@ impl<P: Endgame> Table<P> {
         arrays.codes[stored].iter().copied().enumerate().filter(counted)
     }
 
-    /// The position of an index with `side` to move, unless the rules refuse the placement.
+    /// The position at an index with `side` to move, unless the rules reject the placement.
     pub(super) fn position_at(&self, index: &PositionIndex, number: usize, side: Side) -> Option<P> {
         let squares = index.squares(number);
         let pieces: Vec<(Piece, u8)> = self.material().pieces().into_iter().zip(squares).collect();
@@ -38,7 +37,7 @@ impl<P: Endgame> Table<P> {
         P::from_pieces(&pieces, side).ok()
     }
 
-    /// A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
+    /// Whether `side` must be looked up with sides swapped: a symmetric ending stores one side.
     pub(super) fn has_exchanged(&self, side: Side) -> bool {
         self.material().is_symmetric() && side == Side::Second
     }

@@ -4,13 +4,13 @@ use crate::file::CodeCensus;
 use crate::rules::exchange;
 use game::{Dtm, Endgame, Piece, Side, SplitMix64};
 
-/// Positions tried: tables have results of a few placements that the rules refuse.
+/// Number of tries: tables have results for a few placements that the rules reject.
 const TRIES: usize = 8;
 
 impl<P: Endgame> Table<P> {
-    /// A position with `side` to move whose result is `wanted`, each as likely as the others; positions that a
-    /// symmetry of the board carries into each other are together as likely as one. `None` if there is none, or not
-    /// enough memory, or the table is read block by block and has no [census](Table::add_census).
+    /// A uniformly random position with `side` to move and result `wanted`; symmetric positions together
+    /// count once. `None` if there is none, memory is short, or the table is read block by block without a
+    /// [census](Table::add_census).
     #[must_use]
     pub fn random_position(
         &self,
@@ -35,7 +35,7 @@ impl ErasedTable {
         wanted: &dyn Fn(Dtm) -> bool,
         random: &mut SplitMix64,
     ) -> Option<Vec<(Piece, u8)>> {
-        // A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
+        // A symmetric ending stores one side; the other's positions have the sides swapped.
         let exchanged = self.material().is_symmetric() && side == Side::Second;
         let stored = exchange(side, exchanged);
         let fits = |code: DtmCode| code != illegal(stored) && wanted(dtm_of(code));
@@ -65,7 +65,7 @@ impl ErasedTable {
     }
 }
 
-/// A sample of one of the results that fit, each as likely as it is frequent.
+/// A sample with a matching result, weighted by the frequency of each result.
 fn random_sample(
     census: &CodeCensus,
     fits: &dyn Fn(DtmCode) -> bool,

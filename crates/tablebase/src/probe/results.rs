@@ -4,33 +4,33 @@ use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
 
-/// The unpacked results of a table, shared by all its clones, and what is asked of them.
+/// The unpacked results of a table, shared by all its clones, with usage statistics.
 #[derive(Debug, Default)]
 pub(crate) struct Results {
     arrays: RwLock<Option<Arc<DtmArrays>>>,
-    /// Probes that did not wait for the results, since they were unpacked last.
+    /// Probes since the last unpacking that did not wait for the results.
     missed: AtomicU32,
-    /// True once the results were used after [`Results::is_unused`].
+    /// Whether the results were used since [`Results::is_unused`].
     used: AtomicBool,
-    /// Whether there is not enough memory to unpack them.
+    /// Whether memory was too short to unpack them.
     refused: AtomicBool,
-    /// Bytes that they take unpacked, once that is known.
+    /// Size of the unpacked results in bytes, once known.
     pub(super) unpacked_size: OnceLock<usize>,
 }
 
-/// May a probe wait until a table is unpacked?
+/// Whether a probe may wait for a table to be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Access {
-    /// It unpacks the table.
+    /// The probe unpacks the table.
     Unpack,
-    /// The result is unknown, and the table is wanted.
+    /// The result is unknown, and the table is requested.
     Unpacked,
 }
 
-/// Rounds of [`make_room`](crate::TableSet) that end with enough room, whatever is in use.
+/// Number of rounds of [`make_room`](crate::TableSet) that always ends with enough room.
 pub(super) const ANY: usize = 2;
 
-/// A table on its way to being unpacked.
+/// A table being unpacked.
 pub(super) struct Wanted {
     pub(super) results: Arc<Results>,
     pub(super) unpacking: Unpacking,
@@ -56,40 +56,40 @@ impl Results {
         self.arrays.read().unwrap_or_else(PoisonError::into_inner).is_some()
     }
 
-    /// Reads in the results, if they are unpacked.
+    /// Reads the results, if they are unpacked.
     pub(crate) fn read<T>(&self, read: impl FnOnce(&Arc<DtmArrays>) -> Option<T>) -> Option<T> {
         let found = read(self.arrays.read().unwrap_or_else(PoisonError::into_inner).as_ref()?);
-        // Written only once, so that threads that probe the same table do not slow each other down.
+        // Written only once, so that threads probing the same table do not contend.
         if !self.used.load(Ordering::Relaxed) {
             self.used.store(true, Ordering::Relaxed);
         }
         found
     }
 
-    /// Keeps unpacked results.
+    /// Sets the unpacked results.
     pub(crate) fn set(&self, arrays: Arc<DtmArrays>) {
         *self.arrays.write().unwrap_or_else(PoisonError::into_inner) = Some(arrays);
         self.missed.store(0, Ordering::Relaxed);
         self.used.store(true, Ordering::Relaxed);
     }
 
-    /// Lets go of unpacked results; those who read them keep them until they have finished.
+    /// Drops the unpacked results; current readers keep them until done.
     pub(crate) fn clear(&self) {
         *self.arrays.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// Bytes of the unpacked results.
+    /// Size of the unpacked results in bytes.
     pub(crate) fn size(&self) -> usize {
         let arrays = self.arrays.read().unwrap_or_else(PoisonError::into_inner);
         arrays.as_ref().map_or(0, |arrays| arrays.codes.0.iter().map(Vec::len).sum())
     }
 
-    /// Whether nobody has used the results since the last time this was asked.
+    /// Whether the results have not been used since the last call.
     pub(crate) fn is_unused(&self) -> bool {
         !self.used.swap(false, Ordering::Relaxed)
     }
 
-    /// Notes a probe that did not wait for the results.
+    /// Records a probe that did not wait for the results.
     pub(crate) fn miss(&self) {
         self.missed.fetch_add(1, Ordering::Relaxed);
     }
@@ -99,12 +99,12 @@ impl Results {
         if self.refused.load(Ordering::Relaxed) { 0 } else { self.missed.load(Ordering::Relaxed) }
     }
 
-    /// Notes that there is not enough memory to unpack the results.
+    /// Records that memory is too short to unpack the results.
     pub(crate) fn refuse(&self) {
         self.refused.store(true, Ordering::Relaxed);
     }
 
-    /// There may be enough memory now.
+    /// Allows another attempt to unpack.
     pub(crate) fn reconsider(&self) {
         self.refused.store(false, Ordering::Relaxed);
     }

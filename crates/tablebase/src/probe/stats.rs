@@ -2,34 +2,33 @@ use super::Table;
 use crate::dtm_code::{DRAW, DtmCode, dtm_of, is_win};
 use game::{Dtm, Endgame, Side};
 
-/// Counts of an ending's positions with one side to move. Positions that a symmetry of the board carries into each
-/// other count once.
+/// Counts of an ending's positions with one side to move. Symmetric positions count once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableStats<P> {
     /// Drawn positions.
     pub draws: u64,
     /// Decided positions by plies to mate: odd plies are wins of the side to move, even ones losses.
     pub by_plies: Vec<u64>,
-    /// A position in which the side to move takes longest to mate, and its result. The same on every machine.
+    /// A position with the longest win of the side to move, and its result. Equal on every machine.
     pub longest_win: Option<(P, Dtm)>,
-    /// The same for the positions in which it is mated.
+    /// A position with its longest loss, likewise.
     pub longest_loss: Option<(P, Dtm)>,
 }
 
 impl<P> TableStats<P> {
-    /// Positions the side to move wins.
+    /// Number of wins of the side to move.
     #[must_use]
     pub fn wins(&self) -> u64 {
         self.by_plies.iter().skip(1).step_by(2).sum()
     }
 
-    /// Positions the side to move loses.
+    /// Number of losses of the side to move.
     #[must_use]
     pub fn losses(&self) -> u64 {
         self.by_plies.iter().step_by(2).sum()
     }
 
-    /// Legal positions.
+    /// Number of legal positions.
     #[must_use]
     pub fn positions(&self) -> u64 {
         self.draws + self.wins() + self.losses()
@@ -37,8 +36,8 @@ impl<P> TableStats<P> {
 }
 
 impl<P: Endgame> Table<P> {
-    /// Counts of the positions with `side` to move; `None` if there is not enough memory, or the table is read block by block
-    /// and has no [census](Table::add_census).
+    /// Counts the positions with `side` to move; `None` if memory is short, or the table is read block by
+    /// block without a [census](Table::add_census).
     #[must_use]
     pub fn stats(&self, side: Side) -> Option<TableStats<P>> {
         let stored = if self.has_exchanged(side) { !side } else { side };
@@ -63,7 +62,7 @@ impl<P: Endgame> Table<P> {
 }
 
 impl<P> TableStats<P> {
-    /// `first` finds a position with that result.
+    /// `first` finds a position with the given result.
     fn of(counts: &[u64], first: impl Fn(DtmCode) -> Option<P>) -> TableStats<P> {
         let longest = |of: fn(DtmCode) -> bool| {
             let longest = (1..=DtmCode::MAX).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;

@@ -15,15 +15,15 @@ use std::sync::Arc;
 
 /// The distance to mate of every position of one ending, for both sides to move.
 ///
-/// A table is solved ([`crate::solve()`]) or read from a file ([`Table::parse`]). A file is checked at once and
-/// unpacked when the first position is probed. Clones share the unpacked results.
+/// Solve a table ([`crate::solve()`]) or read it from a file ([`Table::parse`]). A file is verified at once
+/// and unpacked on the first probe. Clones share the unpacked results.
 #[derive(Clone, Debug)]
 pub struct Table<P> {
     pub(crate) erased: ErasedTable,
     position: PhantomData<fn() -> P>,
 }
 
-/// A table without the type of its game's positions.
+/// A table without its game's position type.
 #[derive(Clone, Debug)]
 pub(crate) struct ErasedTable {
     rules: &'static EndgameRules,
@@ -33,10 +33,10 @@ pub(crate) struct ErasedTable {
     results: Arc<Results>,
 }
 
-/// Where results come from before they are unpacked.
+/// Source of the results.
 #[derive(Clone, Debug)]
 enum TableSource {
-    /// They are unpacked.
+    /// They are solved, and always unpacked.
     Solved,
     File(Arc<TableFile>),
     Partial(Box<PartialFile>),
@@ -48,7 +48,7 @@ impl<P: Endgame> Table<P> {
         Table { erased, position: PhantomData }
     }
 
-    /// Reads a table file. Checksums cover all that it answers afterwards.
+    /// Reads a table file. Checksums cover everything it will answer.
     ///
     /// # Errors
     /// [`TableError`].
@@ -56,7 +56,7 @@ impl<P: Endgame> Table<P> {
         ErasedTable::read(EndgameRules::of::<P>(), bytes, None).map(Table::of)
     }
 
-    /// Reads a table file that should be of this ending; nothing of another one is unpacked.
+    /// Reads a table file that must be of this ending; unpacks nothing of another one.
     ///
     /// # Errors
     /// [`TableError::WrongMaterial`], or as [`Table::parse`].
@@ -64,8 +64,8 @@ impl<P: Endgame> Table<P> {
         ErasedTable::read(EndgameRules::of::<P>(), bytes, Some(wanted)).map(Table::of)
     }
 
-    /// Reads the start of a table file whose blocks are added when needed ([`Table::missing`],
-    /// [`Table::add_block`]), from a host that serves ranges of bytes. A few dozen kilobytes are enough for any
+    /// Reads the start of a table file, whose blocks are then added on demand ([`Table::missing`],
+    /// [`Table::add_block`]) from a host that serves byte ranges. A few dozen kilobytes suffice for any
     /// table.
     ///
     /// # Errors
@@ -79,9 +79,8 @@ impl<P: Endgame> Table<P> {
         Ok(Table::of(ErasedTable::new(rules, material, TableSource::Partial(Box::new(file)))))
     }
 
-    /// How many positions have which result, with samples of each, as a file beside the table's own: what
-    /// [`Table::stats`] and [`Table::random_position`] need of a table that is read block by block. The same bytes whatever
-    /// the pool.
+    /// Counts of positions by result, with samples, as a separate file: the data that [`Table::stats`] and
+    /// [`Table::random_position`] need for a table read block by block. The bytes do not depend on the pool.
     ///
     /// # Errors
     /// [`SolveError::Unpacking`].
@@ -92,7 +91,7 @@ impl<P: Endgame> Table<P> {
         Ok(file::write_census(rules, material, arrays.index.len(), &census))
     }
 
-    /// Checks that a file is the census of this ending.
+    /// Verifies that a file is the census of this ending.
     ///
     /// # Errors
     /// [`TableError`].
@@ -100,10 +99,10 @@ impl<P: Endgame> Table<P> {
         file::read_census(EndgameRules::of::<P>(), bytes, wanted).map(|_| ())
     }
 
-    /// Reads the [census](Table::census_file) of the table, if it is read block by block; others need none.
+    /// Reads the [census](Table::census_file) of a table that is read block by block; other tables need none.
     ///
     /// # Errors
-    /// [`TableError`] if it is not that of the ending; the table is unchanged then.
+    /// [`TableError`] if it is for another ending; the table is then unchanged.
     pub fn add_census(&mut self, bytes: &[u8]) -> Result<(), TableError> {
         let census = file::read_census(self.erased.rules, bytes, &self.erased.material)?;
         if let TableSource::Partial(file) = &mut self.erased.source {
@@ -112,21 +111,22 @@ impl<P: Endgame> Table<P> {
         Ok(())
     }
 
-    /// Puts the results aside as they are in memory, for [`Table::read_results`]; a table file is a tenth as long, but takes
-    /// longer to write and to read than most endings to solve. False, and nothing written, where they are not unpacked.
+    /// Writes the unpacked results for [`Table::read_results`]. A table file is a tenth as long, but takes
+    /// longer to write and read than most endings take to solve. False, with nothing written, if they are not
+    /// unpacked.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// The writer's errors.
     pub fn write_results(&self, to: &mut dyn Write) -> io::Result<bool> {
         let Some(arrays) = self.erased.results.get() else { return Ok(false) };
         file::write_unpacked(&arrays, to)?;
         Ok(true)
     }
 
-    /// The table of an ending, from what [`Table::write_results`] put aside.
+    /// Reads a table of an ending from what [`Table::write_results`] wrote.
     ///
     /// # Errors
-    /// Those of the reader; [`InvalidData`](io::ErrorKind::InvalidData) if the checksums are not those of the results,
+    /// The reader's errors; [`InvalidData`](io::ErrorKind::InvalidData) if a checksum does not match,
     /// [`OutOfMemory`](io::ErrorKind::OutOfMemory).
     pub fn read_results(ending: &Material, from: &mut dyn Read) -> io::Result<Table<P>> {
         let rules = EndgameRules::of::<P>();
@@ -134,7 +134,7 @@ impl<P: Endgame> Table<P> {
         Ok(Table::of(ErasedTable::solved(rules, ending.clone(), arrays)))
     }
 
-    /// The table as a file: the same bytes for the same ending, whatever the pool.
+    /// Writes a file; the bytes depend only on the ending, not on the pool.
     ///
     /// # Errors
     /// [`SolveError::Memory`] or [`SolveError::Unpacking`].
@@ -150,13 +150,13 @@ impl<P: Endgame> Table<P> {
         self.erased.material()
     }
 
-    /// True for a table that was solved or restored: nothing else holds its results.
+    /// Whether the table was solved or restored, so that nothing else holds its results.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         matches!(self.erased.source, TableSource::Solved)
     }
 
-    /// The same table; if it is a file, its results are unpacked for this one alone, and dropped with it.
+    /// A copy that unpacks a file's results for itself and drops them with itself.
     #[must_use]
     pub fn unshared(&self) -> Table<P> {
         let erased = self.erased.clone();
@@ -164,11 +164,11 @@ impl<P: Endgame> Table<P> {
         Table::of(ErasedTable { results, ..erased })
     }
 
-    /// Result of a position with exactly these pieces, colours either way. `None` for any other position, and with
+    /// Result of a position with exactly these pieces, in either colour. `None` for other pieces, and with
     /// castling or en passant rights.
     ///
-    /// A table read block by block knows the results of one side to move only, and of the blocks added
-    /// ([`TableSet::probe`](crate::TableSet) finds the other side's from the legal moves).
+    /// A table read block by block answers only for one side to move and the blocks added.
+    /// ([`TableSet::probe`](crate::TableSet) derives the other side's results from the legal moves.)
     #[must_use]
     pub fn probe(&self, position: &P) -> Option<Dtm> {
         if !position.is_plain() {
@@ -179,18 +179,18 @@ impl<P: Endgame> Table<P> {
         self.erased.probe(&pieces, position.side_to_move(), exchanged, Access::Unpack)
     }
 
-    /// The bytes of the file to add before [`Table::probe`] knows the result of this position. `None` if none are
-    /// missing, or this side's results are not read.
+    /// The byte range of the file to add before [`Table::probe`] can answer for this position. `None` if
+    /// nothing is missing, or this side's results are not read.
     #[must_use]
     pub fn missing(&self, position: &P) -> Option<Range<usize>> {
         let pieces = position.pieces();
         self.erased.missing(&pieces, position.side_to_move(), self.erased.exchanged(&pieces)?)
     }
 
-    /// Adds a block or a chunk to a table read by these: the bytes of a range from [`Table::missing`].
+    /// Adds a block or chunk: the bytes of a range from [`Table::missing`].
     ///
     /// # Errors
-    /// [`TableError`] if they are not the block's; the table is unchanged then.
+    /// [`TableError`] if the bytes are not the block's; the table is then unchanged.
     pub fn add_block(&mut self, start: usize, bytes: &[u8]) -> Result<(), TableError> {
         let rules = self.erased.rules;
         match &mut self.erased.source {
@@ -233,7 +233,7 @@ impl ErasedTable {
         Ok(ErasedTable::new(rules, material, TableSource::File(Arc::new(file))))
     }
 
-    /// The census of a stored side and the index it refers to, if the table is read in parts and has one.
+    /// The census of a stored side and its index, if the table is read in parts and has one.
     pub(super) fn known_census(&self, stored: Side) -> Option<(&PositionIndex, &CodeCensus)> {
         match &self.source {
             TableSource::Chunked(file) => Some((file.index(), file.census(stored)?)),
@@ -250,7 +250,7 @@ impl ErasedTable {
         &self.material
     }
 
-    /// Result of these pieces, which must be those of the ending, with the sides exchanged or not.
+    /// Result of these pieces, which must be the ending's, possibly with sides swapped.
     pub(crate) fn probe(
         &self,
         pieces: &[(Piece, u8)],
@@ -280,12 +280,12 @@ impl ErasedTable {
         (code != illegal(to_move)).then(|| dtm_of(code))
     }
 
-    /// Result of these pieces, those of the ending with the sides as they are.
+    /// Result of these pieces, which must be the ending's, with sides as they are.
     pub(crate) fn result(&self, pieces: &[(Piece, u8)], to_move: Side) -> Option<Dtm> {
         self.probe(pieces, to_move, false, Access::Unpack)
     }
 
-    /// The bytes of the file that are missing for that result.
+    /// The byte range of the file missing for that result.
     fn missing(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Range<usize>> {
         let (squares, to_move) = self.oriented(pieces, to_move, exchanged)?;
         match &self.source {
@@ -297,7 +297,7 @@ impl ErasedTable {
         }
     }
 
-    /// Whether results with this side to move, with the sides exchanged or not, only follow from legal moves.
+    /// Whether results with this side to move, possibly with sides swapped, only follow from legal moves.
     pub(crate) fn follows_by_moves(&self, to_move: Side, exchanged: bool) -> bool {
         match &self.source {
             TableSource::Partial(file) => {
@@ -307,13 +307,12 @@ impl ErasedTable {
         }
     }
 
-    /// The results, unpacked if they are not; `None` if there is not enough memory for them, or only blocks are
-    /// loaded.
+    /// The results, unpacking them if necessary; `None` if memory is short, or only blocks are loaded.
     pub(crate) fn arrays(&self) -> Option<Arc<DtmArrays>> {
         self.arrays_by(&SingleThread)
     }
 
-    /// [`ErasedTable::arrays`], unpacked by a pool.
+    /// [`ErasedTable::arrays`], unpacked with a pool.
     pub(crate) fn arrays_by(&self, pool: &dyn ThreadPool) -> Option<Arc<DtmArrays>> {
         if let Some(arrays) = self.results.get() {
             return Some(arrays);
@@ -324,8 +323,8 @@ impl ErasedTable {
         Some(arrays)
     }
 
-    /// Calls `read` with the codes of one block with a side to move: `number` among the blocks of a file that is read by
-    /// these, `positions` by index otherwise. `None` if they are not known as a whole.
+    /// Calls `read` with the codes of one block with a side to move: block `number` of a file read in blocks,
+    /// otherwise the index range `positions`. `None` unless all of them are known.
     pub(super) fn read_block<T>(
         &self,
         side: Side,
@@ -349,13 +348,13 @@ impl ErasedTable {
         matches!(self.source, TableSource::File(_))
     }
 
-    /// Begins to unpack the results piece by piece; `None` if there is not enough memory, or no whole file.
+    /// Starts to unpack the results step by step; `None` if memory is short, or without a whole file.
     pub(super) fn unpacking(&self) -> Option<Unpacking> {
         let TableSource::File(file) = &self.source else { return None };
         Unpacking::new(self.rules, &self.material, Arc::clone(file)).ok()
     }
 
-    /// Whether the pieces are those of the ending with the sides exchanged, `None` if they are other ones.
+    /// Whether the pieces are the ending's with sides swapped; `None` if they are others.
     fn exchanged(&self, pieces: &[(Piece, u8)]) -> Option<bool> {
         let signature = Signature::of(pieces.iter().map(|&(piece, _)| piece))?;
         match Signature::of(self.pieces.iter().copied())? {

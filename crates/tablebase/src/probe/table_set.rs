@@ -8,26 +8,26 @@ use std::sync::Mutex;
 
 /// Tables of several endings, probed as one.
 ///
-/// A position is looked up in the table of exactly its pieces. Without one its result is unknown, never a draw,
-/// unless the rules themselves call the material insufficient.
+/// A probe uses the table with exactly the position's pieces. Without one the result is unknown, never a
+/// draw, unless the rules call the material insufficient.
 ///
-/// Files are unpacked when they are probed, or piece by piece for a search ([`TableSet::unpacked`]). What is unpacked
-/// takes no more memory than [`TableSet::set_memory`] grants, which is any at first; only the table that a probe waits for
-/// may go beyond it.
+/// Files are unpacked on probing, or step by step for a search ([`TableSet::unpacked`]). Unpacked results
+/// respect the limit of [`TableSet::set_memory`] (default: none), except that a table a probe waits for may
+/// exceed it.
 #[derive(Debug)]
 pub struct TableSet<P> {
-    /// By name.
+    /// Sorted by name.
     tables: Vec<Table<P>>,
-    /// By signature.
+    /// Sorted by signature.
     slots: Vec<(Signature, TableSlot)>,
     max_pieces: u32,
-    /// Bytes for results unpacked from files.
+    /// Most bytes for results unpacked from files.
     pub(super) memory: usize,
-    /// The table that is being unpacked for a search.
+    /// The table being unpacked for a search.
     pub(super) wanted: Mutex<Option<Wanted>>,
 }
 
-/// Where positions of a signature are found.
+/// Location of a signature's positions.
 #[derive(Clone, Copy, Debug)]
 struct TableSlot {
     table: usize,
@@ -53,7 +53,7 @@ impl<P: Endgame> TableSet<P> {
         Self::default()
     }
 
-    /// Bytes that results unpacked from files may take.
+    /// Most bytes that results unpacked from files may take.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.memory
@@ -66,14 +66,14 @@ impl<P: Endgame> TableSet<P> {
         files.map(|table| table.results().size()).sum()
     }
 
-    /// Sets the bytes that results unpacked from files may take.
+    /// Sets the most bytes that results unpacked from files may take.
     pub fn set_memory(&mut self, bytes: usize) {
         self.memory = bytes;
         self.tables().for_each(|table| table.erased.results().reconsider());
         self.make_room(0, None, ANY);
     }
 
-    /// Adds a table, in place of an older one of the same ending.
+    /// Adds a table, replacing an older one of the same ending.
     pub fn insert(&mut self, table: Table<P>) {
         let material = table.material();
         let at = match self.search(material) {
@@ -99,12 +99,12 @@ impl<P: Endgame> TableSet<P> {
     #[must_use]
     pub fn table(&self, material: &Material) -> Option<&Table<P>> {
         let table = &self.tables[self.search(material).ok()?];
-        // What is asked of it may unpack it: this is where the others give way.
+        // The caller may unpack it; make the others give way now.
         self.make_room(0, Some(table.erased.results()), ANY);
         Some(table)
     }
 
-    /// Drops the table of an ending.
+    /// Removes the table of an ending.
     pub fn remove(&mut self, material: &Material) {
         let Ok(at) = self.search(material) else { return };
         self.tables.remove(at);
@@ -114,7 +114,7 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// The table of an ending, for adding blocks to it.
+    /// The table of an ending, to add blocks to it.
     #[must_use]
     pub fn table_mut(&mut self, material: &Material) -> Option<&mut Table<P>> {
         self.search(material).ok().map(|at| &mut self.tables[at])
@@ -125,8 +125,8 @@ impl<P: Endgame> TableSet<P> {
         self.tables.iter()
     }
 
-    /// What to add to tables read block by block before the result of a position is known: endings, and ranges of
-    /// their files ([`Table::add_block`]).
+    /// Endings and byte ranges of their files to add ([`Table::add_block`]) before the result of a position
+    /// is known, for tables read block by block.
     #[must_use]
     pub fn missing(&self, position: &P) -> Vec<(Material, Range<usize>)> {
         let pieces = position.pieces();
@@ -152,12 +152,12 @@ impl<P: Endgame> TableSet<P> {
         missing
     }
 
-    /// What to add besides, once the result of a position is known, before it is known what the rule on moves without
-    /// progress makes of it: distances to zeroing that were kept with tables. None where every mate comes in time.
+    /// Further ranges to add before the fifty-move result of a position is known: distances to zeroing stored
+    /// with tables. Empty if every mate comes in time.
     #[must_use]
     pub fn missing_dtz(&self, position: &P) -> Vec<(Material, Range<usize>)> {
         let mut missing = Vec::new();
-        // Most sets have none, and a probe by moves takes its time.
+        // Most sets have none, and a probe by moves is slow.
         if self.tables().all(|table| table.erased.kept_dtz().is_none()) {
             return missing;
         }
@@ -171,7 +171,8 @@ impl<P: Endgame> TableSet<P> {
         missing
     }
 
-    /// Notes what the distance of a position needs, whatever its clock; those with rights need that of their moves.
+    /// Collects the distances to zeroing that a position needs, whatever its clock. Positions with castling
+    /// or en passant rights need those of their successors.
     fn note_missing_dtz(&self, position: &P, missing: &mut Vec<(Material, Range<usize>)>) {
         let Some((table, squares, to_move)) = self.place(position) else { return };
         if position.is_plain() {
@@ -189,8 +190,8 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// The endings without a table that the result of a position depends on although no move of it leads to them: a table
-    /// read block by block may hold the results of the side to move after the next move only.
+    /// Missing endings that the position's result depends on although no move leads to them. A table read
+    /// block by block may only have results with the side to move two plies ahead.
     #[must_use]
     pub fn missing_tables(&self, position: &P) -> Vec<Material> {
         let mut missing = Vec::new();
@@ -218,8 +219,8 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// The best result of the legal moves, if all of theirs are known: for positions with en passant or castling
-    /// rights, and where a table holds the other side's results only.
+    /// Best result among the legal moves, if all are known. For positions with en passant or castling rights,
+    /// and where a table has only the other side's results.
     fn probe_by_moves(&self, position: &P, access: Access) -> Option<Dtm> {
         let mut best = match position.legal_moves().is_empty() {
             true => Some(no_move_dtm(position)),
@@ -258,7 +259,7 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// The table of a position, the squares of its pieces by slot, and the side to move there.
+    /// The table of a position, its pieces' squares by slot, and the side to move there.
     pub(super) fn place(&self, position: &P) -> Option<(&ErasedTable, [u8; MAX_PIECES], Side)> {
         let pieces = position.pieces();
         let slot = self.slot(&pieces)?;
@@ -280,27 +281,27 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// Index of the table of an ending, or where it belongs.
+    /// Index of an ending's table, or where to insert it.
     fn search(&self, material: &Material) -> Result<usize, usize> {
         self.tables.binary_search_by(|table| table.material().name().cmp(material.name()))
     }
 }
 
-/// The result of a position that needs no table, since the rules call its material insufficient.
+/// Result of a position whose material the rules call insufficient.
 fn no_table_needed<P: Endgame>(position: &P) -> Option<Dtm> {
     let dead = position.draw_by_rule()?.termination == Termination::InsufficientMaterial;
     dead.then_some(Dtm::Draw)
 }
 
-/// True for a step that can be answered en passant: the result after it follows from the moves there. With castling
-/// rights that could go on and on.
+/// Whether a step can be answered en passant, so that the result follows from the replies. With castling
+/// rights that could go on forever.
 fn is_double_step<P: Endgame>(position: &P, m: P::Move) -> bool {
     let (from, to) = P::from_to(m);
     let steps = |(piece, square)| square == from && P::passed_square(piece, from, to).is_some();
     position.pieces().into_iter().any(steps)
 }
 
-/// The result of a position without a legal move.
+/// Result of a position without a legal move.
 fn no_move_dtm<P: Endgame>(position: &P) -> Dtm {
     match position.no_move_outcome().outcome {
         Outcome::Loss => Dtm::Loss(0),

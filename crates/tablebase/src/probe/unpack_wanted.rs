@@ -1,4 +1,4 @@
-//! Which tables of a set are unpacked, and for how long.
+//! Selects which tables of a set to unpack, and for how long.
 
 use super::results::{ANY, Results, Wanted};
 use super::table_set::TableSet;
@@ -6,13 +6,12 @@ use game::Endgame;
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};
 
-/// Probes in vain after which a table takes the place of others that are in use: far fewer would have a search unpack
-/// the same tables again and again.
+/// Misses after which a table replaces others in use. With far fewer, a search would keep unpacking the same
+/// tables.
 const MANY_MISSES: u32 = 100_000;
 
 impl<P: Endgame> TableSet<P> {
-    /// Unpacks one more piece of the table that was missed most; a piece takes about a millisecond. False if none is
-    /// wanted.
+    /// Unpacks one more step, about a millisecond, of the most missed table. False if none is requested.
     pub fn unpack_piece(&self) -> bool {
         let mut wanted = self.wanted.lock().unwrap_or_else(PoisonError::into_inner);
         if wanted.is_none() {
@@ -34,7 +33,7 @@ impl<P: Endgame> TableSet<P> {
         true
     }
 
-    /// Begins with the table that was missed most, if there is room or others can make it.
+    /// Starts on the most missed table, if there is room or others can give way.
     fn most_wanted(&self) -> Option<Wanted> {
         loop {
             let missed =
@@ -58,9 +57,9 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// Lets go of unpacked results until `bytes` more fit the memory; true if they do. The first round takes those that
-    /// were not used since the last time, a second one any. Those of one table can be kept; those of solved tables stay,
-    /// since nothing else holds them.
+    /// Drops unpacked results until `bytes` more fit; returns whether they do. The first round drops those
+    /// unused since the last call, a second one any. Never drops those of `keep` or of solved tables, which
+    /// nothing else holds.
     pub(super) fn make_room(&self, bytes: usize, keep: Option<&Arc<Results>>, rounds: usize) -> bool {
         let is_kept = |results: &Arc<Results>| keep.is_some_and(|keep| Arc::ptr_eq(keep, results));
         let files = || self.tables().map(|table| &table.erased).filter(|table| table.is_file());

@@ -2,13 +2,13 @@ use super::results::Access;
 use super::table_set::TableSet;
 use game::{Dtm, Endgame, Tablebase};
 
-/// A set of tables as a search sees it: no probe waits for a table to be unpacked. What is not is unknown, and is
-/// unpacked next ([`TableSet::unpack_piece`]).
+/// A set of tables for a search: a probe never waits. Results not unpacked are unknown, and unpacked next
+/// ([`TableSet::unpack_piece`]).
 #[derive(Clone, Copy, Debug)]
 pub struct UnpackedTables<'a, P>(&'a TableSet<P>);
 
 impl<P: Endgame> TableSet<P> {
-    /// The tables as a search sees them: what is not unpacked is unknown, and wanted from then on.
+    /// The tables as a search sees them: results not unpacked are unknown and become requested.
     #[must_use]
     pub fn unpacked(&self) -> UnpackedTables<'_, P> {
         UnpackedTables(self)

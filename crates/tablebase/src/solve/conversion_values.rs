@@ -9,18 +9,18 @@ use crate::rules::{EndgameRules, exchange};
 use crate::{MAX_PIECES, SolveError};
 use game::{Job, PerSide, Piece, Side, ThreadPool};
 
-/// The results of the conversions, from the tables of the endings they lead to.
+/// Results of conversions, from the tables of the endings they lead to.
 pub(super) struct ConversionValues {
     /// For each side to move: the positions with a legal conversion.
     pub(super) any: PerSide<Vec<u64>>,
-    /// The result of the best one where there is any, a byte for each bit of each word.
+    /// The best conversion's result, one byte for each bit of each word.
     pub(super) best: PerSide<Vec<DtmCode>>,
-    /// The double steps that can be answered en passant, with the results of the answers.
+    /// Double steps that can be answered en passant, with the answers' results.
     pub(super) en_passant: EnPassantSteps,
 }
 
 impl ConversionValues {
-    /// No conversion is known yet.
+    /// Starts without conversions.
     pub(super) fn new(space: &StateSpace, legal: &LegalPositions, pool: &dyn ThreadPool) -> ConversionValues {
         ConversionValues {
             any: PerSide::default(),
@@ -29,7 +29,7 @@ impl ConversionValues {
         }
     }
 
-    /// The same with room for all positions, also of a side to move that has no conversions.
+    /// Allocates room for all positions, even with a side to move that has no conversions.
     pub(super) fn of_both_sides(mut self, space: &StateSpace) -> Result<ConversionValues, OutOfMemory> {
         for side in Side::BOTH {
             self.make_room(space, side)?;
@@ -37,7 +37,7 @@ impl ConversionValues {
         Ok(self)
     }
 
-    /// A side gets its room when the first conversion is found.
+    /// Allocates a side's room when its first conversion is found.
     fn make_room(&mut self, space: &StateSpace, side: Side) -> Result<(), OutOfMemory> {
         if self.any[side].is_empty() {
             self.any[side] = zeroed(space.len())?;
@@ -46,8 +46,8 @@ impl ConversionValues {
         Ok(())
     }
 
-    /// Takes the conversions to the ending of a table into account. One at a time: unpacked, they can take more memory
-    /// than all the rest.
+    /// Adds the conversions to the ending of a table. Called for one table at a time: unpacked, they can take
+    /// more memory than all the rest.
     pub(super) fn add_ending(
         &mut self,
         rules: &'static EndgameRules,
@@ -68,7 +68,7 @@ impl ConversionValues {
         Ok(())
     }
 
-    /// Takes the conversions to one ending into account.
+    /// Adds the conversions to one ending.
     fn add(
         &mut self,
         space: &StateSpace,
@@ -105,14 +105,13 @@ impl ConversionValues {
     }
 }
 
-/// Whether an ending has mates of as many plies as have a code, or of one less: those that lead to them may have none.
+/// Whether an ending's longest mates are so long, in plies, that those leading to them may have no code.
 fn has_longest_mates(arrays: &DtmArrays) -> bool {
     let PerSide([first, second]) = &arrays.codes;
     first.contains(&mate_in(MAX_PLIES - 1)) || second.contains(&mate_in(MAX_PLIES))
 }
 
-/// Merges the results of `side`'s conversions into one ending, with the first king on one canonical square, into the
-/// best so far.
+/// Merges the results of `side`'s conversions into one ending, with the first king on one canonical square.
 fn add_conversions(
     space: &StateSpace,
     successor: &Successor<'_>,
@@ -133,7 +132,7 @@ fn add_conversions(
             after[conversion.mover] = conversion.to;
             let mut codes = successor.codes(&views[!side], after);
             for_each_bit(legal & bits, |bit| {
-                // A king that captures stands where it captured.
+                // A capturing king is on the captured piece's square.
                 let king = if conversion.mover == SECOND_KING {
                     conversion.to
                 } else {
@@ -149,24 +148,24 @@ fn add_conversions(
     }
 }
 
-/// An ending that conversions lead to, ready to be probed from the larger one.
+/// An ending that conversions lead to, prepared for probes from the larger one.
 struct Successor<'a> {
     arrays: &'a DtmArrays,
     pieces: usize,
-    /// By slot of the piece captured: how the ending is seen, for each side to move there.
+    /// The ending's view by slot of the captured piece, for each side to move there.
     by_capture: Vec<Option<PerSide<SuccessorView>>>,
-    /// By slot of the piece promoted, then by slot of the piece captured with it, or last for none.
+    /// By slot of the promoted piece, then by slot of the piece captured with it, or last for none.
     by_promotion: Vec<Vec<Option<PerSide<SuccessorView>>>>,
 }
 
-/// How an ending is seen from a larger one.
+/// A mapping from a larger ending to this one.
 #[derive(Clone)]
 struct SuccessorView {
-    /// For each slot of the ending, the slot in the larger one.
+    /// The larger ending's slot for each slot of the ending.
     slots: Vec<usize>,
-    /// The slot of the larger one's second king.
+    /// The slot of the larger ending's second king.
     second_king: usize,
-    /// For each square, the square in the ending.
+    /// The ending's square for each square.
     squares: Vec<u8>,
     to_move: Side,
 }
@@ -212,7 +211,7 @@ impl<'a> Successor<'a> {
         }
     }
 
-    /// How the ending is seen after a conversion; `None` if that leads to another ending.
+    /// The view after a conversion; `None` if that leads to another ending.
     fn views(&self, conversion: Conversion) -> Option<&PerSide<SuccessorView>> {
         let Conversion { mover, victim, promotes, .. } = conversion;
         let views = match victim {
@@ -229,8 +228,8 @@ impl<'a> Successor<'a> {
         promotions.chain([&self.by_capture[victim]]).any(Option::is_some)
     }
 
-    /// The results with the pieces on `squares`, by slot of the larger ending, and its second king on the square that is
-    /// asked for; `None` for illegal positions.
+    /// Results with pieces on `squares`, by slot of the larger ending, as a function of its second king's
+    /// square; `None` for illegal positions.
     fn codes<'s>(
         &'s self,
         view: &'s SuccessorView,
@@ -242,7 +241,7 @@ impl<'a> Successor<'a> {
         for (seen, &slot) in seen.iter_mut().zip(&view.slots) {
             *seen = view.squares[usize::from(squares[slot])];
         }
-        // The other pieces are carried by each symmetry once, whichever squares of the king want it.
+        // Apply each symmetry to the other pieces only once, for all of the king's squares.
         let mut placements = [None; MAX_SYMMETRIES];
         move |king| {
             seen[view.second_king] = view.squares[usize::from(king)];
@@ -256,7 +255,7 @@ impl<'a> Successor<'a> {
 }
 
 impl SuccessorView {
-    /// `left` are the pieces of the ending with their slots in the larger one.
+    /// `left` are the ending's pieces with their slots in the larger one.
     fn new(
         rules: &EndgameRules,
         ending: &Material,

@@ -11,14 +11,14 @@ use crate::probe::{DtzTable, ErasedDtz, ErasedTable};
 use crate::{SolveError, Table};
 use game::{Endgame, Side, ThreadPool};
 
-/// Solves an ending under the fifty-move rule: which wins it lets stand, and their distance to zeroing.
+/// Solves an ending under the fifty-move rule: which wins stand, and their distance to zeroing.
 ///
-/// `dtm` is the ending's table, `limit` the plies after which the rule draws, at most 250. `fetch` gives
-/// the tables of the endings that captures and promotions lead to, each with what the rule lets stand
-/// ([`DtzTable::kept`]); bare kings need none. The result does not depend on the pool.
+/// `dtm` is the ending's table; `limit` is the number of plies after which the rule draws, at most 250.
+/// `fetch` gives the tables of the endings that captures and promotions lead to, each with the results that
+/// the rule lets stand ([`DtzTable::kept`]); bare kings need none. The result does not depend on the pool.
 ///
 /// # Errors
-/// [`SolveError`]; nothing is half solved.
+/// [`SolveError`]; there is no partial result.
 pub fn solve_dtz<P: Endgame>(
     dtm: &Table<P>,
     limit: u16,

@@ -4,38 +4,38 @@ use crate::index::{SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::LegalPositions;
 use game::{Job, PerSide, Side, SquareSet, ThreadPool};
 
-/// In place of a capture's result: no capture has it, for endings of mates as long lead no further.
+/// Marks a missing capture. No capture has this result: endings with mates this long lead no further.
 const NO_CAPTURE: DtmCode = LONGEST_LOSS;
 
 /// The double steps of an ending that can be answered en passant.
 ///
-/// The position after such a step has no index: its placement does not tell of the extra reply. Its result follows
-/// from that of the same placement without the reply, and from that of the reply.
+/// The position after such a step has no index: its placement does not show the extra reply. Its result
+/// follows from that of the same placement without the reply, and from that of the reply.
 pub(super) struct EnPassantSteps {
-    /// For each side that steps and each canonical square of the first king.
+    /// By stepping side, then canonical square of the first king.
     by_king: PerSide<Vec<Vec<EnPassantStep>>>,
 }
 
-/// One such step, with the second king on any square.
+/// One such step, for all squares of the second king.
 pub(super) struct EnPassantStep {
     /// Placements before and after the step.
     pub(super) before: usize,
     pub(super) after: usize,
-    /// Squares after the step, by slot, but for the second king's.
+    /// Squares after the step, by slot, except the second king's.
     squares: [u8; MAX_PIECES],
-    /// Slot of the piece that stepped, and the square it passed.
+    /// Slot of the stepping piece, and the square it passed.
     slot: usize,
     passed: u8,
-    /// The squares of the second king with which the step is legal.
+    /// Squares of the second king with which the step is legal.
     bits: u64,
-    /// By square of the second king: the result of the best capture en passant; [`NO_CAPTURE`] where there is none.
+    /// Result of the best en passant capture by square of the second king; [`NO_CAPTURE`] if there is none.
     captures: [DtmCode; 64],
-    /// Where the capture en passant is the only reply and saves from stalemate: without it the game would be drawn.
+    /// Where the en passant capture is the only reply, which avoids stalemate.
     stalemate: u64,
 }
 
 impl EnPassantSteps {
-    /// Lists the steps. The results of the captures are added later.
+    /// Lists the steps; results of captures are added later.
     pub(super) fn new(space: &StateSpace, legal: &LegalPositions, pool: &dyn ThreadPool) -> EnPassantSteps {
         let none = || space.king_squares.iter().map(|_| Vec::new()).collect();
         let mut by_king: PerSide<Vec<Vec<EnPassantStep>>> = PerSide(Side::BOTH.map(|_| none()));
@@ -53,7 +53,7 @@ impl EnPassantSteps {
         &self.by_king[side][king]
     }
 
-    /// The same, to be changed.
+    /// Mutable version of [`EnPassantSteps::of`].
     pub(super) fn of_king_mut(&mut self, side: Side, king: usize) -> &mut [EnPassantStep] {
         &mut self.by_king[side][king]
     }
@@ -63,7 +63,7 @@ impl EnPassantSteps {
         self.by_king[side].iter_mut().flatten()
     }
 
-    /// The results of the captures that answer the steps of `side`.
+    /// Results of the captures that answer the steps of `side`.
     pub(super) fn capture_codes(&self, side: Side) -> impl Iterator<Item = DtmCode> {
         let captures = self.by_king[side].iter().flatten().flat_map(|step| step.captures);
         captures.filter(|&code| code != NO_CAPTURE)
@@ -106,8 +106,8 @@ fn list_steps(space: &StateSpace, legal: &LegalPositions, side: Side, king: usiz
 }
 
 impl EnPassantStep {
-    /// Takes the results of captures en passant into account. `code` gives the result after the capture of the piece
-    /// in a slot, with the pieces on these squares, for the side to move then; `None` if it is illegal.
+    /// Adds the results of en passant captures. `code` gives the result after a capture, for the side then to
+    /// move, given the captured piece's slot and the squares; `None` if it is illegal.
     pub(super) fn add_captures(
         &mut self,
         space: &StateSpace,
@@ -126,26 +126,26 @@ impl EnPassantStep {
         }
     }
 
-    /// Notes where the side to move after the step has no other reply, and would be stalemated.
+    /// Records where the side to move after the step has no other reply and would be stalemated.
     pub(super) fn note_stalemates(&mut self, stalemate: u64) {
         self.stalemate = stalemate & self.bits & !self.captures_where(|code| code == NO_CAPTURE);
     }
 
-    /// The squares of the second king with which the step is legal.
+    /// Squares of the second king with which the step is legal.
     pub(super) fn bits(&self) -> u64 {
         self.bits
     }
 
-    /// Where the step leads to a loss by the wave of this code: where capturing en passant does not help. `lost` are
-    /// the losses of the placement after the step by then.
+    /// Where the step leads to a position lost by the wave of this code, since capturing en passant does not
+    /// help. `lost` are the losses so far of the placement after the step.
     pub(super) fn lost(&self, lost: u64, by: DtmCode) -> u64 {
         let no_capture = self.captures_where(|code| code == NO_CAPTURE);
         let in_vain = self.captures_where(|code| !is_win(code) && code != DRAW && code <= by);
         self.bits & (lost & no_capture | (lost | self.stalemate) & in_vain)
     }
 
-    /// Where the step leads to a position not won by the wave of this code. `not_won` is what is not won of the
-    /// placement after the step by then.
+    /// Where the step leads to a position not won by the wave of this code. `not_won` is the set of positions
+    /// of the placement after the step that are not won so far.
     pub(super) fn not_won(&self, not_won: u64, by: DtmCode) -> u64 {
         self.bits & not_won & !self.captures_where(|code| is_win(code) && code <= by)
     }
@@ -175,7 +175,7 @@ mod tests {
         (space, steps)
     }
 
-    /// Kings and pawns before each step that can be answered, first side first, by the rules.
+    /// Kings and pawns before each step that can be answered, first side first, according to the rules.
     fn by_the_rules(space: &StateSpace, side: Side) -> BTreeSet<[u8; 4]> {
         let mut found = BTreeSet::new();
         let (rank, to) = if side == Side::First { (8, 24) } else { (48, 32) };
@@ -230,7 +230,7 @@ mod tests {
         }
     }
 
-    /// A step with the second king anywhere, and no capture yet.
+    /// A step with the second king anywhere and no capture yet.
     fn step(bits: u64) -> EnPassantStep {
         let captures = [NO_CAPTURE; 64];
         EnPassantStep {
@@ -261,7 +261,7 @@ mod tests {
         };
         step.add_captures(&space, capture(None));
         assert_eq!(bits(step, NO_CAPTURE), u64::MAX, "illegal captures are none");
-        // Mate in one for who is captured is a loss in two for who captures.
+        // Mate in one for the captured side is a loss in two for the capturing one.
         step.add_captures(&space, capture(Some(mate_in(1))));
         assert_eq!((bits(step, mate_in(2)), bits(step, NO_CAPTURE)), (all, !all));
         step.add_captures(&space, capture(Some(DRAW)));

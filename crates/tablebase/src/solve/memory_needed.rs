@@ -4,14 +4,14 @@ use crate::material::Material;
 use crate::rules::EndgameRules;
 use game::{Endgame, Piece};
 
-/// Memory to solve an ending and write its table, in bytes: an upper bound.
+/// Upper bound on the memory to solve an ending and write its table, in bytes.
 #[must_use]
 pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
-    // Thirteen sets of words, and a byte for each bit and side. Before that a smaller table is unpacked; afterwards
-    // some sets are dropped before the results are put in order. KQRKR took 252 bytes in all.
+    // Thirteen sets of words, and a byte for each bit and side. Earlier a smaller table is unpacked; later
+    // some sets are dropped before the results are reordered. Measured: 252 bytes in all for KQRKR.
     const BYTES_PER_CONFIGURATION: u64 = 13 * 8 + 2 * 64 + 72;
-    // The results of both sides, and what solving a slice takes, or writing with two threads. KRPKR took 157 bytes in
-    // all.
+    // The results of both sides, plus solving a slice or writing with two threads. Measured: 157 bytes in all
+    // for KRPKR.
     const BYTES_PER_SLICED_CONFIGURATION: u64 = 2 * 58 + 48;
     let bytes = if Slices::divide(EndgameRules::of::<P>(), material) {
         BYTES_PER_SLICED_CONFIGURATION
@@ -21,16 +21,17 @@ pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
     configurations::<P>(material).saturating_mul(bytes)
 }
 
-/// Memory to solve an ending under the fifty-move rule ([`solve_dtz`](crate::solve_dtz)) and write its file, in bytes: an
-/// upper bound.
+/// Upper bound on the memory to solve an ending under the fifty-move rule ([`solve_dtz`](crate::solve_dtz))
+/// and write its file, in bytes.
 #[must_use]
 pub fn dtz_memory_needed<P: Endgame>(material: &Material) -> u64 {
-    // Up to forty sets of words, and a byte for each bit and side. The results of both metrics are there at the end.
+    // Up to forty sets of words, and a byte for each bit and side. At the end the results of both metrics are
+    // in memory.
     const BYTES_PER_CONFIGURATION: u64 = 40 * 8 + 2 * 64 + 4 * 58;
     configurations::<P>(material).saturating_mul(BYTES_PER_CONFIGURATION)
 }
 
-/// How many configurations of all pieces but the second king the solver goes through.
+/// Number of configurations that the solver goes through.
 fn configurations<P: Endgame>(material: &Material) -> u64 {
     let rules = EndgameRules::of::<P>();
     let pieces = material.pieces();
@@ -49,8 +50,8 @@ mod tests {
     use super::*;
     use chess::Position;
 
-    /// Bytes that were taken for each configuration: where all pieces but the second king stand, the first king on one
-    /// square of those that symmetries carry into each other.
+    /// Measured bytes for each configuration: a placement of all pieces but the second king, with the first
+    /// king on one of each set of symmetric squares.
     #[test]
     fn bounds_hold_what_was_measured_and_little_more() {
         let measured = [("KQRKR", 10 * 64_u64.pow(3), 252), ("KRPKR", 32 * 48 * 64_u64.pow(2), 157)];
@@ -62,7 +63,8 @@ mod tests {
         }
     }
 
-    /// 752 MiB in all, two threads included (`tbgen generate chess KBBKN --dtz`): the two bishops share configurations.
+    /// 752 MiB in all, with two threads (`tbgen generate chess KBBKN --dtz`): the two bishops share
+    /// configurations.
     #[test]
     fn the_bound_under_the_fifty_move_rule_holds_what_was_measured() {
         let bound = dtz_memory_needed::<Position>(&Material::parse::<Position>("KBBKN").expect("an ending"));

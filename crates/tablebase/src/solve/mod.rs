@@ -29,11 +29,11 @@ use waves::Waves;
 
 /// Solves an ending: the distance to mate of every position, for both sides to move.
 ///
-/// `tables` must hold the endings that captures and promotions lead to ([`Material::successors`]), but for the bare
-/// kings. The result does not depend on the pool.
+/// `tables` must hold the endings that captures and promotions lead to ([`Material::successors`]), except
+/// bare kings. The result does not depend on the pool.
 ///
 /// # Errors
-/// [`SolveError`]; nothing is half solved.
+/// [`SolveError`]; there is no partial result.
 pub fn solve<P: Endgame>(
     material: &Material,
     tables: &TableSet<P>,
@@ -43,11 +43,11 @@ pub fn solve<P: Endgame>(
     solve_with(material, &|ending| tables.table(ending).cloned(), pool, on_progress)
 }
 
-/// [`solve()`] with tables that are fetched one at a time, each dropped before the next is asked for: a large ending
-/// leads to many whose results do not fit into memory together.
+/// As [`solve()`], fetching tables one at a time and dropping each before the next: a large ending leads to
+/// more tables than fit into memory together.
 ///
 /// # Errors
-/// [`SolveError`]; nothing is half solved.
+/// [`SolveError`]; there is no partial result.
 pub fn solve_with<P: Endgame>(
     material: &Material,
     fetch: &dyn Fn(&Material) -> Option<Table<P>>,
@@ -60,11 +60,11 @@ pub fn solve_with<P: Endgame>(
     solve_erased(solver, &fetch, pool, &mut |wave| on_progress(wave.progress())).map(Table::of)
 }
 
-/// [`solve()`] before the eyes of a caller who may look into each wave. What nobody asks of a wave is not computed, so
-/// that the solver is as fast as ever.
+/// As [`solve()`], showing each wave to the caller. Counts are computed only on request, so the solver is as
+/// fast as ever.
 ///
 /// # Errors
-/// [`SolveError`]; nothing is half solved.
+/// [`SolveError`]; there is no partial result.
 pub fn solve_by_waves<P: Endgame>(
     material: &Material,
     tables: &TableSet<P>,
@@ -90,7 +90,7 @@ fn solve_erased(
     solver.solve(pool, on_wave)
 }
 
-/// Solves an ending step by step, for a caller who brings the tables of the endings that it leads to one after the
+/// Solves an ending step by step, for a caller who supplies the tables of smaller endings one after the
 /// other, in its own time.
 pub struct Solver<P> {
     erased: ErasedSolver,
@@ -98,10 +98,10 @@ pub struct Solver<P> {
 }
 
 impl<P: Endgame> Solver<P> {
-    /// Nothing is solved yet.
+    /// Prepares to solve an ending.
     ///
     /// # Errors
-    /// [`SolveError`]: the ending cannot be solved, or not in this memory.
+    /// [`SolveError`] if the ending cannot be solved, or not in this memory.
     pub fn new(material: &Material, pool: &dyn ThreadPool) -> Result<Solver<P>, SolveError> {
         let erased = ErasedSolver::new(EndgameRules::of::<P>(), material, pool)?;
         Ok(Solver { erased, position: PhantomData })
@@ -113,14 +113,13 @@ impl<P: Endgame> Solver<P> {
         &self.erased.material
     }
 
-    /// The endings it leads to whose tables it has not seen.
+    /// Endings whose tables are still needed.
     #[must_use]
     pub fn missing(&self) -> &[Material] {
         &self.erased.missing
     }
 
-    /// Takes the table of an ending that this one leads to into account. It may keep the table of an ending of fewer
-    /// pieces.
+    /// Adds the table of an ending that this one leads to. May keep the table of an ending with fewer pieces.
     ///
     /// # Errors
     /// [`SolveError::Unpacking`].
@@ -128,10 +127,10 @@ impl<P: Endgame> Solver<P> {
         self.erased.add(&table.erased, pool)
     }
 
-    /// Solves the ending; as [`solve()`] does.
+    /// Solves the ending, as [`solve()`] does.
     ///
     /// # Errors
-    /// [`SolveError`]; nothing is half solved.
+    /// [`SolveError`]; there is no partial result.
     pub fn solve(
         self,
         pool: &dyn ThreadPool,
@@ -141,7 +140,7 @@ impl<P: Endgame> Solver<P> {
     }
 }
 
-/// [`Solver`] without the type of its game's positions.
+/// [`Solver`] without its game's position type.
 struct ErasedSolver {
     rules: &'static EndgameRules,
     material: Material,
@@ -149,7 +148,7 @@ struct ErasedSolver {
     missing: Vec<Material>,
 }
 
-/// How an ending is solved.
+/// Method of solving an ending.
 enum Method {
     Whole(Box<Whole>),
     Sliced(Box<Slices>),
@@ -174,7 +173,7 @@ impl ErasedSolver {
         }
     }
 
-    /// A solver whose waves are those of all positions at once.
+    /// A solver whose waves cover all positions at once.
     fn whole(
         rules: &'static EndgameRules,
         material: &Material,
@@ -206,7 +205,7 @@ impl ErasedSolver {
 
     fn solve(mut self, pool: &dyn ThreadPool, on_wave: &mut OnWave<'_>) -> Result<ErasedTable, SolveError> {
         for ending in self.missing.clone() {
-            // Bare kings are solved on the spot, whatever the rules say of them.
+            // Bare kings are solved on the spot, whatever the rules say about them.
             if ending.count() > 2 {
                 return Err(SolveError::missing(&ending));
             }
@@ -225,7 +224,7 @@ impl ErasedSolver {
     }
 }
 
-/// The table of an ending of two pieces, which nothing leads out of.
+/// The table of a two-piece ending, which no move leaves.
 fn solve_bare_kings(rules: &'static EndgameRules, ending: &Material) -> Result<ErasedTable, SolveError> {
     let solver = ErasedSolver::whole(rules, ending, &SingleThread)?;
     solve_erased(solver, &|_| None, &SingleThread, &mut |_| Continue(()))

@@ -1,8 +1,9 @@
-//! Endings with a single piece none of whose moves can be taken back, such as the pawn of KRPKR.
+//! Solves slice by slice the endings with a single irreversible piece, such as the pawn of KRPKR.
 //!
-//! All positions with that piece on one square are a slice. Its moves lead to other slices, so that a slice is an ending of
-//! its own once those are solved, and the moves are conversions. A slice fits into the cache where the whole does not, and
-//! the sets of a single one are in memory at a time. Slices that a symmetry carries into each other are one.
+//! A slice is all positions with that piece on one square. The piece's moves lead to other slices. Once those
+//! are solved, a slice is an ending of its own, and these moves are conversions. A slice fits into the cache,
+//! the whole ending does not, and only one slice's sets are in memory at a time. Symmetric slices are solved
+//! once.
 
 use super::conversion_values::ConversionValues;
 use super::wave::{OnWave, WaveCounter};
@@ -18,7 +19,7 @@ use crate::probe::ErasedTable;
 use crate::rules::EndgameRules;
 use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
 
-/// Placements of the other pieces from which on slices are solved by themselves: smaller ones are not worth the trouble.
+/// Fewest placements of the other pieces to solve by slices; smaller endings do not benefit.
 const MIN_PLACEMENTS: usize = 1024;
 
 /// An ending divided into slices.
@@ -26,14 +27,14 @@ pub(super) struct Slices {
     rules: &'static EndgameRules,
     material: Material,
     index: PositionIndex,
-    /// The piece that divides it: its slot, and the number of its group.
+    /// The irreversible piece: its slot, and the number of its group.
     slot: usize,
     group: usize,
     /// Its states, each after those that its moves lead to.
     order: Vec<usize>,
-    /// The slices in which it may promote, by state: promotions are looked up when their tables are brought.
+    /// The slices in which it may promote, by state; promotions are added when their tables arrive.
     promoting: Vec<(usize, Slice)>,
-    /// The tables of endings of fewer pieces: each slice looks up its captures in its turn.
+    /// Tables of endings with fewer pieces, from which each slice looks up its captures.
     smaller: Vec<ErasedTable>,
 }
 
@@ -45,7 +46,7 @@ struct Slice {
 }
 
 impl Slices {
-    /// Whether an ending is solved slice by slice, unless the moves of its piece go in circles.
+    /// Whether to solve an ending by slices, unless the moves of its piece form cycles.
     pub(super) fn divide(rules: &EndgameRules, material: &Material) -> bool {
         final_slot(rules, material).is_some_and(|slot| {
             let others = material.pieces();
@@ -68,7 +69,7 @@ impl Slices {
         if Slices::divide(rules, material) { Slices::of_any_size(rules, material, pool) } else { Ok(None) }
     }
 
-    /// [`Slices::new`], however small the slices are.
+    /// [`Slices::new`] with slices of any size.
     fn of_any_size(
         rules: &'static EndgameRules,
         material: &Material,
@@ -113,7 +114,7 @@ impl Slices {
         Ok(Slice { space, legal, conversions })
     }
 
-    /// Takes the moves into account that lead to the ending of a table.
+    /// Adds the moves that lead to the ending of a table.
     pub(super) fn add(&mut self, table: &ErasedTable, pool: &dyn ThreadPool) -> Result<(), SolveError> {
         if table.material().count() < self.material.count() {
             self.smaller.push(table.clone());
@@ -156,7 +157,7 @@ impl Slices {
         Ok(ErasedTable::solved(self.rules, self.material, solved))
     }
 
-    /// Takes the moves of the piece that stay in the ending into account: the slices they lead to are solved.
+    /// Adds the piece's moves within the ending; the slices they lead to are solved.
     fn add_final_moves(&self, slice: &mut Slice, solved: &DtmArrays, pool: &dyn ThreadPool) {
         let Slice { space, legal, conversions } = slice;
         let space = &*space;
@@ -179,7 +180,7 @@ impl Slices {
         pool.run_jobs(jobs.collect());
     }
 
-    /// The same with the first king on one square.
+    /// [`Slices::add_final_moves`] with the first king on one square.
     fn add_final_moves_of(
         &self,
         space: &StateSpace,
@@ -219,7 +220,7 @@ impl Slices {
         }
     }
 
-    /// Puts the results of a slice in their places among all.
+    /// Copies a slice's results into the whole array.
     fn put(
         &self,
         space: &StateSpace,
@@ -246,7 +247,8 @@ impl Slices {
         pool.run_jobs(jobs.collect());
     }
 
-    /// For each symmetry and each placement of a slice: the placement among all once the piece stands on this square.
+    /// For each symmetry and placement of a slice: the placement in the whole ending with the piece on this
+    /// square.
     fn placements(&self, space: &StateSpace, square: u8) -> Vec<Vec<u32>> {
         let mut images: Vec<Vec<u32>> = Vec::new();
         for placement in 0..space.index.placements {
@@ -257,14 +259,15 @@ impl Slices {
                 if images.len() <= symmetry {
                     images.push(Vec::with_capacity(space.index.placements));
                 }
-                // Every square of a piece has images where it may stand.
+                // Every square of a piece has images where it may be.
                 images[symmetry].push(image.unwrap_or(0) as u32);
             }
         }
         images
     }
 
-    /// Where the positions with the first king on this square and the second on each bit's lie among all.
+    /// For each bit of the second king, the location in the whole array of the positions with the first king
+    /// on this square.
     fn columns(&self, space: &StateSpace, first: u8) -> Vec<Column> {
         let column = |(bit, &second): (usize, &u8)| {
             let (pair, symmetry) = self.index.king_pair_by_symmetry(first, second)?;
@@ -277,7 +280,7 @@ impl Slices {
 /// A move of the piece from one slice to another.
 struct FinalMove {
     reach: Reach,
-    /// For each symmetry and each placement before it, the placement after it among all.
+    /// For each symmetry and placement before the move, the placement after it in the whole ending.
     placements: Vec<Vec<u32>>,
 }
 
@@ -288,14 +291,15 @@ struct Column {
     symmetry: usize,
 }
 
-/// The slot of the only piece whose moves cannot be taken back, kings left out; `None` if there are several or none.
+/// Slot of the only irreversible piece, without kings; `None` if there are several or none.
 fn final_slot(rules: &EndgameRules, material: &Material) -> Option<usize> {
     let pieces = material.pieces();
     let mut slots = (2..pieces.len()).filter(|&slot| (rules.resets_clock)(pieces[slot]));
     slots.next().filter(|_| slots.next().is_none())
 }
 
-/// One state of each symmetric lot, each after those that the moves of its piece lead to; `None` if they go in circles.
+/// One state of each symmetric set, each after those that its piece's moves lead to; `None` if they form
+/// cycles.
 fn order(rules: &EndgameRules, index: &PositionIndex, group: usize) -> Option<Vec<usize>> {
     let images = index.group_images(group);
     let group = &index.groups[group];
@@ -325,7 +329,7 @@ mod tests {
     use std::collections::BTreeMap;
     use std::ops::ControlFlow::Continue;
 
-    /// Solves an ending and all it leads to: as a whole, and then this one alone in slices.
+    /// Solves an ending and all it leads to as a whole, then this one alone by slices.
     fn solved_both_ways(name: &str) -> [ErasedTable; 2] {
         let rules = EndgameRules::of::<Position>();
         let ending = Material::parse::<Position>(name).expect("an ending");

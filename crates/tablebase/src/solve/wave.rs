@@ -5,47 +5,47 @@ use crate::material::Material;
 use game::Side;
 use std::ops::ControlFlow;
 
-/// How far a solver is.
+/// Progress of a solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The last wave: mates of up to this many plies are found.
     pub plies: u16,
-    /// Positions decided so far, some of them counted with their mirror images.
+    /// Positions decided so far; some include their mirror images.
     pub decided: u64,
-    /// The slice of the ending that is being solved, from 0: each has waves of its own.
+    /// The current slice, from 0; each has waves of its own.
     pub slice: usize,
-    /// How many slices there are: 1 where the ending is solved as a whole, else those of its pawn's squares.
+    /// Number of slices: one for each square of the pawn, or 1 if the ending is solved as a whole.
     pub slices: usize,
 }
 
-/// Called after each wave; tells the solver whether to go on.
+/// Called after each wave; decides whether to continue.
 pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
-/// A wave that the solver has just found: all positions decided in the same number of plies.
+/// The wave just found: all positions decided in the same number of plies.
 pub struct Wave<'a> {
     waves: &'a Waves<'a>,
     progress: Progress,
 }
 
-/// Called after each wave; tells the solver whether to go on.
+/// Called after each wave; decides whether to continue.
 pub type OnWave<'a> = dyn FnMut(&Wave<'_>) -> ControlFlow<()> + 'a;
 
 impl Wave<'_> {
-    /// How far the solver is.
+    /// The solver's progress.
     #[must_use]
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// How many positions with `side` to move the wave decided, as [`TableStats`](crate::TableStats) counts them:
-    /// those that a symmetry of the board carries into each other count once. It looks at each position of the wave.
+    /// Number of positions with `side` to move that the wave decided, counted as in
+    /// [`TableStats`](crate::TableStats): symmetric ones once. Visits each position of the wave.
     #[must_use]
     pub fn count(&self, side: Side) -> u64 {
         self.waves.count_last(side)
     }
 }
 
-/// Makes the waves of an ending's slices, one slice after the other.
+/// Runs the waves of an ending's slices, one slice after the other.
 pub(super) struct WaveCounter {
     slice: usize,
     slices: usize,
@@ -57,7 +57,7 @@ impl WaveCounter {
         WaveCounter { slice: 0, slices, decided: 0 }
     }
 
-    /// Makes all waves of the next slice.
+    /// Runs all waves of the next slice.
     pub(super) fn run(
         &mut self,
         waves: &mut Waves<'_>,

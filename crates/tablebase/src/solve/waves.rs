@@ -11,8 +11,8 @@ use game::{Job, PerSide, Side, ThreadPool};
 
 /// The sets of retrograde analysis, wave by wave: wave n finds the positions decided in n plies.
 ///
-/// A side wins in n if a quiet move leads to a loss in n-1, or its best conversion wins in n. It loses in n if all
-/// quiet moves lead to positions the other side has won by then, and no conversion saves it.
+/// A side wins in n if a quiet move leads to a loss in n-1, or its best conversion wins in n. It loses in n
+/// if all quiet moves lead to positions that the other side has won by then, and no conversion saves it.
 pub(super) struct Waves<'a> {
     space: &'a StateSpace,
     unmoves: Unmoves<'a>,
@@ -20,21 +20,21 @@ pub(super) struct Waves<'a> {
     /// Positions the side to move has not won so far.
     not_won: PerSide<Vec<u64>>,
     lost: PerSide<Vec<u64>>,
-    /// Positions that are not lost for now: they have a conversion that is no loss or a slower one, or the rules call
-    /// them drawn for want of a move.
+    /// Positions not lost so far: a conversion does not lose, or loses more slowly; or there is no legal move
+    /// and the rules call it a draw.
     saved: PerSide<Vec<u64>>,
     en_passant: EnPassantSteps,
-    /// The results of the positions decided; before that, of the best conversion.
+    /// Results of decided positions; before that, of the best conversion.
     codes: PerSide<Vec<DtmCode>>,
-    /// For each configuration, the least code of a conversion still to come.
+    /// Lowest code of a conversion still to come, for each configuration.
     next_conversion: PerSide<Vec<DtmCode>>,
-    /// Which codes conversions have, captures en passant included as the steps before them see them.
+    /// Which codes conversions have. Counts en passant captures as seen before the double step.
     conversion_codes: PerSide<Vec<bool>>,
     /// Positions decided in the last wave, and whether there are any.
     last_wave: PerSide<Vec<u64>>,
     last_wave_found: PerSide<bool>,
     next_wave: PerSide<Vec<u64>>,
-    /// Memory for what moves of the first king lead to.
+    /// Reused memory for moves of the first king.
     images: Vec<Vec<u64>>,
 }
 
@@ -70,7 +70,7 @@ impl<'a> Waves<'a> {
         Ok(waves)
     }
 
-    /// Notes each configuration's first conversion, and which codes conversions have.
+    /// Records each configuration's first conversion, and the codes of conversions.
     fn note_conversions(&mut self, side: Side) {
         let placements = self.space.index.placements;
         let mut seen = vec![[false; 256]; self.space.king_squares.len()];
@@ -97,7 +97,7 @@ impl<'a> Waves<'a> {
         conversion_codes[usize::from(DRAW)] = false;
     }
 
-    /// Makes the wave of this many plies; returns the number of positions decided.
+    /// Runs the wave of this many plies; returns the number of positions decided.
     pub(super) fn advance(&mut self, plies: u16) -> u64 {
         let found = Side::BOTH.map(|side| match plies {
             0 => self.find_mated(side),
@@ -108,12 +108,12 @@ impl<'a> Waves<'a> {
         found.iter().sum()
     }
 
-    /// Whether the last wave decided positions of this side.
+    /// Whether the last wave decided positions with this side to move.
     pub(super) fn has_found(&self, side: Side) -> bool {
         self.last_wave_found[side]
     }
 
-    /// How many positions of this side the last wave decided, symmetric ones counted once.
+    /// Number of positions with this side to move that the last wave decided, symmetric ones once.
     pub(super) fn count_last(&self, side: Side) -> u64 {
         if !self.last_wave_found[side] {
             return 0;
@@ -135,7 +135,7 @@ impl<'a> Waves<'a> {
         Side::BOTH.iter().any(|&side| self.conversion_codes[side][later.clone()].contains(&true))
     }
 
-    /// Wave 0: the terminal positions that are lost.
+    /// Wave 0: terminal positions that are lost.
     fn find_mated(&mut self, side: Side) -> u64 {
         self.lost[side].copy_from_slice(&self.next_wave[side]);
         let mut found = 0;
@@ -146,7 +146,7 @@ impl<'a> Waves<'a> {
         found
     }
 
-    /// Finds what is decided in the wave of this code: wins or losses. Each job writes the part of one square of the first
+    /// Finds the wins or losses of the wave of this code. Each job writes the part of one square of the first
     /// king.
     fn find(&mut self, side: Side, code: DtmCode) -> u64 {
         if !self.last_wave_found[!side] && !self.conversion_codes[side][usize::from(code)] {
@@ -197,9 +197,9 @@ impl<'a> Waves<'a> {
     }
 }
 
-/// The part of a side's sets for one square of the first king.
+/// A side's sets for one square of the first king.
 struct KingPart<'a> {
-    /// At first the positions with a quiet move of the kind looked for, then those decided in the wave.
+    /// At first the positions with a matching quiet move, then those decided in the wave.
     new: &'a mut [u64],
     not_won: &'a mut [u64],
     lost: &'a mut [u64],
@@ -223,7 +223,8 @@ impl KingPart<'_> {
         }
     }
 
-    /// Lost is what has no move to a position that the other side has not won, and no conversion that saves it.
+    /// A position is lost if no move leads to a position the other side has not won, and no conversion saves
+    /// it.
     fn keep_losses(&mut self, code: DtmCode) {
         let codes = self.codes.iter_mut().zip(&mut *self.next_conversion);
         for (at, (codes, next_conversion)) in codes.enumerate() {
@@ -237,7 +238,7 @@ impl KingPart<'_> {
     }
 }
 
-/// The positions of a configuration whose best conversion decides in this wave; moves on to the next code.
+/// Positions of a configuration whose best conversion decides in this wave. Advances `next` to the next code.
 #[inline]
 fn conversions_due(codes: &[DtmCode; 64], next: &mut DtmCode, now: DtmCode) -> u64 {
     if *next != now {
@@ -247,9 +248,9 @@ fn conversions_due(codes: &[DtmCode; 64], next: &mut DtmCode, now: DtmCode) -> u
     codes.iter().enumerate().fold(0, |due, (bit, &code)| due | u64::from(code == now) << bit)
 }
 
-/// The least code above this one; 0 if there is none.
+/// The lowest code above `floor`; 0 if there is none.
 fn least_above(codes: &[DtmCode; 64], floor: DtmCode) -> DtmCode {
-    // How far above the one after the floor; others come after all of these.
+    // Distance above the floor's successor; codes below wrap around to large values.
     let above = |&code: &DtmCode| code.wrapping_sub(floor).wrapping_sub(1);
     let least = codes.iter().map(above).fold(DtmCode::MAX, DtmCode::min);
     least.checked_add(1).and_then(|above| above.checked_add(floor)).unwrap_or(DRAW)

@@ -11,45 +11,48 @@ use game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
 /// A set of positions for each side to move.
 type Sets = PerSide<Vec<u64>>;
 
-/// No conversion is left out of account as still to come.
+/// Excludes no conversion as still to come.
 const ANY_PLIES: DtmCode = LONGEST_LOSS - 1;
 
-/// The sets of the second retrograde analysis: wave n finds the positions that are decided n plies before the clock is
-/// set back, or before mate.
+/// The sets of the second retrograde analysis: wave n finds the positions decided n plies before a zeroing
+/// move or mate.
 ///
-/// A side wins in 1 by a zeroing move to a loss that the rule lets stand, and in n by another move to a loss in n-1. It loses
-/// in n if all zeroing moves lead to wins that stand, and all others to positions the other side has won in less than n.
+/// A side wins in 1 by a zeroing move to a loss that the rule lets stand, and in n by another move to a loss
+/// in n-1. It loses in n if all zeroing moves lead to wins that stand, and all others to positions that the
+/// other side has won in less than n.
 ///
-/// Zeroing moves that stay in the ending (pawn moves) lead to positions whose result under the rule is what is looked for.
-/// At first all wins and losses are held to stand; what the waves do not find is struck out, and they begin again until
-/// nothing changes. Pawns only go forwards, so there is but one solution, and this comes down to it.
+/// Zeroing moves within the ending (pawn moves) lead to positions whose results under the rule are unknown.
+/// At first all wins and losses are assumed to stand. Those that the waves do not find are dropped, and the
+/// waves repeat until nothing changes. Pawns only move forward, so there is exactly one solution, and this
+/// converges to it.
 pub(super) struct ZeroingWaves<'a> {
     space: &'a StateSpace,
     legal: &'a LegalPositions,
     unmoves: Unmoves<'a>,
     pool: &'a dyn ThreadPool,
-    /// Whether moves within the ending set the clock back.
+    /// Whether moves within the ending reset the clock.
     can_zero: bool,
-    /// Won and lost without the rule, and mated.
+    /// Won and lost without the rule; and mated.
     dtm_won: Sets,
     dtm_lost: Sets,
     mated: Sets,
-    /// Positions with a conversion to a loss that stands, and with one to a position that is no win that stands.
+    /// Positions with a conversion to a loss that stands; and with one to a position that is not a standing
+    /// win.
     converts_to_loss: Sets,
     converts_to_refuge: Sets,
     en_passant: EnPassantSteps,
-    /// What is held to stand.
+    /// Wins and losses assumed to stand.
     kept_won: Sets,
     kept_lost: Sets,
-    /// Positions with any zeroing move of these kinds.
+    /// Positions with a zeroing move of these kinds.
     zeroes_to_loss: Sets,
     zeroes_to_refuge: Sets,
-    /// What the waves have found.
+    /// Positions found by the waves.
     won: Sets,
     lost: Sets,
     last_won: Sets,
     last_lost: Sets,
-    /// The plies of what they have found, a byte for each bit of each word.
+    /// Plies of the positions found, one byte for each bit of each word.
     codes: PerSide<Vec<DtzCode>>,
 }
 
@@ -66,7 +69,7 @@ impl<'a> ZeroingWaves<'a> {
         let ConversionValues { any, best, en_passant } = conversions.of_both_sides(space)?;
         let unmoves = Unmoves::new(space, &legal.vacant);
         let can_zero = Side::BOTH.into_iter().any(|side| unmoves.any_zeroing(side));
-        // Without such moves the conversions are all there is, and nothing is revised.
+        // Without such moves the conversions never change.
         let of_zeroing = || if can_zero { sets() } else { Ok(PerSide::default()) };
         let mut waves = ZeroingWaves {
             space,
@@ -104,7 +107,7 @@ impl<'a> ZeroingWaves<'a> {
         Ok(waves)
     }
 
-    /// Turns the distances to mate of one side into sets.
+    /// Converts one side's distances to mate into sets.
     fn read_results(&mut self, dtm: &ErasedTable, arrays: &DtmArrays, side: Side) {
         let space = self.space;
         let placements = space.index.placements;
@@ -124,7 +127,7 @@ impl<'a> ZeroingWaves<'a> {
                     }
                 };
                 if codes.is_empty() {
-                    // A symmetric ending keeps one side's results.
+                    // A symmetric ending stores one side's results.
                     for (placement, &legal) in legal.iter().enumerate() {
                         let mut squares = space.configuration(king, placement);
                         for_each_bit(legal, |bit| {
@@ -159,7 +162,7 @@ impl<'a> ZeroingWaves<'a> {
         self.pool.run_jobs(jobs.collect());
     }
 
-    /// Notes which steps that can be answered en passant would otherwise stalemate.
+    /// Records which steps that can be answered en passant would otherwise stalemate.
     fn note_stalemates(&mut self) {
         let placements = self.space.index.placements;
         for side in Side::BOTH.into_iter().filter(|&side| self.space.has_en_passant(!side)) {
@@ -179,8 +182,8 @@ impl<'a> ZeroingWaves<'a> {
         }
     }
 
-    /// Divides the conversions, of which the best one's result is known: a position that converts to a draw is no win by
-    /// conversion, and one that converts to a loss at best may lose.
+    /// Sorts the conversions by the best one's result: a conversion to a draw does not win, and one to a loss
+    /// at best may lose.
     fn sort_conversions(&mut self, side: Side) {
         let best = self.codes[side].as_chunks::<64>().0;
         let sets = self.converts_to_loss[side].iter_mut().zip(&mut self.converts_to_refuge[side]);
@@ -195,7 +198,7 @@ impl<'a> ZeroingWaves<'a> {
         }
     }
 
-    /// Prepares for wave 0: finds the zeroing moves, by what is held to stand.
+    /// Prepares wave 0: finds the zeroing moves, given the results assumed to stand.
     pub(super) fn begin(&mut self) {
         if !self.can_zero {
             self.zeroes_to_loss = std::mem::take(&mut self.converts_to_loss);
@@ -214,7 +217,7 @@ impl<'a> ZeroingWaves<'a> {
         }
     }
 
-    /// The moves that set the clock back within the ending.
+    /// Finds moves within the ending that reset the clock.
     fn find_zeroing_moves(&mut self, side: Side) {
         let placements = self.space.index.placements;
         let unmoves = &self.unmoves;
@@ -241,7 +244,7 @@ impl<'a> ZeroingWaves<'a> {
         self.pool.run_jobs(jobs.collect());
     }
 
-    /// Makes the wave of this many plies; returns the number of positions decided.
+    /// Runs the wave of this many plies; returns the number of positions decided.
     pub(super) fn advance(&mut self, plies: u16) -> u64 {
         let code = plies as DtzCode;
         if plies == 0 {
@@ -254,7 +257,7 @@ impl<'a> ZeroingWaves<'a> {
         Side::BOTH.map(|side| self.keep(side, code)).iter().sum()
     }
 
-    /// Adds the last wave to what is found; returns the number of positions.
+    /// Adds the last wave to the positions found; returns its size.
     fn keep(&mut self, side: Side, code: DtzCode) -> u64 {
         let mut found = 0;
         let sets = self.won[side].iter_mut().zip(&mut self.lost[side]);
@@ -295,7 +298,7 @@ impl<'a> ZeroingWaves<'a> {
         saved
     }
 
-    /// Joins the positions from which moves that let the clock run lead to these.
+    /// Joins the positions from which moves that do not reset the clock lead to `to`.
     fn join_reversible(&self, side: Side, to: &[u64], into: &mut [u64]) {
         let unmoves = &self.unmoves;
         let after = unmoves.after(side, to, self.pool);
@@ -306,7 +309,7 @@ impl<'a> ZeroingWaves<'a> {
         self.pool.run_jobs(jobs.collect());
     }
 
-    /// Whether the waves have found all that was held to stand; otherwise what they have found is held to stand now.
+    /// Whether the waves found all results assumed to stand. If not, assumes those that were found.
     pub(super) fn is_settled(&mut self) -> bool {
         if !self.can_zero {
             return true;
@@ -319,7 +322,7 @@ impl<'a> ZeroingWaves<'a> {
         settled
     }
 
-    /// The codes in the order of the position index.
+    /// The codes in index order.
     pub(super) fn into_codes(self) -> Result<PerSide<Vec<DtzCode>>, OutOfMemory> {
         let (space, placements) = (self.space, self.space.index.placements);
         let mut ordered = PerSide([Vec::new(), Vec::new()]);

@@ -1,4 +1,4 @@
-//! Shared by several tests.
+//! Code shared by several tests.
 #![allow(dead_code)]
 
 use game::{Board, Dtm, Endgame, Job, Outcome, Piece, Side, SingleThread, ThreadPool};
@@ -27,13 +27,13 @@ fn solve_into<P: Endgame>(tables: &mut TableSet<P>, ending: &Material) {
     tables.insert(table);
 }
 
-/// All endings of up to four men of chess: half of what several tests take is to solve the same ones.
+/// All chess endings of up to four pieces, shared because solving them takes half the time of several tests.
 static FOUR_MEN: LazyLock<TableSet<chess::Position>> = LazyLock::new(|| {
     let endings = Material::all_of::<chess::Position>(4);
     solve_all(&endings.iter().map(Material::name).collect::<Vec<_>>())
 });
 
-/// Endings of up to four men of chess and all they lead to.
+/// Chess endings of up to four pieces and all they lead to.
 pub(crate) fn four_men(names: &[&str]) -> TableSet<chess::Position> {
     let mut tables = TableSet::new();
     let mut open: Vec<Material> =
@@ -93,7 +93,7 @@ impl<P: Endgame> Solved<P> {
     }
 }
 
-/// Runs jobs on threads of its own, the last one first.
+/// Runs jobs on its own threads, the last one first.
 pub(crate) struct ReversedPool;
 
 impl ThreadPool for ReversedPool {
@@ -114,7 +114,7 @@ impl ThreadPool for ReversedPool {
     }
 }
 
-/// Where which pieces stand, and who is to move: twelve bits for each of up to five pieces.
+/// Placement and turn in one key: twelve bits for each of up to five pieces.
 pub(crate) fn key<P: Board>(position: &P) -> u64 {
     let pieces = position.pieces();
     assert!(pieces.len() <= 5, "{position}");
@@ -124,7 +124,8 @@ pub(crate) fn key<P: Board>(position: &P) -> u64 {
     })
 }
 
-/// All positions of an ending and of those it leads to, and, for each, the numbers of those its legal moves lead to.
+/// All positions of an ending and of those it leads to, each with the numbers of the positions after its
+/// legal moves.
 pub(crate) struct Positions<P> {
     pub(crate) positions: Vec<P>,
     pub(crate) moves: Vec<Vec<usize>>,
@@ -188,8 +189,8 @@ pub(crate) static KPK: LazyLock<Positions<chess::Position>> = LazyLock::new(|| {
 });
 
 impl<P: Endgame> Positions<P> {
-    /// The result of each position, found the naive way: play all moves, and go over everything again until nothing
-    /// changes. It uses nothing but the rules.
+    /// Result of each position, the naive way: plays all moves and repeats until nothing changes. Uses only
+    /// the rules.
     pub(crate) fn solve(&self) -> Vec<Dtm> {
         let Positions { positions, moves } = self;
         let mut results: Vec<Option<Dtm>> = positions

@@ -6,7 +6,7 @@ use crate::moves::LegalPositions;
 use game::{Job, PerSide, Side};
 
 impl Waves<'_> {
-    /// The results in the order of the position index; [`illegal`] where there is no position.
+    /// The results in index order; [`illegal`] if there is no position.
     pub(in crate::solve) fn into_codes(
         mut self,
         legal: &LegalPositions,
@@ -32,7 +32,7 @@ impl Waves<'_> {
                 let [not_won, lost, legal] =
                     [&self.not_won, &self.lost, &legal.sets].map(|sets| &sets[side][words.clone()]);
                 jobs.push(Box::new(move || {
-                    // Rows of codes are turned into columns, a few at a time.
+                    // Transposes rows of codes to columns, a few at a time.
                     for start in (0..placements).step_by(ROWS) {
                         let rows = start..placements.min(start + ROWS);
                         for (column, bit) in own.chunks_mut(placements).zip(&bits) {

@@ -6,12 +6,12 @@ use crate::rules::EndgameRules;
 use game::{Job, Outcome, PerSide, Piece, Side};
 
 impl Waves<'_> {
-    /// Finds the positions without a legal move and asks the rules for their outcome: losses make wave 0, draws are
-    /// saved for good.
+    /// Finds the positions without a legal move and asks the rules for their outcome: losses form wave 0,
+    /// draws are saved for good.
     pub(in crate::solve) fn find_terminal_positions(&mut self, rules: &EndgameRules, legal: &LegalPositions) {
         let placements = self.space.index.placements;
         let (space, unmoves) = (self.space, &self.unmoves);
-        // Only positions with a conversion are saved by now; they have a legal move.
+        // Only positions with a conversion are saved so far; these have a legal move.
         let can_convert = self.after_en_passant_steps(&self.saved);
         for side in Side::BOTH {
             let after = unmoves.after(side, &legal.sets[!side], self.pool);
@@ -51,7 +51,7 @@ impl Waves<'_> {
         }
     }
 
-    /// The words of the placements after the steps of each side that can be answered en passant.
+    /// For each side, the words of the placements after its steps that can be answered en passant.
     fn after_en_passant_steps(&self, words: &PerSide<Vec<u64>>) -> PerSide<Vec<u64>> {
         let placements = self.space.index.placements;
         PerSide(Side::BOTH.map(|side| {
@@ -76,6 +76,6 @@ fn outcome(
     let mut squares = squares;
     squares[SECOND_KING] = space.second_king.squares[bit];
     let pieces: Vec<(Piece, u8)> = space.pieces.iter().copied().zip(squares).collect();
-    // A position that the rules refuse decides nothing: no legal move leads to it.
+    // A position that the rules reject decides nothing: no legal move leads to it.
     (rules.no_move_outcome)(&pieces, side).unwrap_or(Outcome::Draw)
 }
