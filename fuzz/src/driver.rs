@@ -1,5 +1,5 @@
-//! `driver TARGET|all [SECONDS] [SEED]`: gives a target inputs of its own, made from its seeds by random changes, the
-//! same for the same seed. It needs no nightly compiler and no libFuzzer, and finds less than that.
+//! `driver TARGET|all [SECONDS] [SEED]`: runs a target on random changes of its seed inputs; the same seed
+//! gives the same inputs. Needs no nightly compiler and no libFuzzer, and finds less than they do.
 
 use fuzz::targets::{ALL, Target};
 use game::SplitMix64;
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Returns the input that broke a promise.
+/// Returns the input that broke a guarantee.
 fn run((name, target, seeds): &Target, time: Duration, seed: u64) -> Result<(), Vec<u8>> {
     let seeds = seeds();
     let mut random = SplitMix64::new(seed);
@@ -47,7 +47,7 @@ fn run((name, target, seeds): &Target, time: Duration, seed: u64) -> Result<(), 
     Ok(())
 }
 
-/// Changes a bit, a byte, or a stretch of bytes.
+/// Changes a bit, a byte, or a run of bytes.
 fn change(input: &mut Vec<u8>, seeds: &[Vec<u8>], random: &mut SplitMix64) {
     const ODD: &[u8] = b"\0\x01\x7f\x80\xff\n /-.+=#0189awbKkqx\xe9";
     let at = random.below(input.len() + 1);

@@ -1,5 +1,5 @@
-//! The rules of xiangqi once more, the slow and plain way: an array of squares, and every move tried. It shares no code
-//! with the engine, so that the two can judge each other.
+//! A second, slow and plain implementation of the rules of xiangqi: an array of squares, and every move
+//! tried. It shares no code with the engine, so that the two can check each other.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ const RANKS: i32 = 10;
 /// A piece: upper case for Red.
 type Cell = Option<char>;
 
-/// A position: squares from a1, rank by rank, and whether Red is to move.
+/// A position: squares from a1, rank by rank, and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct NaiveXiangqi {
     cells: [Cell; 90],
@@ -28,7 +28,7 @@ fn name((file, rank): Square) -> String {
 }
 
 impl NaiveXiangqi {
-    /// Reads board and side to move of a canonical FEN.
+    /// Parses board and side to move of a canonical FEN.
     pub(crate) fn new(fen: &str) -> NaiveXiangqi {
         let mut words = fen.split(' ');
         let mut cells = [None; 90];
@@ -63,7 +63,7 @@ impl NaiveXiangqi {
         (0..RANKS * FILES).map(|index| (index % FILES, index / FILES))
     }
 
-    /// Where the piece on a square could go if kings could be taken.
+    /// Destinations of the piece on a square, as if kings could be captured.
     pub(crate) fn targets(&self, from @ (file, rank): Square) -> Vec<Square> {
         let Some(piece) = self.at(from) else { return Vec::new() };
         let red = piece.is_ascii_uppercase();
@@ -116,7 +116,7 @@ impl NaiveXiangqi {
             }
         }
         to.retain(|&goal| index(goal).is_some());
-        // A cannon without a screen stops before a piece: only what it jumps to may be taken.
+        // A cannon without a screen stops before a piece: it can only capture what it jumps to.
         to.retain(|&goal| self.at(goal).is_none_or(|taken| taken.is_ascii_uppercase() != red));
         to
     }
@@ -125,7 +125,7 @@ impl NaiveXiangqi {
     pub(crate) fn is_in_check(&self, red: bool) -> bool {
         let king = Self::squares().find(|&s| self.at(s) == Some(if red { 'K' } else { 'k' }));
         let Some(king) = king else { return true };
-        // Pieces move along file or rank, or at most two squares away.
+        // Pieces move along a file or rank, or at most two squares away.
         let near = |(file, rank): Square| {
             file == king.0 || rank == king.1 || ((file - king.0).abs() <= 2 && (rank - king.1).abs() <= 2)
         };
@@ -150,12 +150,12 @@ impl NaiveXiangqi {
         self.red_to_move
     }
 
-    /// Pieces that may cross the river.
+    /// Number of pieces that can cross the river.
     pub(crate) fn attackers(&self) -> usize {
         self.cells.iter().flatten().filter(|piece| "rncp".contains(piece.to_ascii_lowercase())).count()
     }
 
-    /// The legal moves, as UCI writes them.
+    /// The legal moves in UCI.
     pub(crate) fn legal_moves(&self) -> BTreeSet<String> {
         let mut legal = BTreeSet::new();
         for from in self.pieces_of(self.red_to_move) {
@@ -168,13 +168,13 @@ impl NaiveXiangqi {
         legal
     }
 
-    /// Where the pieces of a side stand.
+    /// Squares of a side's pieces.
     pub(crate) fn pieces_of(&self, red: bool) -> Vec<Square> {
         let own = |square: &Square| self.at(*square).is_some_and(|piece| piece.is_ascii_uppercase() == red);
         Self::squares().filter(own).collect()
     }
 
-    /// The board with a piece moved, whoever is to move.
+    /// The board after a move, regardless of the turn.
     pub(crate) fn with_moved(&self, from: Square, to: Square) -> NaiveXiangqi {
         let mut moved = self.clone();
         moved.shift(from, to);
@@ -196,7 +196,7 @@ impl NaiveXiangqi {
         }
     }
 
-    /// Plays a legal move; true if it captured.
+    /// Plays a legal move; returns whether it captured.
     pub(crate) fn play(&mut self, m: &str) -> bool {
         let second =
             m.char_indices().skip(1).find(|(_, c)| c.is_ascii_alphabetic()).map_or(m.len(), |(at, _)| at);

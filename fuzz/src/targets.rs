@@ -1,4 +1,4 @@
-//! One function for each kind of input.
+//! Fuzz targets, one for each kind of input.
 
 use crate::naive_xiangqi::NaiveXiangqi;
 use game::{Endgame, Line, Notation, Rules, SplitMix64, Style, Tablebase};
@@ -9,7 +9,7 @@ use std::ops::ControlFlow::Continue;
 use std::sync::OnceLock;
 use tablebase::{Material, SingleThread, Table, TableSet, solve};
 
-/// A name, the function, and inputs to begin with.
+/// Name, function and seed inputs.
 pub type Target = (&'static str, fn(&[u8]), fn() -> Vec<Vec<u8>>);
 
 /// All targets.
@@ -80,7 +80,8 @@ fn texts(texts: &[&str]) -> Vec<Vec<u8>> {
     texts.iter().map(|text| text.as_bytes().to_vec()).collect()
 }
 
-/// What is read is written as text that reads as the same without repair; the position can be asked anything.
+/// An accepted FEN is written as text that parses to the same position without repairs; every query of the
+/// position works.
 fn fen<P: Notation + Endgame>(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let Ok(fen) = P::read_fen(&text) else { return };
@@ -110,7 +111,8 @@ pub fn fen_xiangqi(data: &[u8]) {
     fen::<xiangqi::Position>(data);
 }
 
-/// The first byte chooses a position; the rest is a move. What is read is legal, and is read again as it is written.
+/// The first byte selects a position; the rest is a move. An accepted move is legal, and its written form
+/// parses to it again.
 fn notated<P: Notation>(starts: &[&str], styles: &[Style], data: &[u8]) {
     let Some((&choice, text)) = data.split_first() else { return };
     let fen = starts[usize::from(choice) % starts.len()];
@@ -125,12 +127,12 @@ fn notated<P: Notation>(starts: &[&str], styles: &[Style], data: &[u8]) {
     }
 }
 
-/// A move of chess as text.
+/// A chess move in any notation.
 pub fn san(data: &[u8]) {
     notated::<chess::Position>(CHESS, &[Style::San, Style::Uci], data);
 }
 
-/// A move of xiangqi as text, in Western or Chinese notation.
+/// A xiangqi move in Western or Chinese notation.
 pub fn xiangqi_moves(data: &[u8]) {
     let styles = [Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
     notated::<xiangqi::Position>(XIANGQI, &styles, data);
@@ -154,8 +156,8 @@ fn table_files() -> &'static [Vec<u8>] {
     })
 }
 
-/// A table file: no panic and no endless work, whole, in pieces and in parts. With `--cfg fuzzing` checksums are not
-/// looked at, so that what lies behind them is reached.
+/// A table file: no panic and no endless work, whole, step by step and in parts. `--cfg fuzzing` disables
+/// checksums, so that the code behind them is reached.
 pub fn table(data: &[u8]) {
     fn read<P: Endgame + Notation>(data: &[u8], fen: &str) {
         const SMALL: usize = 3;
@@ -187,9 +189,9 @@ pub fn table(data: &[u8]) {
     read::<xiangqi::Position>(data, "5k3/9/9/9/9/9/9/9/9/3RK4 w - - 0 1");
 }
 
-/// A network file: refused, or the engine searches with it. The first byte chooses the game, whose network is changed by
-/// five bytes each: where (three bytes), to what, and for how many times 64 bytes more; a byte left over cuts the file by
-/// as much. With `--cfg fuzzing` the checksum is not looked at.
+/// A network file: rejected, or the engine searches with it. The first byte selects the game, whose network
+/// is then modified by five bytes each: where (three bytes), the value, and how many runs of 64 further bytes
+/// to overwrite. A remaining byte truncates the file by its value. `--cfg fuzzing` disables the checksum.
 pub fn network(data: &[u8]) {
     let Some((&game, changes)) = data.split_first() else { return };
     let game = GameId::ALL[usize::from(game) % GameId::ALL.len()];
@@ -209,8 +211,8 @@ pub fn network(data: &[u8]) {
     });
 }
 
-/// A session of `game` with a small transposition table, at its start. It is the same one each time, since to make one
-/// takes longer than most inputs: its transposition table knows what earlier inputs searched.
+/// A session of `game` with a small transposition table, at its start. Reused, since creating one takes
+/// longer than most inputs; its transposition table remembers earlier inputs.
 fn in_session(game: GameId, work: impl FnOnce(&mut dyn Session)) {
     thread_local!(static SESSIONS: RefCell<BTreeMap<&'static str, Box<dyn Session>>> = RefCell::default());
     SESSIONS.with_borrow_mut(|sessions| {
@@ -224,7 +226,7 @@ fn in_session(game: GameId, work: impl FnOnce(&mut dyn Session)) {
     });
 }
 
-/// A request of the page: refused, or read to what is written the same.
+/// A request of the page: rejected, or written back the same.
 pub fn request(data: &[u8]) {
     let Ok(request) = serde_json::from_slice::<wasm::protocol::Request>(data) else { return };
     let written = serde_json::to_value(&request).expect("what was read can be written");
@@ -233,7 +235,7 @@ pub fn request(data: &[u8]) {
     assert_eq!(again, request);
 }
 
-/// Calls of a session one after the other; texts end with a line feed.
+/// Consecutive calls of a session; texts end with a line feed.
 pub fn session(data: &[u8]) {
     let Some((&game, calls)) = data.split_first() else { return };
     in_session(GameId::ALL[usize::from(game) % GameId::ALL.len()], |session| call_all(session, calls));
@@ -291,7 +293,7 @@ fn call_all(session: &mut dyn Session, mut rest: &[u8]) {
     }
 }
 
-/// Each byte chooses a move: engine and cozy-chess agree on what is legal, at every ply.
+/// Each byte selects a move: engine and cozy-chess agree on the legal moves at every ply.
 pub fn rules_chess(data: &[u8]) {
     let Some((&choice, data)) = data.split_first() else { return };
     let mut line = Line::new(
@@ -300,7 +302,7 @@ pub fn rules_chess(data: &[u8]) {
     for &byte in data.iter().take(400) {
         let position = line.current();
         if position.halfmove_clock() > 100 {
-            // Others read no such clock.
+            // Other readers reject such a clock.
             return;
         }
         let board: cozy_chess::Board = position.to_string().parse().expect("a FEN that others read");
@@ -321,7 +323,7 @@ pub fn rules_chess(data: &[u8]) {
     }
 }
 
-/// Each byte chooses a move: engine and naive rules agree on what is legal, at every ply.
+/// Each byte selects a move: engine and naive rules agree on the legal moves at every ply.
 pub fn rules_xiangqi(data: &[u8]) {
     let Some((&choice, data)) = data.split_first() else { return };
     let fen = XIANGQI[usize::from(choice) % XIANGQI.len()];

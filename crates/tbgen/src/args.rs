@@ -20,15 +20,15 @@ pub(crate) enum TbgenCommand {
     Bench(TableBenchArgs),
 }
 
-/// Which endings of which game.
+/// A selection of endings of one game.
 #[derive(Debug, clap::Args)]
 pub(crate) struct EndingSelection {
     /// Game: chess or xiangqi
     pub(crate) game: String,
-    /// Endings, such as KRK or KQKR, with those that captures and promotions lead to
+    /// Endings, such as KRK or KQKR, plus those that captures and promotions lead to
     #[arg(required_unless_present_any = ["men", "set"])]
     pub(crate) endings: Vec<String>,
-    /// All endings of up to this many pieces, kings included, that the solver supports
+    /// All supported endings of up to this many pieces, including kings
     #[arg(long, value_name = "N")]
     pub(crate) men: Option<usize>,
     /// A named set of endings; for xiangqi practical, pairs or armed (see docs/guide/tables.md)
@@ -38,31 +38,31 @@ pub(crate) struct EndingSelection {
 
 /// Solves endings and writes their tables, smaller endings first.
 ///
-/// Whole tables that are there are kept: an interrupted run resumes where it stopped.
+/// Complete tables are kept, so an interrupted run resumes where it stopped.
 #[derive(Debug, clap::Args)]
 pub(crate) struct GenerateArgs {
     #[command(flatten)]
     pub(crate) selection: EndingSelection,
-    /// Folder of the tables; files go to DIR/GAME/ENDING.egt, their list to DIR/MANIFEST
+    /// Folder of the tables; writes DIR/GAME/ENDING.egt, and their list to DIR/MANIFEST
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
-    /// Make no other endings, and leave the list to `tbgen manifest`, so that many runs can share a folder
+    /// Make only these endings, and leave the list to `tbgen manifest`, so that many runs can share a folder
     #[arg(long)]
     pub(crate) only: bool,
-    /// Also what the fifty-move rule makes of these endings, and the plies to zeroing (chess): DIR/GAME/ENDING.dtz
+    /// Also solve these endings under the fifty-move rule, with plies to zeroing (chess): DIR/GAME/ENDING.dtz
     #[arg(long)]
     pub(crate) dtz: bool,
-    /// Also how many positions have which result, with samples, for pages that read the tables in parts:
+    /// Also count positions by result, with samples, for pages that read tables in parts:
     /// DIR/GAME/ENDING.census
     #[arg(long)]
     pub(crate) census: bool,
-    /// Threads to use; one for each processor if not given
+    /// Number of threads; default: one for each processor
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
     /// Memory limit, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 2048)]
     pub(crate) memory: u64,
-    /// Also report tables kept, files ignored, and time and memory used
+    /// Also report kept tables, ignored files, time and memory
     #[arg(short, long)]
     pub(crate) verbose: bool,
 }
@@ -75,25 +75,25 @@ pub(crate) struct PlanArgs {
     /// Folder of the tables
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
-    /// Also how to make what the fifty-move rule makes of these endings (chess): DIR/GAME/ENDING.dtz
+    /// Also plan to solve these endings under the fifty-move rule (chess): DIR/GAME/ENDING.dtz
     #[arg(long)]
     pub(crate) dtz: bool,
-    /// What to print
+    /// Output format
     #[arg(long, value_enum, default_value_t = PlanFormat::Json)]
     pub(crate) format: PlanFormat,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PlanFormat {
-    /// One object; see docs/guide/tables.md
+    /// One JSON object; see docs/guide/tables.md
     Json,
     /// A makefile, for `make -j`
     Make,
-    /// Rules that a Snakefile includes
+    /// Rules to include in a Snakefile
     Snakemake,
 }
 
-/// Writes the list of all tables of a folder, after runs with --only have made them.
+/// Writes the list of all tables in a folder, after runs with --only.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ManifestArgs {
     /// Folder of the tables
@@ -101,7 +101,7 @@ pub(crate) struct ManifestArgs {
     pub(crate) tables: PathBuf,
 }
 
-/// Verifies the checksums of every table file, then every position against those its legal moves lead to.
+/// Verifies the checksums of every table file, then every position against its successors.
 #[derive(Debug, clap::Args)]
 pub(crate) struct VerifyArgs {
     /// Folder of the tables
@@ -119,10 +119,10 @@ pub(crate) struct VerifyArgs {
     /// Only this many random positions of each ending
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<u64>,
-    /// Threads to use; one for each processor if not given
+    /// Number of threads; default: one for each processor
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
-    /// Memory for tables not in use at the moment, in MiB
+    /// Memory for tables currently not in use, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 1024)]
     pub(crate) memory: u64,
 }
@@ -130,48 +130,49 @@ pub(crate) struct VerifyArgs {
 /// Prints FEN, win|draw|loss and plies to mate, separated by tabs: positive if the side to move mates,
 /// negative if it is mated, -0 if it is mated already.
 ///
-/// Where the ending has a .dtz file, a fourth column tells the plies to the next capture, pawn move or mate in the same
-/// way; `cursed` or `blessed` before it that the clock of the FEN does not leave so many, so that the fifty-move rule draws;
-/// either of them alone that it draws with any clock. `undecided` there: the table has a draw, but both sides are armed, so
-/// that the rules on perpetual check and chase may decide (xiangqi). The last column says what was repaired in the FEN.
+/// If the ending has a .dtz file, a fourth column has the plies to the next capture, pawn move or mate,
+/// likewise. `cursed` or `blessed` in front of the number: the FEN's clock leaves too few plies, so the
+/// fifty-move rule draws. `cursed` or `blessed` alone: the rule draws with any clock. `undecided` (xiangqi):
+/// the table says draw, but both sides are armed, so the rules on perpetual check and chase may decide. The
+/// last column lists repairs of the FEN.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ProbeArgs {
     /// Game: chess or xiangqi
     pub(crate) game: String,
-    /// Positions; read from standard input, one a line, if none is given
+    /// Positions; default: standard input, one a line
     pub(crate) fens: Vec<String>,
     /// Folder of the tables
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) tables: PathBuf,
 }
 
-/// Prints for each side to move the number of positions, wins, draws and losses, and the longest mates; of several
-/// endings, or of a set, a line for each, and their sum.
+/// Prints, for each side to move, the number of positions, wins, draws and losses, and the longest mates. For
+/// several endings or a set, prints one line each, and their sum.
 ///
-/// Positions that a symmetry of the board carries into each other count once. `undecided`: the rules on repetition, which
-/// no table knows, may decide positions that are counted as drawn (xiangqi, both sides armed).
+/// Symmetric positions count once. `undecided` (xiangqi, both sides armed): the rules on repetition, which no
+/// table covers, may decide positions counted as draws.
 #[derive(Debug, clap::Args)]
 pub(crate) struct StatsArgs {
     #[command(flatten)]
     pub(crate) selection: EndingSelection,
-    /// Folder of the tables; what is not there is solved
+    /// Folder of the tables; missing ones are solved
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) tables: PathBuf,
-    /// Threads to use; one for each processor if not given
+    /// Number of threads; default: one for each processor
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
 }
 
-/// Measures time, memory, sizes and probes on this machine, as docs/guide/tables.md reports them.
+/// Measures time, memory, sizes and probes on this machine, as reported in docs/guide/tables.md.
 #[derive(Debug, clap::Args)]
 pub(crate) struct TableBenchArgs {
-    /// Threads to use
+    /// Number of threads
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) threads: usize,
     /// Memory limit, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 2048)]
     pub(crate) memory: u64,
-    /// A large ending of chess to make as well; may be given several times
+    /// A large chess ending to make as well; may be repeated
     #[arg(long, value_name = "ENDING")]
     pub(crate) large: Vec<String>,
 }

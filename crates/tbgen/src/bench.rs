@@ -14,11 +14,11 @@ use std::time::Duration;
 use std::{env, hint};
 use tablebase::{Material, TableSet};
 
-/// This many random positions are probed, over and over for at least this long.
+/// Number of random positions, and the least time spent probing them.
 const POSITIONS: usize = 1 << 17;
 const PROBING: Duration = Duration::from_secs(2);
 
-/// Measures and prints a table in Markdown.
+/// Measures and prints a Markdown table.
 pub(crate) fn run(
     args: &TableBenchArgs,
     probes_per_second: ProbesPerSecond<'_>,
@@ -64,7 +64,7 @@ pub(crate) fn run(
     Ok(Status::Done)
 }
 
-/// Probes a second of all tables of a game in a folder, or of one of them.
+/// Probes per second, over all tables of a game in a folder or over one of them.
 pub(crate) type ProbesPerSecond<'a> = &'a dyn Fn(&str, &Path, Option<&str>) -> Result<u64, CliError>;
 
 struct Measurements<'a> {
@@ -73,7 +73,7 @@ struct Measurements<'a> {
     folder: TempFolder,
 }
 
-/// A new folder, removed when dropped.
+/// A new folder, deleted on drop.
 struct TempFolder(PathBuf);
 
 impl TempFolder {
@@ -86,13 +86,13 @@ impl TempFolder {
 
 impl Drop for TempFolder {
     fn drop(&mut self) {
-        // What is left is in the folder for temporary files.
+        // Leftovers stay in the folder for temporary files.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
 impl Measurements<'_> {
-    /// Generates tables in a process of its own; returns what it used.
+    /// Generates tables in a separate process; returns its resource usage.
     fn generate(&self, game: &str, endings: &[String], only: bool) -> Result<ResourceUsage, CliError> {
         let folder = &self.folder.0;
         let mut command = Command::new(env::current_exe()?);
@@ -108,7 +108,7 @@ impl Measurements<'_> {
         used.ok_or_else(|| CliError::Bench(String::from_utf8_lossy(&output.stderr).trim().to_owned()))
     }
 
-    /// The endings of a game with the lengths of their files.
+    /// The endings of a game and their file sizes.
     fn sizes(&self, game: &str) -> Result<Vec<(String, u64)>, CliError> {
         let files = tables(&self.folder.0.join(game))?;
         files
@@ -120,7 +120,7 @@ impl Measurements<'_> {
             .collect()
     }
 
-    /// Prints the probes a second of all tables of a game, and of one of them.
+    /// Prints probes per second, over all tables of a game and over one of them.
     fn probes(&self, game: &str, one: &str, out: &mut dyn Write) -> Result<(), CliError> {
         let of_all = (self.probes_per_second)(game, &self.folder.0, None)?;
         let of_one = (self.probes_per_second)(game, &self.folder.0, Some(one))?;
@@ -131,7 +131,7 @@ impl Measurements<'_> {
     }
 }
 
-/// Probes a second, on one thread, of random positions of all tables in turn, or of one of them.
+/// Probes per second on one thread, for random positions of all tables in turn or of one.
 pub(crate) fn probes_per_second<P: Endgame>(
     game: &str,
     folder: &Path,
@@ -154,7 +154,7 @@ pub(crate) fn probes_per_second<P: Endgame>(
     let placed =
         (0..POSITIONS).filter_map(|n| random_position::<P>(&endings[n % endings.len().max(1)], &mut random));
     let mut positions: Vec<P> = placed.map(|random| random.position).collect();
-    // In random order, as a search probes.
+    // In random order, like a search.
     random.shuffle(&mut positions);
     let probe_all =
         || positions.iter().filter(|position| set.probe(hint::black_box(position)).is_some()).count();

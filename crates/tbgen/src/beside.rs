@@ -9,12 +9,12 @@ use std::cell::RefCell;
 use std::ops::ControlFlow::Continue;
 use tablebase::{DtzTable, Material, SolveError, Table, solve_dtz};
 
-/// Generates the files that stand beside tables, one ending after the other. Whole files are kept.
+/// Generates additional files of tables, one ending after the other. Complete files are kept.
 pub(crate) struct BesideTables<'a, P> {
     game: &'a str,
     store: &'a Store,
     cache: TableCache<'a, P>,
-    /// Bytes.
+    /// In bytes.
     memory: u64,
     threads: &'a RayonPool,
 }
@@ -24,7 +24,7 @@ impl<'a, P: Endgame + Send + Sync> BesideTables<'a, P> {
         BesideTables { game, store, cache: TableCache::new(store, game, memory), memory, threads }
     }
 
-    /// The distances to zeroing of endings of a game that has them.
+    /// Generates distances to zeroing.
     pub(crate) fn dtz(
         &self,
         graph: &EndingGraph,
@@ -34,7 +34,7 @@ impl<'a, P: Endgame + Send + Sync> BesideTables<'a, P> {
         self.generate(graph, FileKind::Dtz, |node| self.dtz_file(node, limit), report)
     }
 
-    /// The counts of the results of endings.
+    /// Generates censuses.
     pub(crate) fn census(
         &self,
         graph: &EndingGraph,

@@ -1,4 +1,4 @@
-//! Leads from the name of a game to the code of that game: only `main` uses it.
+//! Dispatch from a game's name to its code; only `main` uses it.
 
 use crate::args::{GenerateArgs, PlanArgs, ProbeArgs, StatsArgs, VerifyArgs};
 use crate::error::{CliError, Status};
@@ -9,12 +9,12 @@ use std::io::{BufRead, Write};
 use std::marker::PhantomData;
 use std::path::Path;
 
-/// The commands of the game of this name.
+/// The commands of the game with this name.
 pub(crate) fn named(name: &str) -> Result<&'static dyn Commands, CliError> {
     Ok(CliError::game(name)?.visit(OfGame))
 }
 
-/// Says why nobody could read the bytes of a file of this kind and name, in the folder of this game.
+/// Explains why the bytes of a file of this kind and name, in this game's folder, are unusable.
 pub(crate) fn check_file(game: &str, kind: FileKind, name: &str, bytes: &[u8]) -> Result<(), String> {
     named(game).map_err(|_| "no game of this name".to_owned())?.check_file(kind, name, bytes)
 }
@@ -44,7 +44,7 @@ impl GameVisitor for OfGame {
     }
 }
 
-/// The commands of any game.
+/// The commands for one game.
 pub(crate) trait Commands: Sync {
     fn generate(&self, args: &GenerateArgs, out: &mut dyn Write) -> Result<Status, CliError>;
 
@@ -63,7 +63,7 @@ pub(crate) trait Commands: Sync {
 
     fn check_file(&self, kind: FileKind, name: &str, bytes: &[u8]) -> Result<(), String>;
 
-    /// Probes a second of all tables in a folder, or of one of them.
+    /// Probes per second, over all tables in a folder or over one of them.
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError>;
 }
 

@@ -1,6 +1,6 @@
 use game::{Dtm, Endgame, Outcome};
 
-/// The best result of the legal moves, with `probe` for the positions they lead to.
+/// Best result of the legal moves; `probe` gives those of the positions they lead to.
 ///
 /// # Errors
 /// The first error of `probe`.

@@ -1,8 +1,8 @@
 use game::{Dtm, Endgame};
 use tablebase::Dtz;
 
-/// The result under a rule that draws after `limit` plies, by those of the legal moves, with `probe` for the positions they
-/// lead to. `dtm` is the result without the rule.
+/// Result under a rule that draws after `limit` plies, from the legal moves; `probe` gives the results of the
+/// positions they lead to. `dtm` is the result without the rule.
 ///
 /// # Errors
 /// The first error of `probe`.

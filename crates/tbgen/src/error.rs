@@ -5,50 +5,50 @@ use std::process::ExitCode;
 use tablebase::{Material, MaterialError, SolveError, TableError};
 use thiserror::Error;
 
-/// The outcome of a command that ran to its end.
+/// Outcome of a completed command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// All was well.
+    /// Success.
     Done,
-    /// The output names what is wrong with the input.
+    /// The output reports faults in the input.
     Faults,
 }
 
 /// Why a table could not be loaded.
 #[derive(Debug, Error)]
 pub(crate) enum LoadError {
-    /// There is no such file.
+    /// The file does not exist.
     #[error("there is no file of it")]
     NoFile,
-    /// The file is not the table of this ending.
+    /// The file is not a table of this ending.
     #[error("{0}")]
     Invalid(TableError),
-    /// The file cannot be read.
+    /// The file is unreadable.
     #[error("{0}")]
     Io(io::Error),
 }
 
-/// Why a command stopped.
+/// Why a command failed.
 #[derive(Debug, Error)]
 pub(crate) enum CliError {
-    /// What was asked for does not exist or is too much.
+    /// The request is invalid or too large.
     #[error("{0}\n\nFor more information, try '--help'.")]
     Usage(String),
-    /// Another run is at work in the folder.
+    /// Another run is using the folder.
     #[error("{path} is in use by another run of tbgen")]
     Locked {
-        /// The lock file.
+        /// Its lock file.
         path: PathBuf,
     },
     /// A file or folder cannot be read or written.
     #[error("{path}: {error}")]
     File {
-        /// Which one.
+        /// Its path.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         error: io::Error,
     },
-    /// Standard input or output fails.
+    /// Standard input or output failed.
     #[error("{0}")]
     Output(#[from] io::Error),
     /// An ending needs a table that cannot be loaded.
@@ -58,7 +58,7 @@ pub(crate) enum CliError {
         ending: String,
         /// The ending it leads to.
         needed: String,
-        /// What is wrong with its table.
+        /// Why that table is unusable.
         error: LoadError,
     },
     /// An ending could not be solved.
@@ -83,7 +83,7 @@ impl CliError {
         })
     }
 
-    /// The game of this name.
+    /// The game with this name.
     ///
     /// # Errors
     /// [`CliError::Usage`] if there is none.
@@ -91,12 +91,12 @@ impl CliError {
         name.parse().map_err(|error: UnknownGame| CliError::Usage(error.to_string()))
     }
 
-    /// An ending needs the table of another one, or its own for a file beside it.
+    /// An ending needs the table of another one, or its own for an additional file.
     pub(crate) fn needed(ending: &Material, needed: String, error: LoadError) -> CliError {
         CliError::Needed { ending: ending.name().to_owned(), needed, error }
     }
 
-    /// Adds the path to an error of the system.
+    /// Adds the path to a system error.
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> CliError {
         move |error| CliError::File { path: path.to_owned(), error }
     }

@@ -18,7 +18,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
 
-/// Bytes. Endings that take less memory than this are solved side by side, each on one thread.
+/// Memory, in bytes, below which endings are solved in parallel, each on one thread.
 const SMALL: u64 = 200 << 20;
 
 /// Generates the tables of some endings and, without `--only`, of all they lead to.
@@ -87,7 +87,7 @@ struct Generator<'a, P> {
 }
 
 impl<P: Endgame + Send + Sync> Generator<'_, P> {
-    /// Generates every table in its turn. After an error nothing new is begun, and what has been begun is finished.
+    /// Generates every table in turn. After an error, starts nothing new and finishes what is running.
     fn generate_all(
         &self,
         mut report: impl FnMut(&GeneratedFile) -> Result<(), CliError>,
@@ -104,7 +104,7 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
                 let reported = table.and_then(|table| self.meter.suspend(|| report(&table)));
                 if reported.is_err() {
                     self.scheduler.stop();
-                    // The first error is the one to report.
+                    // Report only the first error.
                     result = result.and(reported);
                 }
             }
@@ -142,7 +142,7 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
         let show = |progress| self.meter.advance(task.node, progress);
         let (unpacked, load_error) = (Cell::new(0), RefCell::new(None));
         let fetch = |successor: &Material| {
-            // Those fetched before have been unpacked by now.
+            // Earlier tables have been unpacked by now.
             show(EndingProgress::Conversions(unpacked.get()));
             unpacked.set(unpacked.get() + positions::<P>(successor));
             let needed = self.graph.index(successor).is_some_and(|node| self.scheduler.is_needed(node));

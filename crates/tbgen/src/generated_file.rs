@@ -3,7 +3,7 @@ use crate::store::file_name;
 use std::io::Write;
 use std::path::Path;
 
-/// A file of an ending on the disk.
+/// An ending's file on disk.
 pub(crate) struct GeneratedFile {
     pub(crate) file: String,
     pub(crate) bytes: usize,
@@ -11,15 +11,15 @@ pub(crate) struct GeneratedFile {
 }
 
 pub(crate) enum Origin {
-    /// It was there before.
+    /// It already existed.
     Kept,
     Written,
-    /// The file that was there is damaged or of another version: why.
+    /// The existing file was damaged or of another version: the reason.
     Rewritten(String),
 }
 
 impl Origin {
-    /// Where a file at this path comes from, by how reading it went: it is made unless it is whole.
+    /// Origin of a file, given the result of reading it: it is generated unless complete.
     pub(crate) fn of<T>(read: Result<T, LoadError>, path: &Path) -> Result<Origin, CliError> {
         match read {
             Ok(_) => Ok(Origin::Kept),

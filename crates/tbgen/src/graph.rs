@@ -5,14 +5,14 @@ use game::Endgame;
 use std::collections::BTreeMap;
 use tablebase::{Material, dtz_memory_needed, memory_needed, supported};
 
-/// Pieces of the smallest ending that has a table: bare kings need none.
+/// Pieces of the smallest ending with a table: bare kings need none.
 const MIN_PIECES: usize = 3;
-/// Time that one processor takes for a position, and for one of an ending that it leads to: measured on endings of
-/// chess, see docs/guide/tables.md.
+/// Processor time for each position, and for each position of an ending it leads to, measured on chess
+/// endings; see docs/guide/tables.md.
 const NANOSECONDS_PER_POSITION: u64 = 300;
 const NANOSECONDS_PER_SUCCESSOR: u64 = 160;
 
-/// Endings and those they lead to, each after all it needs.
+/// Endings and all they lead to, each after those it needs.
 #[derive(Debug, Default)]
 pub(crate) struct EndingGraph {
     pub(crate) nodes: Vec<EndingNode>,
@@ -23,22 +23,22 @@ pub(crate) struct EndingGraph {
 #[derive(Debug)]
 pub(crate) struct EndingNode {
     pub(crate) ending: Material,
-    /// Indexes of the endings that captures and promotions lead to.
+    /// Indices of the endings that captures and promotions lead to.
     pub(crate) needs: Vec<usize>,
-    /// About how many positions it has for each side to move.
+    /// Approximate number of positions with each side to move.
     pub(crate) positions: u64,
-    /// Positions of the endings that it leads to, with one side to move: their tables are unpacked to solve it.
+    /// Positions of the endings it leads to, with one side to move: their tables are unpacked to solve it.
     pub(crate) successor_positions: u64,
-    /// Upper bound on the memory that solving takes, in bytes.
+    /// Upper bound on the memory to solve it, in bytes.
     pub(crate) memory: u64,
-    /// Whether the rules on repetition, which no table knows, may decide its draws.
+    /// Whether the rules on repetition, which no table covers, may decide its draws.
     pub(crate) undecided_draws: bool,
-    /// The same of solving it under the fifty-move rule.
+    /// Upper bound on the memory to solve it under the fifty-move rule, in bytes.
     pub(crate) dtz_memory: u64,
 }
 
 impl EndingNode {
-    /// About how many seconds one processor takes, rounded up; for distances to zeroing it is the same.
+    /// Approximate processor time in seconds, rounded up; the same for distances to zeroing.
     pub(crate) fn seconds(&self) -> u64 {
         let own = self.positions.saturating_mul(NANOSECONDS_PER_POSITION);
         let successors = self.successor_positions.saturating_mul(NANOSECONDS_PER_SUCCESSOR);
@@ -56,7 +56,7 @@ impl EndingGraph {
         graph
     }
 
-    /// These endings alone, without the others they lead to.
+    /// Only these endings, without those they lead to.
     pub(crate) fn of_only<P: Endgame>(endings: &[Material]) -> EndingGraph {
         let mut all = EndingGraph::of::<P>(endings);
         let mut kept = EndingGraph::default();
@@ -75,8 +75,10 @@ impl EndingGraph {
         self.by_name.get(ending.name()).copied()
     }
 
+    /// Checks that every ending fits into this much memory, in bytes.
+    ///
     /// # Errors
-    /// Names the first ending whose table, or distances to zeroing, need more than this much memory, in bytes.
+    /// Names the first ending whose table or distances to zeroing need more.
     pub(crate) fn check_memory(&self, memory: u64, dtz: bool) -> Result<(), CliError> {
         let needed = |node: &EndingNode| if dtz { node.dtz_memory } else { node.memory };
         let Some(node) = self.nodes.iter().find(|node| needed(node) > memory) else { return Ok(()) };
@@ -87,7 +89,7 @@ impl EndingGraph {
         )))
     }
 
-    /// Adds an ending after all it leads to; returns its index, if it needs a table.
+    /// Adds an ending after all it leads to. Returns its index if it needs a table.
     fn add_with_needs<P: Endgame>(&mut self, ending: &Material) -> Option<usize> {
         if ending.count() < MIN_PIECES {
             return None;
@@ -116,8 +118,10 @@ impl EndingGraph {
     }
 }
 
+/// Checks that the game supports distances to zeroing.
+///
 /// # Errors
-/// The game has no distances to zeroing.
+/// It does not.
 pub(crate) fn check_has_dtz<P: Endgame>() -> Result<(), CliError> {
     match P::ZEROING_LIMIT {
         Some(_) => Ok(()),
@@ -125,10 +129,10 @@ pub(crate) fn check_has_dtz<P: Endgame>() -> Result<(), CliError> {
     }
 }
 
-/// The endings asked for.
+/// The selected endings.
 ///
 /// # Errors
-/// A name is not that of an ending, or an ending cannot be solved.
+/// A name is not an ending, or an ending cannot be solved.
 pub(crate) fn endings<P: Endgame>(selection: &EndingSelection) -> Result<Vec<Material>, CliError> {
     let named = selection.endings.iter().map(|name| ending::<P>(name));
     let mut endings: Vec<Material> = named.collect::<Result<_, _>>()?;
@@ -148,10 +152,10 @@ pub(crate) fn endings<P: Endgame>(selection: &EndingSelection) -> Result<Vec<Mat
     Ok(endings)
 }
 
-/// The ending of this name.
+/// The ending with this name.
 ///
 /// # Errors
-/// It is not the name of an ending, or the ending cannot be solved.
+/// The name is not an ending, or the ending cannot be solved.
 pub(crate) fn ending<P: Endgame>(name: &str) -> Result<Material, CliError> {
     let ending = Material::parse::<P>(name)?;
     if ending.count() < MIN_PIECES {
@@ -161,14 +165,13 @@ pub(crate) fn ending<P: Endgame>(name: &str) -> Result<Material, CliError> {
     Ok(ending)
 }
 
-/// About how many positions an ending has for each side to move, those equal by symmetry counted once. It is rather
-/// too high than too low.
+/// Approximate number of positions with each side to move, symmetric ones once. An estimate on the high side.
 pub(crate) fn positions<P: Endgame>(ending: &Material) -> u64 {
     let pieces = ending.pieces();
     let kings = pieces.iter().take(2).map(|&piece| u64::from(P::allowed(piece).len()));
     let others = pieces[2..].chunk_by(|a, b| a == b).map(|same| {
         let squares = u64::from(P::allowed(same[0]).len());
-        // A binomial coefficient: each partial product is one itself, so the divisions are exact.
+        // Each partial product of a binomial coefficient is one itself, so the divisions are exact.
         (0..same.len() as u64).fold(1, |ways, placed| ways * (squares - placed) / (placed + 1))
     });
     let placements = kings.chain(others).fold(1, u64::saturating_mul);
@@ -198,7 +201,7 @@ mod tests {
                 assert!(all[..at].iter().any(|(earlier, _)| earlier == need), "{name} before {need}");
             }
         }
-        // A pawn each: the four promoted pieces against a pawn, against each other, and alone.
+        // One pawn each: four promoted pieces against a pawn, against each other, and alone.
         assert_eq!(all.len(), 1 + 4 + 10 + 5);
     }
 
@@ -210,7 +213,7 @@ mod tests {
 
     #[test]
     fn positions_are_estimated_from_above() {
-        // 462 pairs of kings by 64 squares, and 1,806 by 48 times 47 halves.
+        // 462 king pairs times 64 squares; 1,806 times 48 times 47, halved.
         for (name, numbered) in [("KRK", 462 * 64), ("KPPK", 1_806 * 48 * 47 / 2)] {
             let estimate = positions::<Position>(&ending::<Position>(name).expect("an ending"));
             assert!((numbered..numbered * 5 / 4).contains(&estimate), "{name}: {estimate}");

@@ -39,8 +39,8 @@ use mimalloc::MiMalloc;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// The tables of a large ending are freed while others are made: this gives their memory back at once. With that of glibc
-/// KRPKR takes a sixth more.
+/// Tables of large endings are freed while others are made; this allocator returns their memory at once. With
+/// glibc's, KRPKR takes a sixth more.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
@@ -54,13 +54,13 @@ fn main() -> ExitCode {
     match result {
         Ok(Status::Done) => ExitCode::SUCCESS,
         Ok(Status::Faults) => ExitCode::from(1),
-        // The reader of our output has seen enough. What was not verified to the end is not called right.
+        // The reader of our output has left. A verification that did not finish must not count as success.
         Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => match args.command {
             TbgenCommand::Verify(_) => ExitCode::from(1),
             _ => ExitCode::SUCCESS,
         },
         Err(error) => {
-            // Nothing is left to do if standard error is gone as well.
+            // Nothing can be done if standard error is gone as well.
             let _ = writeln!(io::stderr(), "tbgen: {error}");
             error.exit_code()
         }

@@ -1,4 +1,4 @@
-//! MANIFEST, the list of all tables of a folder: a line `sha256 bytes game/file` each.
+//! MANIFEST, the list of all tables in a folder: one line `sha256 bytes game/file` each.
 
 use crate::error::{CliError, Status};
 use crate::store::{FileKind, LockMode, Store, file_name, folders, listed_files, stem, write_whole};
@@ -8,7 +8,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Says why nobody could read the bytes of a file: of a game, of a kind and with a name.
+/// Explains why a file's bytes are unusable, given game, kind and name.
 pub(crate) type CheckFile<'a> = &'a dyn Fn(&str, FileKind, &str, &[u8]) -> Result<(), String>;
 
 /// Writes the list of a folder's tables.
@@ -21,7 +21,7 @@ pub(crate) fn run(root: &Path, check: CheckFile<'_>, out: &mut dyn Write) -> Res
     write(&store, check, out)
 }
 
-/// Writes the list of all tables of all games, by name. Files that no reader would accept are left out and named on `out`.
+/// Writes the list of all tables of all games, by name. Unusable files are excluded and reported on `out`.
 pub(crate) fn write(store: &Store, check: CheckFile<'_>, out: &mut dyn Write) -> Result<Status, CliError> {
     let mut lines: Vec<(String, String)> = Vec::new();
     let mut status = Status::Done;
@@ -75,7 +75,7 @@ pub(crate) fn verify(root: &Path, out: &mut dyn Write) -> Result<Status, CliErro
     Ok(if faults.is_empty() { Status::Done } else { Status::Faults })
 }
 
-/// The text of the list; empty if there is no such file.
+/// Contents of the list; empty if there is none.
 fn read(store: &Store) -> Result<String, CliError> {
     match fs::read_to_string(store.list()) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),

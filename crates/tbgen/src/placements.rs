@@ -1,11 +1,11 @@
 use game::{Endgame, Piece};
 use tablebase::MAX_PIECES;
 
-/// Enumerates every placement of pieces on the board. Placements equal by a symmetry, or by exchanging identical
-/// pieces, come once for each square of the first piece.
+/// Enumerates every placement of pieces on the board. Of placements equal by symmetry or by swapping
+/// identical pieces, it visits one for each square of the first piece.
 ///
-/// It shares nothing with the index of tables: it goes over all squares the game allows each piece, and leaves out a
-/// placement if one of its images comes first in the order of the squares.
+/// Independent of the index of tables: it loops over all allowed squares and skips a placement if one of its
+/// images comes first in square order.
 pub(crate) struct PlacementEnumerator {
     pieces: Vec<Piece>,
     allowed: Vec<Vec<u8>>,
@@ -19,7 +19,7 @@ impl PlacementEnumerator {
         PlacementEnumerator { symmetries: P::symmetries(&pieces), allowed, pieces }
     }
 
-    /// The squares of the first two pieces.
+    /// Squares of the first two pieces.
     pub(crate) fn prefixes(&self) -> Vec<[u8; 2]> {
         let first = self.allowed[0]
             .iter()

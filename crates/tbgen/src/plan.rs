@@ -7,14 +7,14 @@ use serde_json::json;
 use std::io::Write;
 use std::path::Path;
 
-/// Characters besides letters and digits that have no meaning to make, Snakemake or a shell.
+/// Characters besides letters and digits without special meaning to make, Snakemake or a shell.
 const PLAIN: &str = "/._-+@,";
-/// MiB that a job gets besides the memory of its ending: the program itself takes 6 to 9.
+/// MiB for each job besides its ending's memory: the program itself takes 6 to 9.
 const PROGRAM_MEMORY: u64 = 32;
-/// What a plan says before an ending whose draws the rules on repetition may decide.
+/// Comment before an ending whose draws the rules on repetition may decide.
 const UNDECIDED_DRAWS: &str =
     "# Both sides are armed: rules on repetition, which no table knows, may decide its draws.";
-/// A job may take so many times the estimate before a cluster ends it: slower processors, slow disks.
+/// Factor between the estimated time and the limit for a job on a cluster: slower processors, slow disks.
 const RUNTIME_MARGIN: u64 = 4;
 
 /// Prints how to make some endings and all they lead to.
@@ -36,11 +36,11 @@ struct PlanPrinter<'a> {
     graph: &'a EndingGraph,
     game: &'a str,
     folder: &'a Path,
-    /// Plan distances to zeroing, too.
+    /// Also plan distances to zeroing.
     dtz: bool,
 }
 
-/// What a job makes of an ending.
+/// The product of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Made {
     /// The table.
@@ -50,7 +50,7 @@ enum Made {
 }
 
 impl Made {
-    /// Memory that it takes in MiB, rounded up.
+    /// Memory for this, in MiB, rounded up.
     fn mebibytes(self, node: &EndingNode) -> u64 {
         let bytes = match self {
             Made::Table => node.memory,
@@ -59,7 +59,7 @@ impl Made {
         bytes.div_ceil(1 << 20)
     }
 
-    /// Arguments of `tbgen generate` that make this of an ending, and nothing of any other.
+    /// Arguments of `tbgen generate` to make this and nothing else.
     fn options(self) -> &'static [&'static str] {
         match self {
             Made::Table => &["--only"],
@@ -118,7 +118,7 @@ impl PlanPrinter<'_> {
         writeln!(out, "THREADS ?= 1")?;
         writeln!(out, "\n{}:{}", self.list(), files(&self.all_files()))?;
         writeln!(out, "\t$(TBGEN) manifest {folder}")?;
-        // A file needs others to be there, however old they are.
+        // Prerequisites must exist, whatever their age.
         for (made, node) in self.jobs() {
             writeln!(out)?;
             if node.undecided_draws {
@@ -133,7 +133,7 @@ impl PlanPrinter<'_> {
 
     fn snakemake(&self, out: &mut dyn Write) -> Result<(), CliError> {
         self.plain_folder()?;
-        // With storage that jobs do not share, Snakemake lays the files of a job elsewhere.
+        // Without shared storage, Snakemake puts a job's files elsewhere.
         let folder = "$(dirname $(dirname {output}))";
         let quoted = |files: &[String]| -> String {
             files.iter().map(|file| format!("        {file:?},\n")).collect()
@@ -171,7 +171,7 @@ impl PlanPrinter<'_> {
         Ok(())
     }
 
-    /// What is to be made, each after all it needs.
+    /// All jobs, each after those it needs.
     fn jobs(&self) -> impl Iterator<Item = (Made, &EndingNode)> {
         let kinds = if self.dtz { &[Made::Table, Made::Dtz][..] } else { &[Made::Table] };
         self.graph.nodes.iter().flat_map(|node| kinds.iter().map(move |&made| (made, node)))
@@ -181,7 +181,7 @@ impl PlanPrinter<'_> {
         self.jobs().map(|(made, node)| self.file(made, node)).collect()
     }
 
-    /// The files that must be there before.
+    /// Files that must exist first.
     fn inputs(&self, made: Made, node: &EndingNode) -> Vec<String> {
         let tables = self.needs(node).map(|need| self.file(Made::Table, need));
         match made {
@@ -214,7 +214,7 @@ impl PlanPrinter<'_> {
         format!("generate {} {} {options} --memory {memory} --out {folder}", self.game, node.ending)
     }
 
-    /// The folder, if it needs no quoting.
+    /// The folder, which must need no quoting.
     fn plain_folder(&self) -> Result<&str, CliError> {
         let folder = self.folder.to_str().filter(|folder| {
             !folder.starts_with('-') && folder.chars().all(|c| c.is_alphanumeric() || PLAIN.contains(c))

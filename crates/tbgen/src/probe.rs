@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Read, Write};
 use tablebase::{Dtz, DtzTable, DtzTables, MAX_PIECES, Material, SingleThread, TableSet};
 
-/// Longest line read, in bytes: no FEN is longer.
+/// Longest line read, in bytes; no FEN is longer.
 const MAX_LINE: u64 = 4096;
-/// Castling and en passant rights must be gone after this many plies, or the result is unknown.
+/// Plies within which castling and en passant rights must end; otherwise the result is unknown.
 const MAX_RIGHTS_PLIES: u32 = 4;
 
 /// Prints the result of each position.
@@ -58,7 +58,7 @@ pub(crate) fn run<P: Endgame + Notation>(
     Ok(status)
 }
 
-/// The next line, cut off after [`MAX_LINE`]; `None` at the end.
+/// The next line, truncated to [`MAX_LINE`]; `None` at the end.
 fn next_line(input: &mut dyn BufRead) -> Result<Option<String>, CliError> {
     let mut line = Vec::new();
     if input.take(MAX_LINE).read_until(b'\n', &mut line)? == 0 {
@@ -70,7 +70,7 @@ fn next_line(input: &mut dyn BufRead) -> Result<Option<String>, CliError> {
     Ok(Some(String::from_utf8_lossy(&line).into_owned()))
 }
 
-/// Outcome and distance to mate as the command prints them.
+/// Outcome and distance to mate as printed.
 fn describe(dtm: Dtm) -> String {
     match dtm {
         Dtm::Win(plies) => format!("win\t{plies}"),
@@ -79,7 +79,7 @@ fn describe(dtm: Dtm) -> String {
     }
 }
 
-/// Distance to zeroing as the command prints it, with this clock.
+/// Distance to zeroing as printed, for this clock.
 fn describe_dtz(dtz: Dtz, clock: u16, limit: u16) -> String {
     let plies = match dtz {
         Dtz::Win(plies) => plies.to_string(),
@@ -99,28 +99,28 @@ fn pieces_of<P: Endgame>(position: &P) -> Vec<Piece> {
     position.pieces().into_iter().map(|(piece, _)| piece).collect()
 }
 
-/// What is printed for a FEN.
+/// The output for a FEN.
 struct ProbedFen {
     dtm: Dtm,
-    /// What other rules make of it, as far as that is known: the fifty-move rule, or those on repetition.
+    /// The effect of other rules, if known: the fifty-move rule, or those on repetition.
     rules: Option<String>,
     notices: String,
 }
 
-/// Probes positions, and loads the tables that takes.
+/// Probes positions, loading tables on demand.
 struct Prober<'a, P> {
     game: &'a str,
     store: Store,
     tables: TableSet<P>,
-    /// Endings asked for, and why there is no table of them.
+    /// Requested endings, and why there is no table.
     load_errors: BTreeMap<String, Option<String>>,
     dtz: DtzTables<P>,
-    /// Endings whose distances to zeroing were asked for.
+    /// Endings whose distances to zeroing were requested.
     dtz_asked: BTreeSet<String>,
 }
 
 impl<P: Endgame + Notation> Prober<'_, P> {
-    /// The result of the position that a FEN describes, and what was repaired in the FEN.
+    /// Result of the position in a FEN, and repairs of the FEN.
     fn probe_fen(&mut self, fen: &str) -> Result<ProbedFen, String> {
         let Fen { position, notices } = P::read_fen(fen).map_err(|fault| fault.to_string())?;
         let pieces = position.piece_count() as usize;
@@ -137,8 +137,8 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         Ok(ProbedFen { dtm, rules, notices: notices.join("; ") })
     }
 
-    /// The result of a position with castling or en passant rights is the best of its moves; every line of play must
-    /// end all rights within `plies`.
+    /// Result of a position with castling or en passant rights: the best of its moves. Every line of play
+    /// must end all rights within `plies`.
     fn probe_within(&mut self, position: &P, plies: u32) -> Result<Dtm, String> {
         if position.is_plain() {
             return self.probe(position);
@@ -149,7 +149,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         dtm_by_moves(position, &mut |next| self.probe_within(next, plies - 1))
     }
 
-    /// What the fifty-move rule makes of a position, if files tell.
+    /// The position under the fifty-move rule, if the files suffice.
     fn probe_dtz(&mut self, position: &P) -> Option<String> {
         let limit = P::ZEROING_LIMIT?;
         let (ending, _) = Material::of_pieces::<P>(&pieces_of(position))?;
@@ -157,7 +157,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
             return None;
         }
         let dtz = self.dtz.probe(&self.tables, position).or_else(|| {
-            // It follows from the legal moves.
+            // The result follows from the legal moves.
             for next in ending.successors::<P>() {
                 self.load(&next);
                 self.load_dtz(&next);
@@ -167,7 +167,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         Some(describe_dtz(dtz, position.halfmove_clock(), limit))
     }
 
-    /// Loads the distances to zeroing of an ending whose table is loaded; true if they are there.
+    /// Loads the distances to zeroing of an ending whose table is loaded; returns whether they exist.
     fn load_dtz(&mut self, ending: &Material) -> bool {
         if self.dtz_asked.insert(ending.name().to_owned())
             && let Some(table) = self.tables.table(ending)
@@ -189,7 +189,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         dtm.ok_or_else(|| load_error.unwrap_or_else(|| format!("no result in the table of {ending}")))
     }
 
-    /// Loads the table of an ending, unless that has been tried; returns why there is none.
+    /// Loads an ending's table, unless tried before; returns why there is none.
     fn load(&mut self, ending: &Material) -> Option<String> {
         if let Some(known) = self.load_errors.get(ending.name()) {
             return known.clone();

@@ -8,19 +8,19 @@ use tablebase::Progress;
 
 /// Resolution of the bar.
 const STEPS: u64 = 1_000;
-/// Without a bar a line is printed, no more often than this.
+/// Interval between lines where there is no bar.
 const LINE_EVERY: Duration = Duration::from_secs(10);
-/// The time left is shown once this share of the work is done.
+/// Share of the work after which the time left is shown.
 const TIME_LEFT_FROM: f64 = 0.02;
-/// Plies in which about half of an ending's waves are made. How many there are is not known beforehand.
+/// Plies in which about half of an ending's waves are done; their number is not known in advance.
 const HALF_LIFE: f64 = 20.0;
-/// Share of the waves in the work on an ending's own positions; the rest is writing. Unpacking a position of a smaller
-/// ending takes as long as both together. Both are measured on endings of four pieces.
+/// Share of the waves in the work on an ending's own positions; the rest is writing. Unpacking a position of
+/// a smaller ending takes as long as both together. Measured on four-piece endings.
 const WAVES: f64 = 0.2;
 
-/// Shows how far a run is and the time left: as a bar on a terminal, elsewhere as a line now and then.
+/// Shows progress and time left: a bar on a terminal, occasional lines elsewhere.
 ///
-/// The work on an ending is taken to be proportional to its positions and those of the endings it leads to.
+/// Assumes that the work on an ending is proportional to its positions and those of the endings it leads to.
 pub(crate) struct ProgressMeter<'a> {
     graph: &'a EndingGraph,
     bar: ProgressBar,
@@ -29,10 +29,10 @@ pub(crate) struct ProgressMeter<'a> {
     state: Mutex<MeterState>,
 }
 
-/// How far the work on an ending is.
+/// Progress on an ending.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum EndingProgress {
-    /// Tables of this many positions are unpacked.
+    /// Tables with this many positions are unpacked.
     Conversions(u64),
     Waves(Progress),
     /// This share of the file is written, 0 to 1.
@@ -40,7 +40,7 @@ pub(crate) enum EndingProgress {
 }
 
 struct MeterState {
-    /// Work on all endings to generate, and on those generated.
+    /// Total work on all endings, and on the finished ones.
     total: f64,
     done: f64,
     endings_done: usize,
@@ -61,7 +61,7 @@ impl<'a> ProgressMeter<'a> {
         ProgressMeter { graph, bar, has_bar, start: now, state: Mutex::new(state) }
     }
 
-    /// The table of an ending is there already.
+    /// The table already exists.
     pub(crate) fn keep(&self, node: usize) {
         let mut state = self.lock();
         state.total -= work(&self.graph.nodes[node]);
@@ -69,14 +69,14 @@ impl<'a> ProgressMeter<'a> {
         self.show(&mut state);
     }
 
-    /// Work on an ending goes on.
+    /// Reports progress on an ending.
     pub(crate) fn advance(&self, node: usize, progress: EndingProgress) {
         let mut state = self.lock();
         state.running.insert(node, progress);
         self.show(&mut state);
     }
 
-    /// The table of an ending is written.
+    /// The table is written.
     pub(crate) fn finish(&self, node: usize) {
         let mut state = self.lock();
         state.running.remove(&node);
@@ -85,7 +85,7 @@ impl<'a> ProgressMeter<'a> {
         self.show(&mut state);
     }
 
-    /// Takes the bar out of the way while something is written.
+    /// Hides the bar while something else is written.
     pub(crate) fn suspend<R>(&self, write: impl FnOnce() -> R) -> R {
         self.bar.suspend(write)
     }
@@ -102,16 +102,16 @@ impl<'a> ProgressMeter<'a> {
             self.bar.set_message(self.describe(state, share));
         } else if state.last_line.elapsed() >= LINE_EVERY {
             state.last_line = Instant::now();
-            // Nothing is lost if nobody reads this.
+            // Harmless if nobody reads this.
             let _ = writeln!(io::stderr(), "tbgen: {}", self.describe(state, share));
         }
     }
 
-    /// The share of the work that is done, 0 to 1.
+    /// Share of the work done, 0 to 1.
     fn share(&self, state: &MeterState) -> f64 {
         let running = state.running.iter().map(|(&node, &at)| work_done(&self.graph.nodes[node], at));
         let done = state.done + running.sum::<f64>();
-        // Rounding may take the sum a little above the total.
+        // Rounding may push the sum slightly above the total.
         if state.total < 1.0 { 1.0 } else { (done / state.total).min(1.0) }
     }
 
@@ -133,12 +133,12 @@ impl<'a> ProgressMeter<'a> {
     }
 
     fn lock(&self) -> MutexGuard<'_, MeterState> {
-        // The state is whole after every step.
+        // The state is consistent after every step.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The work on an ending, in positions.
+/// Work on an ending, in positions.
 fn work(node: &EndingNode) -> f64 {
     (node.positions + node.successor_positions) as f64
 }
@@ -152,7 +152,7 @@ fn work_done(node: &EndingNode, progress: EndingProgress) -> f64 {
     }
 }
 
-/// A guess at the share of an ending's waves that is made; it grows with every ply and every position decided.
+/// Estimated share of an ending's waves that is done; grows with every ply and every decided position.
 fn share_of_waves(progress: Progress, positions: f64) -> f64 {
     let plies = f64::from(progress.plies);
     let by_plies = (progress.slice as f64 + plies / (plies + HALF_LIFE)) / progress.slices as f64;

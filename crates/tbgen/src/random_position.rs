@@ -1,6 +1,6 @@
 use game::{Endgame, Piece, Side, SplitMix64};
 
-/// Placements tried before an ending is taken to have no legal position.
+/// Placements tried before assuming that an ending has no legal position.
 const TRIES: usize = 100_000;
 
 /// A legal position and its placement.
@@ -10,7 +10,7 @@ pub(crate) struct RandomPosition<P> {
     pub(crate) position: P,
 }
 
-/// A random position of these pieces, each legal one equally likely; `None` if none turns up.
+/// A uniformly random legal position of these pieces; `None` if none turns up.
 pub(crate) fn random_position<P: Endgame>(
     pieces: &[Piece],
     random: &mut SplitMix64,

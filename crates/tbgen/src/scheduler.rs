@@ -1,12 +1,12 @@
 use crate::graph::EndingGraph;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Hands endings to workers: an ending is ready when all it needs is made and the memory it takes is free; the largest
-/// goes first.
+/// Hands endings to workers. An ending is ready once everything it needs is made and its memory is free; the
+/// largest goes first.
 pub(crate) struct Scheduler<'a> {
     graph: &'a EndingGraph,
     workers: usize,
-    /// Bytes.
+    /// In bytes.
     memory: u64,
     state: Mutex<SchedulerState>,
     changed: Condvar,
@@ -30,21 +30,21 @@ enum TaskState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Task {
     pub(crate) node: usize,
-    /// Whether other workers are idle: it may use their threads.
+    /// Whether other workers are idle, so that it may use their threads.
     pub(crate) may_share: bool,
-    /// Memory that no running task takes, in bytes.
+    /// Memory not used by running tasks, in bytes.
     pub(crate) spare: u64,
 }
 
 impl<'a> Scheduler<'a> {
-    /// No ending may need more than `memory`, in bytes.
+    /// No ending may need more than `memory` bytes.
     pub(crate) fn new(graph: &'a EndingGraph, workers: usize, memory: u64) -> Scheduler<'a> {
         let nodes = vec![TaskState::Waiting; graph.nodes.len()];
         let state = Mutex::new(SchedulerState { nodes, taken: 0, stopped: false });
         Scheduler { graph, workers, memory, state, changed: Condvar::new() }
     }
 
-    /// Waits for a task; `None` if there are no more.
+    /// Waits for a task; `None` if no more are left.
     pub(crate) fn next(&self) -> Option<Task> {
         let mut state = self.lock();
         loop {
@@ -99,7 +99,7 @@ impl<'a> Scheduler<'a> {
     }
 
     fn lock(&self) -> MutexGuard<'_, SchedulerState> {
-        // The state is whole after every step.
+        // The state is consistent after every step.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -10,13 +10,13 @@ use std::ops::ControlFlow::Continue;
 use std::slice;
 use tablebase::{Material, Table, TableSet, TableStats, solve};
 
-/// What stands for a number that there is none of.
+/// Printed for a missing number.
 const NONE: &str = "-";
-/// What is said of an ending whose draws the rules on repetition may decide.
+/// Printed for an ending whose draws the rules on repetition may decide.
 const UNDECIDED: &str = "undecided";
 
-/// Prints the counts and longest mates of an ending, a line for each side to move; of several endings, a line for each
-/// and their sum.
+/// Prints the counts and longest mates of an ending, one line for each side to move; for several endings, one
+/// line each and their sum.
 pub(crate) fn run<P: Endgame>(args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let endings = graph::endings::<P>(&args.selection)?;
     let mut tables = StatsTables::<P>::new(args)?;
@@ -39,7 +39,7 @@ fn print_ending<P: Endgame>(table: &Table<P>, out: &mut dyn Write) -> Result<(),
     )?;
     for side in Side::BOTH {
         let stats = stats(table, side)?;
-        // As FENs of both games write the side to move.
+        // Both games' FENs write the side to move like this.
         let turn = if side == Side::First { "w" } else { "b" };
         let [positions, wins, draws, losses] = [stats.positions(), stats.wins(), stats.draws, stats.losses()];
         let longest = [longest(stats.longest_win.as_ref()), longest(stats.longest_loss.as_ref())].join("\t");
@@ -49,7 +49,7 @@ fn print_ending<P: Endgame>(table: &Table<P>, out: &mut dyn Write) -> Result<(),
     Ok(())
 }
 
-/// Plies, moves and FEN, with the numbers negative for a loss; dashes if there is no position.
+/// Plies, moves and FEN, with negative numbers for a loss; dashes without a position.
 fn longest<P: Endgame>(example: Option<&(P, Dtm)>) -> String {
     match example {
         Some((position, Dtm::Win(plies))) => format!("{plies}\t{}\t{position}", plies.div_ceil(2)),
@@ -71,7 +71,7 @@ fn print_family<P: Endgame>(
     let mut total = EndingSummary::default();
     let mut undecided = 0;
     for (at, ending) in endings.iter().enumerate() {
-        // An ending that is named twice counts once.
+        // Count an ending named twice only once.
         if endings[..at].contains(ending) {
             continue;
         }
@@ -91,15 +91,15 @@ fn print_family<P: Endgame>(
     Ok(())
 }
 
-/// What is printed of an ending, or of a family of them.
+/// Statistics of an ending, or of a family of them.
 #[derive(Clone, Debug, Default)]
 struct EndingSummary {
     endings: usize,
-    /// Wins, draws and losses, with each side to move.
+    /// Wins, draws and losses with each side to move.
     counts: [[u64; 3]; 2],
-    /// Moves, and a position that takes so many.
+    /// Moves, and a position that takes that many.
     longest_win: Option<(u16, String)>,
-    /// Length of the table file, or of those that are there.
+    /// Size of the table file, or of those that exist.
     bytes: Option<u64>,
 }
 
@@ -125,7 +125,7 @@ impl EndingSummary {
         self.bytes = self.bytes.into_iter().chain(other.bytes).reduce(|sum, bytes| sum + bytes);
     }
 
-    /// The first of several wins of the same length stays.
+    /// Keeps the first of several equally long wins.
     fn offer_longest(&mut self, win: (u16, String)) {
         if self.longest_win.as_ref().is_none_or(|(moves, _)| *moves < win.0) {
             self.longest_win = Some(win);
@@ -147,7 +147,7 @@ fn stats<P: Endgame>(table: &Table<P>, side: Side) -> Result<TableStats<P>, CliE
     table.stats(side).ok_or_else(|| CliError::Usage("not enough memory".to_owned()))
 }
 
-/// Tables from their files, and those solved because they have none.
+/// Tables from files, and solved ones where there is no file.
 struct StatsTables<'a, P> {
     args: &'a StatsArgs,
     store: Store,

@@ -6,20 +6,20 @@ use std::path::{Path, PathBuf};
 use std::process;
 use tablebase::{DtzTable, Material, Table, TableError};
 
-/// Name of the list of all tables of a folder, and of the file that is locked while tables are made.
+/// Name of the list of all tables in a folder; this file is locked while tables are made.
 const MANIFEST: &str = "MANIFEST";
 const LOCK: &str = ".lock";
-/// Suffix of the names under which files are written before they are whole.
+/// Suffix of unfinished files.
 const UNFINISHED: &str = ".part";
 
-/// The files that an ending can have.
+/// Kinds of files of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileKind {
-    /// Its table.
+    /// Distances to mate.
     Table,
-    /// Its distances to zeroing.
+    /// Distances to zeroing.
     Dtz,
-    /// Counts of its results, with samples.
+    /// Counts by result, with samples.
     Census,
 }
 
@@ -34,13 +34,13 @@ impl FileKind {
         }
     }
 
-    /// The kind of a file, if its name is that of an ending's file.
+    /// Kind of a file with the name of an ending's file.
     fn of(path: &Path) -> Option<FileKind> {
         let extension = path.extension().filter(|_| !file_name(path).starts_with('.'))?;
         FileKind::ALL.into_iter().find(|kind| extension == kind.extension())
     }
 
-    /// Checks that bytes are the file of this kind of an ending.
+    /// Checks that the bytes are such a file of an ending.
     fn check<P: Endgame>(self, ending: &Material, bytes: &[u8]) -> Result<(), TableError> {
         match self {
             FileKind::Table => Table::<P>::parse_as(ending, bytes).map(|_| ()),
@@ -56,12 +56,12 @@ pub(crate) struct Store {
     root: PathBuf,
 }
 
-/// Whether other runs may work in the folder at the same time.
+/// Whether other runs may use the folder at the same time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum LockMode {
-    /// No others: unfinished files are removed, and the list of all tables is written.
+    /// No: unfinished files are removed, and the list of all tables is written.
     Exclusive,
-    /// Others too: each makes endings of its own.
+    /// Yes: each makes its own endings.
     Shared,
 }
 
@@ -90,7 +90,8 @@ impl Store {
         Table::parse_as(ending, &bytes).map_err(LoadError::Invalid)
     }
 
-    /// Puts a table's results aside, unpacked, until they are needed again. Where that fails the table is unpacked again.
+    /// Stores a table's unpacked results until they are needed again. If that fails, the table file is
+    /// unpacked again.
     pub(crate) fn put_aside<P: Endgame>(&self, game: &str, table: &Table<P>) {
         let path = self.aside_path(game, table.material());
         if path.exists() {
@@ -102,23 +103,23 @@ impl Store {
         }
     }
 
-    /// A table put aside.
+    /// Reads a table stored by [`Store::put_aside`].
     pub(crate) fn read_aside<P: Endgame>(&self, game: &str, ending: &Material) -> Option<Table<P>> {
         let mut file = File::open(self.aside_path(game, ending)).ok()?;
         Table::read_results(ending, &mut file).ok()
     }
 
-    /// Removes a table put aside, if there is one.
+    /// Removes a table stored by [`Store::put_aside`].
     pub(crate) fn remove_aside(&self, game: &str, ending: &Material) {
         let _ = fs::remove_file(self.aside_path(game, ending));
     }
 
-    /// Path of a table put aside: one that an interrupted run left is removed as unfinished.
+    /// Path of a stored table. A leftover of an interrupted run is removed as unfinished.
     fn aside_path(&self, game: &str, ending: &Material) -> PathBuf {
         self.root.join(game).join(format!(".{ending}.unpacked{UNFINISHED}"))
     }
 
-    /// Reads an ending's file, and checks that it is one.
+    /// Reads and verifies an ending's file.
     pub(crate) fn read_bytes<P: Endgame>(
         &self,
         game: &str,
@@ -151,7 +152,7 @@ impl Store {
         }
     }
 
-    /// Removes files that interrupted runs left unfinished. No other run may be at work.
+    /// Removes unfinished files of interrupted runs. No other run may be active.
     pub(crate) fn remove_unfinished(&self, game: &str) -> Result<(), CliError> {
         for path in files(&self.root.join(game))?.into_iter().chain(files(&self.root)?) {
             if file_name(&path).ends_with(UNFINISHED) && file_name(&path).starts_with('.') {
@@ -166,7 +167,7 @@ impl Store {
         Ok(files(&self.root.join(game))?.into_iter().filter(|path| FileKind::of(path).is_none()).collect())
     }
 
-    /// Writes an ending's file: whole or not at all.
+    /// Writes an ending's file atomically.
     pub(crate) fn write(
         &self,
         game: &str,
@@ -178,39 +179,39 @@ impl Store {
     }
 }
 
-/// Checks the bytes of a file under its name without extension.
+/// Checks the bytes of a file with this name (without extension).
 pub(crate) fn check_named<P: Endgame>(kind: FileKind, name: &str, bytes: &[u8]) -> Result<(), String> {
     kind.check::<P>(&parse_name::<P>(name)?, bytes).map_err(|error| error.to_string())
 }
 
-/// The ending that the name of a file without extension says.
+/// The ending that a file name (without extension) stands for.
 pub(crate) fn parse_name<P: Endgame>(name: &str) -> Result<Material, String> {
     let ending = Material::parse::<P>(name).map_err(|error| error.to_string())?;
     if ending.name() == name { Ok(ending) } else { Err(format!("the table of {ending} has another name")) }
 }
 
-/// Last part of a path without its extension.
+/// Last component of a path, without extension.
 pub(crate) fn stem(path: &Path) -> String {
     path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
-/// The tables in a folder, by name.
+/// Table files in a folder, by name.
 pub(crate) fn tables(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
     Ok(files(folder)?.into_iter().filter(|path| FileKind::of(path) == Some(FileKind::Table)).collect())
 }
 
-/// The files in a folder that stand in the list, by name: tables, and what stands beside them.
+/// Files in a folder that belong in the list, by name: tables and their additional files.
 pub(crate) fn listed_files(folder: &Path) -> Result<Vec<(PathBuf, FileKind)>, CliError> {
     let kind_of = |path: PathBuf| FileKind::of(&path).map(|kind| (path, kind));
     Ok(files(folder)?.into_iter().filter_map(kind_of).collect())
 }
 
-/// The folders in a folder that are not hidden, by name.
+/// Visible subfolders, by name.
 pub(crate) fn folders(root: &Path) -> Result<Vec<PathBuf>, CliError> {
     Ok(entries(root)?.into_iter().filter(|path| path.is_dir() && !file_name(path).starts_with('.')).collect())
 }
 
-/// Last part of a path.
+/// Last component of a path.
 pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
@@ -235,18 +236,18 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
     Ok(paths)
 }
 
-/// Writes a file under another name, syncs it, renames it and syncs the folder: whatever happens, a file of this name
-/// is whole.
+/// Writes a file under another name, syncs it, renames it and syncs the folder. Whatever happens, a file with
+/// this name is complete.
 pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
     let folder = path.parent().unwrap_or(Path::new("."));
-    // Runs that share the folder must not write to the same file, even if both make the same ending.
+    // Runs that share the folder must not write to the same file, even for the same ending.
     let unfinished = folder.join(format!(".{}.{}{UNFINISHED}", file_name(path), process::id()));
     let written = File::create(&unfinished).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()
     });
     if let Err(error) = written.and_then(|()| fs::rename(&unfinished, path)) {
-        // The first error is the one to report.
+        // Report the first error.
         let _ = fs::remove_file(&unfinished);
         return Err(CliError::File { path: path.to_owned(), error });
     }

@@ -5,18 +5,18 @@ use game::Endgame;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tablebase::{Material, Table};
 
-/// The tables of one game, read from their files when asked for, and the latest of them kept in memory.
+/// The tables of one game, read on demand, with the most recent ones kept in memory.
 pub(crate) struct TableCache<'a, P> {
     store: &'a Store,
     game: &'a str,
     cached: Mutex<CachedTables<P>>,
-    /// What does not fit into memory is put aside on the disk.
+    /// Tables that do not fit into memory go to disk.
     puts_aside: bool,
 }
 
 struct CachedTables<P> {
     tables: Vec<Table<P>>,
-    /// Bytes.
+    /// In bytes.
     capacity: u64,
 }
 
@@ -27,20 +27,20 @@ impl<'a, P: Endgame> TableCache<'a, P> {
         TableCache { store, game, cached, puts_aside: false }
     }
 
-    /// The same, but tables that do not fit are put aside unpacked, in files of the store: to unpack them again takes
-    /// longer. No other run may be at work.
+    /// Stores tables that do not fit unpacked on disk, since unpacking again is slower. No other run may be
+    /// active.
     pub(crate) fn putting_aside(self) -> TableCache<'a, P> {
         TableCache { puts_aside: true, ..self }
     }
 
-    /// The table of an ending, which stays cached.
+    /// The table of an ending; it stays cached.
     pub(crate) fn get(&self, ending: &Material) -> Result<Table<P>, LoadError> {
         let table = self.cached_or_read(ending)?;
         self.insert(table.clone());
         Ok(table)
     }
 
-    /// The table of an ending, which leaves the cache.
+    /// The table of an ending; it leaves the cache.
     pub(crate) fn take(&self, ending: &Material) -> Result<Table<P>, LoadError> {
         let table = self.cached_or_read(ending);
         if self.puts_aside {
@@ -49,7 +49,7 @@ impl<'a, P: Endgame> TableCache<'a, P> {
         table
     }
 
-    /// Caches a table, as the latest.
+    /// Caches a table as the most recent.
     pub(crate) fn insert(&self, table: Table<P>) {
         let dropped = {
             let mut cached = self.lock();
@@ -87,13 +87,13 @@ impl<'a, P: Endgame> TableCache<'a, P> {
     }
 
     fn lock(&self) -> MutexGuard<'_, CachedTables<P>> {
-        // The cache is whole after every step.
+        // The cache is consistent after every step.
         self.cached.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<P: Endgame> CachedTables<P> {
-    /// Returns the tables that do not fit.
+    /// Removes and returns the tables that do not fit.
     fn drop_oldest(&mut self) -> Vec<Table<P>> {
         let mut left = self.capacity;
         let fitting = self.tables.iter().rev().take_while(|table| {
@@ -106,7 +106,7 @@ impl<P: Endgame> CachedTables<P> {
     }
 }
 
-/// Bytes of an unpacked table: one for each position of each side.
+/// Size of an unpacked table in bytes: one for each position and side.
 fn unpacked_size<P: Endgame>(ending: &Material) -> u64 {
     positions::<P>(ending).saturating_mul(2)
 }

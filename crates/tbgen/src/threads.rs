@@ -4,14 +4,14 @@ use rayon::ThreadPoolBuilder;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// More threads do not help: the solver divides an ending by the squares of one king.
+/// Useful maximum: the solver divides an ending by the squares of one king.
 const MAX_THREADS: usize = 64;
 
 /// Threads for the solver.
 pub(crate) struct RayonPool(pub(crate) rayon::ThreadPool);
 
 impl RayonPool {
-    /// This many threads, at most [`MAX_THREADS`]; one for each processor if not given.
+    /// This many threads, at most [`MAX_THREADS`]; default: one for each processor.
     pub(crate) fn new(wanted: Option<usize>) -> Result<RayonPool, CliError> {
         let processors = thread::available_parallelism().map_or(1, usize::from);
         let count = wanted.unwrap_or(processors).clamp(1, MAX_THREADS);
@@ -40,7 +40,7 @@ impl ThreadPool for RayonPool {
     }
 }
 
-/// A pool that reports how far the writing of a file is: each round of jobs writes a side.
+/// A pool that reports progress of writing a file: each round of jobs writes one side.
 pub(crate) struct ProgressPool<'a> {
     pool: &'a dyn ThreadPool,
     /// Number of rounds.

@@ -9,8 +9,8 @@ pub(crate) struct UsageTimer {
     processor_time: Option<Duration>,
 }
 
-/// Time and memory of a run, as far as the system tells. Printed as one line, which [`ResourceUsage::read`] reads
-/// back.
+/// Time and memory of a run, where the system reports them. Printed as one line that [`ResourceUsage::read`]
+/// parses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ResourceUsage {
     pub(crate) wall: Duration,
@@ -33,7 +33,7 @@ impl UsageTimer {
 }
 
 impl ResourceUsage {
-    /// Reads the last line of a run's output.
+    /// Parses the last line of a run's output.
     pub(crate) fn read(text: &str) -> Option<ResourceUsage> {
         let line = text.lines().last()?.strip_prefix("took ")?;
         let field = |unit: &str| {
@@ -62,9 +62,10 @@ impl fmt::Display for ResourceUsage {
 
 /// Processor time of this process, on Linux.
 fn processor_time() -> Option<Duration> {
-    // The kernel's clock tick for user space is a hundredth of a second on every architecture.
+    // The user-space clock tick is a hundredth of a second on every Linux architecture.
     const TICK: Duration = Duration::from_millis(10);
-    // The program's name, in brackets, may hold spaces; user and system time are the 12th and 13th fields after it.
+    // The program's name is in brackets and may contain spaces; user and system time are the 12th and 13th
+    // fields after it.
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<u32>().ok();

@@ -15,14 +15,14 @@ use std::io::Write;
 use std::path::Path;
 use tablebase::{Dtz, DtzTable, DtzTables, Material, SingleThread, TableSet};
 
-/// One in this many positions is also probed through all symmetries, with either side as the first.
+/// Interval of positions also probed through all symmetries, with either side as the first.
 const IMAGES_EVERY: u64 = 31;
-/// Random positions come in parts of this size, each from a seed of its own.
+/// Size of the parts that random positions come in, each with its own seed.
 const SAMPLE_PART: u64 = 1 << 10;
-/// Pieces of an ending of bare kings, which needs no table.
+/// Pieces of a bare-kings ending, which needs no table.
 const BARE_KINGS: usize = 2;
 
-/// Verifies all tables of a folder, with `verify_folder` for the folder of a game.
+/// Verifies all tables in a folder; `verify_folder` verifies one game's.
 pub(crate) fn run(
     args: &VerifyArgs,
     verify_folder: fn(&VerifyArgs, &Path, &mut dyn Write) -> Result<Status, CliError>,
@@ -108,14 +108,14 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
     Ok(status)
 }
 
-/// Loads the table in a file; returns its ending.
+/// Loads a table file; returns its ending.
 fn check_file<P: Endgame>(cache: &TableCache<'_, P>, path: &Path) -> Result<Material, String> {
     let ending = parse_name::<P>(&stem(path))?;
     cache.get(&ending).map_err(|error| error.to_string())?;
     Ok(ending)
 }
 
-/// The table of an ending and those its conversions lead to.
+/// Tables of an ending and of those its conversions lead to.
 fn tables_for<P: Endgame>(cache: &TableCache<'_, P>, ending: &Material) -> Result<TableSet<P>, String> {
     let mut tables = TableSet::new();
     tables.insert(cache.get(ending).map_err(|error| error.to_string())?);
@@ -128,7 +128,7 @@ fn tables_for<P: Endgame>(cache: &TableCache<'_, P>, ending: &Material) -> Resul
     Ok(tables)
 }
 
-/// The distances to zeroing of an ending and of those its conversions lead to, if there is a file of the ending.
+/// Distances to zeroing of an ending and of those its conversions lead to, if the ending has a file.
 fn dtz_for<P: Endgame>(
     store: &Store,
     game: &str,
@@ -149,7 +149,7 @@ fn dtz_for<P: Endgame>(
     Ok(Some(dtz))
 }
 
-/// Compares the census of an ending with its table, if there is a file of it.
+/// Compares an ending's census, if it has a file, with its table.
 fn check_census<P: Endgame>(
     store: &Store,
     game: &str,
@@ -165,7 +165,7 @@ fn check_census<P: Endgame>(
     if counted == Some(found) { Ok(()) } else { Err("the census is not that of the table".to_owned()) }
 }
 
-/// The tables of an ending and of those its conversions lead to.
+/// Tables of an ending and of those its conversions lead to.
 struct VerifiedTables<'a, P> {
     tables: &'a TableSet<P>,
     dtz: Option<&'a DtzTables<P>>,
@@ -224,7 +224,7 @@ fn check_some<P: Endgame + Send + Sync>(
     wanted: u64,
 ) -> Result<VerifiedCounts, String> {
     let pieces = ending.pieces();
-    // The parts are the same for any number of threads.
+    // The parts do not depend on the number of threads.
     let parts = wanted.div_ceil(SAMPLE_PART);
     (0..parts)
         .into_par_iter()
@@ -242,15 +242,15 @@ fn check_some<P: Endgame + Send + Sync>(
         .try_reduce(VerifiedCounts::default, |a, b| Ok(a.plus(b)))
 }
 
-/// How much has been verified.
+/// Counts of verified positions.
 #[derive(Clone, Copy, Debug, Default)]
 struct VerifiedCounts {
     positions: u64,
     /// Wins, draws and losses with each side to move.
     outcomes: [[u64; 3]; 2],
-    /// Positions after a double step that can be answered en passant; the table does not hold them.
+    /// Positions after a double step that can be answered en passant, which the table does not store.
     en_passant: u64,
-    /// Wins and losses that the fifty-move rule turns into draws, if there is a file of that.
+    /// Wins and losses that the fifty-move rule turns into draws, if there is such a file.
     cursed: Option<u64>,
 }
 
@@ -324,7 +324,7 @@ impl<'a, P: Endgame> PositionChecker<'a, P> {
         }
     }
 
-    /// Result of a position that a move leads to.
+    /// Result of a position after a move.
     fn probe(&mut self, position: &P) -> Result<Dtm, String> {
         let probed = self.tables.probe(position);
         if position.is_plain() {
@@ -341,7 +341,7 @@ impl<'a, P: Endgame> PositionChecker<'a, P> {
         }
     }
 
-    /// Every image of the position must have the same result, with either side as the first.
+    /// Checks that every image of the position has the same result, with either side as the first.
     fn check_images(&self, pieces: &[(Piece, u8)], side: Side, dtm: Dtm) -> Result<(), String> {
         let kinds: Vec<Piece> = pieces.iter().map(|&(piece, _)| piece).collect();
         for symmetry in P::symmetries(&kinds) {

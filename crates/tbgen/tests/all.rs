@@ -1,4 +1,4 @@
-//! The tests of a crate are one program: what they have in common is compiled once.
+//! All tests of the crate, in one program: shared code is compiled once.
 
 mod cli;
 mod documents;

@@ -1,4 +1,4 @@
-//! The command line: answers, exit statuses and messages.
+//! The command line: output, exit statuses and messages.
 
 use crate::support::{command, folder, status, tbgen, text, with_tables};
 use std::fs;
@@ -115,7 +115,7 @@ fn verify_finds_what_is_wrong() {
     assert_eq!(status(&tbgen(folder.path(), &["verify", "nowhere"])), Some(1));
 }
 
-/// `tbgen verify | head`: what was not looked at is not right.
+/// `tbgen verify | head`: an incomplete verification is no success.
 #[test]
 fn verify_that_is_cut_off_is_no_success() {
     let folder = with_tables();
@@ -140,7 +140,7 @@ fn damaged_files_are_not_listed() {
     assert!(printed.contains("FAULT chess/KBK.egt: the table is of KQK, not of KBK"), "{printed}");
     let list = || fs::read_to_string(folder.path().join("tables/MANIFEST")).expect("a list");
     assert!(list().contains("KQK") && !list().contains("KRK") && !list().contains("KBK"), "{}", list());
-    // What is asked for is made again, and what is not is said.
+    // The requested ending is made again, and the other fault is reported.
     let output = tbgen(folder.path(), &["generate", "chess", "KRK"]);
     assert_eq!(status(&output), Some(1), "{output:?}");
     assert!(list().contains("KRK") && !list().contains("KBK"));
@@ -158,7 +158,7 @@ fn probe_answers_line_by_line() {
         ("k7/1r6/2K5/8/8/8/8/8 b - - 0 1", "win\t31"),
         ("8/8/8/8/8/8/1r6/K2k4 w - - 0 1", "draw\t0"),
         ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "win\t23"),
-        // Whatever Black does, White's next move ends the right to castle.
+        // Whatever Black does, White's next move ends the castling right.
         ("4k3/8/8/8/8/8/8/R3K3 b Q - 0 1", "loss\t-28"),
         ("4k3/8/8/8/8/8/8/R3K2N w Q - 0 1", "error\tno table of KRNK"),
         (
@@ -212,7 +212,7 @@ fn the_fifty_move_rule_is_a_fourth_column() {
         ("8/8/8/8/8/2k5/1R6/K7 w - - 70 90", "win\t31\tcursed 31"),
         ("8/8/8/8/8/8/1Rk5/K7 b - - 68 90", "loss\t-32\t-32"),
         ("8/8/8/8/8/8/1Rk5/K7 b - - 69 90", "loss\t-32\tblessed -32"),
-        // Mate on the last ply is mate.
+        // Mate on the last ply counts.
         ("R3k3/8/4K3/8/8/8/8/8 b - - 100 90", "loss\t-0\t-0"),
         ("8/8/8/8/8/8/1r6/K2k4 w - - 99 90", "draw\t0\t0"),
         ("8/P7/8/8/8/8/8/K1k5 w - - 99 90", "win\t11\t1"),
@@ -240,7 +240,7 @@ fn the_fifty_move_rule_is_a_fourth_column() {
         text(&output.stdout).contains("distances to zeroing of KPK: the table file is damaged"),
         "{output:?}"
     );
-    // A damaged file tells nothing; it is made again.
+    // A damaged file does not answer; it is made again.
     let output = tbgen(folder.path(), &["probe", "chess", "8/P7/8/8/8/8/8/K1k5 w - - 99 90"]);
     assert!(text(&output.stdout).ends_with("\twin\t11\n"), "{output:?}");
     assert!(text(&generate().stdout).contains("made KPK.dtz again"));
@@ -258,7 +258,7 @@ fn a_census_stands_beside_its_table() {
     assert!(text(&generate().stdout).contains("kept KRK.census"));
     let census = folder.path().join("tables/chess/KRK.census");
     let bytes = fs::read(&census).expect("a file");
-    // What the page's tests read.
+    // The page's tests read this file.
     let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/tests/fixtures/KRK.census");
     assert!(bytes == fs::read(fixture).expect("a fixture"), "{fixture} is not what tbgen makes");
 
@@ -319,7 +319,7 @@ fn stats_count_positions_once_by_symmetry() {
 #[test]
 fn stats_of_a_family_end_with_their_sum() {
     let folder = with_tables();
-    // KBK has no file: it is solved. The order is that of the arguments, and nothing counts twice.
+    // KBK has no file, so it is solved. The order follows the arguments, and nothing counts twice.
     fs::remove_file(folder.path().join("tables/chess/KBK.egt")).expect("removed");
     let output = tbgen(folder.path(), &["stats", "chess", "KRK", "KQK", "KBK", "KKR"]);
     assert!(output.status.success(), "{output:?}");
@@ -365,7 +365,7 @@ fn a_closed_output_is_not_an_error() {
         .expect("tbgen runs");
     drop(run.stdout.take());
     let mut input = run.stdin.take().expect("its input");
-    // It may be gone before it has read everything.
+    // The process may exit before it has read everything.
     let _ = input.write_all("8/8/8/8/8/2k5/1R6/K7 w - - 0 1\n".repeat(5_000).as_bytes());
     drop(input);
     let output = run.wait_with_output().expect("an end");
@@ -380,13 +380,13 @@ fn xiangqi_has_the_same_commands() {
     assert!(generate.status.success(), "{generate:?}");
     let verify = tbgen(folder.path(), &["verify"]);
     assert!(verify.status.success(), "{verify:?}");
-    // The side with the attacker comes first. A horse against an advisor takes 19 moves at most.
+    // The side with the attacker comes first. A horse against an advisor takes at most 19 moves.
     assert!(text(&verify.stdout).contains("xiangqi/KCKAA"), "{verify:?}");
     let stats = tbgen(folder.path(), &["stats", "xiangqi", "KNKA"]);
     assert!(text(&stats.stdout).contains("w\t10731\t10701\t30\t0\t37\t19\t"), "{stats:?}");
 }
 
-/// Where both sides can give check, the rules on repetition may decide what a table counts as drawn.
+/// If both sides can give check, the rules on repetition may decide what a table counts as a draw.
 #[test]
 fn draws_between_armed_sides_are_undecided() {
     let folder = folder();

@@ -1,4 +1,4 @@
-//! The commands in the documents are understood, and their examples work.
+//! The documented commands parse, and their examples work.
 
 use crate::support::{folder, tbgen, text};
 use sha2::{Digest, Sha256};
@@ -8,7 +8,7 @@ use std::path::Path;
 const DOCUMENTS: [&str; 3] =
     ["docs/guide/tables.md", "docs/results/tables.md", "docs/results/xiangqi-endings.md"];
 
-/// The arguments of each `tbgen` command in the shell blocks of a document.
+/// Arguments of each `tbgen` command in a document's shell blocks.
 fn commands(document: &str) -> Vec<Vec<String>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let text = fs::read_to_string(root.join(document)).expect("a document");
@@ -42,10 +42,10 @@ fn every_command_of_the_documents_is_understood() {
     let folder = folder();
     let mut count = 0;
     for command in DOCUMENTS.into_iter().flat_map(commands) {
-        // An argument that does not exist is refused before --help is obeyed.
+        // Unknown arguments are rejected before --help takes effect.
         let arguments: Vec<&str> = command.iter().map(String::as_str).collect();
         let output = match arguments[0] {
-            // Quick to carry out in a folder without tables; the status then only says that there are none.
+            // Quick in a folder without tables; the status then only says that there are none.
             "verify" | "manifest" => tbgen(folder.path(), &arguments),
             "plan" | "probe" => continue,
             _ => tbgen(folder.path(), &[&arguments[..], &["--help"]].concat()),
@@ -79,7 +79,7 @@ fn plans_and_examples_of_the_documents_work() {
     assert_eq!(probed, 1, "the guide has an example");
 }
 
-/// A change of the format shows here: the specification has the bytes of some files and their SHA-256.
+/// Detects changes of the format: the specification has the bytes of some files and their SHA-256.
 #[test]
 fn files_are_those_of_the_test_vectors() {
     let folder = folder();

@@ -65,7 +65,7 @@ fn a_killed_run_resumes_to_the_same_bytes() {
 #[cfg(unix)]
 fn a_full_disk_is_one_line_and_leaves_nothing_unfinished() {
     let folder = folder();
-    // A limit on the size of files stands in for a full disk. The shell counts in blocks of 512 or 1,024 bytes.
+    // A file size limit simulates a full disk. Shells count in blocks of 512 or 1,024 bytes.
     let limited = "trap '' XFSZ; ulimit -f 16; exec \"$0\" \"$@\"";
     let output = Command::new("sh")
         .args(["-c", limited, env!("CARGO_BIN_EXE_tbgen"), "generate", "chess", "KBBK"])
@@ -73,7 +73,7 @@ fn a_full_disk_is_one_line_and_leaves_nothing_unfinished() {
         .output()
         .expect("a shell");
     assert_eq!(status(&output), Some(1), "{output:?}");
-    // On a slow machine lines about progress come first.
+    // On a slow machine, progress lines come first.
     let printed = text(&output.stderr);
     let last = printed.lines().last();
     assert!(last.is_some_and(|line| line.starts_with("tbgen: tables/chess/KBBK.egt: ")), "{printed}");

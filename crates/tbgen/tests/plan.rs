@@ -1,4 +1,4 @@
-//! Plans carried out by other programs give the files of `tbgen generate`.
+//! Plans run by other programs give the same files as `tbgen generate`.
 
 use crate::support::{folder, tbgen, text, with_tables};
 use serde_json::Value;
@@ -41,7 +41,7 @@ fn json_names_files_needs_and_commands() {
 
     let mut made: Vec<&str> = Vec::new();
     for ending in endings {
-        // Each comes after what it needs.
+        // Each comes after those it needs.
         assert!(words(&ending["needs"]).iter().all(|need| made.contains(need)), "{made:?} {ending}");
         made.push(ending["ending"].as_str().expect("a name"));
         run(folder.path(), &ending["command"]);
@@ -69,7 +69,7 @@ fn snakemake_learns_memory_and_time() {
         lines.find_map(|line| line.trim().strip_prefix("resources: ")).map(str::to_owned)
     };
     assert_eq!(resources("KRK").as_deref(), Some("mem_mb = 33, runtime = 2"));
-    // 403 million positions and 550 million it leads to, at four times the measured time.
+    // 403 million positions and 550 million that it leads to, at four times the measured time.
     assert_eq!(resources("KRPKR").as_deref(), Some("mem_mb = 1016, runtime = 15"));
     assert_eq!(plan.matches("resources: ").count(), plan.matches("--only").count());
 }
@@ -97,7 +97,7 @@ fn plans_mark_what_repetition_may_decide() {
     }
 }
 
-/// Carries out `plan.mk` in a folder; returns what was said.
+/// Runs `plan.mk` in a folder; returns its output.
 fn make(folder: &Path) -> String {
     let program = format!("TBGEN='{}'", env!("CARGO_BIN_EXE_tbgen"));
     let output = Command::new("make")
@@ -110,7 +110,7 @@ fn make(folder: &Path) -> String {
     text(&output.stdout)
 }
 
-/// Distances to zeroing by plans in both formats that tests can carry out are those of one process.
+/// Plans in both formats that tests can run give the same distances to zeroing as one process.
 #[test]
 fn distances_to_zeroing_are_the_same_files() {
     let whole = folder();

@@ -1,15 +1,16 @@
-//! Endings of a text book, by its own boards, beside what the tables say of them.
+//! Textbook endings: the book's diagrams against the tables.
 //!
-//! `data/practical_endings.tsv` has a line for each board of 屠景明《象棋实用残局》 (Tu Jingming, Practical Endgames of
-//! Xiangqi) whose ending takes up to 3 GB to solve: number, title, ending, position with Red to move, result and plies to
-//! mate; `differs` at the end where the verdict of the title is not that of the table. See docs/results/xiangqi-endings.md.
+//! `data/practical_endings.tsv` has a line for each diagram of 屠景明《象棋实用残局》 (Tu Jingming, Practical Endgames
+//! of Xiangqi) whose ending takes up to 3 GB to solve: number, title, ending, position with Red to move,
+//! result and plies to mate, and `differs` if the title's verdict is not the table's. See
+//! docs/results/xiangqi-endings.md.
 
 use crate::support::{folder, tbgen, text};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// Endings of more positions are left to whoever sets `TABLES` to a folder that has them.
+/// Endings with more positions need `TABLES` set to a folder that has them.
 const MOST_POSITIONS: u64 = 2_000_000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,7 +35,7 @@ fn boards() -> impl Iterator<Item = Board<'static>> {
 }
 
 impl Board<'_> {
-    /// What the title says of the position: 例胜, 巧胜 and 胜 are wins; 例和, 巧和 and 和 draws.
+    /// The title's verdict: 例胜, 巧胜 and 胜 are wins; 例和, 巧和 and 和 are draws.
     fn verdict(&self) -> &'static str {
         if self.title.contains('胜') { "win" } else { "draw" }
     }
@@ -80,7 +81,7 @@ fn boards_of_small_endings_are_as_listed() {
     check(&made.path().join("tables"), |board| small.contains(board.ending));
 }
 
-/// `TABLES=tables cargo test -p tbgen --test practical_endings` probes all boards, with tables made before.
+/// To probe all diagrams with existing tables: `TABLES=tables cargo test -p tbgen --test practical_endings`.
 #[test]
 fn all_boards_are_as_listed_where_there_are_tables() {
     if let Some(tables) = std::env::var_os("TABLES") {

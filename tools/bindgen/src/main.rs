@@ -1,7 +1,7 @@
 //! `bindgen INPUT.wasm OUT_DIR`: writes the JavaScript, the TypeScript types and the bound wasm.
 //!
-//! A tool of the workspace rather than the published command line, so that `Cargo.lock` keeps its version equal
-//! to that of the library inside the module; the two refuse to work together otherwise.
+//! Replaces the published command-line tool, so that `Cargo.lock` keeps its version equal to the library's
+//! inside the module; the two must match.
 
 use std::process::ExitCode;
 use wasm_bindgen_cli_support::Bindgen;

@@ -1,5 +1,5 @@
-//! How much the moves of a player lose, and how evenly: its average centipawn loss (ACPL) and the spread around it. A weak
-//! player who plays evenly loses a little by many moves, not everything by one among perfect ones.
+//! A player's average centipawn loss (ACPL), and its spread. An even weak player loses a little with many
+//! moves, not everything with one among perfect ones.
 
 use crate::args::AcplArgs;
 use crate::error::LabError;
@@ -12,13 +12,13 @@ use std::ops::ControlFlow;
 
 const HASH_MIB: usize = 4;
 
-/// Positions with a larger score than this, in centipawns, are decided: moves lose nothing there.
+/// Score, in centipawns, beyond which a position is decided: its moves do not count.
 const DECIDED: i32 = 700;
 /// The largest loss of a move, in centipawns.
 const MAX_LOSS: i32 = 1_000;
-/// The largest loss of an accurate move.
+/// Largest loss of an accurate move.
 const ACCURATE: i32 = 15;
-/// The smallest loss of a blunder: about a piece.
+/// Smallest loss of a blunder: about a piece.
 const BLUNDER: i32 = 300;
 
 /// `lab acpl`.
@@ -54,8 +54,8 @@ fn new_session(game: GameId) -> Box<dyn Session> {
     session
 }
 
-/// What the moves of both sides lost, in centipawns: the score before a move less the score after it, each of a search of
-/// `nodes` nodes. Decided positions are left out.
+/// Loss of each move of both sides, in centipawns: the score before the move minus the score after it, each
+/// from a search of `nodes` nodes. Excludes decided positions.
 fn losses_of(
     session: &mut dyn Session,
     game: &RecordedGame,
@@ -86,7 +86,7 @@ fn losses_of(
     Ok(losses)
 }
 
-/// The row of a player, from the losses of its moves, game by game.
+/// A player's row, from the losses of its moves in each game.
 fn row(name: &str, games: &[Vec<i32>]) -> String {
     let mut sorted: Vec<i32> = games.iter().flatten().copied().collect();
     sorted.sort_unstable();

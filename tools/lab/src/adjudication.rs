@@ -1,21 +1,21 @@
-//! Ends games early: where the scores of both sides agree for long enough, and when a game grows too long.
+//! Ends games early: once both sides' scores agree for long enough, or a game gets too long.
 
 use game::{GameResult, PerSide, Side};
 
 /// When a game ends early. Scores are in centipawns, lengths in plies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AdjudicationRules {
-    /// How far ahead a side is that is winning.
+    /// Lead of a winning side.
     pub(crate) win_score: i32,
-    /// Scores in a row that must have the same side winning.
+    /// Consecutive scores with the same side winning.
     pub(crate) win_plies: u32,
-    /// The largest score, either way, of a level position.
+    /// Largest score of a level position, either way.
     pub(crate) draw_score: i32,
-    /// Scores in a row that must be level.
+    /// Consecutive level scores.
     pub(crate) draw_plies: u32,
-    /// The shortest game that level scores end.
+    /// Shortest game that level scores can end.
     pub(crate) draw_from: usize,
-    /// The longest game; it is drawn.
+    /// Longest game; it is drawn.
     pub(crate) max_plies: usize,
 }
 
@@ -27,20 +27,20 @@ pub(crate) enum Adjudication {
     TooLong,
 }
 
-/// Follows the scores of one game.
+/// Tracks the scores of one game.
 #[derive(Clone, Debug)]
 pub(crate) struct Adjudicator {
     rules: AdjudicationRules,
-    /// Scores in a row that have the first side winning, negative for the second.
+    /// Consecutive scores with the first side winning; negative for the second.
     winning: i32,
-    /// Scores in a row that are level.
+    /// Consecutive level scores.
     level: u32,
-    /// The sides whose last move had a score.
+    /// Whether each side's last move had a score.
     scored: PerSide<bool>,
 }
 
 impl AdjudicationRules {
-    /// Of games between engines: cautious, since what counts is the result.
+    /// For matches between engines: cautious, since the result counts.
     pub(crate) const MATCH: AdjudicationRules = AdjudicationRules {
         win_score: 900,
         win_plies: 8,
@@ -50,7 +50,7 @@ impl AdjudicationRules {
         max_plies: 600,
     };
 
-    /// Of games that are played for their positions.
+    /// For games played for their positions.
     pub(crate) const SELF_PLAY: AdjudicationRules = AdjudicationRules {
         win_score: 1_200,
         win_plies: 6,
@@ -66,11 +66,11 @@ impl Adjudicator {
         Adjudicator { rules, winning: 0, level: 0, scored: PerSide([false; 2]) }
     }
 
-    /// Notes the score that `side` gave to its move, in centipawns seen by that side; `None` if it gave none.
+    /// Records the score of `side` for its move, in centipawns from its side; `None` if it gave none.
     pub(crate) fn record(&mut self, side: Side, score: Option<i32>) {
         self.scored[side] = score.is_some();
         let score = score.unwrap_or(0) * if side == Side::First { 1 } else { -1 };
-        // One counter for both sides: it starts again when the lead changes hands.
+        // One counter for both sides: it restarts when the lead changes hands.
         self.winning = if score >= self.rules.win_score {
             self.winning.max(0) + 1
         } else if score <= -self.rules.win_score {
@@ -94,7 +94,7 @@ impl Adjudicator {
         }
     }
 
-    /// How a game of `plies` plies ends now; `None` to play on. A side that gives no scores agrees to nothing.
+    /// How a game of `plies` plies ends now; `None` to play on. A side without scores never agrees.
     pub(crate) fn decide(&self, plies: usize) -> Option<Adjudication> {
         let AdjudicationRules { win_plies, draw_plies, draw_from, max_plies, .. } = self.rules;
         let both_scored = self.scored.0 == [true; 2];
@@ -117,7 +117,7 @@ impl Adjudication {
         }
     }
 
-    /// In the words of records.
+    /// The reason as written in records.
     pub(crate) fn reason(self) -> &'static str {
         match self {
             Adjudication::Win(_) | Adjudication::Draw => "adjudication",
@@ -136,7 +136,7 @@ mod tests {
         adjudicator
     }
 
-    /// The same two scores, each seen by its own side, `moves` times.
+    /// The same two scores, each from its own side, `moves` times.
     fn repeated(
         first: Option<i32>,
         second: Option<i32>,

@@ -19,68 +19,68 @@ pub(crate) struct LabArgs {
     pub(crate) command: LabCommand,
 }
 
-/// What to do.
+/// The command.
 #[derive(Debug, Subcommand)]
 pub(crate) enum LabCommand {
-    /// Play our engine against itself from random openings and write the quiet positions of the games
+    /// Play self-play games from random openings and write their quiet positions
     Data(DataArgs),
     /// Fit the weights of an evaluation to the results of games, and write them as source
     Tune(TuneArgs),
-    /// Label the positions that `lab data` wrote, and those of short walks from them, with what a teacher makes of them; or
-    /// them and those of the trees of our own searches, with what the searches find
+    /// Label the positions from `lab data`, and random walks from them, with a teacher's evaluations; or them
+    /// and inner nodes of our own searches, with the searches' scores
     Label(LabelArgs),
-    /// Train a network on the records that `lab label` wrote; a run that was stopped goes on
+    /// Train a network on records from `lab label`; resumes an interrupted run
     Train(TrainArgs),
-    /// Tune the parameters of our search by games (SPSA)
+    /// Tune search parameters by games (SPSA)
     Spsa(SpsaArgs),
-    /// Play two UCI engines against each other: both colours from each opening
+    /// Play two UCI engines against each other, both colours from each opening
     Match(Box<MatchArgs>),
     /// Play each of our levels against the next one
     Ladder(LadderArgs),
-    /// Play the players of `crates/ladder` against each other, and find what each gets wrong
+    /// Play the players of `crates/ladder` against each other, and find each one's typical mistakes
     Rungs(RungsArgs),
-    /// Make openings for matches: random moves after which our engine thinks the game level
+    /// Make match openings: random moves to positions that our engine considers level
     Openings(OpeningsArgs),
     /// Count how many positions of an EPD file our engine solves (bm, am, dm)
     Suite(SuiteArgs),
-    /// Collect positions with a mate from games of our engine against itself
+    /// Collect positions with a mate from self-play games
     Mates(MatesArgs),
-    /// Collect mistakes in recorded games or in games of our engine against itself, with what the tutor says of them
+    /// Collect mistakes in recorded or self-play games, with the tutor's explanations
     Mistakes(MistakesArgs),
-    /// Make puzzles of games of our engine against itself: positions in which one move alone wins
+    /// Make puzzles: positions with a single winning move, from self-play games
     Puzzles(PuzzlesArgs),
-    /// Search the puzzles that `lab puzzles` wrote afresh, and pack those that hold into the file that the page reads
+    /// Verify puzzles from `lab puzzles` by fresh searches, and pack the valid ones into the page's file
     PackPuzzles(PackPuzzlesArgs),
-    /// Search the puzzles of a packed file again, and tell those in which another move wins too
+    /// Search the puzzles of a packed file again, and report those with a second winning move
     CheckPuzzles(CheckPuzzlesArgs),
-    /// Tell the average centipawn loss of each player of recorded games, and how evenly it loses
+    /// Report the average centipawn loss of each player in recorded games, and its spread
     Acpl(AcplArgs),
 }
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RungsArgs {
     pub(crate) game: GameId,
-    /// Plies that every player looks ahead
+    /// Search depth of every player, in plies
     #[arg(long, default_value_t = 3)]
     pub(crate) depth: u16,
-    /// Games of each pair of players; made even
+    /// Games for each pair of players; rounded to even
     #[arg(long, default_value_t = 40)]
     pub(crate) games: u64,
-    /// Games in which mistakes are looked for
+    /// Games to search for mistakes
     #[arg(long, default_value_t = 20)]
     pub(crate) mistake_games: usize,
-    /// Plies that our engine looks ahead to judge a mistake
+    /// Search depth of our engine when judging a mistake, in plies
     #[arg(long, default_value_t = 9)]
     pub(crate) judge_depth: u16,
-    /// Endings in which mistakes of our engine without tables are looked for, such as KPK
+    /// Endings in which to search for mistakes of our engine without tables, such as KPK
     #[arg(long, value_delimiter = ',')]
     pub(crate) endings: Vec<String>,
-    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; default: tools/lab/data/GAME.fen
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Games at a time; the result does not depend on it
+    /// Games at a time; does not affect the result
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
     /// File to write, which the page shows
@@ -91,16 +91,16 @@ pub(crate) struct RungsArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct AcplArgs {
     pub(crate) game: GameId,
-    /// Files that `lab match --out` wrote, a JSON object a line
+    /// Files from `lab match --out`, a JSON object a line
     #[arg(long, required = true, num_args = 1..)]
     pub(crate) games: Vec<PathBuf>,
     /// Nodes for each position
     #[arg(long, default_value_t = 20_000)]
     pub(crate) nodes: u64,
-    /// Games to read at most
+    /// Most games to read
     #[arg(long, default_value_t = u64::MAX)]
     pub(crate) most: u64,
-    /// Games at a time; the result does not depend on it
+    /// Games at a time; does not affect the result
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
@@ -126,10 +126,10 @@ pub(crate) struct MatesArgs {
     pub(crate) out: PathBuf,
     #[arg(long, default_value_t = 100)]
     pub(crate) count: usize,
-    /// The shortest mate to collect, in moves
+    /// Shortest mate to collect, in moves
     #[arg(long, default_value_t = 3)]
     pub(crate) shortest: u16,
-    /// The longest mate to collect, in moves
+    /// Longest mate to collect, in moves
     #[arg(long, default_value_t = 6)]
     pub(crate) longest: u16,
     /// Nodes for each move of the games
@@ -153,7 +153,7 @@ pub(crate) struct MistakesArgs {
     /// Nodes for each position of the games
     #[arg(long, default_value_t = 20_000)]
     pub(crate) nodes: u64,
-    /// Recorded games, a JSON object a line, as `lab match --out` and scripts/pgn_to_games.py write them
+    /// Recorded games, a JSON object a line, as from `lab match --out` and scripts/pgn_to_games.py
     #[arg(long, conflicts_with = "seed")]
     pub(crate) games: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
@@ -164,7 +164,7 @@ pub(crate) struct MistakesArgs {
 mod tests {
     use super::*;
 
-    /// The words of a command line; double quotes hold a word together.
+    /// Words of a command line; double quotes group words.
     fn words(command: &str) -> Vec<String> {
         let quoted = command.split('"').enumerate();
         quoted
@@ -189,7 +189,7 @@ mod tests {
         ];
         for name in names {
             let text = std::fs::read_to_string(format!("{docs}/{name}.md")).expect("a document");
-            // An ellipsis stands for arguments that are left out.
+            // An ellipsis stands for omitted arguments.
             let code = text.split('`').chain(text.lines());
             for command in code.filter(|code| code.starts_with("lab ") && code.contains(" --")) {
                 let command = command.replace("match …", "match chess --first A --second B");

@@ -1,5 +1,5 @@
-/// Defines the function `run` of a command whose code depends on the game: `game_command!(Args, |args, G| …)`, where `G` is the
-/// game that the arguments name.
+/// Defines the function `run` of a command with game-specific code: `game_command!(Args, |args, G| …)`, where
+/// `G` is the game named in the arguments.
 macro_rules! game_command {
     ($Args:ty, |$args:ident, $G:ident| $body:expr) => {
         pub(crate) fn run(args: &$Args) -> Result<(), crate::error::LabError> {

@@ -1,4 +1,4 @@
-//! Test suites: positions with a known answer, in Extended Position Description, and how many our engine solves.
+//! Test suites in Extended Position Description: how many positions with a known answer our engine solves.
 
 use crate::args::SuiteArgs;
 use crate::error::{EpdProblem, LabError};
@@ -32,21 +32,21 @@ pub(crate) fn run(args: &SuiteArgs) -> Result<(), LabError> {
     Ok(())
 }
 
-/// A position of an EPD file and what is asked there. Moves are written as UCI writes them.
+/// A position of an EPD file and its task. Moves are in UCI.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct EpdPosition {
     id: String,
     fen: String,
-    /// Moves of which one is to be found (`bm`); none if any move does.
+    /// Moves of which one must be found (`bm`); empty if any move will do.
     best: Vec<String>,
-    /// Moves that are wrong (`am`).
+    /// Wrong moves (`am`).
     avoided: Vec<String>,
-    /// A mate is to be found in at most this number of moves (`dm`).
+    /// Find a mate in at most this many moves (`dm`).
     mate: Option<u16>,
 }
 
-/// The positions of an EPD file: four fields of a FEN, then operations, each up to a `;`. Lines that start with `#` are
-/// comments.
+/// The positions of an EPD file: four FEN fields, then operations, each up to a `;`. Lines that start with
+/// `#` are comments.
 ///
 /// # Errors
 /// [`LabError::File`], [`LabError::Epd`], or [`LabError::Game`] for a bad FEN or move.
@@ -85,7 +85,7 @@ impl EpdPosition {
         if asks { Ok(position) } else { Err(error(EpdProblem::NoOperation)) }
     }
 
-    /// Whether a search within `limits`, with nothing remembered, does what is asked.
+    /// Whether a fresh search within `limits` solves the task.
     fn is_solved(&self, session: &mut dyn Session, limits: &Limits<String>) -> Result<bool, LabError> {
         session.search().new_game();
         session.set_start(Some(&self.fen))?;
@@ -99,7 +99,7 @@ impl EpdPosition {
     }
 }
 
-/// Reads moves of the current position in the notation of the game's EPD files.
+/// Parses moves of the current position in the notation of the game's EPD files.
 fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, LabError> {
     let style = session.game().epd_style();
     let read = |word: &str| {
@@ -111,12 +111,12 @@ fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, LabError>
     text.split_whitespace().map(read).collect()
 }
 
-/// True for a mate in at most `moves` moves.
+/// Whether this is a mate in at most `moves` moves.
 fn is_mate(score: Score, moves: u16) -> bool {
     matches!(score.kind(), ScoreKind::WinIn(plies) if u32::from(plies) < 2 * u32::from(moves))
 }
 
-/// A control with a clock that ends the search once it has found the mate that is asked for.
+/// A control with a clock that stops once the requested mate is found.
 struct StopAtMate {
     start: Instant,
     mate: Option<u16>,

@@ -9,7 +9,7 @@ pub(crate) enum LabError {
     File { path: PathBuf, source: io::Error },
     #[error("cannot write the output: {0}")]
     Output(#[from] io::Error),
-    /// A FEN or a move that a game rejects.
+    /// A game rejects a FEN or a move.
     #[error(transparent)]
     Game(#[from] game::Error),
     #[error("{}: no openings", .0.display())]
@@ -44,14 +44,14 @@ pub(crate) enum LabError {
     PuzzleLine { path: PathBuf, line: usize },
     #[error("{}: {problem}", path.display())]
     PackedPuzzles { path: PathBuf, problem: PackedError },
-    /// Puzzles that do not hold; the command has written which.
+    /// Puzzles that are not valid; the command has printed which.
     #[error("{0} puzzles do not hold")]
     BadPuzzles(usize),
     #[error("{0} positions are not enough")]
     TooFewPositions(usize),
 }
 
-/// What is wrong with a line of an EPD file.
+/// Faults of an EPD line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(crate) enum EpdProblem {
     #[error("four fields of a FEN are needed")]
@@ -77,7 +77,7 @@ pub(crate) enum EngineProblem {
     Failure(#[from] EngineFailure),
 }
 
-/// Why a file does not have the teacher's network.
+/// Why a file does not contain the teacher's network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(crate) enum TeacherError {
     #[error("no network is in it")]
@@ -90,13 +90,13 @@ pub(crate) enum TeacherError {
     OtherGame,
 }
 
-/// Why puzzles cannot be packed, or a packed file not be read.
+/// Why puzzles cannot be packed, or a packed file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum PackedError {
-    /// A puzzle that the format has no room for.
+    /// A puzzle that does not fit the format.
     #[error("puzzle {0} cannot be packed")]
     Unpackable(usize),
-    /// More puzzles, ends of FEN or motifs than can be counted, or a text that is too long.
+    /// Too many puzzles, FEN suffixes or motifs, or an overlong text.
     #[error("too much for one file")]
     TooMuch,
     #[error("not a file of puzzles")]
@@ -111,7 +111,7 @@ pub(crate) enum PackedError {
     Truncated,
     #[error("bytes stand after the last puzzle")]
     TrailingBytes,
-    /// Something that no writer wrote, in the puzzle of this number if it is one.
+    /// Invalid data, in the puzzle with this number if within one.
     #[error("it is damaged{}", .0.map_or(String::new(), |puzzle| format!(" at puzzle {puzzle}")))]
     Damaged(Option<usize>),
 }
@@ -122,13 +122,13 @@ pub(crate) enum EngineFailure {
     /// The process ended or closed its output.
     #[error("it ended")]
     Crash,
-    /// Nothing came within the time it had.
+    /// No answer in time.
     #[error("it does not answer")]
     Timeout,
 }
 
 impl LabError {
-    /// For [`Result::map_err`] on what was done with the file at `path`.
+    /// Adds a path, for [`Result::map_err`].
     pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> LabError {
         let path = path.to_owned();
         move |source| LabError::File { path, source }

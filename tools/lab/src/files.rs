@@ -1,4 +1,4 @@
-//! Files, with their paths in errors.
+//! File access, with paths in errors.
 
 use crate::error::LabError;
 use std::fs::{self, File, OpenOptions};
@@ -15,7 +15,7 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, LabError> {
     fs::read(path).map_err(LabError::file(path))
 }
 
-/// The files of a folder with this extension, sorted.
+/// Files in a folder with this extension, sorted.
 pub(crate) fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, LabError> {
     let entries = fs::read_dir(folder).map_err(LabError::file(folder))?;
     let mut paths = entries
@@ -27,30 +27,30 @@ pub(crate) fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathB
     Ok(paths)
 }
 
-/// The lines of a file, one after the other.
+/// Iterates over the lines of a file.
 pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, LabError>>, LabError> {
     let file = File::open(path).map_err(LabError::file(path))?;
     Ok(BufReader::new(file).lines().map(move |line| line.map_err(LabError::file(path))))
 }
 
-/// Replaces what a file holds.
+/// Overwrites a file.
 pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), LabError> {
     fs::write(path, bytes).map_err(LabError::file(path))
 }
 
-/// Replaces what a file holds as a whole: a kill leaves the old bytes or the new ones.
+/// Overwrites a file atomically: a kill leaves the old bytes or the new ones.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
     let new = path.with_extension("new");
     write(&new, bytes)?;
     fs::rename(&new, path).map_err(LabError::file(path))
 }
 
-/// An empty file at `path`.
+/// Creates an empty file.
 pub(crate) fn create(path: &Path) -> Result<BufWriter<File>, LabError> {
     File::create(path).map(BufWriter::new).map_err(LabError::file(path))
 }
 
-/// The file at `path`, made if there is none, to write at its end.
+/// Opens a file for appending, creating it if necessary.
 pub(crate) fn append(path: &Path) -> Result<File, LabError> {
     OpenOptions::new().append(true).create(true).open(path).map_err(LabError::file(path))
 }

@@ -1,5 +1,5 @@
-//! Positions for the training of a network: those of games and, since more are needed than games are worth playing for,
-//! those of short walks from them or of the trees of searches, with what a teacher or a search makes of each.
+//! Training positions for a network: from games, and from short walks or search trees around them, since
+//! games are too costly to play in such numbers. A teacher or a search labels each.
 
 mod lesson;
 mod progress;
@@ -28,14 +28,15 @@ use teacher::{Teacher, TeacherEvaluation};
 /// A line of a file of positions.
 struct GameLine<G: PlayableGame> {
     position: G::Position,
-    /// Score of the search that chose the move, in centipawns, and the game's result; both are the first side's.
+    /// Score of the search that chose the move, in centipawns, and the game's result; both for the first
+    /// side.
     score: i16,
     half_points: u8,
 }
 
-/// What makes records.
+/// Makes records from lines.
 trait LineLabeller<G: PlayableGame> {
-    /// Adds the records of the position of a line, and of walks from it.
+    /// Adds the records of a line's position, and of walks from it.
     fn label(&mut self, args: &LabelArgs, line: &GameLine<G>, random: &mut SplitMix64, records: &mut Vec<u8>);
 }
 
@@ -82,8 +83,8 @@ fn label_by_searches<G: PlayableGame>(
     label::<G, _>(args, labeller, after_chunk)
 }
 
-/// Writes the records of every line of the file, in the order of the lines; each line depends on its number alone.
-/// `after_chunk` is asked after each chunk of lines whether to go on.
+/// Writes the records of every line of the file, in order; each line's depend only on its number.
+/// `after_chunk` says after each chunk whether to go on.
 fn label<G: PlayableGame, L: LineLabeller<G>>(
     args: &LabelArgs,
     labeller: impl Fn() -> Result<L, LabError> + Sync,
@@ -147,7 +148,7 @@ mod tests {
         }
     }
 
-    /// Labels, but stops after so many chunks, as a kill would.
+    /// Labels, and stops after some chunks, as a kill would.
     struct Labelling<'a> {
         args: &'a LabelArgs,
         chunks: u64,
@@ -188,7 +189,7 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder");
         let openings = include_str!("../data/xiangqi.fen");
         let fens = openings.lines().filter(|line| !line.starts_with('#'));
-        // Two chunks, so that there is work for two threads.
+        // Two chunks, so that two threads have work.
         let text: String = fens.cycle().take(260).map(|fen| format!("{}|13|2\n", fen.trim())).collect();
         fs::write(folder.join("data.txt"), &text).expect("a file");
         let args = |out, threads, most| LabelArgs {
@@ -247,12 +248,12 @@ mod tests {
         assert!(at_once.len() > 3_000 * RECORD);
         assert_eq!(labelled(&args(&folder, "b.bin", 3), u64::MAX), at_once, "three threads");
 
-        // The source is cut in the middle of a line and of a chunk, then grows.
+        // The source is cut within a line and a chunk, then grows.
         let stopped = args(&folder, "c.bin", 2);
         fs::write(folder.join("data.txt"), &text[..text.len() / 3]).expect("a file");
         let part = labelled(&stopped, u64::MAX);
         assert!(at_once.starts_with(&part) && part.len() < at_once.len());
-        // What was written after the last note is written again.
+        // Records written after the last checkpoint are written again.
         fs::write(&stopped.out, [&part[..], b"half a record"].concat()).expect("a file");
         fs::write(folder.join("data.txt"), &text).expect("a file");
         assert!(at_once.starts_with(&labelled(&stopped, 1)));

@@ -1,17 +1,17 @@
-//! Positions with their labels, packed for training.
+//! Labelled positions, packed for training.
 
 use crate::error::LabError;
 use game::{Piece, Side};
 use search::Bound;
 
-/// Bytes of a packed position.
+/// Size of a record in bytes.
 pub(crate) const RECORD: usize = 32;
 
-/// The most pieces and squares a record has room for.
+/// Most pieces and squares that fit a record.
 const MOST_PIECES: usize = 32;
 const MOST_SQUARES: u32 = 94;
 
-/// What a network should make of a position, in centipawns: this, at least this or at most this.
+/// Target of a network for a position, in centipawns: exact, a lower bound or an upper bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Label {
     /// From -8,192 to 8,191.
@@ -24,7 +24,7 @@ impl Label {
         Label { score, bound: Bound::Exact }
     }
 
-    /// Two bits of bound below the score.
+    /// Score above two bits of bound.
     fn pack(self) -> i16 {
         let bound = match self.bound {
             Bound::Exact => 0,
@@ -50,23 +50,23 @@ impl Default for Label {
     }
 }
 
-/// A position as the side to move sees it: its own pieces are the first side's, its own back rank is the lowest. Scores
-/// are centipawns of that side.
+/// A position from the side to move: its own pieces are the first side's, its own back rank is the lowest.
+/// Scores are in centipawns for that side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct LabelledPosition {
-    /// Pieces with their squares, by rising square.
+    /// Pieces with their squares, in ascending order.
     pub(crate) pieces: Vec<(Piece, u8)>,
-    /// What a network should make of it.
+    /// Target for a network.
     pub(crate) label: Label,
-    /// What the hand-written evaluation makes of it.
+    /// The hand-written evaluation.
     pub(crate) hand_written: i16,
-    /// Result of its game in half points; `None` if it is of no game.
+    /// Result of the game in half points; `None` outside games.
     pub(crate) half_points: Option<u8>,
 }
 
 impl LabelledPosition {
-    /// The record: 94 bits of occupied squares, two of result, then four bits for each piece (its kind, and 8 for one of
-    /// the opponent's), 14 bits of label and two of its bound, hand-written evaluation.
+    /// Packs a record: 94 bits of occupied squares, two of result, four bits for each piece (its type, plus 8
+    /// for the opponent's), 14 bits of label and two of its bound, the hand-written evaluation.
     pub(crate) fn pack(&self) -> [u8; RECORD] {
         let mut occupied = u128::from(self.half_points.unwrap_or(3)) << MOST_SQUARES;
         let mut record = [0; RECORD];
@@ -81,7 +81,7 @@ impl LabelledPosition {
         record
     }
 
-    /// Reads a record into `self`, whose memory is used again.
+    /// Unpacks a record into `self`, reusing its memory.
     ///
     /// # Errors
     /// [`LabError::Record`] if it has more pieces than a record can hold.

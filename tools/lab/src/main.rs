@@ -1,4 +1,4 @@
-//! The laboratory: matches between engines, self-play data, tuning of evaluations.
+//! `lab`: matches between engines, self-play data, tuning and training of evaluations.
 
 #[macro_use]
 mod command;

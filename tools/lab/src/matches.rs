@@ -1,4 +1,4 @@
-//! Matches between UCI engines, played by our own rules.
+//! Matches between UCI engines, refereed by our own rules.
 
 use crate::args::MatchArgs;
 use crate::error::LabError;
@@ -28,7 +28,7 @@ use score::{MatchScore, Sprt, SprtDecision};
 
 pub(crate) mod ladder;
 
-/// Games between two lines about how the match stands.
+/// Games between two interim results.
 const REPORT_EVERY: u64 = 20;
 
 /// `lab match`.
@@ -89,7 +89,7 @@ impl EnginePair {
         Ok(EnginePair { engines, runner })
     }
 
-    /// The first engine has the first side in games of even number.
+    /// The first engine has the first side in even-numbered games.
     fn play(&mut self, opening: &str, index: u64) -> Result<GameRecord, LabError> {
         let first = if index.is_multiple_of(2) { Side::First } else { Side::Second };
         self.runner.play(&mut self.engines, first, opening)
@@ -141,7 +141,7 @@ fn add_row(
     files::write(path, with_row(&text, &row))
 }
 
-/// The text with `row`, a whole line, behind its first table, or at its end if it has none.
+/// The text with the line `row` after its first table, or at its end if it has none.
 fn with_row(text: &str, row: &str) -> String {
     let is_row = |line: &&str| line.starts_with('|');
     let lines: Vec<&str> = text.split_inclusive('\n').collect();

@@ -3,7 +3,8 @@ use crate::files;
 use session::{GameId, open};
 use std::path::Path;
 
-/// The openings of a file, or else our own: one FEN a line, up to a `;`; lines that start with `#` are comments.
+/// The openings in a file, or else our own: one FEN a line, up to a `;`. Lines that start with `#` are
+/// comments.
 ///
 /// # Errors
 /// [`LabError::File`], [`LabError::NoOpenings`], or [`LabError::Game`] for a bad FEN.

@@ -5,12 +5,12 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Runs jobs `0..count` on `threads` threads and hands the results to `take` in the order of the jobs, so that the number
-/// of threads does not show. Each thread works with what `set_up` makes for it. After a break or an error no job is begun
-/// and no result is taken.
+/// Runs jobs `0..count` on `threads` threads and passes the results to `take` in job order, so that the
+/// number of threads does not matter. `set_up` makes each thread's tools. After a break or an error, no
+/// further job starts and no result is taken.
 ///
 /// # Errors
-/// The first error in the order of the jobs, be it of `set_up`, `job` or `take`.
+/// The first error in job order, from `set_up`, `job` or `take`.
 pub(crate) fn in_order<Tools, Done: Send>(
     count: u64,
     threads: usize,
@@ -38,7 +38,7 @@ pub(crate) fn in_order<Tools, Done: Send>(
                             }
                         }
                     }
-                    // The error takes the place of a result. Nobody waits for it if the run is over.
+                    // The error replaces a result. Nobody waits for it if the run is over.
                     Err(error) => {
                         let _ = next().map(|index| sender.send((index, Err(error))));
                     }
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn the_first_error_ends_the_run() {
-        // An error that tells its number from others.
+        // Errors that can be told apart by number.
         let error = |number: u64| LabError::TooFewPositions(number as usize);
         let number = |done| match done {
             Err(LabError::TooFewPositions(number)) => Some(number),

@@ -1,4 +1,4 @@
-//! Puzzles: positions in which one move alone wins, from careless games of our engine against itself or from recorded games.
+//! Puzzles: positions with a single winning move, from careless self-play games or from recorded games.
 
 pub(crate) mod check;
 pub(crate) mod pack;
@@ -27,7 +27,7 @@ use std::ops::ControlFlow;
 use tables::TableFolder;
 
 const HASH_MIB: usize = 16;
-/// Puzzles of one game, at most; each has another first move.
+/// Most puzzles from one game; each has a different first move.
 const OF_ONE_GAME: usize = 4;
 /// More games than any run plays.
 const GAMES: u64 = u64::MAX;
@@ -66,7 +66,7 @@ game_command!(PuzzlesArgs, |args, G| {
     )
 });
 
-/// The puzzles of one game, a recorded one or that which its number and the seed determine.
+/// The puzzles of one game: a recorded one, or the one determined by its number and the seed.
 fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
     tables: &mut TableFolder,
@@ -229,16 +229,16 @@ mod tests {
         fs::remove_dir_all(&folder).expect("our own folder");
     }
 
-    /// What a file has before its puzzles, at most: names and ends of FEN.
+    /// Bound on the bytes before the puzzles: names and FEN suffixes.
     const HEAD: usize = 600;
 
-    /// The file of a game that the page has.
+    /// The page's file for a game.
     fn on_the_page(game: GameId) -> Vec<u8> {
         let name = format!("../../www/puzzles/{game}_puzzles.bin");
         fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a file")
     }
 
-    /// A few of the puzzles are searched here; all of them: `lab check-puzzles`, see `docs/explain/puzzles.md`.
+    /// Searches a few of the puzzles; for all of them, `lab check-puzzles`, see `docs/explain/puzzles.md`.
     #[test]
     fn the_puzzles_of_the_page_hold() {
         for &game in GameId::ALL.iter().filter(|game| !game.is_toy()) {

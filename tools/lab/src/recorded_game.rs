@@ -1,4 +1,4 @@
-//! Recorded games, a JSON object a line, as `lab match --out` and `scripts/pgn_to_games.py` write them.
+//! Recorded games, a JSON object a line, as from `lab match --out` and `scripts/pgn_to_games.py`.
 
 use crate::error::LabError;
 use crate::files;
@@ -6,17 +6,17 @@ use game::Notation;
 use serde_json::Value;
 use std::path::Path;
 
-/// A game: the names of the first and the second side, the start as FEN, and the moves in coordinates.
+/// A game: names of both sides, start FEN, and moves in coordinates.
 pub(crate) struct RecordedGame {
     pub(crate) names: [String; 2],
     pub(crate) start: String,
     pub(crate) moves: Vec<String>,
 }
 
-/// The games of some files, one file after the other.
+/// All games of some files, in order.
 ///
 /// # Errors
-/// [`LabError::File`], or [`LabError::RecordedGame`] for a line that is no game.
+/// [`LabError::File`], or [`LabError::RecordedGame`] for a line that is not a game.
 pub(crate) fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<RecordedGame>, LabError> {
     let mut games = Vec::new();
     for path in paths {
@@ -28,8 +28,10 @@ pub(crate) fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<RecordedGame>, LabE
 }
 
 impl RecordedGame {
+    /// Parses a line.
+    ///
     /// # Errors
-    /// [`LabError::RecordedGame`] if the line is no game.
+    /// [`LabError::RecordedGame`] if the line is not a game.
     pub(crate) fn parse(line: &str) -> Result<RecordedGame, LabError> {
         let error = || LabError::RecordedGame(game::echo(line));
         let record: Value = serde_json::from_str(line).map_err(|_| error())?;
@@ -41,7 +43,7 @@ impl RecordedGame {
     /// The start position and the moves from it.
     ///
     /// # Errors
-    /// [`LabError::Game`] if the start is no position, or a move is not legal.
+    /// [`LabError::Game`] if the start is not a position, or a move is illegal.
     pub(crate) fn read<P: Notation>(&self) -> Result<(P, Vec<P::Move>), LabError> {
         let start = P::read_fen(&self.start).map_err(game::Error::from)?.position;
         let mut position = start.clone();

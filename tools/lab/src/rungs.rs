@@ -1,4 +1,5 @@
-//! The players of the ladder against each other, and positions that show what each gets wrong. Writes what the page shows.
+//! The players of the ladder against each other, and positions that show each one's mistakes. Writes the data
+//! the page shows.
 
 mod endings;
 mod mistakes;
@@ -15,8 +16,8 @@ use search::{DynEngine, Limits, Unwatched};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
-/// Who plays: those of the ladder that do not play alike, and the engine. [`Rung::Minimax`] plays like
-/// [`Rung::AlphaBeta`]; [`Rung::Table`] and [`Rung::Deepening`] score as [`Rung::Quiescence`] does.
+/// Players of the ladder that play differently, and the engine. [`Rung::Minimax`] plays like
+/// [`Rung::AlphaBeta`]; [`Rung::Table`] and [`Rung::Deepening`] score like [`Rung::Quiescence`].
 const PLAYERS: [Contestant; 7] = [
     Contestant::Rung(Rung::Random),
     Contestant::Rung(Rung::Greedy),
@@ -27,7 +28,8 @@ const PLAYERS: [Contestant; 7] = [
     Contestant::Engine,
 ];
 
-/// A lead of nine pawns for three moves of both wins: the weaker players cannot mate. Nothing else is cut short but length.
+/// A lead of nine pawns for three moves of both sides wins, since weaker players cannot mate. Otherwise only
+/// length ends a game.
 const RULES: AdjudicationRules = AdjudicationRules {
     win_score: 900,
     win_plies: 6,
@@ -46,7 +48,7 @@ enum Contestant {
 }
 
 impl Contestant {
-    /// As the page names it.
+    /// Name on the page.
     fn name(self) -> String {
         match self {
             Contestant::Engine => "engine".to_owned(),
@@ -73,7 +75,7 @@ game_command!(RungsArgs, |args, G| {
     files::write(&args.out, &text)
 });
 
-/// Every player against every other: games won, drawn and lost by the lower.
+/// Every player against every other: wins, draws and losses of the lower one.
 fn cross_table<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Result<Vec<Value>, LabError> {
     let mut rows = Vec::new();
     for (i, &lower) in PLAYERS.iter().enumerate() {
@@ -99,7 +101,7 @@ fn cross_table<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Result
     Ok(rows)
 }
 
-/// Half points of the first of the players, who has the first side in games of even number.
+/// Half points of the first player, who has the first side in even-numbered games.
 fn play<P: Tactics + Board>(
     engine: &mut dyn DynEngine<P>,
     players: [Contestant; 2],
@@ -125,7 +127,7 @@ fn play<P: Tactics + Board>(
     Ok(winner.map_or(1, |winner| if winner == first { 2 } else { 0 }))
 }
 
-/// The move of a player.
+/// A player's move.
 fn choose<P: Tactics + Board>(
     engine: &mut dyn DynEngine<P>,
     player: Contestant,

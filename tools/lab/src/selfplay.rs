@@ -1,4 +1,4 @@
-//! Games of our engine against itself, for what can be learned from them.
+//! Self-play games, as a source of data.
 
 use game::{Line, Rules, SplitMix64};
 

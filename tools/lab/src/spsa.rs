@@ -1,8 +1,9 @@
-//! Tunes the search's parameters by games: simultaneous perturbation stochastic approximation (SPSA; Spall, IEEE
-//! Transactions on Automatic Control 37(3), 1992). All parameters are perturbed at once, each up or down at random.
-//! The engine with this perturbation plays a pair of games against one with the opposite perturbation, and every
-//! parameter moves a little towards the better engine. The result is the mean of the second half of the run (Polyak
-//! and Juditsky, "Acceleration of Stochastic Approximation by Averaging", 1992).
+//! Tunes search parameters by games: simultaneous perturbation stochastic approximation (SPSA; Spall, IEEE
+//! Transactions on Automatic Control 37(3), 1992). All parameters are perturbed at once, each up or down at
+//! random. The engine with this perturbation plays a pair of games against one with the opposite
+//! perturbation, and every parameter moves a little towards the better engine. The result is the mean of the
+//! second half of the run (Polyak and Juditsky, "Acceleration of Stochastic Approximation by Averaging",
+//! 1992).
 
 mod knobs;
 
@@ -19,9 +20,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// Transposition table of each engine, in MiB.
 const HASH_MIB: usize = 8;
-/// Pairs of games between two reports of progress.
+/// Pairs of games between progress reports.
 const REPORT_EVERY: u64 = 100;
-/// Powers of the pair's number with which perturbation (gamma) and gain (alpha) shrink (Spall 1998).
+/// Exponents with which perturbation (gamma) and gain (alpha) shrink by pair number (Spall 1998).
 const GAMMA: f64 = 0.101;
 const ALPHA: f64 = 0.602;
 /// Stability constant (A) of the gain, as a share of all pairs.
@@ -30,16 +31,16 @@ const STABILITY: f64 = 0.1;
 // `lab spsa`.
 game_command!(SpsaArgs, |args, G| tune::<G::Position, _>(args, G::engine_evaluation));
 
-/// The parameters during a run, in steps of their knobs.
+/// The parameters during a run, in units of their knobs' steps.
 struct Iterate {
     /// Knobs of the techniques that the game uses.
     knobs: Vec<&'static Knob>,
     values: Vec<f64>,
     /// Sums of the values after each pair of the second half.
     sums: Vec<f64>,
-    /// Pairs in the sums.
+    /// Number of pairs in the sums.
     summed_pairs: u64,
-    /// Pairs begun.
+    /// Number of pairs started.
     pairs: u64,
 }
 
@@ -48,9 +49,9 @@ struct Trial {
     /// Number of the pair, from 0.
     number: u64,
     knobs: Vec<&'static Knob>,
-    /// The parameters when the pair began, in steps.
+    /// Parameters at the start of the pair, in steps.
     centre: Vec<f64>,
-    /// Added to the parameters of one engine and taken from those of the other, in steps.
+    /// Added to one engine's parameters and subtracted from the other's, in steps.
     perturbation: Vec<f64>,
 }
 
@@ -100,7 +101,7 @@ impl Iterate {
         Iterate { sums: vec![0.0; values.len()], knobs, values, summed_pairs: 0, pairs: 0 }
     }
 
-    /// The mean of the second half so far; in the first half, the parameters as they are.
+    /// Mean of the second half so far; during the first half, the current parameters.
     fn result(&self) -> Vec<f64> {
         match self.summed_pairs {
             0 => self.values.clone(),
@@ -125,7 +126,7 @@ fn next_trial(iterate: &Mutex<Iterate>, args: &SpsaArgs) -> Trial {
     Trial { number, knobs: iterate.knobs.clone(), centre: iterate.values.clone(), perturbation }
 }
 
-/// The parameters of one engine of a trial: `sign` is 1 or -1.
+/// Parameters of one engine of a trial: `sign` is 1 or -1.
 fn perturbed(mut params: Params, trial: &Trial, sign: f64) -> Params {
     for ((knob, centre), delta) in trial.knobs.iter().zip(&trial.centre).zip(&trial.perturbation) {
         (knob.set)(&mut params, knob.near(centre + sign * delta));
@@ -133,7 +134,8 @@ fn perturbed(mut params: Params, trial: &Trial, sign: f64) -> Params {
     params
 }
 
-/// Moves the parameters by the result of a trial: points of the engine with the perturbation added, less the other's.
+/// Moves the parameters by the result of a trial: points of the engine with the added perturbation minus the
+/// other's.
 fn update(iterate: &Mutex<Iterate>, args: &SpsaArgs, trial: &Trial, result: i32) {
     let pairs = args.pairs as f64;
     let damping = STABILITY * pairs;
@@ -149,7 +151,7 @@ fn update(iterate: &Mutex<Iterate>, args: &SpsaArgs, trial: &Trial, result: i32)
     }
 }
 
-/// Plays a game, the first engine with the side `first`. Returns its points less the other's: -1, 0 or 1.
+/// Plays a game with the first engine on side `first`. Returns its points minus the other's: -1, 0 or 1.
 fn play<P, E>(engines: &mut [Engine<P, E>; 2], start: &P, first: Side, nodes: u64) -> i32
 where
     P: Tactics + Board,
@@ -189,7 +191,7 @@ mod tests {
 
     #[test]
     fn parameters_go_where_games_are_won() {
-        // The engine wins whose first parameter is nearer to ten steps above its start.
+        // The engine whose first parameter is closer to ten steps above the start wins.
         let args = args(2_000);
         let iterate = Mutex::new(Iterate::new(&Params::BASE));
         let goal = locked(&iterate).values[0] + 10.0;
@@ -200,7 +202,7 @@ mod tests {
         }
         let result = locked(&iterate).result();
         assert!((result[0] - goal).abs() < 1.0, "{} of {goal}", result[0]);
-        // The other parameters take a random walk.
+        // The other parameters walk randomly.
         let start = Iterate::new(&Params::BASE).values;
         let strayed = result.iter().zip(&start).skip(1).map(|(now, then)| (now - then).abs());
         assert!(strayed.fold(0.0, f64::max) < 8.0);

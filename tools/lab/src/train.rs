@@ -1,5 +1,5 @@
-//! Trains a network to tell what a hand-written evaluation misses: with what it adds, a sigmoid of the sum is to come near
-//! to that of the label. Gradient descent with AdamW over records that `lab label` wrote, read in random order.
+//! Trains a network to correct a hand-written evaluation: the sigmoid of their sum should match that of the
+//! label. AdamW over records from `lab label`, read in random order.
 
 mod adam_w;
 mod checkpoint;
@@ -34,8 +34,8 @@ game_command!(TrainArgs, |args, G| {
     }
 });
 
-/// Trains from where an earlier run has left off, if there is one, and writes the network. `after_group` is asked after
-/// each checkpoint whether to go on.
+/// Trains, resuming an earlier run if there is one, and writes the network. `after_group` says after each
+/// checkpoint whether to go on.
 fn train<P: NetworkInputs, const NEURONS: usize>(
     args: &TrainArgs,
     mut after_group: impl FnMut(u64) -> ControlFlow<()>,
@@ -68,13 +68,13 @@ fn train<P: NetworkInputs, const NEURONS: usize>(
     let mut seen = 0_u64;
     while state.epoch < args.epochs {
         let order = shuffled_groups(&records, args.seed, state.epoch);
-        // The last epoch learns to do with weights as the file will hold them: slopes are those of the rounded weights, steps
-        // are added up in full.
+        // The last epoch trains with weights as rounded in the file: gradients use the rounded weights, steps
+        // accumulate in full precision.
         let is_last = state.epoch + 1 == args.epochs;
         for group in order.iter().skip(state.group as usize) {
             let mut examples = records.read_group(group, args.seed ^ (state.step << 20))?;
             mirror_some::<P>(&mut examples, args.seed ^ (state.step << 20) ^ 1)?;
-            // What is left of a group after its last whole batch is seen in another epoch, which groups differently.
+            // The rest of a group after its last full batch appears in another epoch, with different groups.
             for batch in examples.chunks_exact(args.batch) {
                 let rounded = is_last.then(|| quantised(&model, &state.weights).1);
                 let weights = rounded.as_ref().unwrap_or(&state.weights);
@@ -103,7 +103,7 @@ fn train<P: NetworkInputs, const NEURONS: usize>(
     write_network::<P, NEURONS>(args, &model, &state.weights, &measured)
 }
 
-/// Rounds the weights, tells what that costs, and writes the file.
+/// Rounds the weights, reports the cost, and writes the file.
 fn write_network<P: NetworkInputs, const NEURONS: usize>(
     args: &TrainArgs,
     model: &Model<P, NEURONS>,
@@ -117,7 +117,7 @@ fn write_network<P: NetworkInputs, const NEURONS: usize>(
     files::write(&args.out, &bytes)
 }
 
-/// Records that are not learned, on which losses are measured.
+/// Held-out records for measuring the loss.
 struct Measured {
     held_out: Vec<[u8; RECORD]>,
     check: Option<Vec<[u8; RECORD]>>,
@@ -144,9 +144,9 @@ impl Measured {
     }
 }
 
-/// The learning rate: rises over the first steps, then falls as a cosine.
+/// Learning rate: rises over the first steps, then falls as a cosine.
 fn rate(args: &TrainArgs, step: u64, steps: u64) -> f64 {
-    /// Steps until the moments of the gradients are known well enough.
+    /// Steps until the gradients' moments are reliable.
     const WARM_UP: f64 = 200.0;
     let done = step as f64 / steps.max(1) as f64;
     let cosine = 0.5 * (1.0 + (std::f64::consts::PI * done).cos());
@@ -169,8 +169,8 @@ mod tests {
         path
     }
 
-    /// Positions of random games whose labels say that each own knight is worth 60 centipawns more than the hand-written
-    /// evaluation thinks, and each of the opponent's so much less.
+    /// Positions of random games with labels in which each own knight is worth 60 centipawns more than in the
+    /// hand-written evaluation, and each enemy knight as much less.
     fn lesson(path: &Path, count: usize) {
         const KNIGHT: u8 = 4;
         let mut random = SplitMix64::new(17);
@@ -182,7 +182,7 @@ mod tests {
                 continue;
             }
             position.play(moves[random.below(moves.len())]);
-            // Not turned for the second side: it does not matter here.
+            // Not flipped for the second side: it does not matter here.
             let pieces = position.pieces();
             let knights = |side| {
                 pieces.iter().filter(|(piece, _)| piece.side == side && piece.kind == KNIGHT).count() as i16

@@ -1,5 +1,5 @@
-//! Tuning by Peter Österlund's "Texel" method: finds the weights whose evaluation, through a sigmoid, best predicts how
-//! games ended. By gradient descent, since terms are linear in the weights.
+//! Tuning by Peter Österlund's "Texel" method: finds the weights whose evaluation, through a sigmoid, best
+//! predicts the results of games. Uses gradient descent, since the evaluation is linear in the weights.
 
 use crate::args::TuneArgs;
 use crate::error::LabError;
@@ -20,7 +20,7 @@ use adam::Adam;
 mod source;
 use source::source;
 
-/// One sample in `HELD_OUT` is held out of the tuning, to measure the loss on positions that were not learned.
+/// One sample in `HELD_OUT` is held out, to measure the loss.
 const HELD_OUT: usize = 20;
 
 // `lab tune`.
@@ -51,7 +51,7 @@ fn tune<P: Rules, E: Tunable<P>>(args: &TuneArgs, evaluation: &E) -> Result<(), 
     files::write(&args.out, &text)
 }
 
-/// Minibatches in random order, with a learning rate that falls to a tenth.
+/// Minibatch gradient descent in random order, with a learning rate that falls to a tenth.
 fn descend(model: &mut EvaluationModel, set: &TrainingSet, held_out: &TrainingSet, args: &TuneArgs) {
     let mut random = SplitMix64::new(args.seed);
     let mut adam = Adam::new(model.len());
@@ -82,7 +82,7 @@ fn read(args: &TuneArgs) -> Result<Vec<Sample>, LabError> {
     Ok(samples)
 }
 
-/// The command line, without the names of the files.
+/// The command line, without file names.
 fn command(args: &TuneArgs) -> String {
     format!(
         "lab tune {} --epochs {} --batch {} --rate {} --score-share {} --seed {}",

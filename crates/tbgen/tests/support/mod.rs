@@ -1,4 +1,4 @@
-//! Shared by several tests.
+//! Code shared by several tests.
 
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

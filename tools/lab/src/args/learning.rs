@@ -1,4 +1,4 @@
-//! What the commands are told that learn evaluations and parameters, and make the data for them.
+//! Arguments of commands that learn evaluations and parameters, or make data for them.
 
 use session::GameId;
 use std::path::PathBuf;
@@ -15,13 +15,13 @@ pub(crate) struct DataArgs {
     /// Nodes for each move
     #[arg(long, default_value_t = 2000)]
     pub(crate) nodes: u64,
-    /// The same seed gives the same games
+    /// Seed; the same one gives the same games
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Random moves at the start of each game: this many plies or one more
     #[arg(long, default_value_t = 8)]
     pub(crate) random_plies: usize,
-    /// Games at a time; the file does not depend on it
+    /// Games at a time; does not affect the file
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
@@ -29,46 +29,46 @@ pub(crate) struct DataArgs {
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct LabelArgs {
     pub(crate) game: GameId,
-    /// File of positions that `lab data` wrote; it may still grow, and the same command then goes on
+    /// File of positions from `lab data`; if it has grown, the same command continues
     #[arg(long)]
     pub(crate) data: PathBuf,
-    /// File of records to write, or to go on with
+    /// File of records to write or continue
     #[arg(long)]
     pub(crate) out: PathBuf,
-    /// Program that has the teacher's network
+    /// Program that contains the teacher's network
     #[arg(long, default_value = "/usr/games/stockfish")]
     pub(crate) teacher: PathBuf,
-    /// Label the positions of games alone, with the scores that `lab data` wrote
+    /// Label only positions of games, with the scores from `lab data`
     #[arg(long, conflicts_with = "teacher")]
     pub(crate) recorded: bool,
-    /// Label by our own searches of so many nodes, without a teacher
+    /// Label by our own searches of this many nodes, without a teacher
     #[arg(long, conflicts_with_all = ["teacher", "recorded"])]
     pub(crate) nodes: Option<u64>,
-    /// Network that our searches evaluate with; without it, the hand-written evaluation alone
+    /// Network for our searches; default: the hand-written evaluation alone
     #[arg(long, requires = "nodes")]
     pub(crate) network: Option<PathBuf>,
-    /// Least depth, in plies, to which our searches have searched an inner node whose position is labelled
+    /// Least search depth of a labelled inner node, in plies
     #[arg(long, default_value_t = 4)]
     pub(crate) depth: i32,
-    /// Label inner nodes of our searches by bounds, too
+    /// Also label inner nodes of our searches by bounds
     #[arg(long, requires = "nodes")]
     pub(crate) bounds: bool,
-    /// Positions of a search that are labelled at most, those searched deepest; 1 for its root alone
+    /// Most labelled positions of a search, the deepest searched ones; 1 for the root alone
     #[arg(long, default_value_t = 64)]
     pub(crate) most: usize,
-    /// Walks from each position; with `--nodes` the last position of each is searched
+    /// Walks from each position; with `--nodes`, the last position of each is searched
     #[arg(long, default_value_t = 3)]
     pub(crate) walks: usize,
-    /// Plies of each walk
+    /// Length of each walk, in plies
     #[arg(long, default_value_t = 10)]
     pub(crate) plies: usize,
-    /// Random moves of which each ply is the best
+    /// Random moves to choose each ply from
     #[arg(long, default_value_t = 4)]
     pub(crate) candidates: usize,
-    /// The same seed gives the same walks
+    /// Seed; the same one gives the same walks
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Parts of the file at a time; the records do not depend on it
+    /// Parts of the file at a time; does not affect the records
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
@@ -76,13 +76,13 @@ pub(crate) struct LabelArgs {
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct TrainArgs {
     pub(crate) game: GameId,
-    /// Files of records that `lab label` wrote
+    /// Files of records from `lab label`
     #[arg(long, required = true, num_args = 1..)]
     pub(crate) data: Vec<PathBuf>,
-    /// File of the network to write; beside it stands a checkpoint
+    /// Network file to write; a checkpoint is written next to it
     #[arg(long)]
     pub(crate) out: PathBuf,
-    /// Checkpoint of another training, whose weights to begin with
+    /// Checkpoint of another training to take initial weights from
     #[arg(long)]
     pub(crate) from: Option<PathBuf>,
     /// Neurons for each side: 8, 32, 64, 96 or 128
@@ -97,25 +97,26 @@ pub(crate) struct TrainArgs {
     /// Learning rate at the start
     #[arg(long, default_value_t = 2e-3)]
     pub(crate) rate: f64,
-    /// Learning rate at the end, to which it falls as a cosine
+    /// Learning rate at the end, reached as a cosine
     #[arg(long, default_value_t = 1e-6)]
     pub(crate) last_rate: f64,
-    /// Share of itself that a weight loses at each step, times the learning rate
+    /// Share by which a weight shrinks at each step, times the learning rate
     #[arg(long, default_value_t = 0.01)]
     pub(crate) decay: f64,
-    /// Centipawns at which the sigmoid stands for 73 % of the points
+    /// Centipawns that the sigmoid maps to 73 % of the points
     #[arg(long, default_value_t = 150.0)]
     pub(crate) sigmoid: f64,
-    /// Share of the game's result in the target of a position of a game, 0 to 1; the rest is the label
+    /// Share of the game's result in the target of a game's position, 0 to 1; the rest is the label
     #[arg(long, default_value_t = 0.0)]
     pub(crate) result_share: f64,
-    /// Records that are not learned, to measure the loss on after each epoch: those of deep searches, say
+    /// Records to measure the loss on after each epoch without training on them, such as those of deep
+    /// searches
     #[arg(long)]
     pub(crate) check: Option<PathBuf>,
-    /// Seed of the first weights and of the order of the records
+    /// Seed of the initial weights and of the order of the records
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Parts of a batch at a time; the network does not depend on it
+    /// Parts of a batch at a time; does not affect the network
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
@@ -123,7 +124,7 @@ pub(crate) struct TrainArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct TuneArgs {
     pub(crate) game: GameId,
-    /// Files of positions that `lab data` wrote
+    /// Files of positions from `lab data`
     #[arg(long, required = true, num_args = 1..)]
     pub(crate) data: Vec<PathBuf>,
     /// Source file to write, such as crates/chess/src/evaluation/weights.rs
@@ -155,15 +156,15 @@ pub(crate) struct SpsaArgs {
     /// Nodes for each move
     #[arg(long, default_value_t = 3_000)]
     pub(crate) nodes: u64,
-    /// How far a result moves a parameter at the end, in steps for half a point; more at the start
+    /// Change of a parameter by a result at the end, in steps for half a point; larger at the start
     #[arg(long, default_value_t = 0.02)]
     pub(crate) gain: f64,
-    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; default: tools/lab/data/GAME.fen
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Pairs at a time; with one the same seed gives the same result
+    /// Pairs at a time; with one, the same seed gives the same result
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }

@@ -1,4 +1,4 @@
-//! What the commands are told that play matches, and make openings for them.
+//! Arguments of commands that play matches or make openings for them.
 
 use session::GameId;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub(crate) struct MatchArgs {
     pub(crate) game: GameId,
-    /// Command of the first engine; results are seen by it
+    /// Command of the first engine; results are from its side
     #[arg(long)]
     pub(crate) first: String,
     /// Command of the second engine
@@ -24,19 +24,19 @@ pub(crate) struct MatchArgs {
     pub(crate) first_name: Option<String>,
     #[arg(long)]
     pub(crate) second_name: Option<String>,
-    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; default: tools/lab/data/GAME.fen
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     /// Openings to skip at the start of the file
     #[arg(long, default_value_t = 0)]
     pub(crate) skip: u64,
-    /// Games to play at most; made even
+    /// Most games to play; rounded to even
     #[arg(long, default_value_t = 200)]
     pub(crate) games: u64,
     /// Nodes for each move
     #[arg(long, conflicts_with_all = ["movetime", "tc"])]
     pub(crate) nodes: Option<u64>,
-    /// Nodes for each move of the second engine, where they differ
+    /// Nodes for each move of the second engine, if different
     #[arg(long, requires = "nodes")]
     pub(crate) second_nodes: Option<u64>,
     /// Milliseconds for each move
@@ -45,25 +45,25 @@ pub(crate) struct MatchArgs {
     /// Milliseconds for a game and increment for each move, such as 1000+10
     #[arg(long)]
     pub(crate) tc: Option<String>,
-    /// Milliseconds an engine may be late
+    /// Milliseconds by which an engine may be late
     #[arg(long, default_value_t = 50)]
     pub(crate) margin: u64,
     /// Games at a time
     #[arg(long, default_value_t = 1)]
     pub(crate) concurrency: usize,
-    /// Stop when a sequential probability ratio test between these Elo differences is decided
+    /// Stop once a sequential probability ratio test between these Elo differences is decided
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
     pub(crate) sprt: Option<Vec<f64>>,
     /// End games early when both engines agree on the result
     #[arg(long)]
     pub(crate) adjudicate: bool,
-    /// File for the games: PGN if its name ends so, else a JSON object a line
+    /// File for the games: PGN if it ends in .pgn, else a JSON object a line
     #[arg(long)]
     pub(crate) out: Option<PathBuf>,
     /// Add the result to the first table of this file, such as docs/results/strength.md
     #[arg(long, requires = "label")]
     pub(crate) log: Option<PathBuf>,
-    /// What is tried, for the table
+    /// Name of the experiment in the table
     #[arg(long, default_value = "")]
     pub(crate) label: String,
 }
@@ -81,7 +81,7 @@ impl MatchArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct LadderArgs {
     pub(crate) game: GameId,
-    /// Levels of `Skill Level`, each of which plays the next
+    /// `Skill Level` values, each of which plays the next
     #[arg(
         long,
         value_delimiter = ',',
@@ -89,18 +89,18 @@ pub(crate) struct LadderArgs {
         default_value = "2,4,6,8,10,12,14,16,18"
     )]
     pub(crate) levels: Vec<u8>,
-    /// Games of each pair of levels; made even
+    /// Games for each pair of levels; rounded to even
     #[arg(long, default_value_t = 100)]
     pub(crate) games: u64,
     /// Nodes for each move; only the stronger levels use that many
     #[arg(long, default_value_t = 200_000)]
     pub(crate) top_nodes: u64,
-    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; default: tools/lab/data/GAME.fen
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Games at a time; the result does not depend on it
+    /// Games at a time; does not affect the result
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
     /// File to append the games to, a JSON object a line
@@ -116,10 +116,10 @@ pub(crate) struct OpeningsArgs {
     pub(crate) out: PathBuf,
     #[arg(long, default_value_t = 200)]
     pub(crate) count: usize,
-    /// Random moves, in plies
+    /// Number of random plies
     #[arg(long, default_value_t = 8)]
     pub(crate) plies: usize,
-    /// The largest score, in centipawns either way
+    /// Largest score, in centipawns either way
     #[arg(long, default_value_t = 60)]
     pub(crate) level: i16,
     /// Depth of the search that gives the score, in plies

@@ -1,23 +1,23 @@
-//! What is learned from, and how a position is seen.
+//! Records for training, and the position as a network sees it.
 
 use super::walk::State;
 use crate::labelled::{Label, LabelledPosition};
 use game::{Board, Evaluate, Piece, Rules, Side, Tactics};
 use games::PlayableGame;
 
-/// Positions that are thought more decided than this, in centipawns, teach nothing about the rest.
+/// Score, in centipawns, beyond which a decided position teaches nothing about others.
 pub(super) const DECIDED: i32 = 2_000;
 
-/// A capture that wins this much, in centipawns, makes a position restless: a search would look at it first.
+/// Gain of a capture, in centipawns, that makes a position noisy: a search would look at it first.
 const RESTLESS: i32 = 1;
 
-/// Whether nothing hangs: the static evaluation ought to tell what a search says.
+/// Whether nothing hangs, so that the static evaluation should match a search.
 pub(super) fn is_quiet<P: Tactics>(position: &P) -> bool {
     let wins = |m| position.see_ge(m, RESTLESS);
     !position.is_check() && !position.noisy_moves().into_iter().any(wins) && position.legal_move_count() > 0
 }
 
-/// Whether each side has more than its royal piece: the rest is for the hand-written evaluation.
+/// Whether each side has more than its royal piece; other positions are left to the hand-written evaluation.
 pub(super) fn has_company(pieces: &[(Piece, u8)]) -> bool {
     Side::BOTH.into_iter().all(|side| pieces.iter().filter(|(piece, _)| piece.side == side).count() > 1)
 }
@@ -42,7 +42,7 @@ pub(super) fn record<G: PlayableGame>(
     }
 }
 
-/// Turns the board and changes the sides.
+/// Turns the board and swaps the sides.
 fn turn<P: Board>(pieces: &mut [(Piece, u8)]) {
     for (piece, square) in pieces.iter_mut() {
         piece.side = !piece.side;

@@ -1,4 +1,4 @@
-//! The file of records, and beside it how far it is, so that a run that was stopped goes on.
+//! The file of records, and a checkpoint next to it, so that a stopped run can resume.
 
 use crate::args::LabelArgs;
 use crate::error::LabError;
@@ -8,10 +8,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
-/// Bytes between two notes of how far it is.
+/// Bytes between two checkpoints.
 const BETWEEN_NOTES: u64 = 8 << 20;
 
-/// A file that grows.
+/// A growing file.
 pub(super) struct RecordsFile {
     out: PathBuf,
     file: File,
@@ -19,15 +19,15 @@ pub(super) struct RecordsFile {
     pub(super) lines: u64,
     bytes: u64,
     noted: u64,
-    /// What the records depend on.
+    /// The settings that the records depend on.
     settings: String,
 }
 
 impl RecordsFile {
-    /// Opens the file where an earlier run has left it, or makes it.
+    /// Opens the file where an earlier run left it, or creates it.
     ///
     /// # Errors
-    /// [`LabError::OtherSettings`] if the earlier run was another.
+    /// [`LabError::OtherSettings`] if the earlier run had other settings.
     pub(super) fn open(args: &LabelArgs) -> Result<RecordsFile, LabError> {
         let mut settings = format!(
             "game {} walks {} plies {} candidates {} seed {}",
@@ -68,7 +68,7 @@ impl RecordsFile {
         self.bytes / RECORD as u64
     }
 
-    /// Writes the records of the next lines.
+    /// Appends the records of the next lines.
     pub(super) fn append(&mut self, lines: u64, records: &[u8]) -> Result<(), LabError> {
         self.file.write_all(records).map_err(LabError::file(&self.out))?;
         self.lines += lines;
@@ -79,7 +79,7 @@ impl RecordsFile {
         self.note()
     }
 
-    /// Notes that the file is complete, as far as its source goes.
+    /// Marks the file as complete, up to the current end of its source.
     pub(super) fn finish(mut self) -> Result<(), LabError> {
         eprintln!("{} lines, {} positions", self.lines, self.records());
         self.note()
@@ -93,7 +93,7 @@ impl RecordsFile {
     }
 }
 
-/// The note's path.
+/// Path of the checkpoint.
 fn note(out: &std::path::Path) -> PathBuf {
     out.with_extension("progress")
 }

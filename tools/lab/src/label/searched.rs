@@ -1,8 +1,9 @@
-//! Labels from the trees of our own searches (TreeStrap: Veness, Silver, Uther and Blair, "Bootstrapping from Game Tree
-//! Search", 2009): what a search finds at an inner node teaches what to think of its position at a glance.
+//! Labels from the trees of our own searches (TreeStrap: Veness, Silver, Uther and Blair, "Bootstrapping from
+//! Game Tree Search", 2009): the score of a search at an inner node is the target for its static evaluation.
 //!
-//! Bounds mislead where nodes are pruned: a node of a null window that the evaluation overrates is cut before its moves are
-//! searched, one that it underrates is searched and fails high, so that lower bounds correct and upper ones hardly do.
+//! Bounds are biased where nodes are pruned. A null-window node that the evaluation overrates is cut before
+//! its moves are searched; one that it underrates is searched and fails high. Lower bounds therefore correct,
+//! and upper bounds hardly do.
 
 use super::lesson::{DECIDED, has_company, is_quiet, record};
 use super::walk::Walker;
@@ -16,25 +17,25 @@ use search::{
 };
 use std::collections::HashMap;
 
-/// MiB of hash table: small, since it is cleared before every search.
+/// Transposition table in MiB: small, since it is cleared before every search.
 const HASH_MIB: usize = 1;
 
-/// Positions with a larger halfmove clock are scored by the move limit, not by what stands on the board.
+/// Largest halfmove clock of a labelled position; beyond it, the score reflects the move limit.
 const LONGEST_CLOCK: u16 = 40;
 
-/// Labels with what searches find.
+/// Labels with the scores of searches.
 pub(super) struct Searched<G: PlayableGame> {
     engine: Engine<G::Position, G::EngineEvaluation>,
     nodes: u64,
 }
 
 impl<G: PlayableGame> Searched<G> {
-    /// Searches of so many nodes, with this evaluation.
+    /// Searches of this many nodes, with this evaluation.
     pub(super) fn new(evaluation: G::EngineEvaluation, nodes: u64) -> Self {
         Searched { engine: Engine::new(evaluation, HASH_MIB), nodes }
     }
 
-    /// Searches a position, and labels it and those of its tree that were searched deepest.
+    /// Searches a position, and labels it and the most deeply searched positions of its tree.
     fn search(
         &mut self,
         args: &LabelArgs,
@@ -82,17 +83,17 @@ impl<G: PlayableGame> LineLabeller<G> for Searched<G> {
     }
 }
 
-/// The positions of a tree to learn from, by key.
+/// Labelled positions of a tree, by key.
 struct Lessons<P> {
-    /// The least depth, in plies, of a node other than the root.
+    /// Least depth of a node other than the root, in plies.
     least: i32,
     with_bounds: bool,
-    /// True for each node that is open, if all its moves are searched.
+    /// For each open node, whether all its moves are searched.
     open: Vec<bool>,
     found: HashMap<u64, Lesson<P>>,
 }
 
-/// A position and what a search of it found.
+/// A position and the result of its search.
 struct Lesson<P> {
     position: P,
     label: Label,
@@ -105,7 +106,7 @@ impl<P: Tactics> Lessons<P> {
         Lessons { least: args.depth, with_bounds: args.bounds, open: Vec::new(), found: HashMap::new() }
     }
 
-    /// At most so many, those searched deepest first. Their order does not depend on that of the map.
+    /// The `most` lessons with the deepest searches, in an order independent of the map.
     fn deepest(self, most: usize) -> Vec<Lesson<P>> {
         let mut lessons: Vec<(u64, Lesson<P>)> = self.found.into_iter().collect();
         lessons.sort_unstable_by_key(|(key, lesson)| (lesson.ply > 0, -lesson.depth, *key));
@@ -124,8 +125,8 @@ impl<P: Tactics> Observer<P> for Lessons<P> {
     fn leave(&mut self, position: &P, node: LeftNode<P::Move>) {
         let is_whole = self.open.pop() == Some(true);
         let is_searched = matches!(node.end, NodeEnd::AllMoves | NodeEnd::BetaCutoff);
-        // A capture says what the tree is about, not what the position is worth at a glance; a draw may be one by
-        // repetition, which depends on how the position was reached.
+        // A capture reflects the tree rather than the position itself; a draw may be a repetition, which
+        // depends on the line.
         let is_plain = !node.score.is_mate()
             && i32::from(node.score.raw()).abs() <= DECIDED
             && node.score != Score::DRAW

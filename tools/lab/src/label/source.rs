@@ -1,19 +1,19 @@
-//! The lines of a large text file, to be read by several threads.
+//! A large text file, read by lines from several threads.
 
 use crate::error::LabError;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-/// Lines that are read at a time.
+/// Lines in a chunk.
 const CHUNK: u64 = 256;
 
-/// Where the lines of a file stand. What stands behind its last line break is not finished, and left out.
+/// Locations of a file's lines. An unfinished last line, without a line break, is excluded.
 pub(super) struct Source {
     path: PathBuf,
     first: u64,
     lines: u64,
-    /// Where each chunk begins, and where the last one ends.
+    /// Offsets of the chunks' starts, and of the last one's end.
     offsets: Vec<u64>,
 }
 
@@ -50,7 +50,7 @@ impl Source {
         self.offsets.len() as u64 - 1
     }
 
-    /// A reader of its own for a thread.
+    /// A separate reader for a thread.
     pub(super) fn reader(&self) -> Result<ChunkReader<'_>, LabError> {
         Ok(ChunkReader { source: self, file: File::open(&self.path).map_err(LabError::file(&self.path))? })
     }

@@ -8,15 +8,17 @@ use crate::labelled::{Label, LabelledPosition};
 use game::{Board, Rules, SplitMix64};
 use games::PlayableGame;
 
-/// A position of a game counts as often as this many of a walk: it is nearer to what a search meets.
+/// Weight of a game's position relative to a walk's: it is closer to what a search meets.
 const COPIES: usize = 2;
 
-/// Labels with what a teacher makes of a position at a glance.
+/// Labels with a teacher's static evaluation.
 pub(super) struct Taught<'a> {
     teacher: TeacherEvaluation<'a>,
 }
 
 impl<'a> Taught<'a> {
+    /// Prepares the teacher for a game.
+    ///
     /// # Errors
     /// [`TeacherError::OtherGame`] if the teacher does not know this board and these pieces.
     pub(super) fn new<G: PlayableGame>(teacher: TeacherEvaluation<'a>) -> Result<Self, TeacherError> {
@@ -69,10 +71,10 @@ impl<G: PlayableGame> LineLabeller<G> for Taught<'_> {
     }
 }
 
-/// Why a position is not learned from.
+/// Why a position is not used.
 enum Unfit {
-    /// Something hangs: its neighbours may do.
+    /// Something hangs; its neighbours may be fine.
     Restless,
-    /// All that follow from it are as bad.
+    /// Everything that follows from it is just as unusable.
     Decided,
 }

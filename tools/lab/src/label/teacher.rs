@@ -1,8 +1,9 @@
-//! The teacher: the network of Stockfish 15.1, which its authors publish under CC0, read from that program's binary.
+//! The teacher: the network of Stockfish 15.1, published by its authors under CC0, read from that program's
+//! binary.
 //!
-//! It is a HalfKAv2_hm network with 2 × 1,024 neurons and eight stacks of small layers (SFNNv5; the nnue-pytorch
-//! documentation describes both). This reader and its arithmetic are our own; the engine's static evaluation of a quiet
-//! position is the network's output.
+//! It is a HalfKAv2_hm network with 2 × 1,024 neurons and eight stacks of small layers (SFNNv5; the
+//! nnue-pytorch documentation describes both). This reader and its arithmetic are our own. For a quiet
+//! position, the engine's static evaluation is the network's output.
 
 use crate::error::TeacherError;
 use game::{Piece, Side};
@@ -10,20 +11,20 @@ use std::array;
 
 /// Neurons of the first layer, for each side.
 const NEURONS: usize = 1_024;
-/// Inputs by kind, owner and square, for each of the king's places; both kings share a plane.
+/// Inputs by piece type, owner and square, for each king place; both kings share a plane.
 const PLANES: usize = 11 * 64;
-/// The king's places: files e to h, the board is mirrored for the rest.
+/// King places: files e to h; the board is mirrored for the others.
 const KING_PLACES: usize = 32;
 const FEATURES: usize = KING_PLACES * PLANES;
 /// Stacks of later layers, by number of pieces, and as many sums of piece-square values.
 const STACKS: usize = 8;
-/// Outputs of the second layer: fifteen go on, the last is added to the result.
+/// Outputs of the second layer: fifteen feed the next, the last is added to the result.
 const SECOND: usize = 16;
 const THIRD: usize = 32;
 const VERSION: u32 = 0x7AF3_2F20;
-/// What its description begins with, behind version, hash and length of the description.
+/// Start of the description, after version, hash and length.
 const DESCRIPTION: &[u8] = b"Network trained with the";
-/// Units of the output in a centipawn, times 100: 361 of them win half of all games at move 32.
+/// Network units in 100 centipawns; a score of 100 centipawns wins half of all games at move 32.
 const PAWN: i32 = 361;
 /// An empty square.
 const EMPTY: u8 = u8::MAX;
@@ -37,7 +38,7 @@ pub(crate) struct Teacher {
     stacks: Vec<Stack>,
 }
 
-/// The later layers for positions with about as many pieces.
+/// The later layers for positions with about the same number of pieces.
 #[derive(Debug)]
 struct Stack {
     second_bias: [i32; SECOND],
@@ -48,7 +49,7 @@ struct Stack {
     output: [i8; THIRD],
 }
 
-/// Little-endian numbers one after the other.
+/// A sequence of little-endian numbers.
 struct Numbers<'a>(&'a [u8]);
 
 impl Numbers<'_> {
@@ -77,10 +78,10 @@ impl Numbers<'_> {
 }
 
 impl Teacher {
-    /// Finds and reads the network in the bytes of a program.
+    /// Finds and reads the network in a program's bytes.
     ///
     /// # Errors
-    /// Every [`TeacherError`] but [`TeacherError::OtherGame`].
+    /// Every [`TeacherError`] except [`TeacherError::OtherGame`].
     pub(crate) fn find(program: &[u8]) -> Result<Teacher, TeacherError> {
         let description = program.windows(DESCRIPTION.len()).position(|window| window == DESCRIPTION);
         let start = description.and_then(|at| at.checked_sub(12)).ok_or(TeacherError::None)?;
@@ -104,7 +105,7 @@ impl Teacher {
 
 #[cfg(test)]
 impl Teacher {
-    /// A teacher that thinks all positions level.
+    /// A teacher that considers every position level.
     pub(super) fn of_zeros() -> Teacher {
         let stack = || Stack {
             second_bias: [0; SECOND],
@@ -137,7 +138,7 @@ impl Stack {
         Ok(Stack { second_bias, second, third_bias, third, output_bias, output })
     }
 
-    /// The network's output without the piece-square values.
+    /// The network's output without piece-square values.
     fn run(&self, inputs: &[u8; NEURONS]) -> i32 {
         let second: [i32; SECOND] = array::from_fn(|index| {
             let row = &self.second[index * NEURONS..][..NEURONS];
@@ -160,14 +161,14 @@ impl Stack {
     }
 }
 
-/// The teacher at work. From one position to the next it updates what differs, so that positions that follow from each
-/// other are evaluated faster.
+/// The teacher's evaluation. Updates only what changes between positions, so consecutive positions of a line
+/// are evaluated faster.
 pub(crate) struct TeacherEvaluation<'a> {
     teacher: &'a Teacher,
     halves: [Half; 2],
 }
 
-/// The first layer as one side sees it.
+/// The first layer from one side.
 #[derive(Clone)]
 struct Half {
     sums: Box<[i16; NEURONS]>,
@@ -176,7 +177,7 @@ struct Half {
     king: Option<usize>,
 }
 
-/// What stands on each square: kind, and 8 for the second side's; [`EMPTY`].
+/// The piece on each square: type, plus 8 for the second side's; [`EMPTY`].
 type Diagram = [u8; 64];
 
 impl<'a> TeacherEvaluation<'a> {
@@ -186,7 +187,7 @@ impl<'a> TeacherEvaluation<'a> {
         TeacherEvaluation { teacher, halves: [half.clone(), half] }
     }
 
-    /// Centipawns for the side to move. Kinds are numbered `KQRBNP`.
+    /// Centipawns for the side to move. Types are numbered `KQRBNP`.
     pub(crate) fn evaluate(&mut self, pieces: &[(Piece, u8)], to_move: Side) -> i32 {
         let mut board = [EMPTY; 64];
         for &(piece, square) in pieces {
@@ -269,7 +270,7 @@ mod tests {
 
     const PROGRAM: &str = "/usr/games/stockfish";
 
-    /// What the program itself says of positions, in centipawns of White.
+    /// The program's own evaluations of positions, in centipawns for White.
     fn said_by_the_program(positions: &[chess::Position]) -> Vec<i32> {
         let mut program = Command::new(PROGRAM)
             .stdin(Stdio::piped())

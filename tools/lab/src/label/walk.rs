@@ -2,31 +2,31 @@ use crate::args::LabelArgs;
 use game::{Evaluate, Rules, Score, SplitMix64, Tactics};
 use games::PlayableGame;
 
-/// Where a walk is.
+/// Current position of a walk.
 pub(super) struct Walker<G: PlayableGame> {
     pub(super) position: G::Position,
     pub(super) state: State<G>,
 }
 
-/// What the hand-written evaluation keeps for a position.
+/// State of the hand-written evaluation for a position.
 pub(super) type State<G> =
     <<G as PlayableGame>::Evaluation as Evaluate<<G as PlayableGame>::Position>>::State;
 
-/// A walk: each ply is the one of some random moves that loses nothing and that the static evaluation likes best. Its
-/// positions are what a search meets, good moves of one side and bad ones of the other.
+/// A walk. Each ply picks, from some random moves that lose nothing, the one with the best static evaluation.
+/// This resembles the positions of a search, with good moves of one side and bad ones of the other.
 impl<G: PlayableGame> Walker<G> {
     pub(super) fn new(from: &G::Position) -> Self {
         Walker { position: from.clone(), state: G::EVALUATION.refresh(from) }
     }
 
-    /// Goes on by a ply, unless the game is over.
+    /// Advances by a ply, unless the game is over.
     pub(super) fn step(&mut self, args: &LabelArgs, random: &mut SplitMix64) -> Option<()> {
         let Walker { position, state } = self;
         let moves = position.legal_moves();
         if moves.is_empty() || position.draw_by_rule().is_some() {
             return None;
         }
-        // Where most moves lose something, fewer candidates have to do.
+        // If most moves lose something, fewer candidates must do.
         let drawn = (0..args.candidates * 3).map(|_| moves[random.below(moves.len())]);
         let mut best: Option<(Score, Walker<G>)> = None;
         for m in drawn.filter(|&m| position.see_ge(m, 0)).take(args.candidates) {

@@ -4,7 +4,7 @@ use game::{PerSide, Side};
 use std::fmt;
 use std::time::Duration;
 
-/// What an engine may use for its moves.
+/// An engine's limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TimeControl {
     /// Nodes for each move.
@@ -15,11 +15,11 @@ pub(super) enum TimeControl {
     Clock(u64, u64),
 }
 
-/// How long to wait for a move that is limited by nodes alone.
+/// Timeout for a move limited only by nodes.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 impl TimeControl {
-    /// What the first and the second engine may use.
+    /// Limits of both engines.
     pub(super) fn of(args: &MatchArgs) -> Result<[TimeControl; 2], LabError> {
         match (args.nodes, args.movetime, &args.tc) {
             (Some(nodes), _, _) => {
@@ -37,13 +37,13 @@ impl TimeControl {
     }
 }
 
-/// The time of both sides of a game.
+/// Both sides' clocks in a game.
 #[derive(Clone, Debug)]
 pub(super) struct MatchClock {
     controls: PerSide<TimeControl>,
     /// Milliseconds left.
     left: PerSide<u64>,
-    /// Milliseconds an engine may be late, since the machine does other things too.
+    /// Milliseconds by which an engine may be late, since the machine is busy with other things too.
     margin: u64,
 }
 
@@ -66,7 +66,7 @@ impl MatchClock {
         }
     }
 
-    /// How long to wait for the move before giving the engine up.
+    /// Timeout for the move.
     pub(super) fn patience(&self, side: Side) -> Duration {
         let limit = match self.controls[side] {
             TimeControl::Nodes(_) => return PATIENCE,
@@ -76,7 +76,7 @@ impl MatchClock {
         Duration::from_millis(limit + self.margin) + Duration::from_secs(10)
     }
 
-    /// Takes the time of a move off the clock and adds the increment; false if it was too much.
+    /// Subtracts the time of a move and adds the increment; false if the flag fell.
     pub(super) fn spend(&mut self, side: Side, elapsed: Duration) -> bool {
         let elapsed = elapsed.as_millis() as u64;
         match self.controls[side] {

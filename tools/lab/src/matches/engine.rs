@@ -6,10 +6,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to start, or to get ready for a game.
+/// Timeout for an engine to start or to prepare for a game.
 const START: Duration = Duration::from_secs(60);
 
-/// A UCI engine in a process of its own, which ends when this is dropped.
+/// A UCI engine in its own process, which ends on drop.
 pub(super) struct EngineProcess {
     command: String,
     options: Vec<String>,
@@ -19,14 +19,14 @@ pub(super) struct EngineProcess {
     lines: Receiver<String>,
 }
 
-/// What an engine answered.
+/// An engine's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct EngineMove {
-    /// The move, as the engine wrote it.
+    /// The move as written by the engine.
     pub(super) text: String,
     /// Its last score in centipawns, mates as ±30,000; `None` if it gave none.
     pub(super) score: Option<i32>,
-    /// From question to answer.
+    /// Time from question to answer.
     pub(super) elapsed: Duration,
 }
 
@@ -34,7 +34,7 @@ impl EngineProcess {
     /// Starts an engine and sets its options, each `Name=Value`.
     ///
     /// # Errors
-    /// [`LabError::Engine`]: it does not start, or does not speak UCI.
+    /// [`LabError::Engine`] if it does not start, or does not speak UCI.
     pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<EngineProcess, LabError> {
         EngineProcess::try_start(command, game, options)
             .map_err(|problem| LabError::Engine { command: command.to_owned(), problem })
@@ -78,21 +78,21 @@ impl EngineProcess {
         Ok(engine)
     }
 
-    /// Starts the engine again, after a crash.
+    /// Restarts the engine after a crash.
     pub(super) fn restart(&mut self) -> Result<(), LabError> {
         let options: Vec<&str> = self.options.iter().map(String::as_str).collect();
         *self = EngineProcess::start(&self.command, self.game, &options)?;
         Ok(())
     }
 
-    /// Makes the engine forget the last game.
+    /// Clears the engine's state for a new game.
     pub(super) fn new_game(&mut self) -> Result<(), EngineFailure> {
         self.send("ucinewgame");
         self.send("isready");
         self.wait_for("readyok", START).map(|_| ())
     }
 
-    /// Asks for a move in the position after `moves`; `go` is the whole command. Waits for `patience`.
+    /// Requests a move in the position after `moves`; `go` is the whole command, `patience` the timeout.
     pub(super) fn choose(
         &mut self,
         start_fen: &str,
@@ -133,7 +133,7 @@ impl EngineProcess {
         })
     }
 
-    /// An engine that has ended is noticed when its answer does not come.
+    /// Errors are ignored: a dead engine is noticed when its answer does not come.
     fn send(&mut self, line: &str) {
         let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
     }
@@ -147,7 +147,7 @@ impl Drop for EngineProcess {
     }
 }
 
-/// Centipawns of an `info` line.
+/// The score in an `info` line, in centipawns.
 fn score_of(line: &str) -> Option<i32> {
     let mut words = line.strip_prefix("info ")?.split_whitespace();
     words.find(|&word| word == "score")?;

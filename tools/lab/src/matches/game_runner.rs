@@ -9,9 +9,9 @@ use session::{GameId, Session, open};
 /// Plays games between two engines by our own rules.
 pub(super) struct GameRunner {
     session: Box<dyn Session>,
-    /// Of the first and of the second engine.
+    /// For the first and the second engine.
     controls: [TimeControl; 2],
-    /// Milliseconds an engine may be late.
+    /// Milliseconds by which an engine may be late.
     margin: u64,
     adjudicates: bool,
 }
@@ -32,7 +32,7 @@ impl GameRunner {
     /// Plays one game; `first` is the side of the first engine.
     ///
     /// # Errors
-    /// A bad opening, or an engine that does not start again after a crash.
+    /// A bad opening, or an engine that does not restart after a crash.
     pub(super) fn play(
         &mut self,
         engines: &mut [EngineProcess; 2],
@@ -79,8 +79,8 @@ impl GameRunner {
         Ok(GameRecord { start_fen, moves, notation, start, first, outcome, reason, forfeits })
     }
 
-    /// Plays the move of an answer that is legal and in time, and returns it with its score. Only coordinates count:
-    /// engines write nothing else.
+    /// Plays an answer if it is legal and in time, and returns the move with its score. Accepts only
+    /// coordinates, as engines write them.
     fn accept(
         &mut self,
         answer: Result<EngineMove, EngineFailure>,

@@ -1,4 +1,4 @@
-//! Our levels against each other, in this process: a weak move takes less time than asking another process for it.
+//! Our levels against each other, in this process: asking another process would take longer than a weak move.
 
 use super::record::{self, GameRecord};
 use super::score::MatchScore;
@@ -53,7 +53,7 @@ fn new_session(args: &LadderArgs) -> Box<dyn Session> {
     session
 }
 
-/// The lower level has the first side in games of even number.
+/// The lower level has the first side in even-numbered games.
 fn play(
     session: &mut dyn Session,
     args: &LadderArgs,

@@ -5,22 +5,22 @@ use std::fmt::Write;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GameRecord {
     pub(super) start_fen: String,
-    /// In coordinates, as UCI writes them.
+    /// In UCI coordinates.
     pub(super) moves: Vec<String>,
-    /// The same moves as PGN writes them.
+    /// The same moves in PGN notation.
     pub(super) notation: Vec<String>,
-    /// Side to move at the start, and the number of its move.
+    /// Side to move at the start, and its move number.
     pub(super) start: (Side, u16),
     /// The first engine's side.
     pub(super) first: Side,
-    /// Seen by the first engine.
+    /// For the first engine.
     pub(super) outcome: Outcome,
     pub(super) reason: String,
-    /// How the first and the second engine forfeited the game.
+    /// Forfeits of the first and the second engine.
     pub(super) forfeits: [Option<Forfeit>; 2],
 }
 
-/// How an engine loses a game that it need not have lost on the board.
+/// Ways to lose a game outside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Forfeit {
     Crash,
@@ -29,7 +29,7 @@ pub(super) enum Forfeit {
 }
 
 impl Forfeit {
-    /// In the words of records.
+    /// The reason as written in records.
     pub(super) fn reason(self) -> &'static str {
         match self {
             Forfeit::Crash => "crash",
@@ -39,7 +39,7 @@ impl Forfeit {
     }
 }
 
-/// A game as one line of JSON: names, start position, moves in coordinates, result and its reason.
+/// A game as one line of JSON: names, start position, moves in coordinates, result and reason.
 pub(super) fn json(game: &GameRecord, [first, second]: [&str; 2], index: u64) -> String {
     let (white, black) = if game.first == Side::First { (first, second) } else { (second, first) };
     format!(
@@ -95,7 +95,7 @@ fn result(game: &GameRecord) -> &'static str {
     }
 }
 
-/// Text in double quotes, as JSON and PGN both read it.
+/// Text in double quotes, valid in JSON and PGN.
 fn quoted(text: &str) -> String {
     let plain: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     format!("\"{}\"", plain.replace('\\', "\\\\").replace('"', "\\\""))

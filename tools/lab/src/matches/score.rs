@@ -2,12 +2,12 @@ use super::record::{Forfeit, GameRecord};
 use game::Outcome;
 use std::fmt;
 
-/// The results of a match, seen by the first engine.
+/// The results of a match, for the first engine.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MatchScore {
     games: WinDrawLoss,
     pairs: Pentanomial,
-    /// Half points of a pair whose second game is not over.
+    /// Half points of a pair whose second game is pending.
     half_pair: Option<usize>,
     /// Crashes, illegal moves and time losses of each engine.
     forfeits: [[u64; 3]; 2],
@@ -17,8 +17,8 @@ pub(super) struct MatchScore {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct WinDrawLoss([u64; 3]);
 
-/// Pairs of games, one opening with both colours, by the half points scored in both, 0 to 4. The two games of a pair are
-/// not independent, so pairs are what statistics count.
+/// Pairs of games (one opening with both colours) by half points, 0 to 4. The two games of a pair are not
+/// independent, so statistics count pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Pentanomial([u64; 5]);
 
@@ -55,14 +55,14 @@ impl WinDrawLoss {
         self.0.iter().sum()
     }
 
-    /// Points scored, of all that could be, 0 to 1.
+    /// Share of the possible points, 0 to 1.
     fn rate(self) -> f64 {
         let [wins, draws, _] = self.0;
         (wins as f64 + draws as f64 / 2.0) / self.total().max(1) as f64
     }
 }
 
-/// Mean score of a pair, 0 to 1, its variance, and the number of pairs.
+/// Mean score of a pair (0 to 1), its variance, and the number of pairs.
 #[derive(Clone, Copy, Debug)]
 struct Moments {
     mean: f64,
@@ -71,7 +71,7 @@ struct Moments {
 }
 
 impl Pentanomial {
-    /// With a trace of every result, so that the variance is never 0.
+    /// Adds a trace of every result, so that the variance is never 0.
     fn moments(self) -> Moments {
         let counts = self.0.map(|count| count as f64 + 1e-3);
         let pairs: f64 = counts.iter().sum();
@@ -115,15 +115,15 @@ impl fmt::Display for MatchScore {
     }
 }
 
-/// Wald's sequential probability ratio test between two Elo differences, with 5 % error either way, in its normal
-/// approximation over pairs of games (Van den Bergh's generalised test).
+/// Wald's sequential probability ratio test between two Elo differences, with 5 % error either way, in its
+/// normal approximation over pairs of games (Van den Bergh's generalised test).
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sprt {
     elo0: f64,
     elo1: f64,
 }
 
-/// The hypothesis that a sequential test accepts.
+/// The accepted hypothesis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SprtDecision {
     /// The difference is `elo0`.
@@ -146,12 +146,12 @@ impl Sprt {
         pairs * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// The test is over beyond this ratio, either way.
+    /// Ratio, either way, at which the test ends.
     fn bound() -> f64 {
         ((1.0 - Self::ERROR) / Self::ERROR).ln()
     }
 
-    /// `None` while the test goes on.
+    /// The decision; `None` while the test goes on.
     pub(super) fn decide(&self, score: &MatchScore) -> Option<SprtDecision> {
         let llr = self.llr(score);
         if llr >= Self::bound() {
@@ -211,7 +211,7 @@ mod tests {
 
     #[test]
     fn the_ratio_is_that_of_normal_likelihoods() {
-        // Mean score 0.5217 with variance 0.05: log of the ratio of two normal densities of the mean.
+        // Mean score 0.5217, variance 0.05: log of the ratio of two normal densities of the mean.
         let score = score([5, 20, 50, 30, 10]);
         let sprt = Sprt::new(0.0, 10.0);
         let Moments { mean, variance, pairs } = score.pairs.moments();

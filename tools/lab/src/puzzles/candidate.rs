@@ -4,36 +4,35 @@ use crate::selfplay::watch::{Seen, watch};
 use game::{Evaluate, Line, NamedMates, Score, SplitMix64};
 use search::{Engine, Limits, Skill, Unwatched};
 
-/// What a candidate seems to win at least.
+/// Least apparent gain of a candidate.
 const SEEMS_WON: Score = Score::cp(150);
-/// What an exchange has to win for everybody to see it, in centipawns.
+/// Exchange gain, in centipawns, that anybody sees.
 const SEEN_BY_ALL: i32 = 100;
-/// Moves that are tried in each position of a game of the engine: most puzzles begin with somebody's mistake.
+/// Moves tried in each position of a self-play game: most puzzles start with a mistake.
 const TRIES: usize = 6;
-/// One mate in one of so many is kept: they are the most frequent, and soon seen.
+/// One mate in one in this many is kept: they are the most frequent, and easy.
 const MATES_IN_ONE: usize = 4;
 
-/// A position that may be a puzzle. It stands alone: its clocks are at the start.
+/// A position that may be a puzzle. It has no history: its clocks are at the start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Candidate<P> {
     pub(super) position: P,
-    /// Where the last move captured something.
+    /// Square of the last move's capture.
     pub(super) captured_on: Option<u8>,
 }
 
-/// Looks for candidates: positions after a move in which the side to move seems to win since that move, and not by what
-/// everybody sees.
+/// Finds candidates: positions in which the last move seems to lose, and not just to the obvious.
 pub(super) struct Candidates<'a, P: NamedMates, E> {
     pub(super) engine: &'a mut Engine<P, E>,
     /// Nodes of each search.
     pub(super) nodes: u64,
-    /// How hard a candidate's first move has to be to find.
+    /// Least difficulty of a candidate's first move.
     pub(super) least_difficulty: u8,
     pub(super) random: SplitMix64,
 }
 
 impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
-    /// The candidates one mistake off a careless game of the engine, at most one after each position of the game.
+    /// Candidates one mistake away from a careless self-play game, at most one after each position.
     pub(super) fn off_careless_game(&mut self) -> Vec<Candidate<P>> {
         let mut not_lost = Vec::new();
         careless::play(self.engine, self.nodes, &mut self.random, |seen| {
@@ -50,7 +49,7 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
         not_lost.iter().filter_map(&mut off).collect()
     }
 
-    /// The candidates after the moves of a recorded game.
+    /// Candidates after the moves of a recorded game.
     pub(super) fn of_recorded_game(&mut self, start: P, moves: &[P::Move]) -> Vec<Candidate<P>> {
         let mut not_lost = Vec::new();
         let next = |line: &Line<P>, _| moves.get(line.moves().len()).copied();
@@ -62,7 +61,8 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
         not_lost.iter().filter_map(|(position, played)| self.after(position, *played)).collect()
     }
 
-    /// A move that may be a mistake: any, or where only hard puzzles are wanted one by a level that would not solve them.
+    /// A move that may be a mistake: any, or if only hard puzzles are wanted, one by a level that would not
+    /// solve them.
     fn mistake(&mut self, position: &P) -> Option<P::Move> {
         match level_below(self.least_difficulty) {
             None => {
@@ -93,7 +93,7 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
     }
 }
 
-/// True where the side to move has not lost yet.
+/// Whether the side to move has not lost yet.
 fn is_not_lost<P: NamedMates>(seen: &Seen<'_, P>) -> bool {
     seen.best.score.raw() > -SEEMS_WON.raw()
 }
@@ -112,8 +112,8 @@ impl<P: NamedMates> Candidate<P> {
         (after.legal_move_count() > 0).then_some(candidate)
     }
 
-    /// False for a move that needs no thought: the only legal one, a plain recapture, or a capture that wins something
-    /// by exchanges on its square alone, unless it leads to mate.
+    /// Whether a move needs thought. False for the only legal move, a plain recapture, or a capture that wins
+    /// something by exchanges on its square alone, unless it leads to mate.
     pub(super) fn is_hidden(&self, first: P::Move, score: Score) -> bool {
         let position = &self.position;
         let target = position.captured(first).map(|(_, square)| square);

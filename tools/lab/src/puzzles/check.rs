@@ -13,14 +13,14 @@ use search::Engine;
 use std::ops::ControlFlow;
 use thiserror::Error;
 
-/// Why a puzzle of a file does not hold.
+/// Why a puzzle is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum Flaw {
     #[error("no position")]
     Position,
     #[error("{0} is not legal")]
     Illegal(String),
-    /// The solver's move of this number, from 1, is not found to be the only one that wins.
+    /// The solver's move with this number, from 1, is not confirmed as the only winning one.
     #[error("move {0} is not found to win alone")]
     NotAlone(usize),
 }
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &CheckPuzzlesArgs) -> Result<(), LabError> {
     if bad == 0 { Ok(()) } else { Err(LabError::BadPuzzles(bad)) }
 }
 
-/// Searches puzzles afresh, and names those that do not hold. Returns the others, and how many do not.
+/// Searches puzzles afresh and names the invalid ones. Returns the valid ones and the number of the others.
 pub(super) fn split(
     game: GameId,
     args: &CheckingArgs,
@@ -82,7 +82,7 @@ impl GameVisitor for Checking<'_> {
     }
 }
 
-/// What is wrong with a puzzle, if anything.
+/// The flaw of a puzzle, if any.
 pub(super) fn flaw<P: NamedMates, E: Evaluate<P>>(
     judge: &mut WinJudge<'_, P, E>,
     puzzle: &Puzzle,
@@ -93,7 +93,7 @@ pub(super) fn flaw<P: NamedMates, E: Evaluate<P>>(
         let Some(played) = legal else { return Some(Flaw::Illegal(text.clone())) };
         let mut after = position.clone();
         after.play(played);
-        // Any mate in one is accepted, but for the first move.
+        // Any mate in one is accepted, except as the first move.
         let mates = ply > 0 && after.legal_move_count() == 0 && mate_in_one(&position).is_some();
         let is_solvers = ply.is_multiple_of(2) && !mates;
         if is_solvers && judge.only_win(&position).is_none_or(|only| only.line.first() != Some(&played)) {

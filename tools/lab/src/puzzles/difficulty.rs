@@ -1,14 +1,14 @@
 use game::{Evaluate, Line, NamedMates};
 use search::{Engine, Limits, Skill, Unwatched};
 
-/// The levels of [`Skill`] that try, the weakest first: those that the page numbers 2, 4, 5, 6, 7, 8 and 9. Each looks
-/// further ahead than the one before.
+/// The levels of [`Skill`] that try, the weakest first (numbered 2, 4, 5, 6, 7, 8 and 9 on the page). Each
+/// searches deeper than the one before.
 const LEVELS: [u8; 7] = [4, 8, 10, 12, 14, 16, 18];
 /// Seed of their choices.
 const SEED: u64 = 1;
 
-/// How hard it is to find a move: the number, from 1, of the weakest level that finds it; 8 if it is left to full
-/// strength.
+/// Difficulty of finding a move: the number, from 1, of the weakest level that finds it; 8 if only full
+/// strength does.
 pub(super) fn difficulty<P: NamedMates, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
     position: &P,
@@ -23,7 +23,7 @@ pub(super) fn difficulty<P: NamedMates, E: Evaluate<P>>(
     weakest as u8 + 1
 }
 
-/// The level that finds what is one step easier than this difficulty, and misses most of what is as hard; `None` below all.
+/// The level that solves puzzles one step easier than `difficulty` and misses most of that; `None` below all.
 pub(super) fn level_below(difficulty: u8) -> Option<u8> {
     LEVELS.get(usize::from(difficulty).checked_sub(2)?).copied()
 }

@@ -1,4 +1,4 @@
-//! The file of puzzles, which grows game by game, so that a run that was stopped goes on.
+//! The file of puzzles, which grows game by game, so that a stopped run can resume.
 
 use super::puzzle::Puzzle;
 use crate::args::PuzzlesArgs;
@@ -8,22 +8,22 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What was found so far.
+/// The puzzles found so far.
 pub(super) struct GrowingFile {
     path: PathBuf,
     file: File,
-    /// The game to go on with.
+    /// The next game to play.
     pub(super) next_game: u64,
-    /// The puzzles that the file holds.
+    /// The puzzles in the file.
     pub(super) puzzles: Vec<Puzzle>,
 }
 
 impl GrowingFile {
-    /// Opens the file where an earlier run has left it, or makes it. The last game of which there are puzzles is played
-    /// again, since its last line may be incomplete.
+    /// Opens the file where an earlier run left it, or creates it. Replays the last game with puzzles, since
+    /// its last line may be incomplete.
     ///
     /// # Errors
-    /// [`LabError::File`], or [`LabError::OtherSettings`] if the earlier run was another.
+    /// [`LabError::File`], or [`LabError::OtherSettings`] if the earlier run had other settings.
     pub(super) fn open(args: &PuzzlesArgs) -> Result<GrowingFile, LabError> {
         let settings = settings(args);
         let path = args.out.clone();
@@ -57,10 +57,10 @@ impl GrowingFile {
     }
 }
 
-/// The puzzles of a file that [`GrowingFile`] wrote.
+/// The puzzles of a file written by [`GrowingFile`].
 ///
 /// # Errors
-/// [`LabError::File`], or [`LabError::PuzzleLine`] for a line that is no puzzle.
+/// [`LabError::File`], or [`LabError::PuzzleLine`] for a line that is not a puzzle.
 pub(super) fn read(path: &Path) -> Result<Vec<Puzzle>, LabError> {
     let text = files::read(path)?;
     let lines = text.lines().enumerate().skip(1);
@@ -71,7 +71,7 @@ pub(super) fn read(path: &Path) -> Result<Vec<Puzzle>, LabError> {
     lines.map(puzzle).collect()
 }
 
-/// The first line of the file: the command as far as the puzzles depend on it, but for their number.
+/// First line of the file: the command as far as the puzzles depend on it, except for their number.
 fn settings(args: &PuzzlesArgs) -> String {
     let PuzzlesArgs { game, nodes, search, seed, tables, games, least_difficulty, .. } = args;
     let search: Vec<String> = search.iter().map(u64::to_string).collect();

@@ -2,37 +2,37 @@ use super::tables::TableFolder;
 use game::{Dtm, Evaluate, Line, NamedMates, Score};
 use search::{Engine, Limits, Report, Unwatched};
 
-/// What the only winning move wins at least, in centipawns.
+/// Least gain of the only winning move.
 pub(crate) const WINS: Score = Score::cp(200);
-/// What any other move wins at most.
+/// Largest gain of any other move.
 const DOES_NOT_WIN: Score = Score::cp(50);
 
-/// Says which move alone wins: by endgame tables, else by searches.
+/// Finds the only winning move: by endgame tables, else by searches.
 pub(crate) struct WinJudge<'a, P: NamedMates, E> {
     pub(crate) engine: &'a mut Engine<P, E>,
     pub(crate) tables: &'a mut TableFolder,
-    /// Nodes of each search, rising: all have to find the same move, and the last one's line counts.
+    /// Nodes of each search, ascending. All must find the same move; the last one's line counts.
     pub(crate) searches: &'a [u64],
-    /// What the only winning move has to win at least, [`WINS`] or more.
+    /// Least gain of the only winning move, [`WINS`] or more.
     pub(crate) least: Score,
 }
 
-/// The line that begins with the only winning move.
+/// The line that starts with the only winning move.
 pub(crate) struct OnlyWin<M> {
     /// Legal moves, at least one.
     pub(crate) line: Vec<M>,
-    /// What it wins.
+    /// Its gain.
     pub(crate) score: Score,
 }
 
 impl<P: NamedMates, E: Evaluate<P>> WinJudge<'_, P, E> {
-    /// The only winning move of a position; `None` if no move wins, or more than one, or it is not certain.
+    /// The only winning move of a position; `None` if there is none, more than one, or it is uncertain.
     pub(crate) fn only_win(&mut self, position: &P) -> Option<OnlyWin<P::Move>> {
         self.only_win_by(self.searches, position)
     }
 
-    /// The same in the course of a line, without the deepest search: what the searches before have left in the transposition
-    /// table counts here too.
+    /// The only winning move in the course of a line. Skips the deepest search, since earlier searches have
+    /// filled the transposition table.
     pub(crate) fn still_only_win(&mut self, position: &P) -> Option<OnlyWin<P::Move>> {
         let searches = self.searches.split_last().map_or(self.searches, |(_, shallower)| shallower);
         self.only_win_by(if searches.is_empty() { self.searches } else { searches }, position)
@@ -53,7 +53,7 @@ impl<P: NamedMates, E: Evaluate<P>> WinJudge<'_, P, E> {
         found
     }
 
-    /// The move that delays a loss the longest, or else the second of the line that was found.
+    /// The longest defence by the tables, or else the second move of the line found.
     pub(crate) fn answer(&mut self, position: &P, found: Option<P::Move>) -> Option<P::Move> {
         let of_table = self.tables.probe(position);
         of_table.and_then(|moves| read(position, &moves.first()?.0)).or(found)
@@ -68,14 +68,14 @@ impl<P: NamedMates, E: Evaluate<P>> WinJudge<'_, P, E> {
     }
 }
 
-/// Whether the first of two lines wins at least so much and the second does not win: it gains next to nothing, or beside a mate no more than
-/// what does not count as a win yet.
+/// Whether the first of two lines wins at least `least` and the second does not win: it gains next to nothing
+/// or, against a mate, less than a win.
 fn wins_alone<M>(first: &Report<M>, second: &Report<M>, least: Score) -> bool {
     let most = if first.score.is_mate() { WINS } else { DOES_NOT_WIN };
     first.score >= least && second.score <= most
 }
 
-/// The only move of a table's that wins.
+/// The only winning move according to a table.
 fn by_table<P: NamedMates>(position: &P, moves: &[(String, Dtm)]) -> Option<OnlyWin<P::Move>> {
     let mut wins = moves.iter().filter(|(_, dtm)| matches!(dtm, Dtm::Win(_)));
     let (text, dtm) = wins.next()?;

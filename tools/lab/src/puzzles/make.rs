@@ -6,12 +6,12 @@ use game::{Evaluate, NamedMates, Outcome, Score};
 use std::collections::HashSet;
 use tutor::{Gained, gain_of};
 
-/// Moves of the solver in one puzzle, at most.
+/// Most moves of the solver in a puzzle.
 const LONGEST: usize = 5;
-/// Motifs that are kept, at most.
+/// Most motifs of a puzzle.
 const MOTIFS: usize = 4;
 
-/// A puzzle from a position on, if one move alone wins and is not seen at once.
+/// The puzzle that starts from a position, if there is a single winning move and it is not obvious.
 pub(super) fn make<P: NamedMates, E: Evaluate<P>>(
     judge: &mut WinJudge<'_, P, E>,
     candidate: &Candidate<P>,
@@ -19,7 +19,7 @@ pub(super) fn make<P: NamedMates, E: Evaluate<P>>(
     let position = &candidate.position;
     let found = judge.only_win(position)?;
     let first = *found.line.first()?;
-    // The deeper searches may prefer another move than that of the game.
+    // Deeper searches may prefer another move than the game's.
     if !candidate.is_hidden(first, found.score) {
         return None;
     }
@@ -31,19 +31,19 @@ pub(super) fn make<P: NamedMates, E: Evaluate<P>>(
     needs_thought(&puzzle).then_some(puzzle)
 }
 
-/// False for one easy move that is no mate and of which nothing but a promotion can be said.
+/// Whether a puzzle is more than one easy move that neither mates nor shows a motif besides promotion.
 fn needs_thought(puzzle: &Puzzle) -> bool {
     puzzle.difficulty > 1 || puzzle.moves.len() > 1 || puzzle.motifs.iter().any(|motif| motif != "promotion")
 }
 
-/// The moves of a puzzle, and how it would go on.
+/// The moves of a puzzle, and the continuation.
 struct Solution<M> {
     line: Vec<M>,
     rest: Vec<M>,
 }
 
-/// The moves of the solver with the answers between, as long as the solver's move alone wins. A mate in one ends it, though
-/// there may be two.
+/// The solver's moves and the answers in between, as long as the solver has a single winning move. A mate in
+/// one ends it, even if there are several.
 fn solution<P: NamedMates, E: Evaluate<P>>(
     judge: &mut WinJudge<'_, P, E>,
     start: &P,
@@ -73,7 +73,7 @@ fn solution<P: NamedMates, E: Evaluate<P>>(
     }
 }
 
-/// A move that ends the game at once.
+/// A move that mates at once.
 pub(super) fn mate_in_one<P: NamedMates>(position: &P) -> Option<OnlyWin<P::Move>> {
     let wins = |&m: &P::Move| {
         let mut after = position.clone();
@@ -84,7 +84,7 @@ pub(super) fn mate_in_one<P: NamedMates>(position: &P) -> Option<OnlyWin<P::Move
     Some(OnlyWin { line: vec![mate], score: Score::win_in(1) })
 }
 
-/// What the line is about, the game's end first.
+/// The motifs of the line, the end of the game first.
 fn motifs<P: NamedMates>(position: &P, Solution { line, rest }: &Solution<P::Move>) -> Vec<String> {
     // Moves of a search are legal.
     let Some(gain) = gain_of(position, &[&line[..], rest].concat()).ok().flatten() else { return Vec::new() };
@@ -101,7 +101,7 @@ fn motifs<P: NamedMates>(position: &P, Solution { line, rest }: &Solution<P::Mov
     motifs
 }
 
-/// The name of a variant as the page's protocol writes it.
+/// A variant's name as the page's protocol writes it.
 fn camel(name: &str) -> String {
     let (first, rest) = name.split_at(1);
     first.to_lowercase() + rest

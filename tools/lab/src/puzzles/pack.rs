@@ -8,7 +8,8 @@ use crate::files;
 use std::collections::HashSet;
 use std::path::Path;
 
-/// `lab pack-puzzles`: the puzzles of all files that a fresh search confirms, each position once, the easiest first.
+/// `lab pack-puzzles`: puzzles of all files that a fresh search confirms, without duplicates, the easiest
+/// first.
 pub(crate) fn run(args: &PackPuzzlesArgs) -> Result<(), LabError> {
     let layout = Layout::of(args.game);
     let mut puzzles = Vec::new();

@@ -1,25 +1,25 @@
 //! The packed file of a game's puzzles, which the page reads.
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
 //! | 7 | `CHARPUZ` |
-//! | 1 | version of the format, 1 |
+//! | 1 | format version, 1 |
 //! | text | name of the game |
 //! | 1, 1 | files and ranks of the board |
-//! | text | letters of the pieces as in FEN; their place in this text is their code, below 16 |
-//! | 1, texts | number of ends of FEN, what stands after the pieces; then each |
+//! | text | letters of the pieces as in FEN; their index in this text is their code, below 16 |
+//! | 1, texts | number of FEN suffixes (all after the pieces), then each |
 //! | 1, texts | number of motifs, then the name of each |
 //! | 4 | number of puzzles |
 //! | | the puzzles |
-//! | 4 | FNV-1a of all that stands before |
+//! | 4 | FNV-1a of all preceding bytes |
 //!
-//! A text is a byte of length and so many bytes of ASCII; numbers are in little-endian order. A puzzle is
+//! A text is a length byte and that many bytes of ASCII; numbers are little-endian. A puzzle is
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
-//! | 1 | difficulty, and 16 times the number of moves |
-//! | 1 | which end of FEN |
-//! | 1, 1 each | number of motifs, then which |
+//! | 1 | difficulty, plus 16 times the number of moves |
+//! | 1 | index of its FEN suffix |
+//! | 1, 1 each | number of motifs, then their indices |
 //! | squares / 8 | occupied squares, a1 the lowest bit, rank by rank |
 //! | pieces / 2 | code of the piece on each, the lower four bits first |
 //! | 2 each | moves: the squares from and to, and the code of the promoted piece, 0 if none: from + squares × (to + squares × piece) |
@@ -40,10 +40,10 @@ use games::{GameId, GameVisitor, PlayableGame};
 use std::path::Path;
 
 const MAGIC: &[u8; 7] = b"CHARPUZ";
-/// Raised when the format changes.
+/// Raise when the format changes.
 const VERSION: u8 = 1;
 
-/// What of a file does not depend on its puzzles.
+/// The parts of a file that do not depend on its puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     /// Name of the game.
@@ -86,7 +86,7 @@ impl GameVisitor for LayoutOf {
 /// The puzzles of a packed file.
 ///
 /// # Errors
-/// [`LabError::File`], or [`LabError::PackedPuzzles`] if it is no packed file of the game.
+/// [`LabError::File`], or [`LabError::PackedPuzzles`] if it is not a packed file of the game.
 pub(crate) fn open(path: &Path, layout: &Layout) -> Result<Vec<Puzzle>, LabError> {
     let in_file = |problem| LabError::PackedPuzzles { path: path.to_owned(), problem };
     let (of_file, puzzles) = read(&files::read_bytes(path)?).map_err(in_file)?;
@@ -158,7 +158,7 @@ mod tests {
         }
     }
 
-    /// With a checksum that holds, nothing is read past the end, and what is read can be written again.
+    /// Even with a valid checksum, nothing is read past the end, and whatever is read can be written again.
     #[test]
     fn no_content_makes_the_reader_fail_otherwise() {
         for (layout, puzzles) in examples() {

@@ -1,20 +1,20 @@
 use serde_json::{Value, json};
 
-/// A position in which one move alone wins, and how.
+/// A position with a single winning move, and its solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Puzzle {
-    /// The position, clocks at the start.
+    /// The position, with clocks at the start.
     pub(crate) fen: String,
-    /// In coordinates: the solver's, the answer, the solver's again.
+    /// In coordinates: the solver's move, the answer, the solver's move, and so on.
     pub(crate) moves: Vec<String>,
-    /// What the line is about, by names that the page knows.
+    /// Motifs of the line, by names that the page knows.
     pub(crate) motifs: Vec<String>,
-    /// From 1, which all levels solve, to 8, which is left to full strength.
+    /// From 1 (every level solves it) to 8 (only full strength does).
     pub(crate) difficulty: u8,
 }
 
 impl Puzzle {
-    /// What makes two puzzles the same: the pieces as the solver sees them from the first side, or their mirror image.
+    /// Equal for equal puzzles: the pieces as if the solver were the first side, or their mirror image.
     pub(super) fn pieces(&self) -> String {
         let mut fields = self.fen.split(' ');
         let [rows, turn] = [(); 2].map(|()| fields.next().unwrap_or_default());
@@ -24,7 +24,7 @@ impl Puzzle {
         seen.min(mirrored)
     }
 
-    /// A line of a file of puzzles, found in the game of this number.
+    /// A line of a file of puzzles; `game` is where it was found.
     pub(super) fn to_json(&self, game: u64) -> String {
         let Puzzle { fen, moves, motifs, difficulty } = self;
         let line = moves.join(" ");
@@ -32,7 +32,7 @@ impl Puzzle {
             .to_string()
     }
 
-    /// What [`Puzzle::to_json`] wrote.
+    /// Parses the output of [`Puzzle::to_json`].
     pub(super) fn from_json(line: &str) -> Option<(u64, Puzzle)> {
         let value: Value = serde_json::from_str(line).ok()?;
         let text = |name: &str| Some(value[name].as_str()?.to_owned());
@@ -47,7 +47,7 @@ impl Puzzle {
     }
 }
 
-/// The pieces of a FEN with ranks and colours exchanged.
+/// The pieces of a FEN with ranks and colours swapped.
 fn from_the_other_side(rows: &str) -> String {
     let swap = |letter: char| match letter.is_ascii_uppercase() {
         true => letter.to_ascii_lowercase(),

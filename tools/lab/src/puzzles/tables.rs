@@ -11,10 +11,11 @@ pub(crate) struct TableFolder {
 }
 
 impl TableFolder {
-    /// Loads the tables of a game from a folder, or its subfolder with the game's name; `None` for no tables.
+    /// Loads the tables of a game from a folder, or from its subfolder with the game's name; `None` for no
+    /// tables.
     ///
     /// # Errors
-    /// [`LabError::File`], or [`LabError::Game`] for a file that is no table of the game.
+    /// [`LabError::File`], or [`LabError::Game`] for a file that is not a table of the game.
     pub(crate) fn open(game: GameId, folder: Option<&Path>) -> Result<TableFolder, LabError> {
         let mut session = open(game);
         let Some(folder) = folder else { return Ok(TableFolder { session }) };
@@ -26,7 +27,7 @@ impl TableFolder {
         Ok(TableFolder { session })
     }
 
-    /// Tables that are solved now.
+    /// Solves tables on the spot.
     #[cfg(test)]
     pub(crate) fn solved(game: GameId, endings: &[&str]) -> TableFolder {
         let mut session = open(game);
@@ -36,7 +37,8 @@ impl TableFolder {
         TableFolder { session }
     }
 
-    /// Every legal move in coordinates with its distance to mate, the best first; `None` if the tables do not know all.
+    /// Every legal move in coordinates with its distance to mate, the best first; `None` if the tables do not
+    /// know all.
     pub(crate) fn probe(&mut self, position: &impl Display) -> Option<Vec<(String, Dtm)>> {
         self.session.set_start(Some(&position.to_string())).ok()?;
         let moves = self.session.tables().probe().moves;

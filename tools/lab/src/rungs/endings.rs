@@ -1,4 +1,4 @@
-//! Positions of endings in which our engine, at a small depth, gives away what it keeps with endgame tables.
+//! Endgame positions in which our engine, at low depth, errs without endgame tables and not with them.
 
 use crate::error::LabError;
 use game::{Dtm, Outcome, Side};
@@ -6,20 +6,21 @@ use serde_json::{Value, json};
 use session::{GameId, Limits, NotatedMove, PositionQuery, Session, Unwatched, open};
 use std::ops::ControlFlow;
 
-/// Positions that are tried.
+/// Number of positions tried.
 const TRIED: u64 = 400;
-/// The deepest search that is asked, in plies: who errs at greater depth shows more clearly what a table is worth.
+/// Deepest search, in plies: an error at greater depth shows the value of a table more clearly.
 const DEEPEST: u16 = 16;
 
-/// Our engine twice, alone and with the tables of an ending; both without a network, as in the view "How it thinks".
+/// Our engine twice: alone, and with the tables of an ending. Both without a network, as in the view "How it
+/// thinks".
 pub(super) struct Players {
     alone: Box<dyn Session>,
     with_tables: Box<dyn Session>,
 }
 
-/// A move that gives something away, and one that does not.
+/// A move that loses half a point or more, and one that does not.
 pub(super) struct Spoiled {
-    /// What it was before.
+    /// Outcome before the move.
     pub(super) outcome: Outcome,
     pub(super) played: NotatedMove,
     pub(super) better: NotatedMove,
@@ -29,14 +30,14 @@ impl Players {
     pub(super) fn new(game: GameId, material: &str) -> Result<Players, LabError> {
         let [mut alone, mut with_tables] = [open(game), open(game)];
         for session in [&mut alone, &mut with_tables] {
-            // A game that takes no network has none.
+            // A game without a network type has none to remove.
             session.search().set_network(None).ok();
         }
         with_tables.tables().solve(material, &mut |_| ControlFlow::Continue(()))?;
         Ok(Players { alone, with_tables })
     }
 
-    /// What both play to a depth, if the engine alone plays a move that the tables know to be a mistake.
+    /// Both moves at this depth, if the engine alone makes a mistake according to the tables.
     pub(super) fn spoil(&mut self, fen: &str, depth: u16) -> Result<Option<Spoiled>, LabError> {
         let mut chosen = Vec::new();
         for session in [&mut self.alone, &mut self.with_tables] {
@@ -56,8 +57,8 @@ impl Players {
     }
 }
 
-/// The position of an ending in which the engine alone errs down to the greatest depth, `depth` and all up to it; none if
-/// it never errs.
+/// The position of an ending in which the engine alone errs up to the greatest depth, at `depth` and all
+/// depths up to that; none if it never errs.
 pub(super) fn find(game: GameId, material: &str, depth: u16) -> Result<Option<Value>, LabError> {
     let mut players = Players::new(game, material)?;
     let mut clearest: Option<(u16, Value)> = None;
@@ -92,7 +93,7 @@ mod tests {
     use super::*;
     use std::path::Path;
 
-    /// What the page shows of an ending is so: alone the engine gives something away, with the tables it does not.
+    /// The endings shown on the page are true: the engine alone errs, and with the tables it does not.
     #[test]
     fn each_ending_of_the_page_is_spoiled_without_tables() {
         for (game, material) in [("chess", "KPK"), ("xiangqi", "KPKA")] {

@@ -1,4 +1,4 @@
-//! Positions in which a player errs and the next does not, by our engine's judgement.
+//! Positions in which a player errs and the next one does not, judged by our engine.
 
 use super::{Contestant, HASH_MIB, choose};
 use crate::args::RungsArgs;
@@ -18,11 +18,11 @@ const PAIRS: [[Contestant; 2]; 5] = [
     [Contestant::Rung(Rung::Reductions), Contestant::Engine],
 ];
 
-/// What the better move may be worse than the best, in centipawns.
+/// Largest loss of the better move, in centipawns.
 const GOOD: i32 = 25;
-/// The most by which a position is decided already.
+/// Largest score of an undecided position.
 const OPEN: i32 = 250;
-/// A mistake that costs more does not show more.
+/// Cap on the cost of a mistake: a costlier one shows no more.
 const CLEAR: i32 = 600;
 
 /// The clearest mistake of each pair, in games of the ladder against itself.
@@ -33,7 +33,7 @@ pub(super) fn find<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Re
     for opening in openings.iter().take(args.mistake_games) {
         let mut line = Line::new(opening.parse::<G::Position>().map_err(game::Error::from)?);
         while line.result().is_none() && line.moves().len() < 60 {
-            // Whatever led here does not matter: the page begins at the position.
+            // Without history: the page starts at this position.
             let here = Line::new(line.current().clone());
             for (pair, found) in PAIRS.iter().zip(&mut clearest) {
                 if let Some((cost, moves)) = judge.mistake(*pair, &here, args.depth) {
@@ -51,7 +51,7 @@ pub(super) fn find<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Re
                     }
                 }
             }
-            // Now and then any move, so that games differ and stay undecided.
+            // Random moves now and then, so that games differ and stay undecided.
             let player = if random.below(4) == 0 { Rung::Random } else { Rung::Reductions };
             let seed = random.next_u64();
             let Some(m) = choose(&mut *judge.engine, Contestant::Rung(player), &line, args.depth, seed)
@@ -65,14 +65,14 @@ pub(super) fn find<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Re
     Ok(clearest.into_iter().flatten().map(|(_, mistake)| mistake).collect())
 }
 
-/// Our engine, that knows better.
+/// Our engine as the judge.
 pub(super) struct Judge<P: Tactics> {
     pub(super) engine: Box<dyn DynEngine<P>>,
     pub(super) depth: u16,
 }
 
 impl<P: Tactics + Board> Judge<P> {
-    /// What the lower player's move costs, with both moves, if the higher one knows better.
+    /// The cost of the lower player's move, with both moves, if the higher player does better.
     pub(super) fn mistake(
         &mut self,
         pair: [Contestant; 2],
@@ -101,7 +101,7 @@ impl<P: Tactics + Board> Judge<P> {
     }
 }
 
-/// The random mover of the page begins with this, too.
+/// The page's random mover starts with this seed too.
 pub(super) const SEED: u64 = 1;
 
 #[cfg(test)]
@@ -115,7 +115,8 @@ mod tests {
     impl GameVisitor for Check {
         type Output = ();
 
-        /// What the page shows of a game is so: both players play as it says, and the lower one's move is worse.
+        /// The mistakes shown on the page are true: both players play as it says, and the lower one's move is
+        /// worse.
         fn visit<G: PlayableGame>(self) {
             let file = format!("../../www/src/shared/games/{}/rungs.json", self.0);
             let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();

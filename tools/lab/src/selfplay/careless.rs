@@ -5,12 +5,12 @@ use search::Engine;
 
 /// Random plies at the start of a game.
 const RANDOM_PLIES: usize = 6;
-/// The longest game, in plies.
+/// Longest game, in plies.
 const LONGEST: usize = 200;
-/// One move of so many is played at random: the players are to make mistakes.
+/// One move in this many is random, so that the players make mistakes.
 const RANDOM_MOVES: usize = 6;
 
-/// Plays a game of an engine against itself in which one move of six is random; `see` is told of each position.
+/// Plays a self-play game in which one move in six is random; calls `see` with each position.
 pub(crate) fn play<P: Tactics + Board, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
     nodes: u64,

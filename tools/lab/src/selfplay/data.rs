@@ -11,13 +11,13 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-/// MiB of hash table: small, since it is cleared before every game.
+/// Transposition table in MiB: small, since it is cleared before every game.
 const HASH_MIB: usize = 2;
-/// Openings whose search gives a larger score than this, in centipawns, are not played.
+/// Largest score of an opening, in centipawns.
 const LEVEL: i32 = 200;
-/// Positions with a larger score than this, in centipawns, are decided and teach nothing about the rest.
+/// Score, in centipawns, beyond which a decided position teaches nothing about others.
 const DECIDED: i32 = 1_500;
-/// Positions with a larger halfmove clock are scored by the move limit, not by what stands on the board.
+/// Largest halfmove clock of a sample; beyond it, the score reflects the move limit.
 const LONGEST_CLOCK: u16 = 40;
 
 // `lab data`.
@@ -27,7 +27,7 @@ game_command!(DataArgs, |args, G| generate::<G::Position, _>(
     files::create(&args.out)?
 ));
 
-/// Plays the games and writes each of their positions once.
+/// Plays the games and writes each distinct position once.
 ///
 /// # Errors
 /// The first error of `out`, which ends the run.
@@ -61,7 +61,7 @@ where
     out.flush().map_err(LabError::file(&args.out))
 }
 
-/// The quiet positions of game number `index` of the seed, with their keys.
+/// Quiet positions of game `index` of the seed, with their keys.
 fn play<P, E>(engine: &mut Engine<P, E>, args: &DataArgs, index: u64) -> Vec<(u64, Sample)>
 where
     P: Tactics + Board,
@@ -105,7 +105,8 @@ where
     quiet.into_iter().map(|(key, fen, score)| (key, Sample { fen, score, half_points })).collect()
 }
 
-/// Whether the static evaluation ought to tell the result: nothing hangs, nothing is decided, no move limit is near.
+/// Whether the static evaluation should predict the result: nothing hangs, nothing is decided, no move limit
+/// is near.
 fn is_quiet<P: Tactics>(position: &P, best: P::Move, score: Score) -> bool {
     matches!(score.kind(), ScoreKind::Centipawns(cp) if i32::from(cp).abs() < DECIDED)
         && !position.is_check()
@@ -134,7 +135,7 @@ mod tests {
         DataArgs { game, out, games, nodes, seed: 5, random_plies: 6, threads: 1 }
     }
 
-    /// Fails at the second write and at no other.
+    /// Fails only at the second write.
     #[derive(Default)]
     struct FailsOnce {
         writes: u32,

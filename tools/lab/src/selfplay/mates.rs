@@ -1,4 +1,4 @@
-//! Positions in which the side to move mates, from games of our engine against itself.
+//! Positions in which the side to move mates, from self-play games.
 
 use super::random_line;
 use crate::args::MatesArgs;
@@ -12,7 +12,7 @@ use std::fmt::Write;
 const HASH_MIB: usize = 16;
 /// Random plies at the start of a game.
 const RANDOM_PLIES: usize = 8;
-/// The longest game, in plies.
+/// Longest game, in plies.
 const LONGEST: usize = 300;
 
 // `lab mates`.
@@ -43,7 +43,7 @@ fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) ->
     files::write(&args.out, &text)
 }
 
-/// The first position of a game in which the search announces a mate, and the moves it takes.
+/// The first position of a game in which the search announces a mate, and its length in moves.
 fn play<P: Tactics + Board, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
     args: &MatesArgs,
@@ -55,7 +55,7 @@ fn play<P: Tactics + Board, E: Evaluate<P>>(
         let answer = engine.search(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);
         let (best, score) = (answer.best?, answer.lines.first()?.score);
         if let ScoreKind::WinIn(_) = score.kind() {
-            // From the position alone, as a reader of the file will search it.
+            // Without history, as a reader of the file will search it.
             let alone = game::Line::new(line.current().clone());
             engine.clear();
             let proof = engine.search(&alone, &Limits::nodes(args.proof), None, &mut Unwatched);

@@ -1,5 +1,4 @@
-//! Mistakes in recorded games or in games of our engine against itself, with how they are refuted, and what the tutor says
-//! of that.
+//! Mistakes in recorded or self-play games, with their refutations and the tutor's explanations.
 
 use super::careless;
 use super::watch::{Seen, watch};
@@ -14,9 +13,9 @@ use std::fmt::Write;
 use tutor::{Gain, Gained, MotifAt, gain_of};
 
 const HASH_MIB: usize = 16;
-/// What a mistake loses at least, in centipawns.
+/// Least loss of a mistake, in centipawns.
 const LEAST_LOSS: i32 = 120;
-/// Positions with a larger score are decided: mistakes in them teach nothing.
+/// Score beyond which a position is decided and mistakes teach nothing.
 const DECIDED: i32 = 900;
 
 // `lab mistakes`.
@@ -64,9 +63,9 @@ fn mistake<P: NamedMates>(&Seen { line, best, before }: &Seen<'_, P>) -> Option<
 fn record<P: NamedMates>(line: &Line<P>, refutation: &Report<P::Move>) -> Value {
     let position = line.current();
     let moves: Vec<String> = refutation.pv.iter().map(P::Move::to_string).collect();
-    // The moves are those of a search, so they are legal.
+    // Moves of a search are legal.
     let gain = gain_of(position, &refutation.pv).ok().flatten();
-    // Perpetual check is the best that both sides can do only where the search says so.
+    // Perpetual check is best play only if the search says so.
     let gain = gain.filter(|gain| gain.gained != Gained::PerpetualCheck || refutation.score == Score::DRAW);
     json!({ "fen": position.to_string(), "line": moves, "gain": gain.map(|gain| gain_record::<P>(&gain)) })
 }
@@ -120,7 +119,7 @@ mod tests {
         run(&args).expect("mistakes");
         let text = fs::read_to_string(&out).expect("a file");
         let found: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
-        // The knight is not moved away, and is captured.
+        // The knight stays and is captured.
         let knight = found.iter().find(|mistake| mistake["line"][0] == "d6e5").expect("a mistake");
         assert_eq!(knight["gain"]["gained"]["won"], "N");
         fs::remove_dir_all(&folder).expect("our own folder");

@@ -2,12 +2,12 @@ use crate::error::LabError;
 use std::fmt;
 use std::str::FromStr;
 
-/// A position of a game with the score of its search and the result of the game, both seen by the first side. As text:
+/// A position of a game with its search score and the game's result, both for the first side. As text:
 /// `FEN|centipawns|half points`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sample {
     pub(crate) fen: String,
-    /// Score of the search that chose the move played here, in centipawns.
+    /// Score of the search that chose the move, in centipawns.
     pub(crate) score: i16,
     /// 2 for a win, 1 for a draw, 0 for a loss.
     pub(crate) half_points: u8,

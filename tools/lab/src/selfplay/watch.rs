@@ -1,19 +1,19 @@
 use game::{Board, Evaluate, Line, Rules, Tactics};
 use search::{Engine, Limits, Report, Unwatched};
 
-/// A position of a game, as a search sees it.
+/// A position of a game with its search.
 pub(crate) struct Seen<'a, P: Rules> {
     /// The game so far.
     pub(crate) line: &'a Line<P>,
     /// The best line of the search.
     pub(crate) best: &'a Report<P::Move>,
-    /// What the search made of the position before the last move, for the side that made it, in centipawns as
-    /// [`game::Score::raw`] has them; `None` before the first.
+    /// Score of the position before the last move, for the side that made it, in centipawns as in
+    /// [`game::Score::raw`]; `None` before the first move.
     pub(crate) before: Option<i32>,
 }
 
-/// Goes through a game and searches each position until the game is over; `see` is told of it, and `next` has the next move,
-/// if there is one, from the game so far and the search's best move.
+/// Walks through a game and searches each position until the game is over. Calls `see` with each; `next`
+/// gives the next move, if any, from the game so far and the search's best move.
 pub(crate) fn watch<P: Tactics + Board, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
     nodes: u64,

@@ -4,13 +4,13 @@ use game::Params;
 pub(super) struct Knob {
     /// Path of the field in [`Params`].
     pub(super) name: &'static str,
-    /// A change that may make a difference of some Elo.
+    /// A change likely to matter by some Elo.
     pub(super) step: i32,
-    /// The least value that makes sense.
+    /// Least sensible value.
     least: i32,
-    /// The parameter; `None` where the technique is off.
+    /// Reads the parameter; `None` if the technique is off.
     pub(super) get: fn(&Params) -> Option<i32>,
-    /// Sets the parameter where the technique is on.
+    /// Sets the parameter if the technique is on.
     pub(super) set: fn(&mut Params, i32),
 }
 
@@ -20,14 +20,14 @@ impl Knob {
         (self.bounded(steps) * f64::from(self.step)).round() as i32
     }
 
-    /// No less than the least value, in steps.
+    /// Clamps to the least value, in steps.
     pub(super) fn bounded(&self, steps: f64) -> f64 {
         steps.max(f64::from(self.least) / f64::from(self.step))
     }
 }
 
-/// `field.field step least`, or `field? step least` for a parameter that may be off, or `field?.field step least` for
-/// one of a group that may be off.
+/// `field.field step least`; `field? step least` for an optional parameter; `field?.field step least` for a
+/// parameter of an optional group.
 macro_rules! knobs {
     (@knob [$($knobs:tt)*]) => { &[$($knobs)*] };
     (@knob [$($knobs:tt)*] $group:ident.$field:ident $step:literal $least:literal, $($rest:tt)*) => {

@@ -1,6 +1,6 @@
 use super::model::Weights;
 
-/// Gradient descent after Kingma and Ba (2015), with weight decay after Loshchilov and Hutter (2017).
+/// AdamW: Adam (Kingma and Ba, 2015) with decoupled weight decay (Loshchilov and Hutter, 2017).
 pub(super) struct AdamW {
     decay: f32,
 }
@@ -15,7 +15,7 @@ pub(super) struct GradientMoments {
 const MEAN_DECAY: f32 = 0.9;
 const SQUARE_DECAY: f32 = 0.999;
 const SMALLEST: f32 = 1e-8;
-/// From here on the means need no correction for having begun at zero.
+/// Steps after which the means need no bias correction.
 const LONG: u64 = 100_000;
 
 impl AdamW {
@@ -23,7 +23,7 @@ impl AdamW {
         AdamW { decay: decay as f32 }
     }
 
-    /// Moves each weight by about `rate` at most. `step` counts from 1.
+    /// Moves each weight by at most about `rate`. `step` counts from 1.
     pub(super) fn step(
         &self,
         weights: &mut Weights,

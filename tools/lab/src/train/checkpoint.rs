@@ -7,18 +7,18 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// All that training depends on, so that it goes on as if it had never been stopped: a line of text, numbers of the
+/// The full state of a training, so that it resumes as if never stopped: a line of text, numbers of the
 /// records, epoch, group, step and loss, then the weights and the moments of their gradients.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Checkpoint {
     settings: String,
-    /// Records that each file had when training began.
+    /// Records in each file when training started.
     pub(super) counts: Vec<u64>,
-    /// Epochs that are over.
+    /// Finished epochs.
     pub(super) epoch: u32,
-    /// Groups of the current epoch that are done.
+    /// Finished groups of the current epoch.
     pub(super) group: u64,
-    /// Steps that are done.
+    /// Finished steps.
     pub(super) step: u64,
     /// Sum of the losses of the current epoch.
     pub(super) loss: f64,
@@ -27,7 +27,7 @@ pub(super) struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// The beginning of a training.
+    /// The initial state.
     pub(super) fn new(args: &TrainArgs, weights: Weights, counts: Vec<u64>) -> Checkpoint {
         let zeros = vec![0.0; weights.len()];
         Checkpoint {
@@ -70,7 +70,7 @@ impl Checkpoint {
         Ok(checkpoint.ok_or_else(|| LabError::OtherSettings(path.to_owned()))?.weights)
     }
 
-    /// Writes it as a whole: a kill leaves the checkpoint before or this one.
+    /// Writes atomically: a kill leaves the previous checkpoint or this one.
     pub(super) fn write(&self, path: &Path) -> Result<(), LabError> {
         let mut bytes = self.settings.as_bytes().to_vec();
         bytes.push(b'\n');
@@ -114,7 +114,7 @@ fn parse(bytes: &[u8], weights: usize) -> Option<Checkpoint> {
     })
 }
 
-/// What two trainings must share to be one.
+/// Settings that must agree to resume a training.
 fn settings(args: &TrainArgs) -> String {
     format!(
         "game {} neurons {} epochs {} batch {} rate {} last-rate {} decay {} sigmoid {} result-share {} seed {} from {:?} \

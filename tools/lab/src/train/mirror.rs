@@ -1,11 +1,11 @@
-//! The other wing: a position and its mirror image are worth the same, and a network should know it.
+//! Mirroring: a position and its mirror image are worth the same, and a network should know it.
 
 use crate::error::LabError;
 use crate::labelled::{LabelledPosition, RECORD};
 use eval::NetworkInputs;
 use game::SplitMix64;
 
-/// Mirrors each record or leaves it, by chance, where the rules are the same on both wings.
+/// Mirrors each record at random, if the rules are the same on both wings.
 pub(super) fn mirror_some<P: NetworkInputs>(records: &mut [[u8; RECORD]], seed: u64) -> Result<(), LabError> {
     if P::on_other_wing(0).is_none() {
         return Ok(());

@@ -6,22 +6,24 @@ use search::Bound;
 use std::marker::PhantomData;
 use std::thread;
 
-/// Every weight of a network, in the order of its file: of the inputs, biases of the neurons, of the outputs, biases of
-/// the outputs, and how much more than all of the hand-written evaluation counts beside each output (mostly less).
+/// All weights of a network in file order: weights of the inputs, biases of the neurons, output weights,
+/// output biases, and shares. A share is how much more than all of the hand-written evaluation counts with an
+/// output (mostly negative).
 pub(super) type Weights = Vec<f32>;
 
-/// The largest weight that a file can hold.
+/// Largest weight that fits a file.
 const LARGEST: f32 = 127.0 / WEIGHT_UNIT as f32;
 
-/// Parts of a batch whose gradients are added up in order, so that the sum does not depend on the number of threads.
+/// Parts of a batch whose gradients are summed in order, so that the sum does not depend on the number of
+/// threads.
 const SHARDS: usize = 4;
 
 /// Most pieces on a board.
 const PIECES: usize = 32;
 
-/// A network with weights that are real numbers.
+/// A network with floating-point weights.
 pub(super) struct Model<P, const NEURONS: usize> {
-    /// Centipawns at which the sigmoid stands for an expectation of 73 %.
+    /// Centipawns that the sigmoid maps to an expectation of 73 %.
     pub(super) sigmoid: f32,
     /// Share of a game's result in the target.
     result_share: f32,
@@ -30,20 +32,20 @@ pub(super) struct Model<P, const NEURONS: usize> {
 
 /// A record as the network sees it.
 struct Example {
-    /// The inputs that are on, as the side to move and as the other side see them.
+    /// Active inputs, as the side to move and as the other side see them.
     inputs: [[u16; PIECES]; 2],
     pieces: usize,
     output: usize,
-    /// Output of the hand-written evaluation.
+    /// The hand-written evaluation.
     hand_written: f32,
     /// Expected points.
     target: f32,
-    /// Whether they are these, or at least or at most these.
+    /// Whether `target` is exact, a lower bound or an upper bound.
     bound: Bound,
 }
 
 impl Example {
-    /// How far this expectation is off. One on the right side of a bound is as good as any other.
+    /// The error of this expectation; zero on the right side of a bound.
     fn error(&self, expected: f32) -> f32 {
         let error = expected - self.target;
         match self.bound {
@@ -69,12 +71,12 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
         Self::SHARES + P::OUTPUTS
     }
 
-    /// Where biases of neurons, weights of outputs, their biases and shares begin.
+    /// Offsets of the neurons' biases, output weights, output biases and shares.
     pub(super) fn bounds(&self) -> [usize; 4] {
         [Self::BIASES, Self::OUTPUTS, Self::OUTPUT_BIASES, Self::SHARES]
     }
 
-    /// Small weights, and biases at which most neurons pass something on.
+    /// Small weights, and biases that activate most neurons.
     pub(super) fn random_weights(&self, seed: u64) -> Weights {
         const SMALL: f32 = 0.1;
         let mut random = SplitMix64::new(seed);
@@ -85,19 +87,19 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
         weights
     }
 
-    /// With these the hand-written evaluation counts alone.
+    /// Weights that leave the hand-written evaluation unchanged.
     pub(super) fn no_weights(&self) -> Weights {
         vec![0.0; self.len()]
     }
 
-    /// Holds every weight within what a file can hold.
+    /// Clamps every weight to what a file can hold.
     pub(super) fn clip(&self, weights: &mut Weights) {
         for weight in &mut weights[..Self::OUTPUT_BIASES] {
             *weight = weight.clamp(-LARGEST, LARGEST);
         }
     }
 
-    /// Sum of the losses of a batch, and the mean of its gradient.
+    /// Sum of the losses of a batch, and its mean gradient.
     pub(super) fn gradient(
         &self,
         weights: &Weights,
@@ -132,7 +134,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
         Ok(losses.iter().sum::<f64>() / records.len().max(1) as f64)
     }
 
-    /// Does each shard's work, on several threads, and gives the results in the order of the shards.
+    /// Runs each shard's work on several threads; results are in shard order.
     fn in_threads<T: Send>(
         &self,
         shards: &[&[[u8; RECORD]]],
@@ -146,7 +148,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
                 .chunks(of_a_thread)
                 .map(|shards| scope.spawn(move || shards.iter().map(|shard| work(shard)).collect::<Vec<_>>()))
                 .collect();
-            // A panic of a thread is a defect: it goes on here.
+            // A panic of a thread is a bug: propagate it.
             let join = |thread: thread::ScopedJoinHandle<'_, Vec<Result<T, LabError>>>| {
                 thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
             };
@@ -154,7 +156,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
         })
     }
 
-    /// Sum of the losses of these records; adds their gradients up, if asked to.
+    /// Sum of the losses of these records; accumulates their gradients on request.
     fn pass(
         &self,
         weights: &Weights,
@@ -237,7 +239,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
     }
 }
 
-/// The weights from `at` on.
+/// A row of weights at `at`.
 #[inline(always)]
 fn row<const LEN: usize>(weights: &[f32], at: usize) -> &[f32; LEN] {
     weights[at..].first_chunk().expect("a row of the weights")
@@ -248,8 +250,8 @@ fn row_mut<const LEN: usize>(weights: &mut [f32], at: usize) -> &mut [f32; LEN] 
     weights[at..].first_chunk_mut().expect("a row of the weights")
 }
 
-/// What neurons that were held between 0 and 1 pass on, weighed. Eight sums go side by side, so that processors can add
-/// them at a time.
+/// Weighted sum of the neurons' outputs, given activations clamped to 0..=1. Eight partial sums, for vector
+/// instructions.
 #[inline(always)]
 fn weighed<const NEURONS: usize>(held: &[f32; NEURONS], weights: &[f32; NEURONS]) -> f32 {
     let mut sums = [0.0; 8];
@@ -274,7 +276,7 @@ mod tests {
 
     const MODEL: fn(f64) -> Model<Position, 8> = |result_share| Model::new(150.0, result_share);
 
-    /// A record of the start that is to be worth this.
+    /// A record of the start position with this target.
     fn record(label: Label, half_points: Option<u8>) -> [u8; RECORD] {
         let pieces = Position::startpos().pieces();
         LabelledPosition { pieces, label, hand_written: 20, half_points }.pack()

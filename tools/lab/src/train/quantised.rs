@@ -1,7 +1,7 @@
 use super::model::{Model, Weights};
 use eval::{NetworkFile, NetworkInputs, OUTPUT_UNIT, SHARE_UNIT, WEIGHT_UNIT};
 
-/// The weights rounded to what a file holds: as a file, and as numbers again.
+/// The weights rounded to file precision: as a file, and as numbers.
 pub(super) fn quantised<P: NetworkInputs, const NEURONS: usize>(
     model: &Model<P, NEURONS>,
     weights: &Weights,

@@ -1,4 +1,4 @@
-//! Records of several files in random order, without having them all in memory.
+//! Records of several files in random order, without loading them all.
 
 use crate::error::LabError;
 use crate::labelled::RECORD;
@@ -7,15 +7,15 @@ use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-/// Records that are read at a time: those of few positions of games, since a training that meets alike positions soon after
-/// each other learns them by heart.
+/// Records read at a time. Few, so that a block covers few games: a training that meets similar positions in
+/// a row memorises them.
 const BLOCK: u64 = 64;
 
-/// Blocks from anywhere that are shuffled together. Tests have several groups of few records.
+/// Random blocks that are shuffled together. Tests use several small groups.
 const BLOCKS_OF_A_GROUP: usize = if cfg!(test) { 32 } else { 65_536 };
 
-/// One record in so many is held out, to measure the loss on positions that were not learned. They are the last of each
-/// file, which are of other games.
+/// One record in this many is held out to measure the loss: the last ones of each file, which come from other
+/// games.
 const HELD_OUT: u64 = 100;
 
 /// Files of records.
@@ -29,7 +29,7 @@ struct Part {
     held_out: u64,
 }
 
-/// Where a block is.
+/// Location of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Block {
     part: usize,
@@ -44,7 +44,7 @@ pub(super) fn read_file(path: &Path) -> Result<Vec<[u8; RECORD]>, LabError> {
 }
 
 impl Records {
-    /// How many records each file has now.
+    /// Current number of records in each file.
     pub(super) fn count(paths: &[PathBuf]) -> Result<Vec<u64>, LabError> {
         let count = |path: &PathBuf| {
             let length = std::fs::metadata(path).map_err(LabError::file(path))?.len();
@@ -53,7 +53,7 @@ impl Records {
         paths.iter().map(count).collect()
     }
 
-    /// Of each file as many records as it had when training began.
+    /// Opens the files with as many records each as when training started.
     pub(super) fn open(paths: &[PathBuf], counts: &[u64]) -> Result<Records, LabError> {
         let now = Records::count(paths)?;
         let parts = paths.iter().zip(counts).zip(now).map(|((path, &count), now)| {
@@ -70,12 +70,12 @@ impl Records {
         }
     }
 
-    /// Number of records to learn from.
+    /// Number of training records.
     pub(super) fn training(&self) -> u64 {
         self.parts.iter().map(|part| part.training).sum()
     }
 
-    /// The records that are not learned.
+    /// The held-out records.
     pub(super) fn held_out(&self) -> Result<Vec<[u8; RECORD]>, LabError> {
         let blocks = self.parts.iter().enumerate();
         let blocks: Vec<Block> =
@@ -109,7 +109,7 @@ impl Records {
     }
 }
 
-/// All blocks of the records to learn from, in the order of this epoch, in groups.
+/// All blocks of training records in this epoch's order, in groups.
 pub(super) fn shuffled_groups(records: &Records, seed: u64, epoch: u32) -> Vec<Vec<Block>> {
     let blocks = records.parts.iter().enumerate().flat_map(|(part, p)| {
         (0..p.training).step_by(BLOCK as usize).map(move |first| Block {
@@ -167,7 +167,7 @@ mod tests {
             seen.sort_unstable();
             assert_eq!(seen, (0..4_950).chain(5_000..7_970).collect::<Vec<_>>());
         }
-        // A file that has grown meanwhile is read as it was, one that has lost records is another.
+        // A file that has grown is read as it was; one that has lost records is a different file.
         assert!(Records::open(&paths, &[4_000, 3_000]).is_ok());
         assert!(Records::open(&paths, &[5_001, 3_000]).is_err());
         paths.iter().for_each(|path| std::fs::remove_file(path).expect("our own file"));

@@ -1,4 +1,4 @@
-/// Gradient descent after Kingma and Ba (2015): every weight has a step of its own, from the mean and the
+/// Adam (Kingma and Ba, 2015): gradient descent with an individual step for every weight, from the mean and
 /// variance of its gradients.
 pub(super) struct Adam {
     mean: Vec<[f64; 2]>,
@@ -15,7 +15,7 @@ impl Adam {
         Adam { mean: vec![[0.0; 2]; weights], square: vec![[0.0; 2]; weights], steps: 0 }
     }
 
-    /// Moves each weight by about `rate` at most.
+    /// Moves each weight by at most about `rate`.
     pub(super) fn step(&mut self, weights: &mut [[f64; 2]], gradient: &[[f64; 2]], rate: f64) {
         self.steps += 1;
         let mean_part = 1.0 - MEAN_DECAY.powi(self.steps);

@@ -3,13 +3,13 @@ use crate::selfplay::sample::Sample;
 use eval::{ATTACK_UNIT, TaperedScore, TermGroup};
 use std::fmt;
 
-/// Loss for each squared centipawn between the weights of neighbours. Equals a few dozen samples, so it matters only
-/// for rarely seen terms.
+/// Loss for each squared centipawn between weights of neighbouring terms. Worth a few dozen samples, so it
+/// matters only for rare terms.
 const SMOOTHING: f64 = 2e-9;
 /// Loss for each squared centipawn of a weight (L2 regularisation).
 const WEIGHT_DECAY: f64 = 1e-10;
 
-/// The expected points of a score, as a logistic function of centipawns.
+/// Expected points as a logistic function of centipawns.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sigmoid {
     /// Steepness, per centipawn.
@@ -29,8 +29,8 @@ impl fmt::Display for Sigmoid {
     }
 }
 
-/// The sigmoid under which the scores of the searches predict the results best. Weights that are tuned under the same
-/// sigmoid keep the scale of the scores.
+/// The sigmoid under which search scores predict results best. Weights tuned under it keep the scale of the
+/// scores.
 pub(super) fn fit_sigmoid(samples: &[Sample]) -> Sigmoid {
     let loss = |steepness: f64| -> f64 {
         let sigmoid = Sigmoid { steepness };
@@ -75,13 +75,13 @@ impl EvaluationModel {
         &mut self.weights
     }
 
-    /// The weights as the engine keeps them.
+    /// The weights rounded as in the engine.
     pub(super) fn rounded(&self) -> Vec<TaperedScore> {
         let round = |value: f64| value.round().clamp(-2_000.0, 2_000.0) as i16;
         self.weights.iter().map(|&[middle, end]| TaperedScore::new(round(middle), round(end))).collect()
     }
 
-    /// The evaluation, in centipawns of the first side, and the positive part of each side's attack.
+    /// The evaluation, in centipawns for the first side, and the positive part of each side's attack.
     pub(super) fn score(&self, entry: &TrainingEntry<'_>) -> (f64, [[f64; 2]; 2]) {
         let sum = |list: &[(u16, i16)]| {
             list.iter().fold([0.0; 2], |[middle, end], &(term, count)| {
@@ -144,7 +144,7 @@ impl EvaluationModel {
     }
 }
 
-/// The shares of the middlegame's and of the endgame's values.
+/// Shares of the middlegame and endgame values.
 fn shares(entry: &TrainingEntry<'_>) -> [f64; 2] {
     let blend = entry.blend;
     let scale = f64::from(blend.scale) / 64.0 / f64::from(blend.full);
@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn the_sigmoid_that_made_the_results_is_found() {
-        // Wins as often as the sigmoid says, by score.
+        // Win rates follow the sigmoid of the score.
         let samples: Vec<Sample> = (-10..=10)
             .flat_map(|tens| {
                 let wins =

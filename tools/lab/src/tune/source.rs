@@ -1,10 +1,10 @@
 use eval::{GroupShape, TaperedScore, TermGroup};
 use std::fmt::Write;
 
-/// Weights on a line, where the group has no width of its own.
+/// Weights on a line, if the group has no width.
 const LINE: usize = 8;
 
-/// Rust source of a table of weights. `command` and `summary` tell how it was made.
+/// Rust source of a table of weights; `command` and `summary` record how it was made.
 pub(super) fn source(weights: &[TaperedScore], groups: &[TermGroup], command: &str, summary: &str) -> String {
     let mut text = format!(
         "// Made by `{command}`\n// from {summary}.\n// The data: docs/guide/tuning.md. Do not edit: tune again.\n\n\

@@ -2,10 +2,10 @@ use eval::{Blend, Trace};
 use game::Side;
 use std::ops::Range;
 
-/// The traces of many positions, packed one behind the other.
+/// Traces of many positions, packed into one array.
 #[derive(Debug, Default)]
 pub(super) struct TrainingSet {
-    /// Indices of terms and how often each counts.
+    /// Indices of terms with their counts.
     terms: Vec<(u16, i16)>,
     headers: Vec<EntryHeader>,
 }
@@ -14,12 +14,11 @@ pub(super) struct TrainingSet {
 struct EntryHeader {
     target: f64,
     blend: Blend,
-    /// Indices of `terms`: where the trace begins, where the attacks of the first and the second side begin, and where
-    /// it ends.
+    /// Indices into `terms`: start of the trace, starts of the first and second side's attacks, end.
     bounds: [usize; 4],
 }
 
-/// One trace and what the evaluation ought to predict for it.
+/// A trace and its target.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TrainingEntry<'a> {
     /// Expected points of the first side, 0 to 1.

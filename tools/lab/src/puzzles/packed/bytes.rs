@@ -1,6 +1,6 @@
 use crate::error::PackedError;
 
-/// Bytes that are read one after the other.
+/// Reads consecutive bytes.
 pub(super) struct PackedReader<'a> {
     rest: &'a [u8],
 }
@@ -10,15 +10,17 @@ impl<'a> PackedReader<'a> {
         PackedReader { rest: bytes }
     }
 
+    /// Reads `count` bytes.
+    ///
     /// # Errors
-    /// [`PackedError::Truncated`] if there are not so many.
+    /// [`PackedError::Truncated`] if there are fewer.
     pub(super) fn take(&mut self, count: usize) -> Result<&'a [u8], PackedError> {
         let (taken, rest) = self.rest.split_at_checked(count).ok_or(PackedError::Truncated)?;
         self.rest = rest;
         Ok(taken)
     }
 
-    /// A number of so many bytes, at most four.
+    /// A number of this many bytes, at most four.
     pub(super) fn number(&mut self, bytes: usize) -> Result<u32, PackedError> {
         Ok(self.take(bytes)?.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte)))
     }
@@ -40,7 +42,7 @@ impl<'a> PackedReader<'a> {
     }
 }
 
-/// Writes a text after its length.
+/// Appends a text after its length.
 ///
 /// # Errors
 /// [`PackedError::TooMuch`] if it has more than 255 bytes.
@@ -50,7 +52,7 @@ pub(super) fn push_text(bytes: &mut Vec<u8>, text: &str) -> Result<(), PackedErr
     Ok(())
 }
 
-/// Writes texts after their number.
+/// Appends texts after their number.
 ///
 /// # Errors
 /// [`PackedError::TooMuch`] if there are more than 255, or one has more than 255 bytes.

@@ -3,15 +3,15 @@ use super::{Layout, MAGIC, VERSION, checksum};
 use crate::error::PackedError;
 use crate::puzzles::puzzle::Puzzle;
 
-/// Whether a file begins as a packed one does.
+/// Whether a file starts like a packed one.
 pub(crate) fn is_packed(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC)
 }
 
-/// Reads a file that [`super::write()`] wrote.
+/// Reads a file written by [`super::write()`].
 ///
 /// # Errors
-/// Why it cannot be one.
+/// Why it is not one.
 pub(crate) fn read(bytes: &[u8]) -> Result<(Layout, Vec<Puzzle>), PackedError> {
     let start = bytes.get(..MAGIC.len() + 1).ok_or(PackedError::Truncated)?;
     if !start.starts_with(MAGIC) {
@@ -42,7 +42,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<(Layout, Vec<Puzzle>), PackedError> {
     if reader.is_empty() { Ok((layout, puzzles)) } else { Err(PackedError::TrailingBytes) }
 }
 
-/// What puzzles are put together from.
+/// Shared parts of puzzles.
 struct Parts<'a> {
     layout: &'a Layout,
     ends: &'a [String],
@@ -50,7 +50,7 @@ struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    /// The next puzzle; `None` if it cannot be one.
+    /// The next puzzle; `None` if it is invalid.
     fn read(&self, reader: &mut PackedReader<'_>) -> Result<Option<Puzzle>, PackedError> {
         let [shape, end, motif_count] = [reader.number(1)?, reader.number(1)?, reader.number(1)?];
         let motifs = reader.take(motif_count as usize)?;

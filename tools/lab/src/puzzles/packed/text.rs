@@ -1,9 +1,10 @@
-//! Pieces and moves as numbers. No rule of a game is needed: FEN and coordinates are read as text.
+//! Pieces and moves as numbers. Uses no rules of a game: FEN and coordinates are parsed as text.
 
 use super::Layout;
 
 impl Layout {
-    /// The codes of the pieces of a FEN's first field, by rising square; `None` if it does not fit the board.
+    /// Codes of the pieces in a FEN's first field, in ascending order of squares; `None` if it does not fit
+    /// the board.
     pub(super) fn read_pieces(&self, placement: &str) -> Option<Vec<(u32, u8)>> {
         let mut pieces = Vec::new();
         let ranks: Vec<&str> = placement.split('/').collect();
@@ -29,7 +30,7 @@ impl Layout {
         Some(pieces)
     }
 
-    /// The first field of a FEN; the inverse of [`Layout::read_pieces`].
+    /// The first field of a FEN; inverse of [`Layout::read_pieces`].
     pub(super) fn write_pieces(&self, code_on: impl Fn(u32) -> Option<u8>) -> Option<String> {
         let mut text = String::new();
         for rank in (0..u32::from(self.ranks)).rev() {
@@ -68,7 +69,7 @@ impl Layout {
         promoted.next().is_none().then_some(number).and_then(|number| u16::try_from(number).ok())
     }
 
-    /// The move of a number; the inverse of [`Layout::read_move`].
+    /// The move with this number; inverse of [`Layout::read_move`].
     pub(super) fn write_move(&self, number: u16) -> Option<String> {
         let number = u32::from(number);
         let squares = self.squares();
@@ -85,7 +86,7 @@ impl Layout {
         format!("{}{}", char::from(b'a' + (square % files) as u8), square / files + 1)
     }
 
-    /// The square at the start of a text, and the rest of it.
+    /// The square at the start of a text, and the rest.
     fn read_square<'a>(&self, text: &'a str) -> Option<(u32, &'a str)> {
         let file = u32::from(*text.as_bytes().first()?).checked_sub(u32::from(b'a'))?;
         let rest = text.get(1..)?;

@@ -3,7 +3,7 @@ use super::{Layout, MAGIC, VERSION, checksum};
 use crate::error::PackedError;
 use crate::puzzles::puzzle::Puzzle;
 
-/// The file of these puzzles.
+/// Writes a file of these puzzles.
 ///
 /// # Errors
 /// [`PackedError::Unpackable`] for a puzzle that does not fit the layout, [`PackedError::TooMuch`].
@@ -31,7 +31,7 @@ pub(crate) fn write(layout: &Layout, puzzles: &[Puzzle]) -> Result<Vec<u8>, Pack
     Ok(bytes)
 }
 
-/// Difficulty with the number of moves; pieces with moves.
+/// Difficulty with number of moves; pieces with moves.
 struct Packed {
     shape: u8,
     rest: Vec<u8>,
@@ -65,7 +65,7 @@ fn distinct<'a>(texts: impl Iterator<Item = &'a str>) -> Vec<String> {
     found
 }
 
-/// More than 255 texts have been refused before.
+/// Index of a text; more than 255 texts were rejected earlier.
 fn index_of(texts: &[String], text: &str) -> u8 {
     texts.iter().position(|known| known == text).unwrap_or(0) as u8
 }
