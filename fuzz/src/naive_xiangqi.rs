@@ -49,7 +49,6 @@ impl NaiveXiangqi {
         NaiveXiangqi { cells, red_to_move: words.next() == Some("w") }
     }
 
-    /// The piece on a square.
     pub(crate) fn at(&self, square: Square) -> Cell {
         self.cells[index(square)?]
     }
@@ -145,7 +144,6 @@ impl NaiveXiangqi {
         self.is_in_check(self.red_to_move)
     }
 
-    /// Red is to move.
     pub(crate) fn red_to_move(&self) -> bool {
         self.red_to_move
     }
@@ -181,7 +179,6 @@ impl NaiveXiangqi {
         moved
     }
 
-    /// The board without a piece.
     pub(crate) fn without(&self, square: Square) -> NaiveXiangqi {
         let mut without = self.clone();
         if let Some(index) = index(square) {

@@ -104,13 +104,11 @@ impl AttackTables {
         self.slide(&self.rook[from.index()], occupied)
     }
 
-    /// Squares a bishop attacks.
     #[inline]
     pub(crate) fn bishop(&self, from: Square, occupied: Bitboard) -> Bitboard {
         self.slide(&self.bishop[from.index()], occupied)
     }
 
-    /// Squares a queen attacks.
     #[inline]
     pub(crate) fn queen(&self, from: Square, occupied: Bitboard) -> Bitboard {
         self.bishop(from, occupied) | self.rook(from, occupied)
@@ -121,13 +119,11 @@ impl AttackTables {
         Bitboard(self.slides[magic.index(occupied.0) % SLIDES])
     }
 
-    /// Squares a knight attacks.
     #[inline]
     pub(crate) fn knight(&self, from: Square) -> Bitboard {
         self.knight[from.index()]
     }
 
-    /// Squares a king attacks.
     #[inline]
     pub(crate) fn king(&self, from: Square) -> Bitboard {
         self.king[from.index()]
@@ -139,7 +135,6 @@ impl AttackTables {
         self.between[from.index()][to.index()]
     }
 
-    /// The lines through a square.
     #[inline]
     pub(crate) fn lines(&self, square: Square) -> &LinesThrough {
         &self.lines[square.index()]

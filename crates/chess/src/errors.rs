@@ -406,7 +406,6 @@ impl fmt::Display for Place {
     }
 }
 
-/// Writes `a1, b2, c3`.
 fn list(squares: Bitboard) -> String {
     squares.into_iter().map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }

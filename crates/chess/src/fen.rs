@@ -23,7 +23,6 @@ const FIELDS: [&str; 6] = [
 ];
 /// Index of the castling field.
 const CASTLING: usize = 2;
-/// Defaults of missing fields.
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
 /// Parses a FEN, strict in meaning and lenient in form.

@@ -16,7 +16,6 @@ trait MoveSink {
     fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) -> ControlFlow<Self::Stop>;
     /// Pawns of `us` can go to these squares.
     fn pawns(&mut self, us: Side, targets: &PawnTargets) -> ControlFlow<Self::Stop>;
-    /// A single move.
     fn one(&mut self, m: Move) -> ControlFlow<Self::Stop>;
 }
 
@@ -134,7 +133,6 @@ impl Position {
         list
     }
 
-    /// Number of legal moves.
     pub(crate) fn count_moves(&self) -> u32 {
         let mut counter = MoveCounter::default();
         let Continue(()) = match self.turn {

@@ -6,7 +6,6 @@ use game::Side;
 use game::fen::FenCounter;
 
 impl Position {
-    /// Plays a legal move.
     #[inline]
     pub(crate) fn play_unchecked(&mut self, m: Move) {
         match self.turn {

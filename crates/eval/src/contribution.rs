@@ -62,7 +62,6 @@ fn without<P: NetworkInputs + Notation>(position: &P, square: u8) -> Option<P> {
     P::read_fen(&format!("{} {rest}", board.join("/"))).ok().map(|fen| fen.position)
 }
 
-/// A rank in FEN notation.
 fn rank_text(squares: impl Iterator<Item = Option<char>>) -> String {
     let (mut text, mut empty) = (String::new(), 0);
     for square in squares {

@@ -52,7 +52,6 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         Ok(Network { file: file.to_vec(), game: PhantomData })
     }
 
-    /// A row of weights.
     #[inline(always)]
     fn row(&self, start: usize, number: usize) -> &[u8; NEURONS] {
         self.file[start + number * NEURONS..].first_chunk().expect("the file was checked")
@@ -65,7 +64,6 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         ((i64::from(sum) * i64::from(self.unit())) >> OUTPUT_UNIT.ilog2()) as i32
     }
 
-    /// The bias of an output.
     #[inline(always)]
     fn bias_of(&self, number: usize) -> i32 {
         let at = Self::OUTPUT_BIASES + 4 * number;

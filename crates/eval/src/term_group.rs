@@ -78,7 +78,6 @@ macro_rules! groups {
     (@shape row) => { $crate::GroupShape::Row };
     (@shape grid $columns:literal) => { $crate::GroupShape::Grid($columns) };
     (@from $start:expr;) => {
-        /// Number of terms.
         pub(super) const TERMS: usize = $start;
     };
     (@from $start:expr; $(#[$doc:meta])* $name:ident: [$($shape:tt)*] $len:literal; $($rest:tt)*) => {

@@ -12,7 +12,6 @@ pub(crate) struct SharedState {
 }
 
 impl SharedState {
-    /// Tells the helpers to stop.
     pub(crate) fn finish(&self) {
         self.is_done.store(true, Relaxed);
     }

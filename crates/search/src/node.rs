@@ -33,7 +33,6 @@ pub(crate) struct NodeInfo {
     pub(crate) depth: i32,
     /// The node is or has been on a principal variation.
     pub(crate) tt_pv: bool,
-    /// A cutoff is expected.
     pub(crate) cut_node: bool,
     /// The transposition table move is a capture or promotion.
     pub(crate) tt_capture: bool,

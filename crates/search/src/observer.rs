@@ -83,7 +83,7 @@ pub struct LeftNode<M> {
     pub score: Score,
     /// How `score` relates to the exact score.
     pub bound: Bound,
-    /// What ended the search of the node.
+    /// The reason the search of the node ended.
     pub end: NodeEnd,
     /// The move that raised alpha.
     pub best_move: Option<M>,
@@ -91,7 +91,7 @@ pub struct LeftNode<M> {
     pub static_eval: Option<Score>,
 }
 
-/// What ended the search of a node.
+/// Why the search of a node ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NodeEnd {
     /// All legal moves, if any, were searched or pruned.

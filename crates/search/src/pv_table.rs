@@ -26,7 +26,6 @@ impl<M: Copy> PvTable<M> {
         line.extend(deep[0].iter().copied().take(room));
     }
 
-    /// The line at `ply`.
     pub(crate) fn line(&self, ply: usize) -> &[M] {
         &self.lines[ply]
     }

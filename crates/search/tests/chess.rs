@@ -313,7 +313,6 @@ fn several_lines_are_ranked_distinct_and_legal() {
     }
 }
 
-/// Threads of a test.
 struct Helpers(usize);
 
 impl ThreadPool for Helpers {

@@ -6,7 +6,6 @@ use game::{Dtm, Side};
 /// an even one, so parity tells them apart.
 pub(crate) type DtmCode = u8;
 
-/// The code of a draw.
 pub(crate) const DRAW: DtmCode = 0;
 
 /// Marks an illegal position with this side to move; no stored code has this value.
@@ -32,7 +31,6 @@ pub(crate) fn has_code(plies: u16, to_move: Side) -> bool {
     plies <= MAX_PLIES && mate_in(plies) != illegal(to_move)
 }
 
-/// Decodes a distance to mate.
 pub(crate) fn dtm_of(code: DtmCode) -> Dtm {
     match code.checked_sub(1) {
         None => Dtm::Draw,

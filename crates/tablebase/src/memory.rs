@@ -3,7 +3,6 @@ use zerocopy::FromZeros;
 /// An allocation failed. Only the sets of a large ending can exceed a machine's memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutOfMemory {
-    /// Size of the allocation.
     pub(crate) bytes: usize,
 }
 

@@ -46,7 +46,6 @@ impl EndgameRules {
         self.files * self.ranks
     }
 
-    /// Letter of a piece type.
     pub(crate) fn letter(&self, kind: u8) -> char {
         char::from(self.piece_letters.as_bytes()[usize::from(kind)])
     }

@@ -67,7 +67,6 @@ impl<P: Endgame> LookAhead<'_, P> {
     }
 }
 
-/// Random positions of an ending.
 fn random<P: Endgame>(ending: &Material, random: &mut SplitMix64) -> P {
     let pieces = ending.pieces();
     loop {

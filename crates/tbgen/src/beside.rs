@@ -24,7 +24,6 @@ impl<'a, P: Endgame + Send + Sync> BesideTables<'a, P> {
         BesideTables { game, store, cache: TableCache::new(store, game, memory), memory, threads }
     }
 
-    /// Generates distances to zeroing.
     pub(crate) fn dtz(
         &self,
         graph: &EndingGraph,
@@ -34,7 +33,6 @@ impl<'a, P: Endgame + Send + Sync> BesideTables<'a, P> {
         self.generate(graph, FileKind::Dtz, |node| self.dtz_file(node, limit), report)
     }
 
-    /// Generates censuses.
     pub(crate) fn census(
         &self,
         graph: &EndingGraph,

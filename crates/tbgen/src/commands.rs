@@ -44,7 +44,6 @@ impl GameVisitor for OfGame {
     }
 }
 
-/// The commands for one game.
 pub(crate) trait Commands: Sync {
     fn generate(&self, args: &GenerateArgs, out: &mut dyn Write) -> Result<Status, CliError>;
 

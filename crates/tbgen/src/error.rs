@@ -17,13 +17,11 @@ pub(crate) enum Status {
 /// Why a table could not be loaded.
 #[derive(Debug, Error)]
 pub(crate) enum LoadError {
-    /// The file does not exist.
     #[error("there is no file of it")]
     NoFile,
     /// The file is not a table of this ending.
     #[error("{0}")]
     Invalid(TableError),
-    /// The file is unreadable.
     #[error("{0}")]
     Io(io::Error),
 }
@@ -36,25 +34,16 @@ pub(crate) enum CliError {
     Usage(String),
     /// Another run is using the folder.
     #[error("{path} is in use by another run of tbgen")]
-    Locked {
-        /// Its lock file.
-        path: PathBuf,
-    },
+    Locked { path: PathBuf },
     /// A file or folder cannot be read or written.
     #[error("{path}: {error}")]
-    File {
-        /// Its path.
-        path: PathBuf,
-        /// The system's error.
-        error: io::Error,
-    },
+    File { path: PathBuf, error: io::Error },
     /// Standard input or output failed.
     #[error("{0}")]
     Output(#[from] io::Error),
     /// An ending needs a table that cannot be loaded.
     #[error("{ending} needs the table of {needed} first: {error}")]
     Needed {
-        /// The ending.
         ending: String,
         /// The ending it leads to.
         needed: String,
@@ -64,10 +53,8 @@ pub(crate) enum CliError {
     /// An ending could not be solved.
     #[error("{0}")]
     Solve(#[from] SolveError),
-    /// A measurement failed.
     #[error("{0}")]
     Bench(String),
-    /// Threads could not be started.
     #[error("{0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),
 }

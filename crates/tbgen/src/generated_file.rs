@@ -3,7 +3,6 @@ use crate::store::file_name;
 use std::io::Write;
 use std::path::Path;
 
-/// An ending's file on disk.
 pub(crate) struct GeneratedFile {
     pub(crate) file: String,
     pub(crate) bytes: usize,

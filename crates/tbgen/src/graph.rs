@@ -70,7 +70,6 @@ impl EndingGraph {
         kept
     }
 
-    /// Index of an ending's node.
     pub(crate) fn index(&self, ending: &Material) -> Option<usize> {
         self.by_name.get(ending.name()).copied()
     }

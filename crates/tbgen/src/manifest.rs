@@ -83,7 +83,6 @@ fn read(store: &Store) -> Result<String, CliError> {
     }
 }
 
-/// SHA-256 in hexadecimal digits.
 fn sha256(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
 }

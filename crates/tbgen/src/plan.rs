@@ -40,12 +40,9 @@ struct PlanPrinter<'a> {
     dtz: bool,
 }
 
-/// The product of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Made {
-    /// The table.
     Table,
-    /// The distances to zeroing.
     Dtz,
 }
 

@@ -29,7 +29,6 @@ pub(crate) struct ProgressMeter<'a> {
     state: Mutex<MeterState>,
 }
 
-/// Progress on an ending.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum EndingProgress {
     /// Tables with this many positions are unpacked.

@@ -60,7 +60,6 @@ impl<'a> Scheduler<'a> {
         }
     }
 
-    /// Marks a task as done.
     pub(crate) fn finish(&self, node: usize) {
         let mut state = self.lock();
         state.nodes[node] = TaskState::Done;

@@ -74,7 +74,6 @@ impl Store {
         &self.root
     }
 
-    /// Path of an ending's file.
     pub(crate) fn path(&self, game: &str, ending: &Material, kind: FileKind) -> PathBuf {
         self.root.join(game).join(format!("{ending}.{}", kind.extension()))
     }
@@ -211,7 +210,6 @@ pub(crate) fn folders(root: &Path) -> Result<Vec<PathBuf>, CliError> {
     Ok(entries(root)?.into_iter().filter(|path| path.is_dir() && !file_name(path).starts_with('.')).collect())
 }
 
-/// Last component of a path.
 pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }

@@ -60,7 +60,6 @@ impl<'a, P: Endgame> TableCache<'a, P> {
         self.put_aside(&dropped);
     }
 
-    /// Sets the capacity, in bytes.
     pub(crate) fn set_capacity(&self, capacity: u64) {
         let dropped = {
             let mut cached = self.lock();

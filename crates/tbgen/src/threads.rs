@@ -43,7 +43,6 @@ impl ThreadPool for RayonPool {
 /// A pool that reports progress of writing a file: each round of jobs writes one side.
 pub(crate) struct ProgressPool<'a> {
     pool: &'a dyn ThreadPool,
-    /// Number of rounds.
     sides: usize,
     on_written: &'a (dyn Fn(f64) + Sync),
     rounds: AtomicUsize,

@@ -242,7 +242,6 @@ fn check_some<P: Endgame + Send + Sync>(
         .try_reduce(VerifiedCounts::default, |a, b| Ok(a.plus(b)))
 }
 
-/// Counts of verified positions.
 #[derive(Clone, Copy, Debug, Default)]
 struct VerifiedCounts {
     positions: u64,

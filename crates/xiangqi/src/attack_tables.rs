@@ -150,7 +150,6 @@ impl AttackTables {
         self.advisor[from.index()]
     }
 
-    /// Points a side's pawn attacks.
     #[inline]
     pub(crate) fn pawn(&self, side: Side, from: Square) -> Bitboard {
         self.pawn[side][from.index()]

@@ -152,7 +152,6 @@ fn blend(position: &Position, counts: &Counts, totals: &Totals<TERMS>) -> Blend 
 }
 
 impl Sums {
-    /// Sums of all terms.
     #[inline]
     fn totals(&self, position: &Position) -> Totals<TERMS> {
         let mut totals = Totals::new(&WEIGHTS, self.placed + self.formation);

@@ -18,7 +18,6 @@ const FIELDS: [&str; 6] = [
     FenCounter::HalfmoveClock.name(),
     FenCounter::FullmoveNumber.name(),
 ];
-/// Defaults of missing fields.
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
 /// Parses a FEN, strict in meaning and lenient in form.

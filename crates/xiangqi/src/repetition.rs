@@ -177,7 +177,6 @@ fn each_once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
 /// Identifies a piece by its point at the start of the cycle.
 type PieceId = Square;
 
-/// One move of the cycle.
 struct Turn {
     side: Side,
     checkers: Vec<Piece>,

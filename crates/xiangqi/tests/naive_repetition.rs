@@ -23,7 +23,6 @@ struct Fresh {
     pinned: bool,
 }
 
-/// A move of the cycle.
 struct Turn {
     red: bool,
     gives_check: bool,

@@ -19,7 +19,6 @@ pub(crate) struct AdjudicationRules {
     pub(crate) max_plies: usize,
 }
 
-/// How a game ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Adjudication {
     Win(Side),

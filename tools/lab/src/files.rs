@@ -10,7 +10,6 @@ pub(crate) fn read(path: &Path) -> Result<String, LabError> {
     fs::read_to_string(path).map_err(LabError::file(path))
 }
 
-/// The bytes of a file.
 pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, LabError> {
     fs::read(path).map_err(LabError::file(path))
 }
@@ -45,7 +44,6 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
     fs::rename(&new, path).map_err(LabError::file(path))
 }
 
-/// Creates an empty file.
 pub(crate) fn create(path: &Path) -> Result<BufWriter<File>, LabError> {
     File::create(path).map(BufWriter::new).map_err(LabError::file(path))
 }

@@ -58,7 +58,6 @@ pub(crate) struct LabelledPosition {
     pub(crate) pieces: Vec<(Piece, u8)>,
     /// Target for a network.
     pub(crate) label: Label,
-    /// The hand-written evaluation.
     pub(crate) hand_written: i16,
     /// Result of the game in half points; `None` outside games.
     pub(crate) half_points: Option<u8>,

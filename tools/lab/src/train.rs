@@ -129,7 +129,6 @@ impl Measured {
         Ok(Measured { held_out: records.held_out()?, check })
     }
 
-    /// The losses, as text.
     fn losses<P: NetworkInputs, const NEURONS: usize>(
         &self,
         model: &Model<P, NEURONS>,

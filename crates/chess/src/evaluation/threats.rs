@@ -7,7 +7,6 @@ use crate::{Bitboard, PieceType, Position, pawns};
 use eval::TermSink;
 use game::Side;
 
-/// Files c to f.
 const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 
 /// Records the terms for a side's threats and its space.

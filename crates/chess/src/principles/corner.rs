@@ -59,7 +59,6 @@ fn promotion_corner(position: &Position, strong: Side, kinds: &[PieceType]) -> O
     (is_ending && pawns.iter().all(|&pawn| file(pawn) == of_all)).then_some(corner)
 }
 
-/// Colour of a square.
 fn colour(square: u8) -> i8 {
     (file(square) + rank(square)) % 2
 }

@@ -108,7 +108,6 @@ pub(super) fn check(
     }
 }
 
-/// The 16-bit number at `at`.
 #[inline(always)]
 pub(super) fn short_at(file: &[u8], at: usize) -> i16 {
     i16::from_le_bytes([file[at], file[at + 1]])

@@ -13,7 +13,6 @@ pub(super) struct Bucket {
 }
 
 impl Bucket {
-    /// Removes all entries.
     pub(super) fn clear(&self) {
         self.data.iter().for_each(|data| data.store(0, Relaxed));
         self.check.iter().for_each(|check| check.store(0, Relaxed));

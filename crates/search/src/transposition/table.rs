@@ -28,12 +28,10 @@ impl TranspositionTable {
         TranspositionTable { buckets, generation: AtomicU8::new(0) }
     }
 
-    /// Size in MiB.
     pub(crate) fn mib(&self) -> usize {
         self.buckets.len() * size_of::<Bucket>() / MIB
     }
 
-    /// Removes all entries.
     pub(crate) fn clear(&mut self) {
         self.buckets.iter().for_each(Bucket::clear);
         self.generation = AtomicU8::new(0);

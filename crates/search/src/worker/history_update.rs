@@ -5,7 +5,6 @@ use crate::history::history_bonus;
 use game::Rules;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// History of `m` at `ply`.
     pub(crate) fn move_history(&self, ply: usize, m: T::Move, is_quiet: bool) -> i32 {
         let position = self.positions.current();
         if is_quiet {

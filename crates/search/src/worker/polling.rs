@@ -51,7 +51,6 @@ impl<T: SearchTypes> Worker<'_, T> {
         self.total_nodes() >= self.node_limit
     }
 
-    /// Nodes of all threads.
     pub(crate) fn total_nodes(&self) -> u64 {
         self.nodes + self.shared.map_or(0, |shared| shared.helper_nodes())
     }

@@ -20,7 +20,6 @@ pub(crate) struct Alphabet {
     word_of: Vec<u64>,
 }
 
-/// Target of a branch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Branch {
     Node(u16),

@@ -16,7 +16,6 @@ pub(crate) trait BitCoder {
     fn code(&mut self, bit: bool, probability: Probability) -> bool;
 }
 
-/// Writes bits.
 #[derive(Debug)]
 pub(crate) struct Encoder {
     low: u32,

@@ -19,7 +19,6 @@ const MAX_COUNTERS_OF_AGREEMENT: u32 = 16;
 const REACH: u32 = 9;
 /// Number of differences of files, or of ranks.
 const GRID: u32 = 2 * REACH + 1;
-/// Number of offsets.
 const OFFSETS: u32 = GRID * GRID;
 
 /// Writes and reads one side's results for the king pairs of one block.
@@ -489,7 +488,6 @@ fn of_class(class: MoveClass, context: u32) -> u32 {
     joined(u32::from(class), context)
 }
 
-/// Combines two contexts.
 fn joined(a: u32, b: u32) -> u32 {
     a.wrapping_mul(0x2545_F491) ^ b
 }

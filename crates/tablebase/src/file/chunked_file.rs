@@ -147,7 +147,7 @@ impl ChunkedFile {
         self.loaded_code(self.place(squares, side)?)
     }
 
-    /// Distance to zeroing, likewise.
+    /// Distance to zeroing for pieces on these squares, by slot; `None` unless its chunk is loaded.
     pub(crate) fn dtz(&self, squares: &[u8], side: Side) -> Option<DtzCode> {
         self.loaded_code(self.place_of_dtz(squares, side)?)
     }

@@ -8,7 +8,6 @@ use crate::rules::EndgameRules;
 use game::{PerSide, Side};
 use std::io::{self, ErrorKind, Read, Write};
 
-/// Writes the results.
 pub(crate) fn write_unpacked(arrays: &DtmArrays, to: &mut dyn Write) -> io::Result<()> {
     for codes in &arrays.codes.0 {
         to.write_all(&checksum(codes).to_le_bytes())?;

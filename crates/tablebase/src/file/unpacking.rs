@@ -44,7 +44,6 @@ struct PredictedRun {
     prediction: Prediction,
 }
 
-/// A block of the file.
 struct PackedBlock {
     side: Side,
     /// Canonical squares of the first king in its run.

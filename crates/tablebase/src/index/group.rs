@@ -11,9 +11,7 @@ const NONE: u8 = u8::MAX;
 #[derive(Clone, Debug)]
 pub(crate) struct PieceGroup {
     pub(crate) piece: Piece,
-    /// Number of pieces.
     pub(crate) count: usize,
-    /// Number of states.
     pub(crate) states: usize,
     /// Square of each digit, and back.
     squares: Vec<u8>,

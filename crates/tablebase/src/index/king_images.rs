@@ -8,7 +8,6 @@ use game::Piece;
 /// those of a canonical square.
 #[derive(Clone, Debug)]
 pub(crate) struct KingImage {
-    /// The canonical square.
     pub(crate) king: usize,
     /// Image there of each placement of the other pieces here.
     pub(crate) placements: Vec<u32>,

@@ -5,7 +5,6 @@ use game::{Endgame, Piece};
 /// A change of material by a capture, a promotion or both at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MaterialChange {
-    /// Slot of the captured piece.
     pub(crate) victim: Option<usize>,
     /// Slot of the promoted piece, and its new type.
     pub(crate) promoted: Option<(usize, u8)>,

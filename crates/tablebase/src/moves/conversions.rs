@@ -9,9 +9,7 @@ pub(crate) struct Conversion {
     pub(crate) mover: usize,
     /// Slot of the captured piece.
     pub(crate) victim: Option<usize>,
-    /// Destination.
     pub(crate) to: u8,
-    /// Whether the move promotes.
     pub(crate) promotes: bool,
 }
 

@@ -66,7 +66,6 @@ impl Results {
         found
     }
 
-    /// Sets the unpacked results.
     pub(crate) fn set(&self, arrays: Arc<DtmArrays>) {
         *self.arrays.write().unwrap_or_else(PoisonError::into_inner) = Some(arrays);
         self.missed.store(0, Ordering::Relaxed);

@@ -11,7 +11,7 @@ pub struct TableStats<P> {
     pub by_plies: Vec<u64>,
     /// A position with the longest win of the side to move, and its result. Equal on every machine.
     pub longest_win: Option<(P, Dtm)>,
-    /// A position with its longest loss, likewise.
+    /// A position with the longest loss of the side to move, and its result. Equal on every machine.
     pub longest_loss: Option<(P, Dtm)>,
 }
 

@@ -33,7 +33,6 @@ pub(crate) struct ErasedTable {
     results: Arc<Results>,
 }
 
-/// Source of the results.
 #[derive(Clone, Debug)]
 enum TableSource {
     /// They are solved, and always unpacked.

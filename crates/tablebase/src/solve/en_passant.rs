@@ -53,12 +53,10 @@ impl EnPassantSteps {
         &self.by_king[side][king]
     }
 
-    /// Mutable version of [`EnPassantSteps::of`].
     pub(super) fn of_king_mut(&mut self, side: Side, king: usize) -> &mut [EnPassantStep] {
         &mut self.by_king[side][king]
     }
 
-    /// All steps of `side`.
     pub(super) fn of_side_mut(&mut self, side: Side) -> impl Iterator<Item = &mut EnPassantStep> {
         self.by_king[side].iter_mut().flatten()
     }

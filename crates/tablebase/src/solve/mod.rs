@@ -148,7 +148,6 @@ struct ErasedSolver {
     missing: Vec<Material>,
 }
 
-/// Method of solving an ending.
 enum Method {
     Whole(Box<Whole>),
     Sliced(Box<Slices>),

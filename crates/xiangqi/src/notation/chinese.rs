@@ -52,7 +52,6 @@ impl Script {
     }
 }
 
-/// Writes a described move.
 pub(crate) fn write(description: Description, script: Script) -> String {
     let Description { piece, which, direction, number } = description;
     let character = script.piece(piece);

@@ -4,7 +4,6 @@
 use super::description::{Description, Direction, Which};
 use crate::PieceType;
 
-/// Writes a described move.
 pub(crate) fn write(description: Description) -> String {
     let letter = letter(description.piece.kind);
     let subject = match description.which {

@@ -62,7 +62,6 @@ impl ChaseView<'_> {
         self.position.by_side(side) & !free_game & !self.position.by_type(PieceType::General)
     }
 
-    /// Enemy pieces a piece attacks.
     fn captures(&self, piece: Piece, from: Square) -> Bitboard {
         self.position.targets(self.tables, piece, from) & self.position.by_side(!piece.side)
     }

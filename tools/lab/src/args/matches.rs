@@ -69,7 +69,6 @@ pub(crate) struct MatchArgs {
 }
 
 impl MatchArgs {
-    /// Names of the engines.
     pub(crate) fn names(&self) -> [&str; 2] {
         [
             self.first_name.as_deref().unwrap_or(&self.first),

@@ -63,7 +63,6 @@ impl RecordsFile {
         Ok(RecordsFile { out, file, lines, bytes, noted: bytes, settings })
     }
 
-    /// Number of records.
     pub(super) fn records(&self) -> u64 {
         self.bytes / RECORD as u64
     }

@@ -40,12 +40,10 @@ impl Source {
         Ok(Source { path: path.to_owned(), first, lines: line.saturating_sub(first), offsets })
     }
 
-    /// Number of lines.
     pub(super) fn lines(&self) -> u64 {
         self.lines
     }
 
-    /// Number of chunks.
     pub(super) fn chunks(&self) -> u64 {
         self.offsets.len() as u64 - 1
     }
@@ -63,7 +61,6 @@ pub(super) struct ChunkReader<'a> {
 }
 
 impl ChunkReader<'_> {
-    /// The lines of a chunk.
     pub(super) fn chunk(&mut self, index: u64) -> Result<Chunk, LabError> {
         let source = self.source;
         let [start, end] = [0, 1].map(|next| source.offsets[index as usize + next]);
@@ -77,7 +74,6 @@ impl ChunkReader<'_> {
     }
 }
 
-/// Some lines.
 pub(super) struct Chunk {
     first: u64,
     text: String,
@@ -89,7 +85,6 @@ impl Chunk {
         (self.first..).zip(self.text.lines())
     }
 
-    /// How many they are.
     pub(super) fn len(&self) -> u64 {
         self.text.lines().count() as u64
     }

@@ -26,10 +26,8 @@ const VERSION: u32 = 0x7AF3_2F20;
 const DESCRIPTION: &[u8] = b"Network trained with the";
 /// Network units in 100 centipawns; a score of 100 centipawns wins half of all games at move 32.
 const PAWN: i32 = 361;
-/// An empty square.
 const EMPTY: u8 = u8::MAX;
 
-/// The weights.
 #[derive(Debug)]
 pub(crate) struct Teacher {
     bias: Vec<i16>,

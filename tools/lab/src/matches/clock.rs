@@ -19,7 +19,6 @@ pub(super) enum TimeControl {
 const PATIENCE: Duration = Duration::from_secs(120);
 
 impl TimeControl {
-    /// Limits of both engines.
     pub(super) fn of(args: &MatchArgs) -> Result<[TimeControl; 2], LabError> {
         match (args.nodes, args.movetime, &args.tc) {
             (Some(nodes), _, _) => {

@@ -19,7 +19,6 @@ pub(super) struct EngineProcess {
     lines: Receiver<String>,
 }
 
-/// An engine's answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct EngineMove {
     /// The move as written by the engine.

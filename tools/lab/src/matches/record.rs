@@ -1,7 +1,6 @@
 use game::{Outcome, Side};
 use std::fmt::Write;
 
-/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct GameRecord {
     pub(super) start_fen: String,

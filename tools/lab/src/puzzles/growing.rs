@@ -14,7 +14,6 @@ pub(super) struct GrowingFile {
     file: File,
     /// The next game to play.
     pub(super) next_game: u64,
-    /// The puzzles in the file.
     pub(super) puzzles: Vec<Puzzle>,
 }
 

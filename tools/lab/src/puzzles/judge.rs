@@ -21,7 +21,6 @@ pub(crate) struct WinJudge<'a, P: NamedMates, E> {
 pub(crate) struct OnlyWin<M> {
     /// Legal moves, at least one.
     pub(crate) line: Vec<M>,
-    /// Its gain.
     pub(crate) score: Score,
 }
 

@@ -46,7 +46,6 @@ const VERSION: u8 = 1;
 /// The parts of a file that do not depend on its puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
-    /// Name of the game.
     pub(crate) game: String,
     pub(crate) files: u8,
     pub(crate) ranks: u8,

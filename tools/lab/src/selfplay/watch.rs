@@ -3,7 +3,6 @@ use search::{Engine, Limits, Report, Unwatched};
 
 /// A position of a game with its search.
 pub(crate) struct Seen<'a, P: Rules> {
-    /// The game so far.
     pub(crate) line: &'a Line<P>,
     /// The best line of the search.
     pub(crate) best: &'a Report<P::Move>,

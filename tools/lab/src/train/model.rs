@@ -36,7 +36,6 @@ struct Example {
     inputs: [[u16; PIECES]; 2],
     pieces: usize,
     output: usize,
-    /// The hand-written evaluation.
     hand_written: f32,
     /// Expected points.
     target: f32,
@@ -66,7 +65,6 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
         Model { sigmoid: sigmoid as f32, result_share: result_share as f32, game: PhantomData }
     }
 
-    /// Number of weights.
     pub(super) fn len(&self) -> usize {
         Self::SHARES + P::OUTPUTS
     }

@@ -18,7 +18,6 @@ const BLOCKS_OF_A_GROUP: usize = if cfg!(test) { 32 } else { 65_536 };
 /// games.
 const HELD_OUT: u64 = 100;
 
-/// Files of records.
 pub(super) struct Records {
     parts: Vec<Part>,
 }
@@ -75,7 +74,6 @@ impl Records {
         self.parts.iter().map(|part| part.training).sum()
     }
 
-    /// The held-out records.
     pub(super) fn held_out(&self) -> Result<Vec<[u8; RECORD]>, LabError> {
         let blocks = self.parts.iter().enumerate();
         let blocks: Vec<Block> =
