@@ -46,7 +46,6 @@ fn chess960_start(number: u32) -> Position {
     format!("{:#}", cozy_chess::Board::chess960_startpos(number)).parse().expect("a start position")
 }
 
-/// A game of up to 200 random moves.
 fn random_game(
     mut position: Position,
     random: &mut SplitMix64,

@@ -71,7 +71,6 @@ impl CastlingRights {
         Some(castling_side.corner().abs_diff(from_corner))
     }
 
-    /// Whether `side` may castle at all.
     #[inline]
     pub(crate) const fn has_any(self, side: Side) -> bool {
         self.of(side) != 0
@@ -84,7 +83,6 @@ impl CastlingRights {
         self.has_any(side) && (king.file() != 4 || self.of(side) & !HELD != 0)
     }
 
-    /// The eight bits of one side.
     #[inline]
     const fn of(self, side: Side) -> u16 {
         self.0 >> (8 * side as u32) & 0xFF

@@ -311,7 +311,6 @@ pub(crate) fn ambiguous(text: &str, kind: PieceType, origins: Bitboard, to: Squa
 }
 
 impl IllegalBecause {
-    /// The error for a move written as `text`.
     pub(crate) fn error(self, text: &str) -> Error {
         Error::new(ErrorKind::IllegalMove, self.details().text(text), || format!("{text}: {self}"))
     }

@@ -21,7 +21,6 @@ const FIELDS: [&str; 6] = [
     FenCounter::HalfmoveClock.name(),
     FenCounter::FullmoveNumber.name(),
 ];
-/// Index of the castling field.
 const CASTLING: usize = 2;
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 

@@ -2,7 +2,6 @@ use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
 use game::{Mate, MatePattern, NamedMates, Side};
 
-/// Test for a mating pattern.
 type Definition = fn(&Mate<Position>) -> bool;
 
 impl NamedMates for Position {

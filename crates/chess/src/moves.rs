@@ -17,7 +17,6 @@ pub struct Move(u16);
 pub(crate) enum MoveKind {
     /// An ordinary move or capture of this piece type; for pawns, one square.
     Plain(PieceType),
-    /// A pawn's double step.
     DoubleStep,
     /// A pawn captures the pawn that has just passed it.
     EnPassant,

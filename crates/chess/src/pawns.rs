@@ -7,7 +7,6 @@ use game::Side;
 const NOT_A: u64 = !0x0101_0101_0101_0101;
 const NOT_H: u64 = !0x8080_8080_8080_8080;
 
-/// One rank ahead.
 #[inline(always)]
 pub(crate) const fn ahead(side: Side, pawns: Bitboard) -> Bitboard {
     match side {
@@ -34,7 +33,6 @@ pub(crate) const fn ahead_west(side: Side, pawns: Bitboard) -> Bitboard {
     }
 }
 
-/// Squares attacked by these pawns.
 #[inline(always)]
 pub(crate) fn attacks(side: Side, pawns: Bitboard) -> Bitboard {
     ahead_east(side, pawns) | ahead_west(side, pawns)

@@ -108,7 +108,6 @@ impl Position {
         }
     }
 
-    /// Moves a piece to an empty square.
     #[inline(always)]
     fn shift(&mut self, piece: Piece, from: Square, to: Square) {
         let both = Bitboard::of(from) | Bitboard::of(to);

@@ -11,7 +11,6 @@ pub struct Position {
     pub(crate) kinds: [Bitboard; 6],
     pub(crate) sides: PerSide<Bitboard>,
     pub(crate) key: u64,
-    /// Pieces that give check to the side to move.
     pub(crate) checkers: Bitboard,
     /// Pieces of the side to move that shield their king from an enemy slider.
     pub(crate) pinned: Bitboard,

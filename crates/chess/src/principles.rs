@@ -11,7 +11,6 @@ use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
 use game::{Board, EndingChoice, EndingPrinciple, EndingPrinciples, Rules, Side};
 
-/// A move in an ending of chess.
 type Choice<'a> = EndingChoice<'a, Position>;
 
 impl EndingPrinciples for Position {

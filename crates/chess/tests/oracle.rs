@@ -40,7 +40,6 @@ fn random_games_agree_with_cozy_chess() {
     }
 }
 
-/// The moves generated as sets, sorted by text.
 fn moves_by_piece(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     let _ = position.generate_moves(|piece| {

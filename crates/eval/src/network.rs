@@ -57,7 +57,6 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         self.file[start + number * NEURONS..].first_chunk().expect("the file was checked")
     }
 
-    /// Centipawns for `side`, the side to move.
     fn output(&self, number: usize, side: Side, sums: &PerSide<[i16; NEURONS]>) -> i32 {
         let [own, other] = [0, 1].map(|half| self.row(Self::OUTPUTS, 2 * number + half));
         let sum = self.bias_of(number).wrapping_add(weighed(&sums[side], own) + weighed(&sums[!side], other));

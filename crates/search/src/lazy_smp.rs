@@ -16,13 +16,11 @@ impl SharedState {
         self.is_done.store(true, Relaxed);
     }
 
-    /// Nodes of all helpers as of their last poll.
     pub(crate) fn helper_nodes(&self) -> u64 {
         self.helper_nodes.load(Relaxed)
     }
 }
 
-/// The [`Control`] of a helper.
 pub(crate) struct HelperControl<'a> {
     pub(crate) shared: &'a SharedState,
     /// Nodes between two polls.

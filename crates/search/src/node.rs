@@ -9,7 +9,6 @@ pub(crate) trait NodeType {
     const PV: bool;
 }
 
-/// A node with an open window.
 pub(crate) struct Pv;
 
 /// A node with a null window: asks only whether the score reaches beta.

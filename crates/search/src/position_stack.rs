@@ -38,7 +38,6 @@ impl<P: Rules> PositionStack<P> {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// Appends the position after a move.
     pub(crate) fn push(&mut self, next: P) {
         let max = self.keys.last().map_or(0, |before| before.reversible_plies + 1);
         let reversible_plies = next.halfmove_clock().min(max);
@@ -46,7 +45,6 @@ impl<P: Rules> PositionStack<P> {
         self.positions.push(next);
     }
 
-    /// Appends the position after a null move.
     pub(crate) fn push_null(&mut self, next: P) {
         self.keys.push(PositionKey { key: next.key(), reversible_plies: 0 });
         self.positions.push(next);

@@ -11,7 +11,6 @@ impl<M: Copy> PvTable<M> {
         PvTable { lines: (0..=MAX_PLY).map(|_| ArrayVec::new()).collect() }
     }
 
-    /// Empties the line at `ply`.
     pub(crate) fn clear(&mut self, ply: usize) {
         self.lines[ply].clear();
     }

@@ -19,7 +19,6 @@ pub struct Skill {
 pub(crate) struct LevelLimits {
     /// Deepest iteration, in plies.
     pub(crate) depth: u16,
-    /// Nodes to search.
     pub(crate) nodes: u64,
     /// Number of best lines to choose from.
     pub(crate) lines: usize,
@@ -70,7 +69,6 @@ impl Skill {
         self.limits().is_some()
     }
 
-    /// The limits of this level; `None` at full strength.
     pub(crate) fn limits(self) -> Option<LevelLimits> {
         LEVELS.get(usize::from(self.level)).copied()
     }

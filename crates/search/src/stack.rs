@@ -9,7 +9,6 @@ const MAX_CAPTURES: usize = 32;
 
 /// State of a node while its children are searched. One entry per ply, reused by all nodes of that ply.
 pub(crate) struct StackEntry<M, S> {
-    /// Evaluation state of the position at this ply.
     pub(crate) state: S,
     pub(crate) move_picker: MovePicker<M>,
     pub(crate) killers: Killers<M>,
@@ -19,7 +18,6 @@ pub(crate) struct StackEntry<M, S> {
     pub(crate) reduction: i32,
     /// Cutoffs at this ply since the last node two plies above started on its moves.
     pub(crate) cutoff_count: i32,
-    /// The moves that led to this ply.
     pub(crate) continuation: Continuation,
     pub(crate) tried_quiets: ArrayVec<M, MAX_QUIETS>,
     pub(crate) tried_captures: ArrayVec<M, MAX_CAPTURES>,

@@ -83,7 +83,6 @@ pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) reported_lines: usize,
     /// Lines ranked by the last iteration that ranked any; later lines have scores from the iteration before.
     pub(crate) ranked_lines: usize,
-    /// Depth of the last report, in plies.
     pub(crate) reported_depth: u16,
     /// The first iteration is finished: limits on nodes and time apply.
     has_move: bool,
@@ -160,12 +159,10 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
         self.positions.push_null(after);
     }
 
-    /// Takes back a move or null move.
     pub(crate) fn undo(&mut self) {
         self.positions.pop();
     }
 
-    /// The next move to try at `ply`.
     pub(crate) fn next_move(&mut self, ply: usize) -> Option<T::Move> {
         let StackEntry { move_picker, continuation, killers, .. } = &mut self.stack[ply];
         let hints = OrderingHints {

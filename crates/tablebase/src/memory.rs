@@ -6,7 +6,6 @@ pub(crate) struct OutOfMemory {
     pub(crate) bytes: usize,
 }
 
-/// A vector of `len` copies of `value`.
 pub(crate) fn filled<T: Clone>(len: usize, value: T) -> Result<Vec<T>, OutOfMemory> {
     let mut vector = Vec::new();
     let bytes = len.saturating_mul(size_of::<T>());

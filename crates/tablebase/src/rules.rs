@@ -41,7 +41,6 @@ impl EndgameRules {
         }
     }
 
-    /// Number of squares of the board.
     pub(crate) fn squares(&self) -> u8 {
         self.files * self.ranks
     }
@@ -60,7 +59,6 @@ fn no_move_outcome<P: Endgame>(pieces: &[(Piece, u8)], side: Side) -> Result<Out
     P::from_pieces(pieces, side).map(|position| position.no_move_outcome().outcome)
 }
 
-/// The side, swapped if `exchanged`.
 pub(crate) fn exchange(side: Side, exchanged: bool) -> Side {
     if exchanged { !side } else { side }
 }

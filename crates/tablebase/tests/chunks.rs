@@ -117,7 +117,6 @@ fn distances_to_zeroing_are_kept_behind_the_results() {
     }
 }
 
-/// The start of a table file, with its census.
 fn start_with_census(whole: &Table<Position>) -> Table<Position> {
     let file = whole.to_bytes(&SingleThread).expect("memory");
     let mut start = Table::<Position>::parse_start(&file[..4_096]).expect("a start");

@@ -15,7 +15,6 @@ fn from_files<P: Endgame>(solved: &TableSet<P>) -> TableSet<P> {
     tables
 }
 
-/// Some positions of each table.
 fn positions<P: Endgame>(tables: &TableSet<P>) -> Vec<P> {
     let mut random = SplitMix64::new(5);
     let mut draw = |table: &Table<P>| {

@@ -18,7 +18,6 @@ use tablebase::{Material, TableSet};
 const POSITIONS: usize = 1 << 17;
 const PROBING: Duration = Duration::from_secs(2);
 
-/// Measures and prints a Markdown table.
 pub(crate) fn run(
     args: &TableBenchArgs,
     probes_per_second: ProbesPerSecond<'_>,
@@ -108,7 +107,6 @@ impl Measurements<'_> {
         used.ok_or_else(|| CliError::Bench(String::from_utf8_lossy(&output.stderr).trim().to_owned()))
     }
 
-    /// The endings of a game and their file sizes.
     fn sizes(&self, game: &str) -> Result<Vec<(String, u64)>, CliError> {
         let files = tables(&self.folder.0.join(game))?;
         files

@@ -9,7 +9,6 @@ use std::io::{BufRead, Write};
 use std::marker::PhantomData;
 use std::path::Path;
 
-/// The commands of the game with this name.
 pub(crate) fn named(name: &str) -> Result<&'static dyn Commands, CliError> {
     Ok(CliError::game(name)?.visit(OfGame))
 }
@@ -19,7 +18,6 @@ pub(crate) fn check_file(game: &str, kind: FileKind, name: &str, bytes: &[u8]) -
     named(game).map_err(|_| "no game of this name".to_owned())?.check_file(kind, name, bytes)
 }
 
-/// Verifies the folder of a game.
 pub(crate) fn verify_folder(
     args: &VerifyArgs,
     folder: &Path,

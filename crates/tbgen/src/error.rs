@@ -8,7 +8,6 @@ use thiserror::Error;
 /// Outcome of a completed command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// Success.
     Done,
     /// The output reports faults in the input.
     Faults,
@@ -19,7 +18,6 @@ pub(crate) enum Status {
 pub(crate) enum LoadError {
     #[error("there is no file of it")]
     NoFile,
-    /// The file is not a table of this ending.
     #[error("{0}")]
     Invalid(TableError),
     #[error("{0}")]
@@ -32,13 +30,11 @@ pub(crate) enum CliError {
     /// The request is invalid or too large.
     #[error("{0}\n\nFor more information, try '--help'.")]
     Usage(String),
-    /// Another run is using the folder.
     #[error("{path} is in use by another run of tbgen")]
     Locked { path: PathBuf },
     /// A file or folder cannot be read or written.
     #[error("{path}: {error}")]
     File { path: PathBuf, error: io::Error },
-    /// Standard input or output failed.
     #[error("{0}")]
     Output(#[from] io::Error),
     /// An ending needs a table that cannot be loaded.
@@ -50,7 +46,6 @@ pub(crate) enum CliError {
         /// Why that table is unusable.
         error: LoadError,
     },
-    /// An ending could not be solved.
     #[error("{0}")]
     Solve(#[from] SolveError),
     #[error("{0}")]

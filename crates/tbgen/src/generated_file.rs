@@ -10,7 +10,6 @@ pub(crate) struct GeneratedFile {
 }
 
 pub(crate) enum Origin {
-    /// It already existed.
     Kept,
     Written,
     /// The existing file was damaged or of another version: the reason.

@@ -19,7 +19,6 @@ pub(crate) struct EndingGraph {
     by_name: BTreeMap<String, usize>,
 }
 
-/// An ending to make.
 #[derive(Debug)]
 pub(crate) struct EndingNode {
     pub(crate) ending: Material,

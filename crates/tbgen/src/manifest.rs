@@ -11,7 +11,6 @@ use std::path::Path;
 /// Explains why a file's bytes are unusable, given game, kind and name.
 pub(crate) type CheckFile<'a> = &'a dyn Fn(&str, FileKind, &str, &[u8]) -> Result<(), String>;
 
-/// Writes the list of a folder's tables.
 pub(crate) fn run(root: &Path, check: CheckFile<'_>, out: &mut dyn Write) -> Result<Status, CliError> {
     let store = Store::new(root);
     let _lock = store.lock(LockMode::Exclusive)?;
@@ -44,7 +43,6 @@ pub(crate) fn write(store: &Store, check: CheckFile<'_>, out: &mut dyn Write) ->
     Ok(status)
 }
 
-/// Compares the list with the files.
 pub(crate) fn verify(root: &Path, out: &mut dyn Write) -> Result<Status, CliError> {
     let mut faults = Vec::new();
     let mut listed = BTreeSet::new();

@@ -36,7 +36,6 @@ struct PlanPrinter<'a> {
     graph: &'a EndingGraph,
     game: &'a str,
     folder: &'a Path,
-    /// Also plan distances to zeroing.
     dtz: bool,
 }
 

@@ -12,7 +12,6 @@ const MAX_LINE: u64 = 4096;
 /// Plies within which castling and en passant rights must end; otherwise the result is unknown.
 const MAX_RIGHTS_PLIES: u32 = 4;
 
-/// Prints the result of each position.
 pub(crate) fn run<P: Endgame + Notation>(
     args: &ProbeArgs,
     input: &mut dyn BufRead,
@@ -99,7 +98,6 @@ fn pieces_of<P: Endgame>(position: &P) -> Vec<Piece> {
     position.pieces().into_iter().map(|(piece, _)| piece).collect()
 }
 
-/// The output for a FEN.
 struct ProbedFen {
     dtm: Dtm,
     /// The effect of other rules, if known: the fifty-move rule, or those on repetition.
@@ -115,7 +113,6 @@ struct Prober<'a, P> {
     /// Requested endings, and why there is no table.
     load_errors: BTreeMap<String, Option<String>>,
     dtz: DtzTables<P>,
-    /// Endings whose distances to zeroing were requested.
     dtz_asked: BTreeSet<String>,
 }
 

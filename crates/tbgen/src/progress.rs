@@ -6,7 +6,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 use tablebase::Progress;
 
-/// Resolution of the bar.
 const STEPS: u64 = 1_000;
 /// Interval between lines where there is no bar.
 const LINE_EVERY: Duration = Duration::from_secs(10);
@@ -68,7 +67,6 @@ impl<'a> ProgressMeter<'a> {
         self.show(&mut state);
     }
 
-    /// Reports progress on an ending.
     pub(crate) fn advance(&self, node: usize, progress: EndingProgress) {
         let mut state = self.lock();
         state.running.insert(node, progress);
@@ -89,7 +87,6 @@ impl<'a> ProgressMeter<'a> {
         self.bar.suspend(write)
     }
 
-    /// Removes the bar.
     pub(crate) fn clear(&self) {
         self.bar.finish_and_clear();
     }

@@ -3,7 +3,6 @@ use game::{Endgame, Piece, Side, SplitMix64};
 /// Placements tried before assuming that an ending has no legal position.
 const TRIES: usize = 100_000;
 
-/// A legal position and its placement.
 pub(crate) struct RandomPosition<P> {
     pub(crate) pieces: Vec<(Piece, u8)>,
     pub(crate) side: Side,

@@ -26,7 +26,6 @@ enum TaskState {
     Done,
 }
 
-/// An ending to solve and write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Task {
     pub(crate) node: usize,
@@ -67,7 +66,6 @@ impl<'a> Scheduler<'a> {
         self.changed.notify_all();
     }
 
-    /// Whether a waiting task needs this ending.
     pub(crate) fn is_needed(&self, node: usize) -> bool {
         let state = self.lock();
         let mut waiting =
@@ -75,7 +73,6 @@ impl<'a> Scheduler<'a> {
         waiting.any(|(other, _)| other.needs.contains(&node))
     }
 
-    /// Hands out no more tasks.
     pub(crate) fn stop(&self) {
         self.lock().stopped = true;
         self.changed.notify_all();

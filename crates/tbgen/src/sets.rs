@@ -1,6 +1,5 @@
 use crate::error::CliError;
 
-/// The endings of a named set.
 pub(crate) fn endings(game: &str, name: &str) -> Result<Vec<String>, CliError> {
     let sets = CliError::game(game)?.ending_sets();
     let Some(set) = sets.iter().find(|set| set.name == name) else {

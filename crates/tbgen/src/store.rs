@@ -12,12 +12,9 @@ const LOCK: &str = ".lock";
 /// Suffix of unfinished files.
 const UNFINISHED: &str = ".part";
 
-/// Kinds of files of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum FileKind {
-    /// Distances to mate.
     Table,
-    /// Distances to zeroing.
     Dtz,
     /// Counts by result, with samples.
     Census,
@@ -78,12 +75,10 @@ impl Store {
         self.root.join(game).join(format!("{ending}.{}", kind.extension()))
     }
 
-    /// Path of the list of all tables.
     pub(crate) fn list(&self) -> PathBuf {
         self.root.join(MANIFEST)
     }
 
-    /// Reads the table of an ending.
     pub(crate) fn read<P: Endgame>(&self, game: &str, ending: &Material) -> Result<Table<P>, LoadError> {
         let bytes = read_file(&self.path(game, ending, FileKind::Table))?;
         Table::parse_as(ending, &bytes).map_err(LoadError::Invalid)
@@ -108,7 +103,6 @@ impl Store {
         Table::read_results(ending, &mut file).ok()
     }
 
-    /// Removes a table stored by [`Store::put_aside`].
     pub(crate) fn remove_aside(&self, game: &str, ending: &Material) {
         let _ = fs::remove_file(self.aside_path(game, ending));
     }
@@ -130,7 +124,6 @@ impl Store {
         Ok(bytes)
     }
 
-    /// Creates the folder of a game.
     pub(crate) fn create_folder(&self, game: &str) -> Result<(), CliError> {
         let folder = self.root.join(game);
         fs::create_dir_all(&folder).map_err(CliError::at(&folder))
@@ -214,7 +207,6 @@ pub(crate) fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
-/// The bytes of a file of the folder.
 fn read_file(path: &Path) -> Result<Vec<u8>, LoadError> {
     fs::read(path).map_err(|error| match error.kind() {
         io::ErrorKind::NotFound => LoadError::NoFile,

@@ -49,7 +49,6 @@ impl<'a, P: Endgame> TableCache<'a, P> {
         table
     }
 
-    /// Caches a table as the most recent.
     pub(crate) fn insert(&self, table: Table<P>) {
         let dropped = {
             let mut cached = self.lock();

@@ -7,7 +7,6 @@ use std::thread;
 /// Useful maximum: the solver divides an ending by the squares of one king.
 const MAX_THREADS: usize = 64;
 
-/// Threads for the solver.
 pub(crate) struct RayonPool(pub(crate) rayon::ThreadPool);
 
 impl RayonPool {

@@ -2,7 +2,6 @@ use std::fmt;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Measures time and memory.
 pub(crate) struct UsageTimer {
     start: Instant,
     /// Processor time of this process at the start.
@@ -25,7 +24,6 @@ impl UsageTimer {
         UsageTimer { start: Instant::now(), processor_time: processor_time() }
     }
 
-    /// The usage since the start.
     pub(crate) fn elapsed(&self) -> ResourceUsage {
         let processor_time = processor_time().zip(self.processor_time).map(|(now, start)| now - start);
         ResourceUsage { wall: self.start.elapsed(), processor_time, memory: peak_memory() }

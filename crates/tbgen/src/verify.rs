@@ -46,7 +46,6 @@ pub(crate) fn run(
     Ok(status)
 }
 
-/// Verifies the tables of one game.
 pub(crate) fn run_game<P: Endgame + Send + Sync>(
     args: &VerifyArgs,
     folder: &Path,
@@ -179,7 +178,6 @@ impl<P> Clone for VerifiedTables<'_, P> {
 
 impl<P> Copy for VerifiedTables<'_, P> {}
 
-/// Verifies every position of an ending.
 fn check_all<P: Endgame + Send + Sync>(
     ending: &Material,
     tables: VerifiedTables<'_, P>,
@@ -217,7 +215,6 @@ fn check_all<P: Endgame + Send + Sync>(
     Ok(counts)
 }
 
-/// Verifies random positions of an ending.
 fn check_some<P: Endgame + Send + Sync>(
     ending: &Material,
     tables: VerifiedTables<'_, P>,
@@ -323,7 +320,6 @@ impl<'a, P: Endgame> PositionChecker<'a, P> {
         }
     }
 
-    /// Result of a position after a move.
     fn probe(&mut self, position: &P) -> Result<Dtm, String> {
         let probed = self.tables.probe(position);
         if position.is_plain() {

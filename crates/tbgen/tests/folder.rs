@@ -160,7 +160,6 @@ fn list(folder: &TempDir) -> String {
     fs::read_to_string(folder.path().join("tables/MANIFEST")).expect("a list")
 }
 
-/// Names of all files of a folder.
 fn files(folder: &Path) -> Vec<String> {
     let Ok(entries) = fs::read_dir(folder) else { return Vec::new() };
     let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("an entry").file_name();

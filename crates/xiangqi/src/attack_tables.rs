@@ -107,7 +107,6 @@ impl AttackTables {
         Bitboard(sideways | raised(low, u32::from(file)) | u128::from(high << file) << 64)
     }
 
-    /// Points a horse on `from` attacks.
     #[inline]
     pub(crate) fn horse(&self, from: Square, lines: &Lines) -> Bitboard {
         self.horse[from.index()][lines.straight_neighbours(from)]
@@ -155,7 +154,6 @@ impl AttackTables {
         self.pawn[side][from.index()]
     }
 
-    /// Points from which a side's pawn attacks `to`.
     #[inline]
     pub(crate) fn pawn_to(&self, side: Side, to: Square) -> Bitboard {
         self.pawn_to[side][to.index()]
@@ -180,7 +178,6 @@ fn boxed<T, const N: usize>(make: impl FnMut(usize) -> T) -> Box<[T; N]> {
     made.try_into().unwrap_or_else(|_| unreachable!("the range has N numbers"))
 }
 
-/// The nine points of a side's palace.
 fn palace(side: Side) -> Bitboard {
     let home = (3..6).flat_map(|file| (0..3).filter_map(move |rank| Square::at(file, rank)));
     home.map(|square| if side == RED { square } else { square.turned() }).collect()

@@ -19,7 +19,6 @@ impl Lines {
         self.files[file] ^= 2 << rank;
     }
 
-    /// These lines with one point toggled.
     #[inline]
     pub(crate) fn toggled(mut self, square: Square) -> Lines {
         self.toggle(square);

@@ -2,7 +2,6 @@ use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
 use game::{Board, Checker, Endgame, Mate, MatePattern, NamedMates, Reach, Side, SquareSet};
 
-/// Test for a mating pattern.
 type Definition = fn(&Mate<Position>) -> bool;
 
 impl NamedMates for Position {

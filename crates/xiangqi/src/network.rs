@@ -74,7 +74,6 @@ impl NetworkInputs for Position {
     }
 }
 
-/// The square from the piece owner's side.
 #[inline]
 fn seen_by_owner(piece: Piece, square: u8) -> u8 {
     if piece.side == RED { square } else { SQUARES as u8 - 1 - square }

@@ -48,7 +48,6 @@ impl Position {
         self.find_checks(tables);
     }
 
-    /// Finds the checkers of the side to move.
     pub(crate) fn find_checks(&mut self, tables: &AttackTables) {
         let king = self.king(self.turn);
         self.checkers = self.attackers_with(tables, king, &self.lines, !self.turn, self.sides[!self.turn]);

@@ -6,7 +6,6 @@ mod material;
 use crate::Position;
 use game::{EndingChoice, EndingPrinciple, EndingPrinciples};
 
-/// A move in an ending of xiangqi.
 type Choice<'a> = EndingChoice<'a, Position>;
 
 impl EndingPrinciples for Position {

@@ -81,7 +81,6 @@ fn outcome(own_offence: bool) -> Outcome {
     if own_offence { Outcome::Loss } else { Outcome::Win }
 }
 
-/// The side that loses by chasing.
 fn lone_chaser(conduct: &PerSide<Conduct>) -> Option<Side> {
     match (&conduct[Side::First], &conduct[Side::Second]) {
         (Conduct::Chases(red), Conduct::Chases(black)) => match (red.pinned, black.pinned) {

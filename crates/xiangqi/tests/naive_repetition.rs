@@ -172,7 +172,6 @@ fn may_take(first: &NaiveXiangqi, board: &NaiveXiangqi, red: bool, from: Square,
     first.is_in_check(red) || !board.with_moved(from, to).is_in_check(red)
 }
 
-/// Whether the capturing piece can be recaptured.
 fn is_protected(board: &NaiveXiangqi, red: bool, by: Square, on: Square) -> bool {
     let after = board.with_moved(by, on);
     let mut others = after.pieces_of(!red).into_iter();

@@ -14,7 +14,6 @@ const HASH_MIB: usize = 4;
 
 /// Score, in centipawns, beyond which a position is decided: its moves do not count.
 const DECIDED: i32 = 700;
-/// The largest loss of a move, in centipawns.
 const MAX_LOSS: i32 = 1_000;
 /// Largest loss of an accurate move.
 const ACCURATE: i32 = 15;

@@ -26,7 +26,6 @@ pub(crate) enum Adjudication {
     TooLong,
 }
 
-/// Tracks the scores of one game.
 #[derive(Clone, Debug)]
 pub(crate) struct Adjudicator {
     rules: AdjudicationRules,
@@ -108,7 +107,6 @@ impl Adjudicator {
 }
 
 impl Adjudication {
-    /// The winner; `None` for a draw.
     pub(crate) fn winner(self) -> Option<Side> {
         match self {
             Adjudication::Win(side) => Some(side),

@@ -85,7 +85,6 @@ impl EpdPosition {
         if asks { Ok(position) } else { Err(error(EpdProblem::NoOperation)) }
     }
 
-    /// Whether a fresh search within `limits` solves the task.
     fn is_solved(&self, session: &mut dyn Session, limits: &Limits<String>) -> Result<bool, LabError> {
         session.search().new_game();
         session.set_start(Some(&self.fen))?;

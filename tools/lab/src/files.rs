@@ -5,7 +5,6 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter};
 use std::path::{Path, PathBuf};
 
-/// The whole text of a file.
 pub(crate) fn read(path: &Path) -> Result<String, LabError> {
     fs::read_to_string(path).map_err(LabError::file(path))
 }
@@ -14,7 +13,6 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, LabError> {
     fs::read(path).map_err(LabError::file(path))
 }
 
-/// Files in a folder with this extension, sorted.
 pub(crate) fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, LabError> {
     let entries = fs::read_dir(folder).map_err(LabError::file(folder))?;
     let mut paths = entries
@@ -26,13 +24,11 @@ pub(crate) fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathB
     Ok(paths)
 }
 
-/// Iterates over the lines of a file.
 pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, LabError>>, LabError> {
     let file = File::open(path).map_err(LabError::file(path))?;
     Ok(BufReader::new(file).lines().map(move |line| line.map_err(LabError::file(path))))
 }
 
-/// Overwrites a file.
 pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<(), LabError> {
     fs::write(path, bytes).map_err(LabError::file(path))
 }

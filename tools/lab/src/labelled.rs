@@ -56,7 +56,6 @@ impl Default for Label {
 pub(crate) struct LabelledPosition {
     /// Pieces with their squares, in ascending order.
     pub(crate) pieces: Vec<(Piece, u8)>,
-    /// Target for a network.
     pub(crate) label: Label,
     pub(crate) hand_written: i16,
     /// Result of the game in half points; `None` outside games.

@@ -116,7 +116,6 @@ fn report(score: &MatchScore, sprt: Option<&Sprt>) {
     }
 }
 
-/// Adds a row to the table of experiments.
 fn add_row(
     path: &Path,
     args: &MatchArgs,

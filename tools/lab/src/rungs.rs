@@ -127,7 +127,6 @@ fn play<P: Tactics + Board>(
     Ok(winner.map_or(1, |winner| if winner == first { 2 } else { 0 }))
 }
 
-/// A player's move.
 fn choose<P: Tactics + Board>(
     engine: &mut dyn DynEngine<P>,
     player: Contestant,

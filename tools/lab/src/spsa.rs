@@ -38,13 +38,10 @@ struct Iterate {
     values: Vec<f64>,
     /// Sums of the values after each pair of the second half.
     sums: Vec<f64>,
-    /// Number of pairs in the sums.
     summed_pairs: u64,
-    /// Number of pairs started.
     pairs: u64,
 }
 
-/// A pair of games.
 struct Trial {
     /// Number of the pair, from 0.
     number: u64,

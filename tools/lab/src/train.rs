@@ -117,7 +117,6 @@ fn write_network<P: NetworkInputs, const NEURONS: usize>(
     files::write(&args.out, &bytes)
 }
 
-/// Held-out records for measuring the loss.
 struct Measured {
     held_out: Vec<[u8; RECORD]>,
     check: Option<Vec<[u8; RECORD]>>,
@@ -161,7 +160,6 @@ mod tests {
     use session::GameId;
     use std::path::{Path, PathBuf};
 
-    /// A folder of its own for each test.
     fn folder(name: &str) -> PathBuf {
         let path = std::env::temp_dir().join(format!("lab-train-{}-{name}", std::process::id()));
         std::fs::create_dir_all(&path).expect("a folder");

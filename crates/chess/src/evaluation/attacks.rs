@@ -5,7 +5,6 @@ use game::{PerSide, Side};
 pub(super) struct Attacks {
     /// By type of the attacker.
     pub(super) by: PerSide<[Bitboard; 6]>,
-    /// By any piece.
     pub(super) all: PerSide<Bitboard>,
     /// By two pieces or more.
     pub(super) twice: PerSide<Bitboard>,

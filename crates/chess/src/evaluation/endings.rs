@@ -41,7 +41,6 @@ pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
     ((46 + 6 * pawns.len() as i32).min(64), 0)
 }
 
-/// Whether each side has one bishop, on opposite colours.
 fn has_opposite_bishops(position: &Position) -> bool {
     let bishops = position.by_type(PieceType::Bishop);
     let is_one_each = Side::BOTH.into_iter().all(|side| {

@@ -62,7 +62,6 @@ fn read_rank(rank: u32, text: &str) -> Result<[Option<Piece>; 8], Error> {
     }
 }
 
-/// Number of squares in a rank's text.
 fn width(rank: &str) -> u32 {
     rank.chars().map(|c| c.to_digit(10).unwrap_or(1)).sum()
 }

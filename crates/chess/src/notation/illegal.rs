@@ -1,15 +1,14 @@
 use crate::{Piece, PieceType, Square};
 use game::Side;
 
-/// Why a move is not legal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum IllegalBecause {
-    /// The square is empty.
     EmptySquare(Square),
     /// The piece there is the opponent's; this side is to move.
     OpponentsPiece(Square, Side),
-    /// There is no legal move.
-    GameOver { by_mate: bool },
+    GameOver {
+        by_mate: bool,
+    },
     /// The mover's own piece is in the way.
     OwnPiece(Square, Piece),
     /// The king would move into check.
@@ -22,15 +21,11 @@ pub(crate) enum IllegalBecause {
     NoneReaches(Piece, Place, Square),
     /// The side has no such piece there.
     NoSuchPiece(Piece, Place),
-    /// Nothing to capture there.
     NothingToCapture(Square),
-    /// The move does not promote.
     NoPromotion,
     /// A pawn cannot promote to this.
     PromotionPiece(PieceType),
-    /// The castling right is lost.
     NoCastlingRight(Side),
-    /// Castling out of check.
     CastlingInCheck(Side),
     /// A piece blocks castling, or the king would cross an attacked square.
     CastlingBlocked,

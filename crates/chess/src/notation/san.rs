@@ -42,7 +42,6 @@ pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     }
 }
 
-/// A parsed SAN text.
 enum Pattern {
     CastlingRights(CastlingSide),
     Piece(PiecePattern),

@@ -33,7 +33,6 @@ pub(super) fn cut_off(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     cuts(rank).then_some(EndingPrinciple::CutOffRank { square: to })
 }
 
-/// The file or the rank of a square.
 type Coordinate = fn(u8) -> i8;
 
 /// Whether the side that has just moved has its rook alone on the line of `square`, with the enemy king on

@@ -14,7 +14,6 @@ pub(crate) fn legal_moves(board: &Board) -> Vec<String> {
     texts
 }
 
-/// The legal move with this UCI text.
 #[allow(dead_code, reason = "each test binary uses its part")]
 pub(crate) fn find(board: &Board, text: &str) -> Option<Move> {
     let mut found = None;

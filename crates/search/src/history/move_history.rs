@@ -65,7 +65,6 @@ impl MoveHistory {
         sum
     }
 
-    /// History of a capture or promotion.
     #[inline]
     pub(crate) fn capture<P: Tactics>(&self, position: &P, m: P::Move) -> i32 {
         i32::from(self.capture[position.side_to_move()][capture_slot(position, m)])

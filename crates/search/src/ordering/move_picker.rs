@@ -10,10 +10,8 @@ const VICTIM: i32 = 16;
 const ATTACKER_DIVISOR: i32 = 8;
 const CAPTURE_HISTORY_DIVISOR: i32 = 8;
 
-/// Kinds of moves to generate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GenType {
-    /// All legal moves.
     Legal,
     /// Legal captures and promotions.
     Noisy,
@@ -88,7 +86,6 @@ impl<M: Copy + Eq> MovePicker<M> {
         self.skips_quiets = true;
     }
 
-    /// The next move to try in `position`.
     pub(crate) fn next<P: Tactics<Move = M>>(
         &mut self,
         position: &P,

@@ -6,15 +6,12 @@ use game::{Params, Score, Tactics};
 /// Whether to prune a move before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PruneMove {
-    /// Search the move.
     No,
-    /// Skip the move.
     Yes(MovePruning),
     /// Skip the move and all later quiet moves that do not give check.
     AllQuiets,
 }
 
-/// A move about to be tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MoveCandidate<M> {
     pub(crate) m: M,

@@ -1,7 +1,6 @@
 use crate::Bound;
 use game::Score;
 
-/// A root move and its results.
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<M> {
     pub(crate) m: M,
@@ -12,7 +11,6 @@ pub(crate) struct RootMove<M> {
     pub(crate) pv: Vec<M>,
     /// Nodes below the move in all iterations.
     pub(crate) nodes: u64,
-    /// Longest line, in plies.
     pub(crate) seldepth: usize,
     /// Score and bound of the last iteration that ranked the move; reported if the current one is stopped.
     pub(crate) ranked: Option<(Score, Bound)>,

@@ -72,7 +72,6 @@ impl PackedEntry {
         self.0 >> 56 & 3 == 3
     }
 
-    /// Searches since the entry was written.
     pub(crate) fn age(self, generation: u8) -> u8 {
         generation.wrapping_sub((self.0 >> 59) as u8) % GENERATIONS
     }

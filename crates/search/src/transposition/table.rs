@@ -11,7 +11,6 @@ use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
 const MIB: usize = 1 << 20;
 
-/// A transposition table of fixed size.
 pub(crate) struct TranspositionTable {
     buckets: Buckets,
     generation: AtomicU8,
@@ -42,7 +41,6 @@ impl TranspositionTable {
         self.generation.store((self.generation.load(Relaxed) + 1) % GENERATIONS, Relaxed);
     }
 
-    /// The entry of the position with this key.
     pub(crate) fn probe(&self, key: u64) -> Option<TtEntry> {
         let bucket = self.bucket(key);
         (0..ENTRIES_PER_BUCKET).find_map(|slot| {

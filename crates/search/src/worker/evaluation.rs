@@ -2,7 +2,6 @@ use super::{SearchTypes, Worker};
 use game::{Evaluate, Rules, Score};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Static evaluation of the current position.
     pub(crate) fn evaluate(&self, ply: usize) -> Score {
         self.evaluation.evaluate(self.positions.current(), &self.stack[ply].state)
     }

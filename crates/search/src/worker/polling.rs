@@ -46,7 +46,6 @@ impl<T: SearchTypes> Worker<'_, T> {
         self.next_poll = 0;
     }
 
-    /// Whether the node limit is reached.
     pub(crate) fn out_of_nodes(&self) -> bool {
         self.total_nodes() >= self.node_limit
     }

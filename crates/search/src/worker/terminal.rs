@@ -23,7 +23,6 @@ impl<T: SearchTypes> Worker<'_, T> {
         Some(score_of(result, ply))
     }
 
-    /// The score of a node without legal moves.
     pub(crate) fn no_move_score(&self, ply: usize) -> Score {
         score_of(self.positions.current().no_move_outcome(), ply)
     }

@@ -66,17 +66,14 @@ impl Alphabet {
         (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
     }
 
-    /// Whether the alphabet has a code.
     pub(crate) fn has(&self, code: DtmCode) -> bool {
         self.words.iter().any(|&(word, _)| word == code)
     }
 
-    /// Number of inner nodes.
     pub(crate) fn nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// The code, if there is only one.
     pub(crate) fn only_code(&self) -> Option<DtmCode> {
         match self.words[..] {
             [] => Some(DRAW),
@@ -123,7 +120,6 @@ impl Alphabet {
         alphabet
     }
 
-    /// Adds a leaf at the end of a word.
     fn insert_leaf(&mut self, word: u64, length: u8, code: DtmCode) {
         let mut node = 0;
         for depth in 0..length {

@@ -98,13 +98,11 @@ impl<'a> Decoder<'a> {
     }
 }
 
-/// State of a [`Decoder`] without its input.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DecoderState {
     low: u32,
     high: u32,
     code: u32,
-    /// Number of unread bytes.
     rest: usize,
 }
 
@@ -113,7 +111,6 @@ impl<'a> Decoder<'a> {
         DecoderState { low: self.low, high: self.high, code: self.code, rest: self.bytes.len() }
     }
 
-    /// Continues decoding these bytes from `state`.
     pub(crate) fn resume(bytes: &'a [u8], state: DecoderState) -> Decoder<'a> {
         let bytes = &bytes[bytes.len() - state.rest..];
         Decoder { low: state.low, high: state.high, code: state.code, bytes }

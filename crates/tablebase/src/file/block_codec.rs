@@ -397,12 +397,10 @@ pub(crate) struct BlockModels {
 pub(crate) struct BlockReader {
     decoder: DecoderState,
     models: Option<BlockModels>,
-    /// King pairs read.
     pairs: usize,
 }
 
 impl BlockReader {
-    /// Starts on a block of `len` positions.
     pub(crate) fn new(codec: &BlockCodec<'_>, bytes: &[u8], len: usize, is_beside: bool) -> BlockReader {
         let new = || codec.models(len, is_beside, BlockModels::default());
         let models = codec.alphabet.only_code().is_none().then(new);
@@ -457,7 +455,6 @@ struct Neighbours {
     /// With the last piece to the west of the first of `kings`, to the south of the second, and to the
     /// south-west. With the nearest neighbours they show in which direction distances fall.
     corners: [Option<usize>; 3],
-    /// Squares of the kings.
     squares: [u8; 2],
     /// From the last piece to the first king and to the second.
     offsets: [u32; 2],
@@ -477,13 +474,11 @@ impl Neighbours {
 /// Context value of a missing position.
 const NONE: u32 = 255;
 
-/// A code as a context value.
 #[inline]
 fn as_neighbour(code: DtmCode, illegal: DtmCode) -> u32 {
     if code == illegal { NONE } else { u32::from(code) }
 }
 
-/// Combines a context with a move class.
 fn of_class(class: MoveClass, context: u32) -> u32 {
     joined(u32::from(class), context)
 }

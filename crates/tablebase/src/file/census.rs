@@ -34,7 +34,6 @@ const VERSION: u16 = 1;
 /// Positions with one side to move by result, with samples of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct CodeCensus {
-    /// Number of positions by code.
     pub(crate) counts: Vec<u64>,
     /// Indices of samples by code.
     pub(crate) samples: Vec<Vec<u32>>,

@@ -40,7 +40,6 @@ pub(crate) struct ChunkedFile {
     whole: Option<(PerSide<Vec<DtmCode>>, Vec<bool>)>,
 }
 
-/// Whether the bytes start like a table in chunks.
 pub(crate) fn is_chunked(bytes: &[u8]) -> bool {
     bytes.starts_with(&MAGIC)
 }
@@ -76,12 +75,10 @@ impl KeptCodes<'_> {
     }
 }
 
-/// Number of chunks for this many results.
 fn chunks(results: usize) -> usize {
     results.div_ceil(CHUNK)
 }
 
-/// Writes the start of a table in chunks.
 pub(crate) fn write_start(
     rules: &EndgameRules,
     material: &Material,
@@ -137,7 +134,6 @@ impl ChunkedFile {
         &self.index
     }
 
-    /// Whether there are chunks of distances to zeroing.
     pub(crate) fn has_dtz(&self) -> bool {
         self.has_dtz
     }

@@ -9,7 +9,6 @@ use prefetch_index::prefetch_index;
 use std::array;
 use std::sync::LazyLock;
 
-/// Number of mixed contexts.
 pub(crate) const CONTEXTS: usize = 7;
 
 /// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of 0.5.
@@ -125,7 +124,6 @@ impl ContextModel {
     }
 }
 
-/// Lookup tables shared by all models.
 struct Tables {
     /// By counter: its prediction in the logistic domain.
     inputs: Box<[i16; COUNTERS]>,

@@ -128,7 +128,6 @@ fn blank(dtm: DtmCode, side: Side) -> DtzCode {
     }
 }
 
-/// Positions and king pairs of each block.
 fn blocks<'a>(
     layout: &'a BlockLayout,
     space: &'a StateSpace,

@@ -66,7 +66,6 @@ pub(crate) struct Header {
     pub(crate) alphabets: Vec<Alphabet>,
     /// Length and checksum of each block, side by side.
     directory: Vec<(usize, u64)>,
-    /// Offset of the first block.
     end: usize,
 }
 
@@ -242,7 +241,6 @@ impl UncheckedHeader {
     }
 }
 
-/// Reads consecutive fields.
 pub(super) struct Fields<'a> {
     pub(super) bytes: &'a [u8],
     pub(super) at: usize,

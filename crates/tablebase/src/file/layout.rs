@@ -7,7 +7,6 @@ const BLOCK_POSITIONS: usize = 1 << 20;
 /// Most positions of an ending in one block. King pairs coded together predict each other.
 pub(super) const ONE_BLOCK: usize = 1 << 23;
 
-/// Division of an ending into blocks.
 #[derive(Clone, Debug)]
 pub(crate) struct BlockLayout {
     /// Number of stored sides: one if both have the same pieces.
@@ -21,7 +20,6 @@ pub(crate) struct BlockLayout {
 pub(crate) struct BlockRun {
     /// Canonical squares of the first king.
     pub(crate) kings: Range<usize>,
-    /// King pairs of each block.
     pub(crate) blocks: Vec<Range<usize>>,
 }
 
@@ -55,7 +53,6 @@ impl BlockLayout {
         Some((number, pairs.clone(), index - pairs.start * placements))
     }
 
-    /// Number of blocks for each side.
     pub(crate) fn blocks(&self) -> usize {
         self.runs.iter().map(|run| run.blocks.len()).sum()
     }

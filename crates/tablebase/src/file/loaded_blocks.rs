@@ -12,7 +12,6 @@ impl LoadedBlocks {
         LoadedBlocks { max_positions, blocks: Vec::new() }
     }
 
-    /// The block of this number, if it is loaded.
     pub(crate) fn get(&self, number: usize) -> Option<&[u8]> {
         let (_, codes) = self.blocks.iter().find(|(loaded, _)| *loaded == number)?;
         Some(codes)
@@ -36,7 +35,6 @@ impl LoadedBlocks {
 mod tests {
     use super::LoadedBlocks;
 
-    /// Which of the blocks 0 to 4 are loaded.
     fn numbers(blocks: &LoadedBlocks) -> Vec<usize> {
         (0..5).filter(|&number| blocks.get(number).is_some()).collect()
     }

@@ -41,12 +41,10 @@ impl PartialFile {
         Ok((material, PartialFile { header, space, layout, census: Vec::new(), loaded }))
     }
 
-    /// Sets the census of each stored side.
     pub(crate) fn add_census(&mut self, census: Vec<CodeCensus>) {
         self.census = census;
     }
 
-    /// The census of a side, if available.
     pub(crate) fn census(&self, side: Side) -> Option<&CodeCensus> {
         self.census.get(side as usize)
     }
@@ -67,7 +65,6 @@ impl PartialFile {
         self.block(block)?.get(number).copied()
     }
 
-    /// Results of a loaded block.
     pub(crate) fn block(&self, number: usize) -> Option<&[DtmCode]> {
         self.loaded.get(number)
     }

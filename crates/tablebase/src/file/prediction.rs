@@ -9,7 +9,6 @@ use std::rc::Rc;
 
 /// Rank of a move ([`rank_of`]) for each square of the second king.
 type Ranks = [u8; 64];
-/// A [`MoveClass`] for each square of the second king.
 type Classes = [MoveClass; 64];
 
 /// Class of a position by its moves other than quiet ones. Zero means none, so the best quiet move gives the
@@ -39,7 +38,6 @@ pub(crate) fn mover_of(class: MoveClass) -> Option<usize> {
 
 /// Predictions for one side's results from the other's: the result of the best quiet move.
 pub(crate) struct Prediction {
-    /// Index of the first position covered.
     pub(crate) start: usize,
     /// Result of the best quiet move; [`illegal`] if there is none.
     pub(crate) codes: Vec<DtmCode>,
@@ -215,7 +213,6 @@ fn rank_of(code: DtmCode, side: Side) -> u8 {
     }
 }
 
-/// Result of a move of this rank.
 fn code_of(rank: u8, side: Side) -> DtmCode {
     match rank {
         0 => illegal(side),

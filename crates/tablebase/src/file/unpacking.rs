@@ -36,7 +36,6 @@ pub(crate) struct Unpacking {
     reader: Option<BlockReader>,
 }
 
-/// Predictions for a run of blocks.
 struct PredictedRun {
     /// Canonical squares of the first king, and the next one to predict for.
     kings: Range<usize>,
@@ -129,7 +128,6 @@ impl Unpacking {
         Ok(self.read == self.blocks.len())
     }
 
-    /// Decodes a step of the current block.
     fn decode_piece(&mut self) {
         let PackedBlock { side, pairs, bytes, .. } = &self.blocks[self.read];
         let is_beside = *side != self.file.header.first_side;

@@ -1,4 +1,3 @@
-/// A permutation of the bits of a word.
 #[derive(Clone, Debug)]
 pub(crate) struct Permutation {
     /// Images of the values of each byte of a word.

@@ -22,7 +22,6 @@ pub(crate) const MAX_SYMMETRIES: usize = 8;
 #[derive(Clone, Debug)]
 pub(crate) struct PositionIndex {
     pub(crate) groups: Vec<PieceGroup>,
-    /// Squares of the first and second king.
     pub(crate) king_pairs: Vec<(u8, u8)>,
     /// Number of placements of all pieces but the kings.
     pub(crate) placements: usize,
@@ -88,7 +87,6 @@ impl PositionIndex {
         kings.chain(others).fold(1, u64::saturating_mul)
     }
 
-    /// Number of indices.
     pub(crate) fn len(&self) -> usize {
         self.king_pairs.len() * self.placements
     }
@@ -134,7 +132,6 @@ impl PositionIndex {
         Some((pair as usize, &self.symmetries[usize::from(symmetry)]))
     }
 
-    /// [`PositionIndex::king_pair`] with the symmetry's number.
     pub(crate) fn king_pair_by_symmetry(&self, first: u8, second: u8) -> Option<(usize, usize)> {
         let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
         Some((pair as usize, usize::from(symmetry)))

@@ -3,10 +3,8 @@ use super::permutation::Permutation;
 use crate::rules::EndgameRules;
 use game::{Piece, SquareSet};
 
-/// The second king's squares as bits of a word.
 #[derive(Clone, Debug)]
 pub(crate) struct SecondKing {
-    /// Square of each bit.
     pub(crate) squares: Vec<u8>,
     bits: Vec<Option<u8>>,
     steps: Vec<Shift>,
@@ -15,7 +13,6 @@ pub(crate) struct SecondKing {
 /// King steps with the same distance in bits: together one masked shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Shift {
-    /// Destination bits.
     targets: u64,
     /// Origin bit minus destination bit.
     back: i32,
@@ -53,12 +50,10 @@ impl SecondKing {
         self.bits[usize::from(square)].map_or(0, |bit| 1 << bit)
     }
 
-    /// The bits of a set of squares.
     pub(crate) fn bits(&self, squares: SquareSet) -> u64 {
         squares.iter().fold(0, |word, square| word | self.bit(square))
     }
 
-    /// The bits of all squares.
     pub(crate) fn all(&self) -> u64 {
         u64::MAX >> (64 - self.squares.len())
     }

@@ -25,7 +25,6 @@ pub(crate) struct StateSpace {
     pub(crate) king_images: Vec<KingImage>,
     /// Steps of the first king from each canonical square.
     pub(crate) king_steps: Vec<Vec<KingStep>>,
-    /// The quiet moves of each group.
     pub(crate) moves: Vec<GroupMoves>,
     /// Whether every move of a group's pieces resets the clock.
     pub(crate) zeroing: Vec<bool>,
@@ -107,7 +106,6 @@ impl StateSpace {
         })
     }
 
-    /// Number of configurations.
     pub(crate) fn len(&self) -> usize {
         self.king_squares.len() * self.index.placements
     }

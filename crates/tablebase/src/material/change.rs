@@ -29,7 +29,6 @@ impl Material {
         self.successors_by(EndgameRules::of::<P>())
     }
 
-    /// [`Material::successors`] by the rules of the game.
     pub(crate) fn successors_by(&self, rules: &EndgameRules) -> Vec<Material> {
         let pieces = self.pieces();
         let victims = 2..pieces.len();

@@ -44,7 +44,6 @@ impl Material {
         Material::parse_by(EndgameRules::of::<P>(), name)
     }
 
-    /// [`Material::parse`] by the rules of the game.
     pub(crate) fn parse_by(rules: &EndgameRules, name: &str) -> Result<Material, MaterialError> {
         let king = rules.letter(KING);
         if name.chars().count() > MAX_PIECES {
@@ -74,7 +73,6 @@ impl Material {
         Material::of_pieces_by(EndgameRules::of::<P>(), pieces)
     }
 
-    /// [`Material::of_pieces`] by the rules of the game.
     pub(crate) fn of_pieces_by(rules: &EndgameRules, pieces: &[Piece]) -> Option<(Material, bool)> {
         let of = |side| -> Vec<u8> {
             pieces.iter().filter(|piece| piece.side == side).map(|piece| piece.kind).collect()

@@ -21,7 +21,6 @@ impl Signature {
         Some(Signature(bits))
     }
 
-    /// The signature with sides swapped.
     pub(crate) fn exchanged(self) -> Signature {
         Signature(self.0.rotate_left(32))
     }

@@ -49,7 +49,6 @@ impl<'a> ConversionGenerator<'a> {
         self.promoters.retain(|&slot| promoter(slot));
     }
 
-    /// Whether nothing is left to generate.
     pub(crate) fn is_empty(&self) -> bool {
         self.victims.is_empty() && self.promoters.is_empty()
     }

@@ -6,7 +6,6 @@ use std::ops::Range;
 
 /// The legal positions of an ending, with the first king on some or all canonical squares.
 pub(crate) struct LegalPositions {
-    /// The canonical squares covered.
     kings: Range<usize>,
     /// Squares vacant for the second king in each configuration; none if two other pieces share a square.
     pub(crate) vacant: Vec<u64>,
@@ -15,7 +14,6 @@ pub(crate) struct LegalPositions {
 }
 
 impl LegalPositions {
-    /// All legal positions.
     pub(crate) fn new(space: &StateSpace, pool: &dyn ThreadPool) -> Result<LegalPositions, OutOfMemory> {
         LegalPositions::of_kings(space, 0..space.king_squares.len(), pool)
     }
@@ -155,7 +153,6 @@ impl<'a> Checkers<'a> {
         }
     }
 
-    /// Squares on which the second king is in check.
     fn of_second_king(&self, squares: &[u8], occupied: SquareSet) -> u64 {
         let mut in_check = 0;
         for (by_square, &square) in

@@ -30,7 +30,6 @@ pub(crate) enum Access {
 /// Number of rounds of [`make_room`](crate::TableSet) that always ends with enough room.
 pub(super) const ANY: usize = 2;
 
-/// A table being unpacked.
 pub(super) struct Wanted {
     pub(super) results: Arc<Results>,
     pub(super) unpacking: Unpacking,
@@ -47,7 +46,6 @@ impl Results {
         Results { arrays: RwLock::new(Some(Arc::new(arrays))), ..Results::default() }
     }
 
-    /// The results, if they are unpacked.
     pub(crate) fn get(&self) -> Option<Arc<DtmArrays>> {
         self.read(|arrays| Some(Arc::clone(arrays)))
     }
@@ -56,7 +54,6 @@ impl Results {
         self.arrays.read().unwrap_or_else(PoisonError::into_inner).is_some()
     }
 
-    /// Reads the results, if they are unpacked.
     pub(crate) fn read<T>(&self, read: impl FnOnce(&Arc<DtmArrays>) -> Option<T>) -> Option<T> {
         let found = read(self.arrays.read().unwrap_or_else(PoisonError::into_inner).as_ref()?);
         // Written only once, so that threads probing the same table do not contend.
@@ -77,7 +74,6 @@ impl Results {
         *self.arrays.write().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
-    /// Size of the unpacked results in bytes.
     pub(crate) fn size(&self) -> usize {
         let arrays = self.arrays.read().unwrap_or_else(PoisonError::into_inner);
         arrays.as_ref().map_or(0, |arrays| arrays.codes.0.iter().map(Vec::len).sum())

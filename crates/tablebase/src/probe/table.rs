@@ -311,7 +311,6 @@ impl ErasedTable {
         self.arrays_by(&SingleThread)
     }
 
-    /// [`ErasedTable::arrays`], unpacked with a pool.
     pub(crate) fn arrays_by(&self, pool: &dyn ThreadPool) -> Option<Arc<DtmArrays>> {
         if let Some(arrays) = self.results.get() {
             return Some(arrays);

@@ -301,7 +301,6 @@ fn is_double_step<P: Endgame>(position: &P, m: P::Move) -> bool {
     position.pieces().into_iter().any(steps)
 }
 
-/// Result of a position without a legal move.
 fn no_move_dtm<P: Endgame>(position: &P) -> Dtm {
     match position.no_move_outcome().outcome {
         Outcome::Loss => Dtm::Loss(0),

@@ -20,7 +20,6 @@ pub(super) struct ConversionValues {
 }
 
 impl ConversionValues {
-    /// Starts without conversions.
     pub(super) fn new(space: &StateSpace, legal: &LegalPositions, pool: &dyn ThreadPool) -> ConversionValues {
         ConversionValues {
             any: PerSide::default(),
@@ -163,7 +162,6 @@ struct Successor<'a> {
 struct SuccessorView {
     /// The larger ending's slot for each slot of the ending.
     slots: Vec<usize>,
-    /// The slot of the larger ending's second king.
     second_king: usize,
     /// The ending's square for each square.
     squares: Vec<u8>,

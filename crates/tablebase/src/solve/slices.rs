@@ -22,7 +22,6 @@ use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
 /// Fewest placements of the other pieces to solve by slices; smaller endings do not benefit.
 const MIN_PLACEMENTS: usize = 1024;
 
-/// An ending divided into slices.
 pub(super) struct Slices {
     rules: &'static EndgameRules,
     material: Material,
@@ -220,7 +219,6 @@ impl Slices {
         }
     }
 
-    /// Copies a slice's results into the whole array.
     fn put(
         &self,
         space: &StateSpace,

@@ -57,7 +57,6 @@ impl WaveCounter {
         WaveCounter { slice: 0, slices, decided: 0 }
     }
 
-    /// Runs all waves of the next slice.
     pub(super) fn run(
         &mut self,
         waves: &mut Waves<'_>,

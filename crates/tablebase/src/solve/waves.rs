@@ -129,7 +129,6 @@ impl<'a> Waves<'a> {
         (0..index.king_pairs.len()).map(in_pair).sum()
     }
 
-    /// Whether some conversion decides in more plies than this.
     pub(super) fn conversions_remain(&self, plies: u16) -> bool {
         let later = usize::from(mate_in(plies)) + 1..;
         Side::BOTH.iter().any(|&side| self.conversion_codes[side][later.clone()].contains(&true))
@@ -206,7 +205,6 @@ struct KingPart<'a> {
     saved: &'a mut [u64],
     codes: &'a mut [[DtmCode; 64]],
     next_conversion: &'a mut [DtmCode],
-    /// Number of positions decided.
     found: u64,
 }
 

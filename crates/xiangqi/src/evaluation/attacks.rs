@@ -6,7 +6,6 @@ use game::{PerSide, Side};
 pub(super) struct Attacks {
     /// By type of the attacker.
     pub(super) by: PerSide<[Bitboard; 7]>,
-    /// By any piece.
     pub(super) all: PerSide<Bitboard>,
     /// By two pieces or more.
     pub(super) twice: PerSide<Bitboard>,

@@ -1,7 +1,6 @@
 use crate::{Piece, PieceType};
 use game::{PerSide, Side};
 
-/// Number of each side's pieces of each type.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(PerSide<[u8; 7]>);
 

@@ -3,7 +3,6 @@ use crate::{Piece, Position, RED, Square};
 use game::{Rules, Side};
 use std::fmt;
 
-/// The canonical FEN.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..RANKS).rev() {

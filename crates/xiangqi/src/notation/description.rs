@@ -23,7 +23,6 @@ pub(crate) enum Which {
         place: usize,
         /// Number of them, itself included.
         of: usize,
-        /// File number.
         file: u8,
         /// Another file has a tandem of pawns too.
         elsewhere: bool,

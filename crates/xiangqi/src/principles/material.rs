@@ -15,7 +15,6 @@ pub(super) fn lone_cannon(choice: &Choice<'_>) -> Option<EndingPrinciple> {
     is_drawn(choice, PieceType::Cannon, |_| true).then_some(EndingPrinciple::LoneCannon)
 }
 
-/// Number of a side's pieces of a type.
 type CountOf<'a> = &'a dyn Fn(PieceType) -> u32;
 
 /// Whether the move played leads to a draw between one attacker of this type and this defence, with nothing

@@ -42,7 +42,6 @@ pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     threats
 }
 
-/// Whether the piece on `by` attacks the point `on`.
 pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
     let piece = position.piece_on(by);
     piece.is_some_and(|piece| position.targets(AttackTables::get(), piece, by).contains(on))
@@ -51,7 +50,6 @@ pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
 struct ChaseView<'a> {
     position: &'a Position,
     tables: &'static AttackTables,
-    /// Whether each side is in check.
     checks: PerSide<bool>,
 }
 

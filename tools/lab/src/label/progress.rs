@@ -67,7 +67,6 @@ impl RecordsFile {
         self.bytes / RECORD as u64
     }
 
-    /// Appends the records of the next lines.
     pub(super) fn append(&mut self, lines: u64, records: &[u8]) -> Result<(), LabError> {
         self.file.write_all(records).map_err(LabError::file(&self.out))?;
         self.lines += lines;
@@ -92,7 +91,6 @@ impl RecordsFile {
     }
 }
 
-/// Path of the checkpoint.
 fn note(out: &std::path::Path) -> PathBuf {
     out.with_extension("progress")
 }

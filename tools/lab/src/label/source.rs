@@ -5,7 +5,6 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-/// Lines in a chunk.
 const CHUNK: u64 = 256;
 
 /// Locations of a file's lines. An unfinished last line, without a line break, is excluded.

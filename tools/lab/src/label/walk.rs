@@ -2,7 +2,6 @@ use crate::args::LabelArgs;
 use game::{Evaluate, Rules, Score, SplitMix64, Tactics};
 use games::PlayableGame;
 
-/// Current position of a walk.
 pub(super) struct Walker<G: PlayableGame> {
     pub(super) position: G::Position,
     pub(super) state: State<G>,

@@ -4,7 +4,6 @@ use game::{PerSide, Side};
 use std::fmt;
 use std::time::Duration;
 
-/// An engine's limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TimeControl {
     /// Nodes for each move.
@@ -36,7 +35,6 @@ impl TimeControl {
     }
 }
 
-/// Both sides' clocks in a game.
 #[derive(Clone, Debug)]
 pub(super) struct MatchClock {
     controls: PerSide<TimeControl>,

@@ -77,7 +77,6 @@ impl EngineProcess {
         Ok(engine)
     }
 
-    /// Restarts the engine after a crash.
     pub(super) fn restart(&mut self) -> Result<(), LabError> {
         let options: Vec<&str> = self.options.iter().map(String::as_str).collect();
         *self = EngineProcess::start(&self.command, self.game, &options)?;

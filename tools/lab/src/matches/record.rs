@@ -10,12 +10,10 @@ pub(super) struct GameRecord {
     pub(super) notation: Vec<String>,
     /// Side to move at the start, and its move number.
     pub(super) start: (Side, u16),
-    /// The first engine's side.
     pub(super) first: Side,
     /// For the first engine.
     pub(super) outcome: Outcome,
     pub(super) reason: String,
-    /// Forfeits of the first and the second engine.
     pub(super) forfeits: [Option<Forfeit>; 2],
 }
 
@@ -53,7 +51,6 @@ pub(super) fn json(game: &GameRecord, [first, second]: [&str; 2], index: u64) ->
     )
 }
 
-/// A game in Portable Game Notation.
 pub(super) fn pgn(game: &GameRecord, [first, second]: [&str; 2], index: u64) -> String {
     let (white, black) = if game.first == Side::First { (first, second) } else { (second, first) };
     let mut text = String::new();

@@ -13,7 +13,6 @@ pub(super) struct MatchScore {
     forfeits: [[u64; 3]; 2],
 }
 
-/// Games won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct WinDrawLoss([u64; 3]);
 
@@ -123,7 +122,6 @@ pub(super) struct Sprt {
     elo1: f64,
 }
 
-/// The accepted hypothesis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SprtDecision {
     /// The difference is `elo0`.

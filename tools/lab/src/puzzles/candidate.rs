@@ -49,7 +49,6 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
         not_lost.iter().filter_map(&mut off).collect()
     }
 
-    /// Candidates after the moves of a recorded game.
     pub(super) fn of_recorded_game(&mut self, start: P, moves: &[P::Move]) -> Vec<Candidate<P>> {
         let mut not_lost = Vec::new();
         let next = |line: &Line<P>, _| moves.get(line.moves().len()).copied();
@@ -93,7 +92,6 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
     }
 }
 
-/// Whether the side to move has not lost yet.
 fn is_not_lost<P: NamedMates>(seen: &Seen<'_, P>) -> bool {
     seen.best.score.raw() > -SEEMS_WON.raw()
 }

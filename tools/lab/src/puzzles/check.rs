@@ -13,7 +13,6 @@ use search::Engine;
 use std::ops::ControlFlow;
 use thiserror::Error;
 
-/// Why a puzzle is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum Flaw {
     #[error("no position")]
@@ -82,7 +81,6 @@ impl GameVisitor for Checking<'_> {
     }
 }
 
-/// The flaw of a puzzle, if any.
 pub(super) fn flaw<P: NamedMates, E: Evaluate<P>>(
     judge: &mut WinJudge<'_, P, E>,
     puzzle: &Puzzle,

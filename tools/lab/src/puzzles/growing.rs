@@ -8,11 +8,9 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// The puzzles found so far.
 pub(super) struct GrowingFile {
     path: PathBuf,
     file: File,
-    /// The next game to play.
     pub(super) next_game: u64,
     pub(super) puzzles: Vec<Puzzle>,
 }

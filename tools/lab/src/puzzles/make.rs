@@ -36,7 +36,6 @@ fn needs_thought(puzzle: &Puzzle) -> bool {
     puzzle.difficulty > 1 || puzzle.moves.len() > 1 || puzzle.motifs.iter().any(|motif| motif != "promotion")
 }
 
-/// The moves of a puzzle, and the continuation.
 struct Solution<M> {
     line: Vec<M>,
     rest: Vec<M>,

@@ -60,7 +60,6 @@ impl Layout {
 }
 
 impl Layout {
-    /// The layout of a game's file.
     pub(crate) fn of(game: GameId) -> Layout {
         game.visit(LayoutOf)
     }

@@ -5,7 +5,6 @@ use session::{GameId, Session, open};
 use std::fmt::Display;
 use std::path::Path;
 
-/// The endgame tables of a folder.
 pub(crate) struct TableFolder {
     session: Box<dyn Session>,
 }

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use session::{GameId, Limits, NotatedMove, PositionQuery, Session, Unwatched, open};
 use std::ops::ControlFlow;
 
-/// Number of positions tried.
 const TRIED: u64 = 400;
 /// Deepest search, in plies: an error at greater depth shows the value of a table more clearly.
 const DEEPEST: u16 = 16;

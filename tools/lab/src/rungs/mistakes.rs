@@ -65,7 +65,6 @@ pub(super) fn find<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Re
     Ok(clearest.into_iter().flatten().map(|(_, mistake)| mistake).collect())
 }
 
-/// Our engine as the judge.
 pub(super) struct Judge<P: Tactics> {
     pub(super) engine: Box<dyn DynEngine<P>>,
     pub(super) depth: u16,

@@ -3,7 +3,6 @@ use super::watch::{Seen, watch};
 use game::{Board, Evaluate, SplitMix64, Tactics};
 use search::Engine;
 
-/// Random plies at the start of a game.
 const RANDOM_PLIES: usize = 6;
 /// Longest game, in plies.
 const LONGEST: usize = 200;

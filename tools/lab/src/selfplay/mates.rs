@@ -10,7 +10,6 @@ use std::collections::HashSet;
 use std::fmt::Write;
 
 const HASH_MIB: usize = 16;
-/// Random plies at the start of a game.
 const RANDOM_PLIES: usize = 8;
 /// Longest game, in plies.
 const LONGEST: usize = 300;

@@ -4,7 +4,6 @@ use search::{Engine, Limits, Report, Unwatched};
 /// A position of a game with its search.
 pub(crate) struct Seen<'a, P: Rules> {
     pub(crate) line: &'a Line<P>,
-    /// The best line of the search.
     pub(crate) best: &'a Report<P::Move>,
     /// Score of the position before the last move, for the side that made it, in centipawns as in
     /// [`game::Score::raw`]; `None` before the first move.

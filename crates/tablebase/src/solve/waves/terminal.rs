@@ -65,7 +65,6 @@ impl Waves<'_> {
     }
 }
 
-/// The outcome of a position without a legal move.
 fn outcome(
     rules: &EndgameRules,
     space: &StateSpace,

@@ -1,6 +1,5 @@
 use crate::error::PackedError;
 
-/// Reads consecutive bytes.
 pub(super) struct PackedReader<'a> {
     rest: &'a [u8],
 }
