@@ -5,6 +5,12 @@
 //! stop and receives a [`Report`] of every finished line; a [`ThreadPool`] brings helper threads. On one
 //! thread the same game, limits and engine state give the same nodes in the same order on every platform,
 //! unless a limit is in time.
+#![doc = "\n\n---\n\n"]
+#![doc = include_str!("../README.md")]
+//!
+//! ---
+//!
+//! # Modules
 //!
 //! Files use only those listed below them:
 //!
@@ -27,8 +33,6 @@
 //!
 //! Techniques are named as in the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are in
 //! [`game::Params`].
-#![doc = "\n\n---\n\n"]
-#![doc = include_str!("../README.md")]
 
 mod limits;
 pub use limits::{Clock, Limits, MAX_DEPTH};

@@ -3,6 +3,10 @@
 //! Solve an ending with [`solve()`] or read a file with [`Table::parse`], put tables into a [`TableSet`] and
 //! probe positions. The crate names no game, does no input or output beyond bytes, and starts no thread: the
 //! caller brings a [`ThreadPool`].
+#![doc = "\n\n---\n\n"]
+#![doc = include_str!("../README.md")]
+//!
+//! ---
 //!
 //! # How an ending is solved
 //!
@@ -51,8 +55,6 @@
 //! | `solve` | retrograde analysis: the waves |
 //!
 //! Each uses only those above it.
-#![doc = "\n\n---\n\n"]
-#![doc = include_str!("../README.md")]
 
 mod dtm_code;
 mod dtz_code;
