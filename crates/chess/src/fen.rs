@@ -26,14 +26,18 @@ const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
 /// Parses a FEN, strict in meaning and lenient in form.
 ///
-/// Repairs: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`; castling
-/// rights that the board allows: `CASTLING_ASSUMED`), castling letters out of order (`CASTLING_ORDER`), by
-/// rook file where `KQkq` says the same (`CASTLING_960`) or without king or rook at home
-/// (`CASTLING_DROPPED`), an en passant square that no double step can have left (`EP_PHANTOM`), no pawn
-/// attacks (`EP_NOT_CAPTURABLE`) or none can legally capture on (`EP_NOT_LEGAL`), clocks written `-`
-/// (`CLOCK_DASH`) or with leading zeros (`CLOCK_ZEROS`), move number 0 (`FULLMOVE_ZERO`). A double check that
-/// cannot arise is accepted with a notice (`CHECK_IMPOSSIBLE_WARN`). Every text that is not canonical has a
-/// notice; a canonical one has at most that last.
+/// These repairs are made with a notice:
+/// - `WHITESPACE`: white space around and between fields.
+/// - `MISSING_FIELDS`: missing fields. `CASTLING_ASSUMED`: castling rights that the board allows.
+/// - `CASTLING_ORDER`: castling letters out of order. `CASTLING_960`: by rook file where `KQkq` says the
+///   same. `CASTLING_DROPPED`: without king or rook at home.
+/// - `EP_PHANTOM`: an en passant square that no double step can have left. `EP_NOT_CAPTURABLE`: one that no
+///   pawn attacks. `EP_NOT_LEGAL`: one on which every capture would be illegal.
+/// - `EP_CLOCK`: a halfmove clock other than 0 after a double step.
+/// - `CLOCK_DASH`, `CLOCK_ZEROS`: clocks written `-` or with leading zeros. `FULLMOVE_ZERO`: move number 0.
+///
+/// A double check that cannot arise is accepted with a notice (`CHECK_IMPOSSIBLE_WARN`). Every text that is
+/// not canonical has a notice; a canonical one has at most that last.
 ///
 /// # Errors
 /// `LENGTH`, `EMPTY`, `CHAR`, `BOARD`, `WRONG_GAME`, `EXTRA_FIELDS`, `TURN`, `CASTLING`, `CASTLING_960`,

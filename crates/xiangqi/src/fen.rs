@@ -22,10 +22,13 @@ const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
 /// Parses a FEN, strict in meaning and lenient in form.
 ///
-/// Repairs: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`), the
-/// letters H and E for horse and elephant and `r` for Red to move (`ALIAS`), clocks written `-`
-/// (`CLOCK_DASH`) or with leading zeros (`CLOCK_ZEROS`), move number 0 (`FULLMOVE_ZERO`). Two pawns on one
-/// file before the river are accepted with a notice (`PAWN_STACK_WARN`).
+/// These repairs are made with a notice:
+/// - `WHITESPACE`: white space around and between fields.
+/// - `MISSING_FIELDS`: missing fields.
+/// - `ALIAS`: the letters H and E for horse and elephant, and `r` for Red to move.
+/// - `CLOCK_DASH`, `CLOCK_ZEROS`: clocks written `-` or with leading zeros. `FULLMOVE_ZERO`: move number 0.
+///
+/// Two pawns on one file before the river are accepted with a notice (`PAWN_STACK_WARN`).
 ///
 /// # Errors
 /// `LENGTH`, `EMPTY`, `CHAR`, `WRONG_GAME`, `BOARD`, `EXTRA_FIELDS`, `TURN`, `CASTLING`, `EP`, `HALFMOVE`,

@@ -35,8 +35,8 @@ pub(super) fn cut_off(choice: &Choice<'_>) -> Option<EndingPrinciple> {
 
 type Coordinate = fn(u8) -> i8;
 
-/// Whether the side that has just moved has its rook alone on the line of `square`, with the enemy king on
-/// one side and all pawns (or, without pawns, the rook's king) on the other.
+/// Whether the side that has just moved has its rook alone on the line of `square`. The enemy king must be on
+/// one side of the line, and all pawns (or, without pawns, the rook's king) on the other.
 fn is_cut_off(after: &Position, square: u8, along: Coordinate) -> bool {
     let side = !after.side_to_move();
     let line = along(square);
