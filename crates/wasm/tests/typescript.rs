@@ -291,7 +291,7 @@ fn win_rates() -> String {
         format!("    {}: {{ middle: {:?}, width: {:?} }},\n", game.name(), model.middle, model.width)
     });
     format!(
-        "/**\n * Win rate model of each game (docs/guide/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.\n \
+        "/**\n * Win rate model of each game (docs/results/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.\n \
          * `width`: centipawns more that win about 73%. Each is a constant and an addition for each piece on the board.\n */\n\
          export const WIN_RATES: Readonly<Record<GameName, {{ middle: [number, number]; width: [number, number] }}>> = {{\n{}}};",
         rows.collect::<String>()

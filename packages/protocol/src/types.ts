@@ -9,7 +9,7 @@ export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
 };
 
 /**
- * Win rate model of each game (docs/guide/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.
+ * Win rate model of each game (docs/results/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.
  * `width`: centipawns more that win about 73%. Each is a constant and an addition for each piece on the board.
  */
 export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; width: [number, number] }>> = {
