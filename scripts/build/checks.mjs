@@ -28,7 +28,7 @@ import {
   WWW,
 } from './run.mjs';
 import { dtzBySnakemake, profilesAreRight, tablesBySnakemake } from './snakemake.mjs';
-import { needTables, verifyTables } from './tables.mjs';
+import { needTables, tablesAreCurrent, useGenerator, verifyTables } from './tables.mjs';
 import { countCargo, countNode, countPlaywright, countVitest, judge, Tally } from './tally.mjs';
 import { needRust, needRustCheckers } from './toolchain.mjs';
 
@@ -81,8 +81,8 @@ const CHECKS = {
   rust: [...RUST_LINTS, { name: 'cargo test', work: () => cargoTests() }],
   page: PAGE,
   tables: [
-    { name: 'tables', work: needTables },
-    { name: 'tables are right', work: verifyTables },
+    { name: 'tables', work: needTablesByTests },
+    { name: 'tables are right', work: tablesAreRight },
   ],
   engines: [
     { name: 'engines for the browser', work: needEngines },
@@ -102,6 +102,7 @@ const CHECKS = {
   quick: [...RUST_LINTS, QUICK_TESTS, ...PAGE],
   long: [
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
+    { name: 'cargo test of the lab', work: labTests },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
     { name: 'tables by Snakemake', work: tablesBySnakemake },
@@ -208,7 +209,8 @@ async function lockIsCurrent() {
     await outputOf('cargo', [...metadata, '--manifest-path', manifest]);
 }
 
-const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen'];
+/** All but those of tools, which the long test has. */
+const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen', '--exclude', 'lab'];
 
 /** Builds the Rust tests, and the native engine that they start, with the toy game. */
 const needTests = once(async () => {
@@ -216,8 +218,25 @@ const needTests = once(async () => {
   await needRust();
   const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
   const messages = await outputOf('cargo', build);
-  return { programs: testPrograms(messages), engine: programOf(messages, 'chariot') };
+  return {
+    programs: testPrograms(messages),
+    engine: programOf(messages, 'chariot'),
+    generator: programOf(messages, 'tbgen'),
+  };
 });
+
+/** A generator with debug checks takes 1.5 times as long as a released one, which takes three minutes to compile. */
+const needTestGenerator = once(async () => useGenerator((await needTests()).generator));
+
+async function needTablesByTests() {
+  if (!tablesAreCurrent()) await needTestGenerator();
+  await needTables();
+}
+
+async function tablesAreRight() {
+  await needTestGenerator();
+  await verifyTables();
+}
 
 /**
  * Runs `cargo test` with as many test programs at a time as there are processors: most programs end
@@ -237,6 +256,11 @@ async function cargoTests(skipped = []) {
     status ||= tested.status;
   });
   return judge(countCargo, text, status);
+}
+
+async function labTests() {
+  await needRust();
+  return suite(countCargo, 'cargo', ['test', '--package', 'lab']);
 }
 
 async function endingsUnderTheRule() {
@@ -303,7 +327,7 @@ async function vitest() {
 /** Some tests also use endgame tables. */
 async function vitestWithEngines() {
   await needEngines();
-  await needTables();
+  await needTablesByTests();
   const args = ['run', '--mode', 'engine'];
   return suite(countVitest, join(BIN, 'vitest'), args, IN_ROOT);
 }
@@ -324,7 +348,7 @@ async function packageTests(name, env = {}) {
 }
 
 async function page() {
-  await needTables();
+  await needTablesByTests();
   await needPage();
 }
 

@@ -22,12 +22,26 @@ const LARGEST = 4 << 20;
 /** Most bytes for solving. The page cannot unpack the results of larger endings as a whole. */
 const LARGEST_UNPACKED = 256 << 20;
 const SHIPPED = join(WWW, 'public', 'tables');
-const TBGEN = ['run', '-q', '-p', 'tbgen', '--release', '--'];
+
+/**
+ * A command line of the generator, to which arguments are added.
+ * @type {[program: string, ...args: string[]]}
+ */
+let generator = ['cargo', 'run', '-q', '-p', 'tbgen', '--release', '--'];
+
+/**
+ * Makes and checks tables by a generator that is built already.
+ * @param {string} program Its path.
+ */
+export function useGenerator(program) {
+  generator = [program];
+}
 
 /** @param {...string} args */
 async function tbgen(...args) {
   await needRust();
-  await run('cargo', [...TBGEN, ...args]);
+  const [program, ...before] = generator;
+  await run(program, [...before, ...args]);
 }
 
 const TABLES = join(ROOT, 'tables');
@@ -80,7 +94,8 @@ export async function needFurtherTables(list, dtz = false) {
   for (const [game, endings] of endingsOf(list)) {
     const options = dtz && GAME_BUILDS[game]?.hasDtz ? DTZ : [];
     await tbgen('generate', game, ...endings, ...options);
-    const plan = JSON.parse(await outputOf('cargo', [...TBGEN, 'plan', game, ...endings]));
+    const [program, ...before] = generator;
+    const plan = JSON.parse(await outputOf(program, [...before, 'plan', game, ...endings]));
     /** @type {{ ending: string, memory: number }[]} */
     const planned = plan.endings;
     files.push(...planned.map(({ ending }) => `${game}/${ending}.egt`));
