@@ -78,6 +78,7 @@ fn rank(position: &Position) -> u32 {
 
 /// Pawn moves reset the clock, and promotions lead to endings that the rule spoils too.
 #[test]
+#[ignore = "takes half a minute: ./build.sh test long"]
 fn three_pieces_of_chess() {
     assert!(agree("KPK", &KPK, 8, rank) > 10_000);
 }

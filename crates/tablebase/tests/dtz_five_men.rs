@@ -80,6 +80,7 @@ fn random<P: Endgame>(ending: &Material, random: &mut SplitMix64) -> P {
 
 /// With a short rule the search proves everything, including what follows captures.
 #[test]
+#[ignore = "takes half a minute: ./build.sh test long"]
 fn a_small_game_under_a_short_rule() {
     const LIMIT: u16 = 6;
     let ending = Material::parse::<Skirmish>("KRCKC").expect("an ending");
