@@ -1,5 +1,5 @@
 // `node scripts/pictures.mjs [OUT]`: takes the pictures of the documentation from the built page,
-// into docs/. DIST names a folder other than dist. ONLY=think takes only the moving one.
+// into docs/. DIST names a folder other than dist. ONLY=tour takes only that one.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import UPNG from 'upng-js';
@@ -8,6 +8,7 @@ import { host, ISOLATED } from './host.mjs';
 
 const out = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'docs');
 const SIZE = { width: 1280, height: 800 };
+const SQUARE = { width: 760, height: 760 };
 const OPENING =
   '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4';
 
@@ -87,9 +88,109 @@ async function growingWall(page) {
     delays.push(wave === last ? WHOLE : WAVE);
     if (wave < last) await bottom.press('ArrowUp');
   }
+  return moving(frames, delays);
+}
+
+/** Milliseconds between the steps of the tour, and at the end of each scene. */
+const STEP = 450;
+const REST = 1_500;
+/** A short mate, played out. */
+const ENDING = '8/8/8/8/3K4/8/R7/3k4 w - - 0 1';
+
+/** Ten seconds of what one can do: a game, a mate by the tables, the growing wall. */
+const TOUR = [
+  {
+    view: 'play/chess',
+    async *act(page) {
+      await page.getByRole('button', { name: 'New game', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('group', { name: 'You play' }).getByRole('radio').first().check({
+        force: true,
+      });
+      await dialog.locator('input[name=level]').fill('9');
+      await dialog.getByRole('button', { name: 'Start' }).click();
+      yield;
+      for (const [index, move] of ['e4', 'Nf3', 'Be2', 'O-O'].entries()) {
+        await enter(page, 'move', move);
+        await page
+          .locator('.move')
+          .nth(2 * index + 1)
+          .waitFor();
+        yield;
+      }
+    },
+  },
+  {
+    view: 'endgame/chess',
+    async *act(page) {
+      await page.getByRole('tab', { name: 'Game' }).click();
+      await enter(page, 'fen', ENDING);
+      await page.getByRole('tab', { name: 'Moves' }).click();
+      const title = page.locator('h1');
+      while ((await title.textContent()) !== 'Checkmate') {
+        yield;
+        await page.locator('.value').first().click();
+        await page.waitForTimeout(REST);
+      }
+      yield;
+    },
+  },
+  {
+    view: 'think/chess/wall',
+    async *act(page) {
+      const bricks = page.locator('.wall-bricks');
+      await page.locator('.wall .wall-course').first().waitFor();
+      const last = Number(await page.locator('.wall').getAttribute('data-waves')) - 1;
+      await page.locator(`.wall[data-laid="${last}"]`).waitFor();
+      await bricks.press('Home');
+      for (let wave = 0; wave <= last; wave += 4) {
+        await page.locator(`.wall[data-laid="${wave}"]`).waitFor();
+        yield;
+        for (let i = 0; i < 4 && wave + i < last; i += 1) await bricks.press('ArrowUp');
+      }
+    },
+  },
+];
+
+/** The scenes of the tour, one after the other. */
+async function tour(browser, server) {
+  const frames = [];
+  const delays = [];
+  for (const { view, act } of TOUR) {
+    const page = await open(browser, `${server.address}#${view}`, { width: 1_000, height: 640 });
+    await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
+    for await (const _ of act(page)) {
+      await page.waitForTimeout(100);
+      frames.push(UPNG.decode(await page.screenshot()));
+      delays.push(STEP);
+    }
+    delays[delays.length - 1] = REST;
+    await page.close();
+  }
+  return moving(frames, delays);
+}
+
+/** An animated PNG of pictures of one size, in 256 colours. */
+function moving(frames, delays) {
   const [{ width, height }] = frames;
   const pixels = frames.flatMap((frame) => UPNG.toRGBA8(frame));
-  return new Uint8Array(UPNG.encode(pixels, width, height, 0, delays));
+  return new Uint8Array(UPNG.encode(pixels, width, height, 256, delays));
+}
+
+/** Opens the page as a visitor in Britain sees it, without motion or one-time offers. */
+async function open(browser, address, viewport) {
+  const page = await browser.newPage({
+    viewport,
+    locale: 'en-GB',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    // For styles that hide the ring around the keyboard focus.
+    bypassCSP: true,
+  });
+  await page.addInitScript(() => localStorage.setItem('chariot.piecesOffered', 'true'));
+  await page.goto(address);
+  return page;
 }
 
 async function enter(page, name, text) {
@@ -102,17 +203,10 @@ async function enter(page, name, text) {
 const server = await host(process.env.DIST ?? join(import.meta.dirname, '..', 'dist'), ISOLATED);
 const browser = await launch();
 try {
-  const still = process.env.ONLY === 'think' ? [] : Object.entries(PICTURES);
-  for (const [name, { view, act }] of still) {
-    const page = await browser.newPage({
-      viewport: SIZE,
-      locale: 'en-GB',
-      colorScheme: 'light',
-      serviceWorkers: 'block',
-    });
-    // A one-time offer would cover the picture.
-    await page.addInitScript(() => localStorage.setItem('chariot.piecesOffered', 'true'));
-    await page.goto(`${server.address}#${view}`);
+  const only = process.env.ONLY;
+  for (const [name, { view, act }] of Object.entries(PICTURES)) {
+    if (only && only !== name) continue;
+    const page = await open(browser, `${server.address}#${view}`, SIZE);
     await page.locator('.pieces .piece').first().waitFor();
     await act(page);
     await page.waitForTimeout(500);
@@ -121,20 +215,17 @@ try {
     console.log(path);
     await page.close();
   }
-  const page = await browser.newPage({
-    viewport: { width: 760, height: 760 },
-    locale: 'en-GB',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    // The ring around the keyboard focus would show.
-    bypassCSP: true,
-  });
-  await page.goto(`${server.address}#think/chess/wall`);
-  await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
-  const path = join(out, 'think.png');
-  writeFileSync(path, await growingWall(page));
-  console.log(path);
+  const keep = (name, bytes) => {
+    const path = join(out, `${name}.png`);
+    writeFileSync(path, bytes);
+    console.log(path, bytes.length);
+  };
+  if (!only || only === 'think') {
+    const page = await open(browser, `${server.address}#think/chess/wall`, SQUARE);
+    await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
+    keep('think', await growingWall(page));
+  }
+  if (!only || only === 'tour') keep('tour', await tour(browser, server));
 } finally {
   await browser.close();
   await server.close();
