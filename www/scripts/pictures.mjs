@@ -95,7 +95,7 @@ async function growingWall(page) {
 const STEP = 450;
 const REST = 1_500;
 /** A short mate, played out. */
-const ENDING = '8/8/8/8/3K4/8/R7/3k4 w - - 0 1';
+const ENDING = '8/8/8/8/8/4K3/R7/6k1 w - - 0 1';
 
 /** Ten seconds of what one can do: a game, a mate by the tables, the growing wall. */
 const TOUR = [
@@ -110,7 +110,7 @@ const TOUR = [
       await dialog.locator('input[name=level]').fill('9');
       await dialog.getByRole('button', { name: 'Start' }).click();
       yield;
-      for (const [index, move] of ['e4', 'Nf3', 'Be2', 'O-O'].entries()) {
+      for (const [index, move] of ['Nf3', 'g3', 'Bg2', 'O-O'].entries()) {
         await enter(page, 'move', move);
         await page
           .locator('.move')
@@ -130,6 +130,7 @@ const TOUR = [
       while ((await title.textContent()) !== 'Checkmate') {
         yield;
         await page.locator('.value').first().click();
+        await page.mouse.move(0, 0);
         await page.waitForTimeout(REST);
       }
       yield;
@@ -170,11 +171,11 @@ async function tour(browser, server) {
   return moving(frames, delays);
 }
 
-/** An animated PNG of pictures of one size, in 256 colours. */
+/** An animated PNG of pictures of one size. */
 function moving(frames, delays) {
   const [{ width, height }] = frames;
   const pixels = frames.flatMap((frame) => UPNG.toRGBA8(frame));
-  return new Uint8Array(UPNG.encode(pixels, width, height, 256, delays));
+  return new Uint8Array(UPNG.encode(pixels, width, height, 0, delays));
 }
 
 /** Opens the page as a visitor in Britain sees it, without motion or one-time offers. */
