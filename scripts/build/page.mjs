@@ -43,6 +43,7 @@ async function buildPage(folder, shipping) {
   const embed = [...build, '--config', 'vite.embed.config.ts'];
   await allSettled([vite(build), vite(embed, join(ROOT, 'packages', 'board'))]);
   await run('node', ['www/scripts/engine-licences.mjs', folder]);
+  await run('node', ['www/scripts/docs-site.mjs', join(folder, 'docs')]);
   await run('node', ['www/scripts/sums.mjs', folder]);
 }
 

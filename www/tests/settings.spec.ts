@@ -169,3 +169,17 @@ test('no cookie is set, and the manifest has what it names', async ({ page, cont
     readFileSync(`${process.env.E2E_DIST ?? 'dist'}/index.html`, 'utf8'),
   );
 });
+
+test('the documentation is a click away, and searched by words', async ({ page }) => {
+  await open(page);
+  await button(page, 'Settings').click();
+  await page.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page.locator('h1')).toHaveText('Chariot');
+  await page.getByRole('link', { name: 'UCI', exact: true }).last().click();
+  await expect(page.locator('h1')).toHaveText('UCI');
+  await page.getByRole('searchbox').fill('glossary');
+  await page.locator('.found a').first().click();
+  await expect(page.locator('h1')).toHaveText('Glossary');
+  await page.getByRole('link', { name: 'Play' }).click();
+  await expect(page.locator('.pieces .piece').first()).toBeAttached();
+});

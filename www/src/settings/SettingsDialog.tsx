@@ -54,7 +54,7 @@ export function SettingsDialog({ game, engine }: SettingsProps) {
         <GameLooks game={game} />
         {BUILD && (
           <p class="version">
-            {text.version} <code>{BUILD}</code>
+            {text.version} <code>{BUILD}</code> · <a href="docs/index.html">{text.documentation}</a>
           </p>
         )}
         <div class="buttons">

@@ -60,6 +60,7 @@ export const en = {
   ponders: 'Ponder',
   /** Label for the name of the page's build. */
   version: 'Version',
+  documentation: 'Documentation',
   /** For users who may not read the characters: offers pictures. */
   readable: 'Pieces as pictures instead of Chinese characters?',
   usePictures: 'Use pictures',

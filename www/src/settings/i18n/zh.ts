@@ -54,6 +54,7 @@ export const zh: Chinese<SettingsWords> = (t) => ({
   mebibytesOf: (got, wanted) => `${wanted} MB（${'实有'} ${got} MB）`,
   ponders: t('后台思考', '背景思考'),
   version: '版本',
+  documentation: '文档（英文）',
   readable: '用图形代替汉字棋子？',
   usePictures: '用图形',
   keepCharacters: '保留汉字',
