@@ -135,7 +135,8 @@ for (const document of documents) {
 }
 writeFileSync(join(OUT, 'search.json'), JSON.stringify(sections));
 cpSync(join(DOCS, 'site'), OUT, { recursive: true });
-const search = join(ROOT, 'node_modules', 'minisearch', 'dist', 'es', 'index.js');
-copyFileSync(search, join(OUT, 'minisearch.js'));
+const search = join(ROOT, 'node_modules', 'minisearch');
+copyFileSync(join(search, 'dist', 'es', 'index.js'), join(OUT, 'minisearch.js'));
+copyFileSync(join(search, 'LICENSE.txt'), join(OUT, 'minisearch-LICENSE.txt'));
 for (const name of readdirSync(DOCS).filter((name) => name.endsWith('.png')))
   copyFileSync(join(DOCS, name), join(OUT, name));

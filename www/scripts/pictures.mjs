@@ -8,6 +8,8 @@ import { host, ISOLATED } from './host.mjs';
 
 const out = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'docs');
 const SIZE = { width: 1280, height: 800 };
+const CARD = { width: 1200, height: 630 };
+const CARD_PATH = join(import.meta.dirname, '..', 'public', 'icons', 'card.png');
 const SQUARE = { width: 760, height: 760 };
 const OPENING =
   '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4';
@@ -221,6 +223,15 @@ try {
     writeFileSync(path, bytes);
     console.log(path, bytes.length);
   };
+  if (!only || only === 'card') {
+    // The picture that other sites show beside a link.
+    const page = await open(browser, `${server.address}#analysis/chess`, CARD);
+    await page.locator('.pieces .piece').first().waitFor();
+    await PICTURES.analysis.act(page);
+    await page.screenshot({ path: CARD_PATH });
+    console.log(CARD_PATH);
+    await page.close();
+  }
   if (!only || only === 'think') {
     const page = await open(browser, `${server.address}#think/chess/wall`, SQUARE);
     await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
