@@ -168,6 +168,8 @@ named_kinds! {
         Material = "MATERIAL",
         /// A table is damaged or missing.
         Table = "TABLE",
+        /// A book is broken.
+        Book = "BOOK",
         /// No position matches.
         NotFound = "NONE",
         /// Stopped by the user.

@@ -2,7 +2,7 @@ use crate::playable::{new_engine, with_network};
 use crate::{EndingSet, PlayableGame, WinRateModel};
 use ::chess::{Evaluation, NEURONS, Position};
 use eval::NetworkEvaluation;
-use game::Style;
+use game::{Line, Style};
 use search::DynEngine;
 
 pub(crate) struct Chess;
@@ -19,6 +19,8 @@ impl PlayableGame for Chess {
         if cfg!(target_family = "wasm") { None } else { Some(include_bytes!("../../chess/data/chess.net")) };
     const WIN_RATE: WinRateModel = WinRateModel { middle: [203.4, -4.71], width: [83.4, 0.20] };
     const EPD_STYLE: Style = Style::San;
+    const POLYGLOT_KEY: Option<fn(&Line<Position>) -> u64> =
+        Some(|line| line.current().polyglot_key(line.moves().last().copied()));
     const ENDING_SETS: &'static [EndingSet] = &[];
 
     /// The start, positions after well-known openings, then less and less material.

@@ -1,6 +1,6 @@
 use crate::WinRateModel;
 use eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
-use game::{EndingPrinciples, Evaluate, NamedMates, Notation, Style};
+use game::{EndingPrinciples, Evaluate, Line, NamedMates, Notation, Style};
 use search::{DynEngine, Engine};
 
 /// Positions for sessions, tools and multi-threaded searches.
@@ -46,6 +46,9 @@ pub trait PlayableGame: 'static {
 
     /// Notation in EPD and PGN files.
     const EPD_STYLE: Style;
+
+    /// The key of the current position of a line in books of PolyGlot's format, if the game has such books.
+    const POLYGLOT_KEY: Option<fn(&Line<Self::Position>) -> u64> = None;
 
     /// Named sets of endings.
     const ENDING_SETS: &'static [EndingSet];

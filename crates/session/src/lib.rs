@@ -19,7 +19,7 @@ mod session;
 pub use session::PlaySession;
 
 mod view;
-pub use view::{BoardPiece, CastlingMove, GameView, NotatedMove};
+pub use view::{BoardPiece, BookMove, CastlingMove, GameView, NotatedMove};
 
 mod setup;
 pub use setup::Setup;
@@ -50,6 +50,7 @@ pub use full::{
     EndgameTables, EndgameWaves, OnProgress, OnWave, PlayOut, Progress, ProgressStep, Session, Wave, open,
 };
 
+pub use book::{BookError, Piece as BookPiece, PositionKey};
 pub use game::{
     Details, Dtm, Error, ErrorKind, GameResult, NetworkError, Notice, NoticeKind, Odds, Outcome, PerSide,
     Reason, Score, ScoreKind, Side, Style, Termination,

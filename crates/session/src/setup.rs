@@ -109,39 +109,6 @@ fn write_rank(squares: &[Option<char>]) -> String {
     text
 }
 
-/// Short key of a position in the opening book. It depends on pieces and side to move only; mirrored positions share
-/// one where the start position is symmetric.
-pub(crate) fn opening_key<P: Board>(position: &P) -> String {
-    let fen = position.to_string();
-    let mut fields = fen.split(' ');
-    let (placement, turn) = (fields.next().unwrap_or_default(), fields.next().unwrap_or_default());
-    let own = hash(&format!("{placement} {turn}"));
-    let start = P::startpos().to_string();
-    let start = start.split(' ').next().unwrap_or_default();
-    if mirrored(start) != start {
-        return own;
-    }
-    own.min(hash(&format!("{} {turn}", mirrored(placement))))
-}
-
-fn mirrored(placement: &str) -> String {
-    let ranks: Vec<String> = placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
-    ranks.join("/")
-}
-
-/// FNV-1a in seven base-36 digits. Good enough for a few hundred texts.
-fn hash(text: &str) -> String {
-    const OFFSET: u32 = 0x811c_9dc5;
-    const PRIME: u32 = 0x0100_0193;
-    let mut rest = text.bytes().fold(OFFSET, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(PRIME));
-    let mut digits = ['0'; 7];
-    for digit in digits.iter_mut().rev() {
-        *digit = char::from_digit(rest % 36, 36).expect("less than the base");
-        rest /= 36;
-    }
-    digits.into_iter().collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,14 +136,5 @@ mod tests {
         for text in ["", "8/8", "8/8/8/8/8/8/8/9 w - - 0 1", "8/8/8/8/8/8/8/7X w", "8/8/8/8/8/8/8/88K w"] {
             assert_eq!(read::<Position>(text), None, "{text}");
         }
-    }
-
-    #[test]
-    fn keys_are_seven_digits() {
-        assert_eq!(hash("").len(), 7);
-        assert_eq!(
-            hash("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w"),
-            hash("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
-        );
     }
 }

@@ -1,4 +1,5 @@
 use crate::Setup;
+use book::{Piece, PositionKey, Record};
 use game::{Error, GameResult, Notice, Odds, Side};
 
 /// A piece on a named square.
@@ -44,6 +45,37 @@ pub struct CastlingMove {
     pub king_to: String,
     /// The rook's old square.
     pub rook_from: String,
+}
+
+/// A move of an opening book and how it has fared. Results are those of the side that plays it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize, tsify::Tsify))]
+#[cfg_attr(feature = "serde", serde(rename_all = "camelCase"))]
+pub struct BookMove {
+    /// The move.
+    #[cfg_attr(feature = "serde", serde(rename = "move"))]
+    pub info: NotatedMove,
+    /// Games in which it was played; 0 if it is known only to be popular.
+    pub games: u32,
+    /// Games won.
+    pub wins: u32,
+    /// Games drawn.
+    pub draws: u32,
+    /// Games lost. A game without a result is none of the three.
+    pub losses: u32,
+    /// Score of a search after the move, in centipawns; absent if it was not searched.
+    pub score: Option<i16>,
+    /// Names the position after the move among those of openings.
+    pub opening_key: String,
+}
+
+impl BookMove {
+    /// How the move has fared.
+    #[must_use]
+    pub fn record(&self) -> Record {
+        let BookMove { games, wins, draws, losses, score, .. } = *self;
+        Record { games, wins, draws, losses, score }
+    }
 }
 
 /// The game in progress: position, moves, history and result. Read-only.
@@ -107,9 +139,11 @@ pub trait GameView {
     /// `SQUARE` or `PIECE`: the game has no such square or piece.
     fn write_setup(&self, setup: &Setup) -> Result<String, Error>;
 
-    /// Short key of the current position in the opening book. It depends on pieces and side to move only; mirrored
-    /// positions share one where the start position is symmetric.
-    fn opening_key(&self) -> String;
+    /// Names the current position among those of openings.
+    fn opening_key(&self) -> PositionKey;
+
+    /// The moves here in these pieces of a book, the most played first; empty where the book does not have the position.
+    fn book_moves(&self, pieces: &[Piece]) -> Vec<BookMove>;
 
     /// Starts of this game with odds, the smallest first; empty if the game has none.
     fn odds(&self) -> &'static [Odds];

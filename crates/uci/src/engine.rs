@@ -6,7 +6,7 @@ use crate::inbox::Inbox;
 use crate::options::{EvalFile, UciOptions};
 use crate::position::LastPosition;
 use crate::search_control::SearchControl;
-use crate::{Host, Input};
+use crate::{Host, Input, OpeningBook};
 use session::{NotatedMove, Outcome, Score, SearchResult, Session, Style, open};
 use std::ops::ControlFlow;
 
@@ -16,6 +16,8 @@ pub struct Engine {
     dialect: Option<Dialect>,
     pub(crate) options: UciOptions,
     pub(crate) session: Box<dyn Session>,
+    /// The opening book that the options name.
+    pub(crate) book: Option<Box<dyn OpeningBook>>,
     pub(crate) inbox: Inbox,
     /// Result of the pending search, once it has ended.
     found: Option<SearchResult<NotatedMove>>,
@@ -36,6 +38,7 @@ impl Engine {
             dialect: None,
             options,
             session,
+            book: None,
             inbox: Inbox::default(),
             found: None,
             position: LastPosition::default(),

@@ -4,6 +4,7 @@ use crate::dialect::Dialect;
 use crate::engine::{Engine, move_style, new_session};
 use crate::files;
 use crate::inbox::PendingSearch;
+use crate::opening_book::{self, book_move};
 use crate::options::{OptionEffect, UciOptions};
 use crate::position::{LastPosition, display};
 use crate::read::{Go, GuiCommand};
@@ -68,9 +69,11 @@ impl Engine {
             OptionEffect::LoadTables => files::load_tables(session, &options.table_path, console),
             OptionEffect::SetTableMemory => session.tables().set_memory(options.table_memory << 20),
             OptionEffect::LoadNetwork => files::load_network(session, &options.eval_file, console),
+            OptionEffect::OpenBook => self.book = opening_book::open(options, console),
             OptionEffect::ChangeStyle => session.set_style(Some(move_style(console.dialect, options))),
             OptionEffect::ChangeGame => {
                 self.session = new_session(options, console);
+                self.book = opening_book::open(options, console);
                 self.position = LastPosition::default();
             }
             OptionEffect::LeaveTo(game) => {
@@ -95,6 +98,13 @@ impl Engine {
             go.search_moves = allowed.collect();
             if go.search_moves.is_empty() {
                 console.say("nobestmove");
+                return console.host.done(line, None);
+            }
+        }
+        if let Some(book) = self.book.as_deref().filter(|_| self.options.own_book && self.banned_moves.is_empty()) {
+            let seed = console.host.seed();
+            if let Some(m) = book_move(book, &*self.session, &self.options, &go, seed) {
+                console.say(console.dialect.best_move(Some(&m), None, None));
                 return console.host.done(line, None);
             }
         }

@@ -1,4 +1,5 @@
-use session::ThreadPool;
+use crate::OpeningBook;
+use session::{GameId, ThreadPool};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -50,6 +51,16 @@ pub trait Host {
     /// Table files in `folders` and in their subfolders with the game's name, always in the same order. Folders are
     /// separated as in `PATH`.
     fn table_files(&mut self, folders: &str, game: &str) -> Vec<String>;
+
+    /// Whether the program reads opening books.
+    fn reads_books(&self) -> bool {
+        false
+    }
+
+    /// The opening book of a file, or why there is none.
+    fn open_book(&mut self, _path: &str, _game: GameId) -> Result<Box<dyn OpeningBook>, String> {
+        Err("this program reads no opening books".to_owned())
+    }
 
     /// Asks for another engine, for this game and number of threads. Returns whether one takes over; this engine then
     /// executes nothing more.

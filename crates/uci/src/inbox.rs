@@ -65,7 +65,7 @@ impl Inbox {
                 if self.is_batch { self.end(now) } else { self.is_over = true }
             }
             GuiCommand::Identify => {
-                let lines = console.dialect.identity(console.host.most_threads());
+                let lines = console.dialect.identity(console.host.most_threads(), console.host.reads_books());
                 lines.iter().for_each(|line| console.say(line));
             }
             GuiCommand::IsReady => console.say("readyok"),

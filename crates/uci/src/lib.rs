@@ -26,6 +26,9 @@ mod search_control;
 mod files;
 mod position;
 
+mod opening_book;
+pub use opening_book::OpeningBook;
+
 mod options;
 
 /// Default depth of the benchmark, in plies.

@@ -10,6 +10,9 @@ const HASH_MAX: usize = 2_048;
 const TABLE_MEMORY_DEFAULT: usize = 256;
 const TABLE_MEMORY_MAX: usize = 65_536;
 
+/// No book is deeper, in plies.
+const BOOK_DEPTH_MAX: u32 = 255;
+
 /// Upper bound of the moves of a position.
 const MULTI_PV_MAX: usize = 256;
 
@@ -22,6 +25,11 @@ pub(crate) struct UciOptions {
     pub(crate) threads: usize,
     pub(crate) multi_pv: usize,
     pub(crate) table_path: String,
+    /// Whether the engine plays out of its book.
+    pub(crate) own_book: bool,
+    pub(crate) book_file: String,
+    /// Plies of a game in which the book is used.
+    pub(crate) book_depth: u32,
     /// Memory for unpacked endgame tables, in MiB.
     pub(crate) table_memory: usize,
     pub(crate) eval_file: EvalFile,
@@ -33,7 +41,7 @@ pub(crate) struct UciOptions {
     /// Whether reports include win, draw and loss chances.
     pub(crate) show_wdl: bool,
     /// Whether the GUI analyses; strength is then unlimited.
-    analyses: bool,
+    pub(crate) analyses: bool,
     skill: u8,
     limit_strength: bool,
     elo: i64,
@@ -45,6 +53,9 @@ impl Default for UciOptions {
             hash: HASH_DEFAULT,
             threads: 1,
             multi_pv: 1,
+            own_book: false,
+            book_file: String::new(),
+            book_depth: BOOK_DEPTH_MAX,
             table_path: String::new(),
             table_memory: TABLE_MEMORY_DEFAULT,
             eval_file: EvalFile::Own,
@@ -70,6 +81,7 @@ pub(crate) enum OptionEffect {
     LoadTables,
     SetTableMemory,
     LoadNetwork,
+    OpenBook,
     ChangeGame,
     /// A game of this name, which this build lacks.
     LeaveTo(&'static str),
@@ -88,10 +100,10 @@ pub(crate) enum EvalFile {
 
 impl UciOptions {
     /// The `option` lines in the answer to `uci`.
-    pub(crate) fn describe(most_threads: usize) -> Vec<String> {
+    pub(crate) fn describe(most_threads: usize, reads_books: bool) -> Vec<String> {
         let [weakest, strongest] = elo_range();
         let games: String = LISTED.iter().map(|game| format!(" var {}", game.name)).collect();
-        vec![
+        let mut lines = vec![
             format!("option name Hash type spin default {HASH_DEFAULT} min 1 max {HASH_MAX}"),
             "option name Clear Hash type button".to_owned(),
             format!("option name Threads type spin default 1 min 1 max {}", THREADS_MAX.min(most_threads)),
@@ -110,7 +122,15 @@ impl UciOptions {
             "option name UCI_ShowWDL type check default false".to_owned(),
             "option name UCI_AnalyseMode type check default false".to_owned(),
             "option name Move Overhead type spin default 10 min 0 max 5000".to_owned(),
-        ]
+        ];
+        if reads_books {
+            lines.extend([
+                "option name OwnBook type check default false".to_owned(),
+                "option name BookFile type string default <empty>".to_owned(),
+                format!("option name BookDepth type spin default {BOOK_DEPTH_MAX} min 0 max {BOOK_DEPTH_MAX}"),
+            ]);
+        }
+        lines
     }
 
     /// Sets an option; names are case-insensitive. A value out of range is clamped, an invalid one changes nothing. A
@@ -161,6 +181,22 @@ impl UciOptions {
                     path => EvalFile::Path(path.to_owned()),
                 };
                 OptionEffect::LoadNetwork
+            }
+            "ownbook" => {
+                if let Some(on) = check(name, value, console) {
+                    self.own_book = on;
+                }
+                OptionEffect::None
+            }
+            "bookfile" => {
+                self.book_file = if value == "<empty>" { String::new() } else { value.to_owned() };
+                OptionEffect::OpenBook
+            }
+            "bookdepth" => {
+                if let Some(plies) = spin(name, value, [0, BOOK_DEPTH_MAX.into()], console) {
+                    self.book_depth = plies as u32;
+                }
+                OptionEffect::None
             }
             "skill level" => {
                 if let Some(level) = spin(name, value, [0, i64::from(Skill::MAX_LEVEL)], console) {
@@ -342,7 +378,7 @@ mod tests {
 
     #[test]
     fn every_option_described_is_known() {
-        let lines = UciOptions::describe(usize::MAX);
+        let lines = UciOptions::describe(usize::MAX, true);
         for line in &lines {
             let name =
                 line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type ")).expect("form").0;

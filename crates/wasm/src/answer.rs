@@ -1,9 +1,12 @@
 //! Answers the requests that every edition knows.
 
 use crate::control::{PageControl, PostReport};
+use crate::errors;
 use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits, TypedMoves, View};
 use crate::sessions::{Sessions, open_game};
-use session::{Clock, Error, Limits, Skill, Style};
+use book::Record;
+use serde_bytes::ByteBuf;
+use session::{BookMove, BookPiece, Clock, Error, Limits, Skill, Style};
 
 /// Default size of the transposition table, in MiB.
 const DEFAULT_HASH: u16 = 16;
@@ -52,6 +55,14 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             sessions.of(game).set_network(bytes)?;
             Reply::Network {}
         }
+        Request::Book { game, pieces } => Reply::Book { moves: book_moves(sessions, &game, &pieces)? },
+        Request::BookMove { game, pieces, strength, seed } => {
+            let mut moves = book_moves(sessions, &game, &pieces)?;
+            let records: Vec<Record> = moves.iter().map(BookMove::record).collect();
+            let ply = book::ply(sessions.of(game.game).session.view().start_turn(), game.moves.len());
+            let chosen = book::choose(&records, strength, ply, seed.into());
+            Reply::BookMove { best: chosen.map(|index| moves.swap_remove(index).info) }
+        }
         Request::Odds(game) => {
             let starts = sessions.of(game).session.view().odds().iter().map(Into::into).collect();
             Reply::Odds { starts }
@@ -69,12 +80,19 @@ fn replay(sessions: &mut Sessions, TypedMoves { game, texts }: &TypedMoves) -> R
         let played = session.play(text, reading_style(game));
         if played.is_ok() {
             fens.push(session.view().fen());
-            opening_keys.push(session.view().opening_key());
+            opening_keys.push(session.view().opening_key().to_string());
         }
         played.err()
     });
     let moves = session.view().history().into_iter().skip(game.moves.len()).collect();
     Ok(Reply::Replay { moves, fens, opening_keys, rejected })
+}
+
+/// The moves of the last position of a game in these pieces of a book.
+fn book_moves(sessions: &mut Sessions, game: &Game, pieces: &[ByteBuf]) -> Result<Vec<BookMove>, Error> {
+    let pieces = pieces.iter().map(|bytes| BookPiece::parse(bytes)).collect::<Result<Vec<_>, _>>();
+    let pieces = pieces.map_err(|error| errors::book(&error))?;
+    Ok(sessions.at(game)?.session.view().book_moves(&pieces))
 }
 
 /// Resolves texts that two notations read differently.

@@ -1,5 +1,6 @@
 //! Errors of this crate. The page words them itself; these sentences serve native tests.
 
+use book::BookError;
 use game::{Details, Error, ErrorKind};
 use std::fmt::Display;
 
@@ -9,6 +10,11 @@ pub(crate) fn malformed(error: &dyn Display) -> Error {
     let mut details = Details::new();
     details.text.clone_from(&text);
     Error::new(ErrorKind::Protocol, details, || text)
+}
+
+/// A piece of an opening book is damaged.
+pub(crate) fn book(error: &BookError) -> Error {
+    Error::new(ErrorKind::Book, Details::new(), || error.to_string())
 }
 
 /// Error for a request that the page has stopped.

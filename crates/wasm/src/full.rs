@@ -112,6 +112,8 @@ pub(crate) fn answer(
         | Request::ReadSetup { .. }
         | Request::NewGame(_)
         | Request::Network { .. }
+        | Request::Book { .. }
+        | Request::BookMove { .. }
         | Request::Odds(_) => unreachable!("they are answered by every edition"),
     })
 }

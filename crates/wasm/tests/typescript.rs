@@ -8,7 +8,7 @@ use game::{
 use ladder::Rung;
 use serde::Serialize;
 use session::{
-    BoardPiece, CastlingMove, DtzFacts, EndingCensus, EndingFacts, FilePart, GameId, GameVisitor,
+    BoardPiece, BookMove, CastlingMove, DtzFacts, EndingCensus, EndingFacts, FilePart, GameId, GameVisitor,
     HeatmapSquare, MoveDtm, NotatedMove, PlayableGame, ProbeResult, Setup, SideCensus,
 };
 use std::collections::BTreeSet;
@@ -58,6 +58,7 @@ fn typescript() -> String {
         MatingMaterial::DECL,
         CastlingMove::DECL,
         NotatedMove::DECL,
+        BookMove::DECL,
         FinalResult::DECL,
         OddsStart::DECL,
         SearchLimits::DECL,

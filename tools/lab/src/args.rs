@@ -1,3 +1,6 @@
+mod book;
+pub(crate) use book::{BookArgs, BookScoresArgs};
+
 mod learning;
 pub(crate) use learning::{DataArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};
 
@@ -53,6 +56,10 @@ pub(crate) enum LabCommand {
     PackPuzzles(PackPuzzlesArgs),
     /// Search the puzzles of a packed file again, and report those with a second winning move
     CheckPuzzles(CheckPuzzlesArgs),
+    /// Make an opening book of recorded games
+    Book(BookArgs),
+    /// Search the positions of an opening book; a run that was stopped goes on
+    BookScores(BookScoresArgs),
     /// Report the average centipawn loss of each player in recorded games, and its spread
     Acpl(AcplArgs),
 }

@@ -44,6 +44,10 @@ pub(crate) enum LabError {
     PuzzleLine { path: PathBuf, line: usize },
     #[error("{}: {problem}", path.display())]
     PackedPuzzles { path: PathBuf, problem: PackedError },
+    #[error("{}: {problem}", path.display())]
+    Book { path: PathBuf, problem: String },
+    #[error("no book fits into {0} bytes")]
+    BookLimit(usize),
     /// Puzzles that are not valid; the command has printed which.
     #[error("{0} puzzles do not hold")]
     BadPuzzles(usize),

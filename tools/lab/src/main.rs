@@ -22,6 +22,8 @@ mod rungs;
 
 mod puzzles;
 
+mod book;
+
 mod acpl;
 mod epd;
 
@@ -49,6 +51,8 @@ fn main() -> ExitCode {
         LabCommand::Puzzles(args) => puzzles::run(&args),
         LabCommand::PackPuzzles(args) => puzzles::pack::run(&args),
         LabCommand::CheckPuzzles(args) => puzzles::check::run(&args),
+        LabCommand::Book(args) => book::run(&args),
+        LabCommand::BookScores(args) => book::scores::run(&args),
         LabCommand::Acpl(args) => acpl::run(&args),
     };
     match done {

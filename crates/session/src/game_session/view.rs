@@ -1,6 +1,7 @@
 use super::{GameSession, KnownEndings};
 use crate::setup::{self, Setup};
-use crate::{BoardPiece, CastlingMove, GameView, NotatedMove};
+use crate::{BoardPiece, BookMove, CastlingMove, GameView, NotatedMove};
+use book::{Piece as BookPiece, PositionKey, Record};
 use game::{Board, Endgame, Error, GameResult, Notation, Notice, Odds, Piece, Side, Style};
 use games::GamePosition;
 
@@ -108,8 +109,26 @@ impl<P: GamePosition, E: KnownEndings<P>> GameView for GameSession<P, E> {
         setup::write::<P>(setup)
     }
 
-    fn opening_key(&self) -> String {
-        setup::opening_key(self.line.current())
+    fn opening_key(&self) -> PositionKey {
+        PositionKey::of(self.line.current())
+    }
+
+    fn book_moves(&self, pieces: &[BookPiece]) -> Vec<BookMove> {
+        let position = self.line.current();
+        let described = |(m, Record { games, wins, draws, losses, score })| {
+            let mut after = position.clone();
+            after.play(m);
+            BookMove {
+                info: describe_move(position, m, self.style),
+                games,
+                wins,
+                draws,
+                losses,
+                score,
+                opening_key: PositionKey::of(&after).to_string(),
+            }
+        };
+        book::moves_of(position, pieces).into_iter().map(described).collect()
     }
 
     fn odds(&self) -> &'static [Odds] {

@@ -156,7 +156,7 @@ impl View {
             en_passant: setup.en_passant,
             halfmove_clock: setup.halfmove_clock,
             move_number: setup.move_number,
-            opening_key: position.opening_key(),
+            opening_key: position.opening_key().to_string(),
             start_to_move,
             start_move_number,
             check: position.checked_square(),

@@ -1,6 +1,6 @@
 use super::{OddsStart, SearchReport, View};
 use serde::{Deserialize, Serialize};
-use session::{Error, NotatedMove, Notice, Setup};
+use session::{BookMove, Error, NotatedMove, Notice, Setup};
 use tsify::Tsify;
 
 by_edition! {
@@ -45,6 +45,16 @@ by_edition! {
         NewGame {},
         /// The network is in use.
         Network {},
+        /// The moves of the book.
+        Book {
+            /// The most played first; none if the pieces do not have the position.
+            moves: Vec<BookMove>,
+        },
+        /// The choice.
+        BookMove {
+            /// Absent where the player has left the book, or the pieces do not have the position.
+            best: Option<NotatedMove>,
+        },
         /// Starts with odds.
         Odds {
             /// The smallest odds first; empty if the game has none.

@@ -1,5 +1,6 @@
 use super::{Game, SearchLimits, TypedMoves};
 use serde::{Deserialize, Serialize};
+use serde_bytes::ByteBuf;
 use session::{GameId, Setup};
 use tsify::Tsify;
 
@@ -34,6 +35,26 @@ by_edition! {
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
+        },
+        /// The moves of the position in an opening book.
+        Book {
+            /// The game so far.
+            game: Game,
+            /// Pieces of the game's book, unpacked: the first, and the one that has the position's key.
+            #[tsify(type = "Uint8Array[]")]
+            pieces: Vec<ByteBuf>,
+        },
+        /// Choose a move of an opening book, as a player of some strength would.
+        BookMove {
+            /// The game so far.
+            game: Game,
+            /// As in `book`.
+            #[tsify(type = "Uint8Array[]")]
+            pieces: Vec<ByteBuf>,
+            /// The level, 1 to 10.
+            strength: u8,
+            /// What chance begins with.
+            seed: u32,
         },
         /// The customary starts with odds.
         Odds(GameId),

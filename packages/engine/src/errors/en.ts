@@ -83,6 +83,7 @@ export const en: ErrorWords = {
     MATERIAL: ({ text }) => `There is no ending ${text}.`,
     TOO_MANY_PIECES: ({ limit }) => `An ending has at most ${limit} pieces.`,
     TABLE: () => 'The tablebase could not be read.',
+    BOOK: () => 'The opening book could not be read.',
     NONE: () => 'There is no such position.',
     STOPPED: () => 'Stopped.',
     MEMORY: () => 'There is not enough memory.',

@@ -98,6 +98,7 @@ export const zh: Chinese<ErrorWords> = (t) => {
       MATERIAL: ({ text }) => `没有${text}这种残局。`,
       TOO_MANY_PIECES: ({ limit }) => `残局最多 ${limit} 个棋子。`,
       TABLE: () => '无法读取残局库。',
+      BOOK: () => '无法读取开局库。',
       NONE: () => '没有这样的局面。',
       STOPPED: () => '已停止。',
       MEMORY: () => '内存不足。',

@@ -24,6 +24,9 @@ pub(crate) enum CliCommand {
     Fen(FenArgs),
     /// Search fixed positions; the last lines are `nodes N` (always the same) and `nps N`
     Bench(BenchArgs),
+    /// List the moves that an opening book has, the most played first: move, games, wins, draws, losses, centipawns, with
+    /// tabs between
+    Book(BookArgs),
 }
 
 #[derive(Debug, clap::Args)]
@@ -80,6 +83,20 @@ pub(crate) struct BenchArgs {
     /// Depth of each search, in plies
     #[arg(long, default_value_t = uci::BENCH_DEPTH, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) depth: u16,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BookArgs {
+    pub(crate) game: GameId,
+    /// The book: ours, or Polyglot's if its name ends in `.bin`
+    #[arg(long)]
+    pub(crate) file: String,
+    /// Where the game starts; the usual start if not given
+    #[arg(long)]
+    pub(crate) fen: Option<String>,
+    /// The moves played from there, in any notation of the game
+    #[arg(long, num_args = 0..)]
+    pub(crate) moves: Vec<String>,
 }
 
 /// The names of [`Style`] on the command line.

@@ -4,6 +4,7 @@ mod args;
 mod input;
 mod output;
 
+mod books;
 mod native_host;
 mod reader;
 mod threads;
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
         Some(CliCommand::Status(args)) => commands::status(&args),
         Some(CliCommand::Fen(args)) => commands::fen(&args),
         Some(CliCommand::Bench(args)) => commands::bench(&args),
+        Some(CliCommand::Book(args)) => commands::book(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

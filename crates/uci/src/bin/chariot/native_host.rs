@@ -1,13 +1,14 @@
+use crate::books;
 use crate::output::say;
 use crate::reader::start_reading;
 use crate::threads::ScopedThreads;
-use session::ThreadPool;
+use session::{GameId, ThreadPool};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
-use uci::{Engine, Host, Input};
+use uci::{Engine, Host, Input, OpeningBook};
 
 /// Speaks UCI or UCCI until `quit` or the end of input.
 pub(crate) fn serve() {
@@ -59,6 +60,14 @@ impl Host for NativeHost {
 
     fn read_file(&mut self, path: &str) -> Result<Vec<u8>, String> {
         fs::read(path).map_err(|error| error.to_string())
+    }
+
+    fn reads_books(&self) -> bool {
+        true
+    }
+
+    fn open_book(&mut self, path: &str, game: GameId) -> Result<Box<dyn OpeningBook>, String> {
+        books::open(path, game)
     }
 
     fn table_files(&mut self, folders: &str, game: &str) -> Vec<String> {

@@ -11,5 +11,8 @@ pub(crate) use fen::fen;
 
 mod json;
 
+mod book;
+pub(crate) use book::book;
+
 mod bench;
 pub(crate) use bench::bench;

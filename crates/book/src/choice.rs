@@ -1,0 +1,57 @@
+use crate::Record;
+use game::{Side, SplitMix64};
+
+/// Number of strengths, from 1 to full strength.
+pub const STRENGTHS: usize = 10;
+
+/// Of each strength, centipawns from the best score at which a move is no longer played. The nearer to it, the rarer.
+const WINDOW: [u64; STRENGTHS] = [400, 320, 250, 200, 160, 120, 90, 60, 35, 20];
+
+/// Of each strength, the part of all games that every move gets on top of its own: the weaker a player, the less usual its
+/// openings. 0 for none.
+const EXTRA: [u64; STRENGTHS] = [12, 16, 24, 32, 48, 96, 192, 0, 0, 0];
+
+/// Of each strength, plies of a game after which its player has left the book.
+const PLIES: [u32; STRENGTHS] = [4, 6, 8, 10, 12, 16, 20, 26, 34, u32::MAX];
+
+/// Chooses a move for a player of `strength` (1 to [`STRENGTHS`], which is full strength) in a game of `ply` plies so far:
+/// the index of its record, or `None` where such a player leaves the book.
+///
+/// People's frequency counts at every strength, and the score the more the stronger the player: a beginner plays what people
+/// play, dubious moves too; full strength stays within 20 centipawns of the best. `seed` decides between the moves.
+#[must_use]
+pub fn choose(moves: &[Record], strength: u8, ply: u32, seed: u64) -> Option<usize> {
+    let level = usize::from(strength).clamp(1, STRENGTHS) - 1;
+    if ply >= PLIES[level] {
+        return None;
+    }
+    let best = moves.iter().filter_map(|record| record.score).max();
+    let games: u64 = moves.iter().map(|record| u64::from(record.games)).sum();
+    let extra = games.checked_div(EXTRA[level]).unwrap_or_default();
+    let weight = |record: &Record| {
+        // A move without a score counts as halfway to the worst that is played.
+        let behind = match (best, record.score) {
+            (Some(best), Some(score)) => best.abs_diff(score).into(),
+            (Some(_), None) => WINDOW[level] / 2,
+            (None, _) => 0,
+        };
+        (u64::from(record.games) + 1 + extra) * WINDOW[level].saturating_sub(behind)
+    };
+    let total: u64 = moves.iter().map(weight).sum();
+    if total == 0 {
+        return None;
+    }
+    let mut rest = SplitMix64::new(seed).next_u64() % total;
+    moves.iter().position(|record| {
+        let weight = weight(record);
+        let is_chosen = rest < weight;
+        rest = rest.wrapping_sub(weight);
+        is_chosen
+    })
+}
+
+/// Plies of a game so far: `start` is the side to move and the full-move number where it began, `moves` how many were played.
+#[must_use]
+pub fn ply((side, number): (Side, u16), moves: usize) -> u32 {
+    2 * u32::from(number).saturating_sub(1) + side as u32 + moves as u32
+}

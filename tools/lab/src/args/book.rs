@@ -1,0 +1,58 @@
+//! What the commands about opening books are told.
+
+use session::GameId;
+use std::path::PathBuf;
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct BookArgs {
+    pub(crate) game: GameId,
+    /// Files of games: PGN if the name ends so, else tab-separated with a line of names, among them `result`, `start` and
+    /// `moves`
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) games: Vec<PathBuf>,
+    /// Positions that many people reach, one FEN a line, counters left out: moves that lead to one are kept however few
+    /// of the games have them
+    #[arg(long)]
+    pub(crate) popular: Option<PathBuf>,
+    /// Plies of a game in which such moves are looked for
+    #[arg(long, default_value_t = 16)]
+    pub(crate) popular_plies: u32,
+    /// What `lab book-scores` wrote
+    #[arg(long)]
+    pub(crate) scores: Option<PathBuf>,
+    /// Plies of each game that are counted
+    #[arg(long, default_value_t = 40)]
+    pub(crate) plies: usize,
+    /// Bytes of the file, at most
+    #[arg(long)]
+    pub(crate) limit: usize,
+    /// Bytes of the header and the first piece, at most
+    #[arg(long, default_value_t = 12_000)]
+    pub(crate) first_limit: usize,
+    /// Pieces beside the first, a power of two
+    #[arg(long, default_value_t = 64)]
+    pub(crate) pieces: usize,
+    /// File to write
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// File to write what the scores show: sound moves that nobody plays, and popular ones that lose
+    #[arg(long, requires = "scores")]
+    pub(crate) findings: Option<PathBuf>,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct BookScoresArgs {
+    pub(crate) game: GameId,
+    /// The book that `lab book` wrote
+    #[arg(long)]
+    pub(crate) book: PathBuf,
+    /// Nodes for each position
+    #[arg(long, default_value_t = 20_000)]
+    pub(crate) nodes: u64,
+    /// File to write, or to go on with
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Positions at a time; the file does not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}

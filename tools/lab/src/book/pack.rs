@@ -1,0 +1,77 @@
+use super::select::Chosen;
+use crate::args::BookArgs;
+use ::book::{Entry, Header, Piece};
+use miniz_oxide::deflate::compress_to_vec;
+use std::collections::HashSet;
+
+/// Plies whose positions the first piece may have.
+const FIRST_PLIES: u32 = 6;
+/// The slowest and best that the compressor has.
+const COMPRESSION: u8 = 10;
+
+/// A book as a file, and what it was made of.
+pub(super) struct Packed {
+    pub(super) file: Vec<u8>,
+    pub(super) positions: Vec<Chosen>,
+    /// Positions of the first piece.
+    first: usize,
+    /// Bytes of the header and the first piece.
+    first_bytes: usize,
+    /// Positions that were left out, because one that is played more has the same hash.
+    collisions: usize,
+}
+
+/// Packs positions, which come the most played first.
+pub(super) fn pack(args: &BookArgs, mut positions: Vec<Chosen>) -> Packed {
+    let before = positions.len();
+    let mut hashes = HashSet::new();
+    positions.retain(|chosen| hashes.insert(chosen.hash));
+    let collisions = before - positions.len();
+    let header = Header::file(args.game.name(), &vec![Vec::new(); args.pieces + 1]).len();
+    let early: Vec<&Chosen> = positions.iter().filter(|chosen| chosen.ply < FIRST_PLIES).collect();
+    // The most that fit: more positions take more bytes.
+    let (mut first, mut too_many) = (0, early.len() + 1);
+    while too_many - first > 1 {
+        let middle = (first + too_many) / 2;
+        if header + packed(&early[..middle]).len() <= args.first_limit { first = middle } else { too_many = middle }
+    }
+    let taken: HashSet<u32> = early[..first].iter().map(|chosen| chosen.hash).collect();
+    let mut pieces = vec![packed(&early[..first])];
+    let first_bytes = header + pieces[0].len();
+    for part in 0..args.pieces {
+        let is_its = |chosen: &&Chosen| {
+            !taken.contains(&chosen.hash) && Header::part_of(chosen.hash, args.pieces) == part
+        };
+        pieces.push(packed(&positions.iter().filter(is_its).collect::<Vec<_>>()));
+    }
+    let file = Header::file(args.game.name(), &pieces);
+    Packed { file, positions, first, first_bytes, collisions }
+}
+
+/// A piece of these positions, compressed.
+fn packed(positions: &[&Chosen]) -> Vec<u8> {
+    let mut sorted: Vec<(u32, Vec<Entry>)> =
+        positions.iter().map(|chosen| (chosen.hash, chosen.moves.clone())).collect();
+    sorted.sort_by_key(|(hash, _)| *hash);
+    compress_to_vec(&Piece::write(&sorted), COMPRESSION)
+}
+
+impl Packed {
+    /// Sizes and numbers.
+    pub(super) fn summary(&self) -> String {
+        let moves = || self.positions.iter().flat_map(|chosen| &chosen.moves);
+        let count = |wanted: &dyn Fn(&Entry) -> bool| moves().filter(|entry| wanted(entry)).count();
+        format!(
+            "{} bytes, {} positions, {} moves, {} of them unplayed and {} with a score; first piece {} positions in {} \
+             bytes; {} positions lost to equal hashes",
+            self.file.len(),
+            self.positions.len(),
+            moves().count(),
+            count(&|(_, record)| record.games == 0),
+            count(&|(_, record)| record.score.is_some()),
+            self.first,
+            self.first_bytes,
+            self.collisions
+        )
+    }
+}

@@ -1,0 +1,170 @@
+//! Which positions and moves a book has: the most played ones, as many as fit.
+
+use super::counts::{Counted, Counts, folded, sort};
+use super::identity::Identity;
+use super::log::ScoreLog;
+use super::moves::{in_book, is_own_mirror_image};
+use super::pack::{Packed, pack};
+use super::walk::{Place, walk};
+use crate::args::BookArgs;
+use crate::error::LabError;
+use ::book::{Entry, Record, Squares};
+use game::Board;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+
+/// A move that is played in a smaller part of a position's games is left out, unless many people reach what follows.
+const LEAST_SHARE: u32 = 400;
+/// Plies from which on a move that was played once is left out.
+const ONCE_PLIES: u32 = 10;
+/// Positions with which the search for as many as fit begins, and the part of their number it ends at.
+const FIRST_TRIAL: usize = 8_000;
+const PRECISION: usize = 400;
+/// Scores beyond are no longer told apart, in centipawns, and those nearer than this are one.
+const MAX_SCORE: i16 = 3_000;
+const SCORE_STEP: i16 = 5;
+
+/// What a book is made of.
+pub(super) struct Selection<'a> {
+    pub(super) args: &'a BookArgs,
+    pub(super) counts: &'a Counts,
+    pub(super) popular: &'a HashSet<Identity>,
+    pub(super) scores: &'a ScoreLog,
+}
+
+/// A position of a book.
+#[derive(Clone, Debug)]
+pub(super) struct Chosen {
+    pub(super) identity: Identity,
+    pub(super) hash: u32,
+    /// Plies after which the book first reaches it.
+    pub(super) ply: u32,
+    pub(super) fen: String,
+    pub(super) games: u32,
+    pub(super) moves: Vec<Entry>,
+    /// The moves in coordinates.
+    pub(super) texts: Vec<String>,
+}
+
+/// Moves to positions that many people reach, by position, since looking for them takes long.
+type PopularMoves = RefCell<HashMap<Identity, Vec<Squares>>>;
+
+impl Selection<'_> {
+    /// The largest book that fits.
+    ///
+    /// # Errors
+    /// [`LabError::BookLimit`] if not even the smallest does.
+    pub(super) fn fit<P: Board>(&self) -> Result<Packed, LabError> {
+        let ranked: Vec<Identity> = self.counts.ranked().into_iter().map(|(identity, _)| identity).collect();
+        let popular_moves = PopularMoves::default();
+        let book_of = |count: usize| {
+            let book = pack(self.args, self.positions::<P>(&ranked[..count], &popular_moves));
+            eprintln!("{count} positions: {}", book.summary());
+            book
+        };
+        let mut fitting: Option<(usize, Packed)> = None;
+        let mut too_many = ranked.len() + 1;
+        let mut count = FIRST_TRIAL.min(ranked.len());
+        loop {
+            let book = book_of(count);
+            if book.file.len() <= self.args.limit {
+                fitting = Some((count, book));
+            } else {
+                too_many = count;
+            }
+            let most = fitting.as_ref().map_or(0, |(count, _)| *count);
+            if too_many - most <= 1 + most / PRECISION {
+                break;
+            }
+            count = if too_many > ranked.len() { (2 * most).min(ranked.len()) } else { (most + too_many) / 2 };
+        }
+        fitting.map(|(_, book)| book).ok_or(LabError::BookLimit(self.args.limit))
+    }
+
+    /// The positions of the book that are reached by its own moves, if it has the positions `selected`.
+    fn positions<P: Board>(&self, selected: &[Identity], popular_moves: &PopularMoves) -> Vec<Chosen> {
+        let selected: HashSet<Identity> = selected.iter().copied().collect();
+        let mut found: HashMap<Identity, Chosen> = HashMap::new();
+        walk(
+            |place: &Place<P>| self.moves(place, &selected, popular_moves),
+            |place, edges| {
+                let chosen = found.entry(place.identity).or_insert_with(|| Chosen {
+                    identity: place.identity,
+                    hash: place.key.hash,
+                    ply: place.ply,
+                    fen: place.position.to_string(),
+                    games: edges.iter().map(|edge| edge.entry.1.games).sum(),
+                    moves: edges.iter().map(|edge| edge.entry).collect(),
+                    texts: edges.iter().map(|edge| super::moves::coordinates::<P>(edge.entry.0)).collect(),
+                });
+                // Another visit, with other rights, may find moves legal that were not.
+                for (index, edge) in edges.iter().enumerate() {
+                    let judged = edge.after.as_ref().and_then(|after| self.scores.get(after.identity));
+                    let score = judged.map(|judged| rounded(-judged.score.clamp(-MAX_SCORE, MAX_SCORE)));
+                    let known = &mut chosen.moves[index].1.score;
+                    *known = known.or(score);
+                }
+            },
+        );
+        let mut chosen: Vec<Chosen> = found.into_values().collect();
+        chosen.sort_by_key(|chosen| (std::cmp::Reverse(chosen.games), chosen.ply, chosen.identity));
+        chosen
+    }
+
+    fn moves<P: Board>(
+        &self,
+        place: &Place<P>,
+        selected: &HashSet<Identity>,
+        popular_moves: &PopularMoves,
+    ) -> Vec<Entry> {
+        let counted = self.counts.get(place.identity);
+        let is_popular = place.ply <= self.args.popular_plies
+            && (self.popular.contains(&place.identity) || place.ply == 0 || counted.is_some());
+        let is_selected = selected.contains(&place.identity);
+        if !is_selected && !(is_popular && self.popular.contains(&place.identity)) {
+            return Vec::new();
+        }
+        let all = counted.map(|counted| whole_moves(place, counted)).unwrap_or_default();
+        let popular: Vec<Squares> = if is_popular && !self.popular.is_empty() {
+            let mut known = popular_moves.borrow_mut();
+            known.entry(place.identity).or_insert_with(|| self.popular_moves(place)).clone()
+        } else {
+            Vec::new()
+        };
+        let is_kept = |(squares, record): &Entry| {
+            let often = counted.is_some_and(|counted| {
+                is_selected
+                    && record.games * LEAST_SHARE >= counted.games
+                    && (record.games > 1 || counted.ply < ONCE_PLIES)
+            });
+            often || popular.contains(squares)
+        };
+        let mut moves: Vec<Entry> = all.iter().copied().filter(is_kept).collect();
+        for &squares in &popular {
+            if !all.iter().any(|(known, _)| *known == squares) {
+                moves.push((squares, Record::default()));
+            }
+        }
+        sort(&mut moves);
+        moves
+    }
+
+    /// The moves of a position to one that many people reach.
+    fn popular_moves<P: Board>(&self, place: &Place<P>) -> Vec<Squares> {
+        let leads = |&m: &P::Move| {
+            let mut after = place.position.clone();
+            after.play(m);
+            self.popular.contains(&Identity::of(&after).1)
+        };
+        place.position.legal_moves().into_iter().filter(leads).map(|m| in_book::<P>(place.key, m)).collect()
+    }
+}
+
+/// The moves of a position that games reached; if it is its own mirror image, a move and its mirror image are one.
+fn whole_moves<P: Board>(place: &Place<P>, counted: &Counted) -> Vec<Entry> {
+    if is_own_mirror_image(&place.position) { folded::<P>(&counted.moves) } else { counted.moves.clone() }
+}
+
+fn rounded(score: i16) -> i16 {
+    (f64::from(score) / f64::from(SCORE_STEP)).round() as i16 * SCORE_STEP
+}
