@@ -16,7 +16,7 @@ const names = new Set(crates.map((c) => shortName(c.name)));
 
 /** The list of games: the default features of crates/games. */
 const GAMES = crates.find((c) => c.name === 'games').features.default;
-const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'session', 'ladder', 'recorder', 'tutor'];
+const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'book', 'session', 'ladder', 'recorder', 'tutor'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm'];
 
 /**
@@ -30,15 +30,16 @@ const MAY_DEPEND_ON = {
   search: ['game'],
   recorder: ['game', 'search'],
   tablebase: ['game'],
+  book: ['game'],
   ...Object.fromEntries(GAMES.map((game) => [game, ['game', 'eval']])),
   games: ['game', 'eval', 'testkit', ...GAMES, 'search'],
-  session: ['game', 'games', 'search', 'tablebase'],
+  session: ['book', 'game', 'games', 'search', 'tablebase'],
   ladder: ['game'],
   tutor: ['game'],
   tbgen: ['game', 'games', ...GAMES, 'tablebase'],
-  uci: ['game', 'games', 'session'],
-  wasm: ['eval', 'game', 'games', 'ladder', 'recorder', 'search', 'session', 'tablebase', 'tutor', 'uci'],
-  lab: ['game', 'eval', 'games', 'ladder', 'search', 'session', 'tutor'],
+  uci: ['book', 'game', 'games', 'session'],
+  wasm: ['book', 'eval', 'game', 'games', 'ladder', 'recorder', 'search', 'session', 'tablebase', 'tutor', 'uci'],
+  lab: ['book', 'game', 'eval', 'games', 'ladder', 'search', 'session', 'tutor'],
   bindgen: [],
 };
 

@@ -62,6 +62,7 @@ test('workflows name actions by their commit', () => {
 const BINARIES = [
   [/^(docs|www\/public\/icons)\/[\w-]+\.png$/, 'screenshots and icons: www/scripts/pictures.mjs, www/scripts/icons.mjs'],
   [/^www\/puzzles\/\w+\.bin$/, 'puzzles: tools/lab'],
+  [/^www\/public\/books\/\w+\.book$/, 'opening books: tools/lab'],
   [/^crates\/[\w/]+\.(bin|nnue|net|egt)$/, 'networks and tables: tools/lab, crates/tbgen'],
   [/^www\/tests\/fixtures\/\w+\.census$/, 'the census of a table: crates/tbgen'],
 ];

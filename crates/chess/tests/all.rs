@@ -11,6 +11,7 @@ mod incremental;
 mod mates;
 mod oracle;
 mod perft;
+mod polyglot;
 mod san;
 mod see;
 mod square;

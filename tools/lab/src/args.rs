@@ -1,5 +1,5 @@
 mod book;
-pub(crate) use book::{BookArgs, BookScoresArgs};
+pub(crate) use self::book::{BookArgs, BookScoresArgs};
 
 mod learning;
 pub(crate) use learning::{DataArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};

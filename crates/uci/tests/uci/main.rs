@@ -1,5 +1,6 @@
 //! UCI as a GUI uses it, in good order and in bad.
 
+mod books;
 mod chess960;
 mod cold_tables;
 #[allow(dead_code)]
@@ -44,6 +45,9 @@ fn it_introduces_itself_and_its_options() {
         "Ponder",
         "TablePath",
         "EvalFile",
+        "OwnBook",
+        "BookFile",
+        "BookDepth",
         "Skill Level",
         "UCI_LimitStrength",
         "UCI_Elo",

@@ -12,7 +12,7 @@ pub(crate) use fen::fen;
 mod json;
 
 mod book;
-pub(crate) use book::book;
+pub(crate) use self::book::book;
 
 mod bench;
 pub(crate) use bench::bench;
