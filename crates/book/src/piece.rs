@@ -102,15 +102,19 @@ impl Piece {
         };
         column(&mut positions.iter().map(|(_, moves)| moves.len() as u32));
         column(&mut moves.iter().map(|(squares, _)| squares.from.into()));
-        column(&mut moves.iter().map(|(Squares { to, promotion, .. }, _)| {
-            u32::from(*to) | u32::from(*promotion) << 7
-        }));
+        column(
+            &mut moves
+                .iter()
+                .map(|(Squares { to, promotion, .. }, _)| u32::from(*to) | u32::from(*promotion) << 7),
+        );
         column(&mut moves.iter().map(|(_, record)| record.games));
         column(&mut moves.iter().map(|(_, record)| record.wins));
         column(&mut moves.iter().map(|(_, record)| record.draws));
-        column(&mut moves.iter().map(|(_, Record { games, wins, draws, losses, .. })| {
-            games - wins - draws - losses
-        }));
+        column(
+            &mut moves
+                .iter()
+                .map(|(_, Record { games, wins, draws, losses, .. })| games - wins - draws - losses),
+        );
         column(&mut moves.iter().map(|(_, record)| write_score(record.score)));
         let mut bytes = fnv1a(&columns).to_le_bytes().to_vec();
         bytes.append(&mut columns);

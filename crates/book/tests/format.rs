@@ -13,7 +13,8 @@ fn positions(count: usize, seed: u64) -> Vec<(u32, Vec<Entry>)> {
             hash += 1 + below(40_000_000 / count.max(1));
             let moves = (0..1 + below(5))
                 .map(|index| {
-                    let squares = Squares { from: below(90) as u8, to: below(90) as u8, promotion: below(6) as u8 };
+                    let squares =
+                        Squares { from: below(90) as u8, to: below(90) as u8, promotion: below(6) as u8 };
                     let [wins, draws, losses] = [0; 3].map(|_| below(200) * index);
                     let games = wins + draws + losses + below(2);
                     let score = (below(3) > 0).then(|| below(6_001) as i16 - 3_000);

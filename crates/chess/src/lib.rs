@@ -57,6 +57,6 @@ mod notation;
 
 mod board;
 mod endgame;
-mod polyglot;
 mod mates;
+mod polyglot;
 mod principles;

@@ -41,7 +41,9 @@ impl Position {
     /// The square that the last move's pawn has passed, if a pawn of the side to move stands beside that.
     fn passed_by(&self, last: Move) -> Option<Square> {
         let square = match last.move_kind() {
-            MoveKind::DoubleStep => Square::at(last.to().file(), (last.from().rank() + last.to().rank()) / 2)?,
+            MoveKind::DoubleStep => {
+                Square::at(last.to().file(), (last.from().rank() + last.to().rank()) / 2)?
+            }
             _ => return None,
         };
         (!self.en_passant_capturers(self.side_to_move(), square).is_empty()).then_some(square)

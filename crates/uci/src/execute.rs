@@ -101,7 +101,9 @@ impl Engine {
                 return console.host.done(line, None);
             }
         }
-        if let Some(book) = self.book.as_deref().filter(|_| self.options.own_book && self.banned_moves.is_empty()) {
+        if let Some(book) =
+            self.book.as_deref().filter(|_| self.options.own_book && self.banned_moves.is_empty())
+        {
             let seed = console.host.seed();
             if let Some(m) = book_move(book, &*self.session, &self.options, &go, seed) {
                 console.say(console.dialect.best_move(Some(&m), None, None));

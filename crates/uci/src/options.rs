@@ -127,7 +127,9 @@ impl UciOptions {
             lines.extend([
                 "option name OwnBook type check default false".to_owned(),
                 "option name BookFile type string default <empty>".to_owned(),
-                format!("option name BookDepth type spin default {BOOK_DEPTH_MAX} min 0 max {BOOK_DEPTH_MAX}"),
+                format!(
+                    "option name BookDepth type spin default {BOOK_DEPTH_MAX} min 0 max {BOOK_DEPTH_MAX}"
+                ),
             ]);
         }
         lines

@@ -159,4 +159,36 @@ mod tests {
         let unreadable = reply_to(json!({ "view": { "game": "toy", "start": "", "moves": [] } }));
         assert_eq!(unreadable["error"]["kind"], "EMPTY");
     }
+
+    #[test]
+    fn a_book_is_read_from_what_the_page_has_of_it() {
+        let fen = "4k/5/5/5/R1K2 w 0 1";
+        let game = json!({ "game": "toy", "start": fen, "moves": [] });
+        let hash = key_of(fen);
+        let squares = book::Squares { from: 0, to: 20, promotion: 0 };
+        let illegal = book::Squares { from: 0, to: 24, promotion: 0 };
+        let record = book::Record { games: 4, wins: 2, draws: 1, losses: 0, score: Some(-30) };
+        let piece = book::Piece::write(&[(hash, vec![(squares, record), (illegal, record)])]);
+        let shown = reply_to(json!({ "book": { "game": game, "pieces": [piece] } }));
+        let moves = &shown["book"]["moves"];
+        assert_eq!(moves.as_array().map(Vec::len), Some(1), "{shown}");
+        assert_eq!((&moves[0]["move"]["uci"], &moves[0]["games"]), (&json!("a1a5"), &json!(4)));
+        assert_eq!(
+            (&moves[0]["score"], moves[0]["openingKey"].as_str().map(str::len)),
+            (&json!(-30), Some(7))
+        );
+        let choice =
+            |pieces| json!({ "bookMove": { "game": game, "pieces": pieces, "strength": 10, "seed": 5 } });
+        assert_eq!(reply_to(choice(json!([piece])))["bookMove"]["best"]["uci"], "a1a5");
+        assert_eq!(reply_to(choice(json!([])))["bookMove"]["best"], Value::Null);
+        let mut damaged = piece;
+        damaged[6] ^= 1;
+        assert_eq!(reply_to(choice(json!([damaged])))["error"]["kind"], "BOOK");
+    }
+
+    fn key_of(fen: &str) -> u32 {
+        let shown = reply_to(json!({ "view": { "game": "toy", "start": fen, "moves": [] } }));
+        let key = shown["view"]["view"]["openingKey"].as_str().map(str::to_owned).expect("a key");
+        u32::from_str_radix(&key, 36).expect("a number")
+    }
 }

@@ -187,6 +187,7 @@ mod tests {
         let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
         let mut count = 0;
         let names = [
+            "guide/books",
             "guide/tuning",
             "explain/puzzles",
             "results/levels",

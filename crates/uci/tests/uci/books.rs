@@ -62,7 +62,9 @@ fn the_book_is_played_without_a_search() {
 fn analysis_and_options_leave_it_out() {
     let path = book_file("leaves");
     let mut engine = start(path.to_str().expect("a name"));
-    for go in ["go infinite\nstop", "go mate 1", "go depth 2 searchmoves e2e4 a2a3", "go ponder depth 2\nponderhit"] {
+    for go in
+        ["go infinite\nstop", "go mate 1", "go depth 2 searchmoves e2e4 a2a3", "go ponder depth 2\nponderhit"]
+    {
         let lines = engine.search(&format!("position startpos\n{go}"));
         assert!(count(&lines, "info depth") > 0, "{go}: {lines:?}");
     }

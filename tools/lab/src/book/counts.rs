@@ -10,7 +10,6 @@ pub(super) struct Counts(HashMap<Identity, Counted>);
 /// A position that games reached.
 #[derive(Clone, Debug)]
 pub(super) struct Counted {
-    pub(super) hash: u32,
     /// Plies after which it was first reached.
     pub(super) ply: u32,
     /// Games that reached it and went on.
@@ -32,12 +31,11 @@ impl Counts {
         let mut counts: HashMap<Identity, Counted> = HashMap::new();
         for game in &openings.games {
             let mut seen = HashSet::new();
-            for (ply, &Step { identity, hash, squares }) in game.steps.iter().enumerate() {
+            for (ply, &Step { identity, squares }) in game.steps.iter().enumerate() {
                 if reached[&identity] < LEAST || !seen.insert(identity) {
                     continue;
                 }
                 let counted = counts.entry(identity).or_insert(Counted {
-                    hash,
                     ply: u32::MAX,
                     games: 0,
                     moves: Vec::new(),
@@ -66,7 +64,8 @@ impl Counts {
 
     /// All positions, the most played first, then the earliest.
     pub(super) fn ranked(&self) -> Vec<(Identity, &Counted)> {
-        let mut all: Vec<(Identity, &Counted)> = self.0.iter().map(|(&identity, counted)| (identity, counted)).collect();
+        let mut all: Vec<(Identity, &Counted)> =
+            self.0.iter().map(|(&identity, counted)| (identity, counted)).collect();
         all.sort_by_key(|(identity, counted)| (std::cmp::Reverse(counted.games), counted.ply, *identity));
         all
     }

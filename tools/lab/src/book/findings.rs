@@ -31,7 +31,11 @@ pub(super) fn find(book: &Packed, counts: &Counts, scores: &ScoreLog) -> Finding
             let is_played = chosen.texts.contains(&judged.best) || played > chosen.moves.len();
             if !is_played {
                 findings.sound += 1;
-                let _ = writeln!(findings.text, "sound\t{}\t{}\t0\t{}\t{best}", chosen.fen, judged.best, judged.score);
+                let _ = writeln!(
+                    findings.text,
+                    "sound\t{}\t{}\t0\t{}\t{best}",
+                    chosen.fen, judged.best, judged.score
+                );
             }
         }
         for ((_, record), text) in chosen.moves.iter().zip(&chosen.texts) {
@@ -39,7 +43,11 @@ pub(super) fn find(book: &Packed, counts: &Counts, scores: &ScoreLog) -> Finding
             if loses && record.games * POPULAR >= chosen.games {
                 findings.losing += 1;
                 let score = record.score.unwrap_or_default();
-                let _ = writeln!(findings.text, "loses\t{}\t{text}\t{}\t{score}\t{best}", chosen.fen, record.games);
+                let _ = writeln!(
+                    findings.text,
+                    "loses\t{}\t{text}\t{}\t{score}\t{best}",
+                    chosen.fen, record.games
+                );
             }
         }
     }

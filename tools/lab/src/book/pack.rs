@@ -33,7 +33,11 @@ pub(super) fn pack(args: &BookArgs, mut positions: Vec<Chosen>) -> Packed {
     let (mut first, mut too_many) = (0, early.len() + 1);
     while too_many - first > 1 {
         let middle = (first + too_many) / 2;
-        if header + packed(&early[..middle]).len() <= args.first_limit { first = middle } else { too_many = middle }
+        if header + packed(&early[..middle]).len() <= args.first_limit {
+            first = middle
+        } else {
+            too_many = middle
+        }
     }
     let taken: HashSet<u32> = early[..first].iter().map(|chosen| chosen.hash).collect();
     let mut pieces = vec![packed(&early[..first])];

@@ -28,7 +28,6 @@ pub(super) struct Opening {
 #[derive(Clone, Copy)]
 pub(super) struct Step {
     pub(super) identity: Identity,
-    pub(super) hash: u32,
     pub(super) squares: Squares,
 }
 
@@ -72,7 +71,8 @@ impl Openings {
         let [result, start, moves] = ["result", "start", "moves"].map(place);
         for line in lines {
             let fields: Vec<&str> = line.split('\t').collect();
-            let field = |place: Option<usize>| place.and_then(|place| fields.get(place)).copied().unwrap_or_default();
+            let field =
+                |place: Option<usize>| place.and_then(|place| fields.get(place)).copied().unwrap_or_default();
             let texts = field(moves).split_whitespace();
             self.add::<P>(!field(start).is_empty(), texts, Some(Style::Uci), field(result), plies);
         }
@@ -102,7 +102,7 @@ impl Openings {
                 return;
             };
             let (key, identity) = Identity::of(&position);
-            steps.push(Step { identity, hash: key.hash, squares: in_book::<P>(key, m) });
+            steps.push(Step { identity, squares: in_book::<P>(key, m) });
             position.play(m);
         }
         if steps.is_empty() {

@@ -76,7 +76,8 @@ impl Selection<'_> {
             if too_many - most <= 1 + most / PRECISION {
                 break;
             }
-            count = if too_many > ranked.len() { (2 * most).min(ranked.len()) } else { (most + too_many) / 2 };
+            count =
+                if too_many > ranked.len() { (2 * most).min(ranked.len()) } else { (most + too_many) / 2 };
         }
         fitting.map(|(_, book)| book).ok_or(LabError::BookLimit(self.args.limit))
     }
@@ -118,14 +119,12 @@ impl Selection<'_> {
         popular_moves: &PopularMoves,
     ) -> Vec<Entry> {
         let counted = self.counts.get(place.identity);
-        let is_popular = place.ply <= self.args.popular_plies
-            && (self.popular.contains(&place.identity) || place.ply == 0 || counted.is_some());
-        let is_selected = selected.contains(&place.identity);
-        if !is_selected && !(is_popular && self.popular.contains(&place.identity)) {
+        let is_early = place.ply <= self.args.popular_plies;
+        if !selected.contains(&place.identity) && !(is_early && self.popular.contains(&place.identity)) {
             return Vec::new();
         }
         let all = counted.map(|counted| whole_moves(place, counted)).unwrap_or_default();
-        let popular: Vec<Squares> = if is_popular && !self.popular.is_empty() {
+        let popular: Vec<Squares> = if is_early && !self.popular.is_empty() {
             let mut known = popular_moves.borrow_mut();
             known.entry(place.identity).or_insert_with(|| self.popular_moves(place)).clone()
         } else {
@@ -133,9 +132,7 @@ impl Selection<'_> {
         };
         let is_kept = |(squares, record): &Entry| {
             let often = counted.is_some_and(|counted| {
-                is_selected
-                    && record.games * LEAST_SHARE >= counted.games
-                    && (record.games > 1 || counted.ply < ONCE_PLIES)
+                record.games * LEAST_SHARE >= counted.games && (record.games > 1 || counted.ply < ONCE_PLIES)
             });
             often || popular.contains(squares)
         };

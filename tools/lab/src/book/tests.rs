@@ -76,7 +76,8 @@ fn games_are_counted_by_position_and_bad_records_refused() {
 fn mirror_images_are_one_position_and_one_move() {
     let folder = folder("mirror");
     let [games, out] = ["g.tsv", "a.book"].map(|name| folder.join(name));
-    let rows = ["1-0\t\th3e3 h10g8 h1g3", "0-1\t\tb3e3 b10c8 b1c3", "1-0\t\th3e3 b10c8", "*\t\th3e3 h10g8 i4i5"];
+    let rows =
+        ["1-0\t\th3e3 h10g8 h1g3", "0-1\t\tb3e3 b10c8 b1c3", "1-0\t\th3e3 b10c8", "*\t\th3e3 h10g8 i4i5"];
     fs::write(&games, format!("result\tstart\tmoves\n{}\n", rows.join("\n"))).expect("a file");
     run(&args(GameId::Xiangqi, games, out.clone())).expect("a book");
     let book = PackedBook::open(&out, "xiangqi").expect("a book");
@@ -100,7 +101,8 @@ fn scores_are_taken_in_and_a_run_goes_on_where_it_was_stopped() {
     scores::run(&scoring).expect("scores");
     let text = fs::read_to_string(&log).expect("a file");
     let sorted = |text: &str| {
-        let mut lines: Vec<String> = text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
+        let mut lines: Vec<String> =
+            text.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect();
         lines.sort();
         lines
     };

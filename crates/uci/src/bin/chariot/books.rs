@@ -1,7 +1,7 @@
 //! Opening books in files: our own, and for a game that has them those of Polyglot.
 
 use book::{Header, Piece, Polyglot, Record};
-use game::{Line, Notation, Rules};
+use game::{Line, Notation};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use session::{GameId, GameView, GameVisitor, PlayableGame};
 use std::fs;
@@ -17,11 +17,12 @@ const LARGEST_PIECE: usize = 16 << 20;
 /// Why it cannot be read, for people.
 pub(crate) fn open(path: &str, game: GameId) -> Result<Box<dyn OpeningBook>, String> {
     let bytes = fs::read(path).map_err(|error| format!("{path}: {error}"))?;
-    let opened: Result<Box<dyn OpeningBook>, String> = if Path::new(path).extension().is_some_and(|end| end == "bin") {
-        PolyglotFile::open(bytes, game).map(|book| Box::new(book) as _)
-    } else {
-        OwnFile::open(&bytes, game).map(|book| Box::new(book) as _)
-    };
+    let opened: Result<Box<dyn OpeningBook>, String> =
+        if Path::new(path).extension().is_some_and(|end| end == "bin") {
+            PolyglotFile::open(bytes, game).map(|book| Box::new(book) as _)
+        } else {
+            OwnFile::open(&bytes, game).map(|book| Box::new(book) as _)
+        };
     opened.map_err(|reason| format!("{path}: {reason}"))
 }
 
