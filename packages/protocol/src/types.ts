@@ -1,7 +1,7 @@
 // Generated from crates/wasm: `UPDATE=1 cargo test -p wasm --test typescript` writes it anew.
 
 /**
- * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
+ * Elo of the levels 1, 2, … of each game, as measured (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
     chess: [400, 600, 750, 900, 1050, 1300, 1550, 1850, 2300, 2850],
@@ -9,8 +9,8 @@ export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
 };
 
 /**
- * Win rate model of each game (docs/results/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.
- * `width`: centipawns more that win about 73%. Each is a constant and an addition for each piece on the board.
+ * Of each game the curve by which a score wins (docs/guide/tuning.md, *Win rates*): the centipawns that win every
+ * second game, and from there about 73 of 100 games, each with no piece on the board and more for each piece.
  */
 export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; width: [number, number] }>> = {
     chess: { middle: [203.4, -4.71], width: [83.4, 0.2] },
@@ -18,32 +18,32 @@ export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; wi
 };
 
 /**
- * Name of a game.
+ * A game of the session's list.
  */
 export type GameName = "chess" | "xiangqi";
 
 /**
- * Kind of an error.
+ * What sort of error it is.
  */
-export type ErrorName = "LENGTH" | "EMPTY" | "CHAR" | "BOARD" | "WRONG_GAME" | "FIELDS" | "EXTRA_FIELDS" | "TURN" | "CASTLING" | "CASTLING_960" | "EP" | "HALFMOVE" | "HALFMOVE_RANGE" | "FULLMOVE" | "FULLMOVE_RANGE" | "KINGS" | "COUNT" | "BACKRANK_PAWN" | "PAWN_COUNT" | "PIECE_COUNT" | "MATERIAL_SURPLUS" | "PALACE" | "ADVISOR" | "ELEPHANT" | "PAWN" | "FACING" | "OPPOSITE_CHECK" | "CHECK_IMPOSSIBLE" | "SYNTAX" | "ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "SQUARE" | "PIECE" | "MATERIAL" | "TABLE" | "NONE" | "STOPPED" | "MEMORY" | "GAME" | "INPUT" | "JSON" | "PROTOCOL" | "THREAD";
+export type ErrorName = "LENGTH" | "EMPTY" | "CHAR" | "BOARD" | "WRONG_GAME" | "FIELDS" | "EXTRA_FIELDS" | "TURN" | "CASTLING" | "CASTLING_960" | "EP" | "HALFMOVE" | "HALFMOVE_RANGE" | "FULLMOVE" | "FULLMOVE_RANGE" | "KINGS" | "COUNT" | "BACKRANK_PAWN" | "PAWN_COUNT" | "PIECE_COUNT" | "MATERIAL_SURPLUS" | "PALACE" | "ADVISOR" | "ELEPHANT" | "PAWN" | "FACING" | "OPPOSITE_CHECK" | "CHECK_IMPOSSIBLE" | "SYNTAX" | "ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "SQUARE" | "PIECE" | "MATERIAL" | "TABLE" | "BOOK" | "NONE" | "STOPPED" | "MEMORY" | "GAME" | "INPUT" | "JSON" | "PROTOCOL" | "THREAD";
 
 /**
- * Reason of an error whose kind has several.
+ * Reasons of errors that have several.
  */
 export type ReasonName = "RANK_COUNT" | "RANK_WIDTH" | "RANK_DIGITS" | "CASTLING_TWICE" | "UNUSED_FIELD" | "TOO_MANY_PIECES" | "PROMOTION_LETTER" | "PROMOTION_MISSING" | "EMPTY_SQUARE" | "OPPONENTS_PIECE" | "GAME_OVER" | "OWN_PIECE" | "INTO_CHECK" | "PINNED" | "CANNOT_REACH" | "NONE_REACHES" | "NO_SUCH_PIECE" | "NOTHING_TO_CAPTURE" | "NO_PROMOTION" | "PROMOTION_PIECE" | "NO_CASTLING_RIGHT" | "CASTLING_IN_CHECK" | "CASTLING_BLOCKED";
 
 /**
- * Kind of an error, or its reason if the kind has several.
+ * An error, or its reason where it has several.
  */
 export type ErrorFactName = ErrorName | ReasonName;
 
 /**
- * Kind of a repair or oddity of a FEN.
+ * What sort of repair or oddity of a FEN it is.
  */
 export type NoticeName = "WHITESPACE" | "MISSING_FIELDS" | "ALIAS" | "CLOCK_DASH" | "CLOCK_ZEROS" | "FULLMOVE_ZERO" | "CASTLING_ORDER" | "CASTLING_960" | "CASTLING_ASSUMED" | "CASTLING_DROPPED" | "EP_PHANTOM" | "EP_NOT_CAPTURABLE" | "EP_NOT_LEGAL" | "EP_CLOCK" | "CHECK_IMPOSSIBLE_WARN" | "PAWN_STACK_WARN";
 
 /**
- * A side. White or Red is the first, Black the second.
+ * A side. White and Red are the first, Black is the second in both games.
  */
 export type SideName = "first" | "second";
 
@@ -53,7 +53,7 @@ export type SideName = "first" | "second";
 export type OutcomeName = "win" | "draw" | "loss";
 
 /**
- * Notation of moves for people.
+ * How moves are written for people.
  */
 export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "zh-hant";
 
@@ -63,92 +63,92 @@ export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "
 export type TerminationName = "checkmate" | "stalemate" | "repetition" | "moveLimit" | "insufficientMaterial" | "perpetualCheck" | "perpetualChase";
 
 /**
- * A player of the ladder: the simpler ones, then the engine without and with tables.
+ * A player of the ladder: those that know less, then our engine without and with tables.
  */
 export type RungName = "random" | "greedy" | "minimax" | "alphaBeta" | "squares" | "quiescence" | "table" | "deepening" | "reductions" | "engine" | "tables";
 
 /**
- * A group of terms of an evaluation.
+ * A group of terms of the evaluation of a game.
  */
 export type TermName = "ACROSS" | "ADVISOR_PLACE" | "APART_BISHOP" | "APART_KING" | "APART_KNIGHT" | "APART_PAWN" | "APART_QUEEN" | "APART_ROOK" | "ATTACK" | "ATTACKER" | "ATTACK_ADVISORS" | "ATTACK_CANNON_LINE" | "ATTACK_ELEPHANTS" | "ATTACK_ESCAPES" | "ATTACK_RANK" | "ATTACK_ROOK_LINE" | "ATTACK_SHELTER" | "ATTACK_STORM" | "BACKWARD" | "BARE_WING" | "BEHIND_PAWN" | "BISHOP_MOBILITY" | "BISHOP_PAIR" | "BISHOP_PAWNS" | "BISHOP_PLACE" | "BLOCKED" | "BLOCKED_STORM" | "CANDIDATE" | "CANNON_LINE" | "CANNON_MOBILITY" | "CANNON_PLACE" | "CANNON_SCREENS" | "CANNON_TARGETS" | "CANNON_THREAT" | "CASTLING" | "CHECK" | "DEFENCE" | "DISCOVERER" | "DOUBLED" | "DOUBLED_ISOLATED" | "ELEPHANT_PLACE" | "GENERAL_MOBILITY" | "GENERAL_PLACE" | "GUARDING_KNIGHT" | "GUARD_THREAT" | "HANGING" | "HOME_GUARD" | "HORSE_MOBILITY" | "HORSE_PLACE" | "HORSE_TARGETS" | "HORSE_THREAT" | "ISLANDS" | "ISOLATED" | "KING_DISTANCE" | "KING_PLACE" | "KING_THREAT" | "KNIGHT_MOBILITY" | "KNIGHT_PAWNS" | "KNIGHT_PLACE" | "LINKED_PAWNS" | "LONG_DIAGONAL" | "MATERIAL" | "MINOR_THREAT" | "MISSING_ADVISOR" | "MISSING_ELEPHANT" | "NEAR_ATTACKS" | "NO_QUEEN" | "NO_ROOK" | "OPPOSED" | "OUTPOST" | "PAIRS" | "PALACE_POINTS" | "PASSED" | "PASSED_ENEMY_KING" | "PASSED_FILE" | "PASSED_FREE" | "PASSED_OWN_KING" | "PASSED_PROTECTED" | "PASSED_ROOK_BEHIND" | "PASSED_SAFE_STEP" | "PASSED_SAFE_WAY" | "PAWNS" | "PAWN_DISTANCE" | "PAWN_PLACE" | "PAWN_THREAT" | "PHALANX" | "PINNED" | "PROTECTED" | "PROTECTED_PAWN" | "PUSH_THREAT" | "QUEEN_GUARDED" | "QUEEN_MOBILITY" | "QUEEN_PLACE" | "QUEEN_THREAT" | "RESTRICTED" | "ROOK_FILE" | "ROOK_LINE" | "ROOK_MOBILITY" | "ROOK_PAIR" | "ROOK_PAWNS" | "ROOK_PLACE" | "ROOK_SEVENTH" | "ROOK_THREAT" | "SAFE_CHECK" | "SAFE_STEP" | "SHELTER" | "SHIELDING" | "SHUT_IN" | "SIGHT" | "SPACE" | "STORM" | "TEMPO" | "TOGETHER_BISHOP" | "TOGETHER_KING" | "TOGETHER_KNIGHT" | "TOGETHER_PAWN" | "TOGETHER_QUEEN" | "TOGETHER_ROOK" | "UNSTOPPABLE" | "WEAK_POINTS" | "WEAK_SQUARES" | "WING" | "WINNING" | "XRAY";
 
 /**
- * A fact about a move in an ending; `game::EndingPrinciple` defines each.
+ * A fact about a move in an ending; `game::EndingPrinciple` says what each is.
  */
 export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrongBishop" | "rookPawn" | "pawnOnSeventh" | "twoKnights" | "cutOffFile" | "cutOffRank" | "generalHoldsFile" | "fullDefence" | "loneCannon" | "drawnThoughAhead";
 
 /**
- * A tactical motif; `tutor::Motif` defines each.
+ * A tactical motif; `tutor::Motif` says what each is.
  */
 export type MotifName = "undefended" | "fork" | "discoveredAttack" | "skewer" | "pinnedDefender" | "pinnedPiece" | "removedDefender" | "overloadedDefender" | "trapped" | "promotion";
 
 /**
- * A named mating pattern; `game::MatePattern` defines each.
+ * A mate that has a name; `game::MatePattern` says what each is.
  */
 export type MateName = "backRank" | "smothered" | "arabian" | "epaulette" | "doubleCannon" | "horseAndCannon" | "smotheredPalace" | "elbowHorse" | "palcornerHorse" | "ironBolt" | "doubleRooks" | "facingGeneral" | "anglerHorse" | "octagonHorse";
 
 /**
- * Distance to mate for the side to move, in plies and in moves of the side that mates.
+ * Distance to mate, for the side to move: in plies, and in moves of the side that mates.
  */
 export type DistanceToMate = { kind: "win"; plies: number; moves: number } | { kind: "draw" } | { kind: "loss"; plies: number; moves: number };
 
 /**
- * A score for the side to move: centipawns, or a mate by or against it in moves of the side that mates.
+ * A score for the side to move: hundredths of a pawn, or a mate by or against it, in moves of the side that mates.
  */
 export type SearchScore = { kind: "centipawns"; value: number } | { kind: "mateIn"; moves: number } | { kind: "matedIn"; moves: number };
 
 /**
- * A failed request.
+ * Why a request could not be met.
  */
 export interface RequestError {
     /**
-     * Kind of the error.
+     * What sort of error it is.
      */
     kind: ErrorName;
     /**
-     * Everything that is wrong, at least one fact.
+     * All that is wrong, at least one thing.
      */
     facts: ErrorFact[];
 }
 
 /**
- * One fact that is wrong. The page words it.
+ * One thing that is wrong. The page makes a sentence of it.
  */
 export interface ErrorFact {
     /**
-     * Kind of the error, or its reason if the kind has several.
+     * The sort of error, or the reason where that has several.
      */
     kind: ErrorFactName;
     /**
-     * Values for the sentence.
+     * What it is about.
      */
     details: FactDetails;
 }
 
 /**
- * A repair or an accepted oddity of a FEN. The page words it.
+ * Something in a FEN that was repaired, or is accepted but odd. The page makes a sentence of it.
  */
 export interface NoticeFact {
     /**
-     * Kind of the repair or oddity.
+     * What sort of repair or oddity it is.
      */
     kind: NoticeName;
     /**
-     * Values for the sentence.
+     * What it is about.
      */
     details: FactDetails;
 }
 
 /**
- * Values for a sentence. `crates/game/src` names the ones of each kind.
+ * What goes into a sentence: those of a kind are named in `crates/game/src`.
  */
 export interface FactDetails {
     /**
-     * The start of the input, or its replacement.
+     * The beginning of what was written, or what is read instead.
      */
     text: string;
     /**
-     * The side concerned.
+     * The side it is about.
      */
     side: SideName | undefined;
     /**
@@ -164,11 +164,11 @@ export interface FactDetails {
      */
     rank: number | undefined;
     /**
-     * The number found.
+     * How many there are.
      */
     count: number | undefined;
     /**
-     * The number allowed or required.
+     * How many there may be or must be.
      */
     limit: number | undefined;
 }
@@ -178,7 +178,7 @@ export interface FactDetails {
  */
 export interface Game {
     /**
-     * Name of the game.
+     * Which game.
      */
     game: GameName;
     /**
@@ -186,7 +186,7 @@ export interface Game {
      */
     start?: string | undefined;
     /**
-     * Moves since the start, in coordinates (UCI).
+     * The moves since the start, in coordinates (UCI).
      */
     moves: string[];
     /**
@@ -210,7 +210,7 @@ export interface TypedMoves {
 }
 
 /**
- * Everything needed to draw a position.
+ * Everything to draw a position.
  */
 export interface View {
     /**
@@ -230,7 +230,7 @@ export interface View {
      */
     ranks: number;
     /**
-     * The pieces on the board, by ascending square.
+     * The pieces on the board, by rising square.
      */
     pieces: BoardPiece[];
     /**
@@ -238,23 +238,23 @@ export interface View {
      */
     toMove: SideName;
     /**
-     * Letters of the castling rights, as in FEN; empty if there are none.
+     * Letters of the rights to castle, as FEN writes them; empty if there are none.
      */
     castling: string;
     /**
-     * The en passant target square; absent if no pawn can capture there.
+     * The square on which a pawn can be taken en passant; absent if there is none.
      */
     enPassant: string | undefined;
     /**
-     * Plies since the last capture (chess: or pawn move).
+     * Plies since the last capture, in chess or pawn move.
      */
     halfmoveClock: number;
     /**
-     * Full-move number, from 1.
+     * Number of the move, from 1.
      */
     moveNumber: number;
     /**
-     * Key of the position in the opening book; see the reply to `replay`.
+     * Names the position among those of openings: see `replay`.
      */
     openingKey: string;
     /**
@@ -266,7 +266,7 @@ export interface View {
      */
     startMoveNumber: number;
     /**
-     * Square of the king in check; absent if there is none.
+     * Square of the checked king.
      */
     check: string | undefined;
     /**
@@ -278,17 +278,17 @@ export interface View {
      */
     history: NotatedMove[];
     /**
-     * Result of the game; absent while it goes on.
+     * How the game ended; absent while it goes on.
      */
     result: FinalResult | undefined;
     /**
-     * Whether each side has the material to win. A side without it draws when the opponent's time runs out.
+     * Whether each side has the material to win. One that has not gets a draw when the opponent's time runs out.
      */
     matingMaterial: MatingMaterial;
 }
 
 /**
- * The position of a FEN, legal or not.
+ * A position as its FEN says it, whether or not the rules allow it.
  */
 export interface Setup {
     /**
@@ -300,19 +300,19 @@ export interface Setup {
      */
     toMove: SideName;
     /**
-     * Letters of the castling rights, as in FEN; empty if there are none.
+     * Letters of the rights to castle, as FEN writes them; empty if there are none.
      */
     castling: string;
     /**
-     * The square that a pawn has just passed over; absent if there is none.
+     * The square that a pawn has just passed over; absent if none has.
      */
     enPassant: string | undefined;
     /**
-     * Plies since the last capture (chess: or pawn move).
+     * Plies since the last capture, in chess or pawn move.
      */
     halfmoveClock: number;
     /**
-     * Full-move number, from 1.
+     * Number of the move, from 1.
      */
     moveNumber: number;
 }
@@ -326,11 +326,11 @@ export interface BoardPiece {
      */
     square: string;
     /**
-     * Owner of the piece.
+     * Its owner.
      */
     side: SideName;
     /**
-     * Capital letter of its type: `K Q R B N P`.
+     * Capital letter of its kind: `K Q R B N P`.
      */
     kind: string;
 }
@@ -340,7 +340,7 @@ export interface BoardPiece {
  */
 export interface MatingMaterial {
     /**
-     * White or Red.
+     * White, Red.
      */
     first: boolean;
     /**
@@ -350,7 +350,7 @@ export interface MatingMaterial {
 }
 
 /**
- * Squares of king and rook in castling.
+ * Where king and rook go in castling.
  */
 export interface CastlingMove {
     /**
@@ -372,33 +372,67 @@ export interface NotatedMove {
      */
     uci: string;
     /**
-     * Start square.
+     * Square it starts on.
      */
     from: string;
     /**
-     * End square. In castling the king's, or the rook's where only Chess960 castles so.
+     * Square it ends on (castling: the king's, or its rook's where only Chess960 castles so).
      */
     to: string;
     /**
-     * Squares of king and rook in castling. `to` is one of them; a click on the other means the same move.
+     * Where king and rook go if the move castles: one of the squares is `to`, and people mean it by the other as well.
      */
     castling?: CastlingMove;
     /**
-     * The captured piece, on its own square: in en passant not `to`.
+     * The piece it captures, on the square where it stands: in en passant not the one the move ends on.
      */
     captured?: BoardPiece;
     /**
-     * Capital letter of the piece type it promotes to.
+     * Capital letter of the kind it promotes to.
      */
     promotion: string | undefined;
     /**
-     * The move in the session's notation: `Nf3`.
+     * As people write it, in the position it is played in: `Nf3`.
      */
     text: string;
 }
 
 /**
- * Result of a finished game.
+ * A move of an opening book and how it has fared. Results are those of the side that plays it.
+ */
+export interface BookMove {
+    /**
+     * The move.
+     */
+    move: NotatedMove;
+    /**
+     * Games in which it was played; 0 if it is known only to be popular.
+     */
+    games: number;
+    /**
+     * Games won.
+     */
+    wins: number;
+    /**
+     * Games drawn.
+     */
+    draws: number;
+    /**
+     * Games lost. A game without a result is none of the three.
+     */
+    losses: number;
+    /**
+     * Score of a search after the move, in centipawns; absent if it was not searched.
+     */
+    score: number | undefined;
+    /**
+     * Names the position after the move among those of openings.
+     */
+    openingKey: string;
+}
+
+/**
+ * How a game ended.
  */
 export interface FinalResult {
     /**
@@ -414,7 +448,7 @@ export interface FinalResult {
      */
     description: string;
     /**
-     * Actions of each side in a judged repetition, in the language of the move style.
+     * What each side did in a judged repetition, in the language of the move style.
      */
     explanation: string | undefined;
 }
@@ -424,7 +458,7 @@ export interface FinalResult {
  */
 export interface OddsStart {
     /**
-     * The odds in English: `left horse`.
+     * What is given, in English: `left horse`.
      */
     name: string;
     /**
@@ -438,7 +472,7 @@ export interface OddsStart {
 }
 
 /**
- * When a search stops and how well it plays. An absent limit means unlimited; a search without any gets one second.
+ * When a search stops and how well it plays. Absent means unlimited; without any limit it gets a second.
  */
 export interface SearchLimits {
     /**
@@ -446,7 +480,7 @@ export interface SearchLimits {
      */
     depth?: number | undefined;
     /**
-     * Nodes to search.
+     * Nodes.
      */
     nodes?: number | undefined;
     /**
@@ -454,7 +488,7 @@ export interface SearchLimits {
      */
     moveTime?: number | undefined;
     /**
-     * The mover's chess clock; the engine chooses the time for the move.
+     * The mover's chess clock: the engine chooses the time for the move.
      */
     clock?: SearchClock | undefined;
     /**
@@ -466,12 +500,12 @@ export interface SearchLimits {
      */
     lines?: number | undefined;
     /**
-     * Whether the opponent has yet to play the last move. Time is unlimited until the page reports the move; then
-     * the time since the request counts.
+     * The opponent has yet to make the last move: time has no limit until the page says that it was made. From then
+     * on all the time since the request counts.
      */
     ponder?: boolean;
     /**
-     * The moves to search, in coordinates; all if empty.
+     * Coordinates of the moves to search; all if empty.
      */
     searchMoves?: string[];
 }
@@ -489,27 +523,27 @@ export interface SearchClock {
      */
     increment: number;
     /**
-     * Moves until the next time control; absent if there is none.
+     * Moves until the next time control; absent if the rest of the game has this time.
      */
     movesToGo?: number | undefined;
 }
 
 /**
- * Number of lines of play that begin with a move.
+ * How many lines of play begin with a move.
  */
 export interface LineCount {
     /**
-     * The first move.
+     * The move.
      */
     first: NotatedMove;
     /**
-     * Number of lines.
+     * The lines.
      */
     lines: number;
 }
 
 /**
- * Progress of a search.
+ * How far a search is.
  */
 export interface SearchReport {
     /**
@@ -517,7 +551,7 @@ export interface SearchReport {
      */
     depth: number;
     /**
-     * Length of the deepest line, in plies.
+     * Length of the deepest line in plies.
      */
     seldepth: number;
     /**
@@ -525,7 +559,7 @@ export interface SearchReport {
      */
     nodes: number;
     /**
-     * Nodes per second.
+     * Nodes a second.
      */
     nps: number;
     /**
@@ -533,7 +567,7 @@ export interface SearchReport {
      */
     millis: number;
     /**
-     * Fill of the transposition table, in permille.
+     * How full the transposition table is, in permille.
      */
     hashfull: number;
     /**
@@ -541,7 +575,7 @@ export interface SearchReport {
      */
     tbhits: number;
     /**
-     * Rank of the line among the best moves, from 1.
+     * Place of the line among those wanted; the best is 1.
      */
     rank: number;
     /**
@@ -555,7 +589,7 @@ export interface SearchReport {
 }
 
 /**
- * Table results of a position.
+ * What the loaded tables know of a position.
  */
 export interface ProbeResult {
     /**
@@ -567,15 +601,15 @@ export interface ProbeResult {
      */
     strong: SideName;
     /**
-     * Distance to mate for the side to move; absent if no loaded table covers the position.
+     * Distance to mate for the side to move; absent if no loaded table knows the position.
      */
     dtm: DistanceToMate | undefined;
     /**
-     * Whether repetition rules, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
+     * True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
      */
     undecidedDraws: boolean;
     /**
-     * Whether a rule on moves without progress is known to draw the win or loss in `dtm`, at the game's clock.
+     * True if a rule on moves without progress is known to draw what `dtm` calls won or lost, with the clock of the game.
      */
     cursed?: boolean;
     /**
@@ -589,7 +623,7 @@ export interface ProbeResult {
 }
 
 /**
- * A legal move with its table result.
+ * A legal move and what it leads to.
  */
 export interface MoveDtm {
     /**
@@ -601,13 +635,13 @@ export interface MoveDtm {
      */
     dtm: DistanceToMate | undefined;
     /**
-     * Same as [`ProbeResult::cursed`], after the move.
+     * As [`ProbeResult::cursed`], after the move.
      */
     cursed?: boolean;
 }
 
 /**
- * Distance to mate with the piece on this square.
+ * Distance to mate with a certain piece on this square.
  */
 export interface HeatmapSquare {
     /**
@@ -615,13 +649,13 @@ export interface HeatmapSquare {
      */
     square: string;
     /**
-     * Distance to mate for the side to move; absent if the piece cannot stand there.
+     * For the side to move; absent where the piece cannot stand.
      */
     dtm: DistanceToMate | undefined;
 }
 
 /**
- * Cost of solving distances to zeroing.
+ * What distances to zeroing take to be solved.
  */
 export interface DtzFacts {
     /**
@@ -635,7 +669,7 @@ export interface DtzFacts {
 }
 
 /**
- * Facts about an ending that need no table.
+ * An ending, as far as its name tells.
  */
 export interface EndingFacts {
     /**
@@ -643,41 +677,41 @@ export interface EndingFacts {
      */
     name: string;
     /**
-     * Endings that one move can lead to. They are solved first.
+     * The endings that a single move can lead to. They are solved first.
      */
     smaller: string[];
     /**
-     * Bytes of memory that solving takes at most; absent if the ending cannot be solved.
+     * Bytes of memory that solving it takes at most; absent if it cannot be solved.
      */
     memory: number | undefined;
     /**
-     * Cost of solving its distances to zeroing. Absent if the ending cannot be solved, if the game has no rule on
-     * moves without progress, or if a smaller ending is too large to keep its table.
+     * What solving its distances to zeroing takes; absent if it cannot be solved, if there is no rule that they tell of, or if
+     * it leads to endings so large that their tables are not kept with it.
      */
     dtz?: DtzFacts;
 }
 
 /**
- * Numbers of won, drawn and lost positions of an ending. Positions that differ by a symmetry of the board count
- * once.
+ * How many positions of an ending are won, drawn and lost. Positions that a symmetry of the board maps to each other
+ * count once.
  */
 export interface EndingCensus {
     /**
-     * Counts with the side to move that has the pieces named first.
+     * With the side to move that has the pieces named first.
      */
     strong: SideCensus;
     /**
-     * Counts with the other side to move.
+     * With the other side to move.
      */
     weak: SideCensus;
 }
 
 /**
- * Counts with one side to move.
+ * The counts with one side to move.
  */
 export interface SideCensus {
     /**
-     * Wins of the side to move by moves to mate, from 1.
+     * Wins of the side to move by the moves to mate, from 1.
      */
     wins: number[];
     /**
@@ -685,7 +719,7 @@ export interface SideCensus {
      */
     draws: number;
     /**
-     * Losses of the side to move by moves to mate, from 0 (checkmate).
+     * Losses of the side to move by the moves to mate, from 0: it is mated already.
      */
     losses: number[];
 }
@@ -709,125 +743,125 @@ export interface FilePart {
 }
 
 /**
- * A request from the page. The reply has its name, or is an `error`.
+ * What the page asks. The reply has the name of the request, or is an `error`.
  */
-export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { odds: GameName } | { compose: { game: GameName; setup: Setup } } | { readSetup: { game: GameName; fen: string } } | { bench: { game: GameName; depth: number } } | { perft: { game: Game; depth: number } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { loadDtz: { game: GameName; bytes: Uint8Array } } | { addCensus: { game: GameName; material: string; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: { game: Game; square?: string | undefined } } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { convert: { game: GameName; material: string; smaller: string } } | { solveDtz: { game: GameName; material: string } } | { chunkedStart: { game: GameName; material: string } } | { chunk: { game: GameName; material: string; number: number } } | { restoreTable: { game: GameName; bytes: Uint8Array } } | { think: ThinkRequest };
+export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { book: { game: Game; pieces: Uint8Array[] } } | { bookMove: { game: Game; pieces: Uint8Array[]; strength: number; seed: number } } | { odds: GameName } | { compose: { game: GameName; setup: Setup } } | { readSetup: { game: GameName; fen: string } } | { bench: { game: GameName; depth: number } } | { perft: { game: Game; depth: number } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { loadDtz: { game: GameName; bytes: Uint8Array } } | { addCensus: { game: GameName; material: string; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: { game: Game; square?: string | undefined } } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { convert: { game: GameName; material: string; smaller: string } } | { solveDtz: { game: GameName; material: string } } | { chunkedStart: { game: GameName; material: string } } | { chunk: { game: GameName; material: string; number: number } } | { restoreTable: { game: GameName; bytes: Uint8Array } } | { think: ThinkRequest };
 
 /**
- * An answer of the worker, under the name of the request.
+ * What the worker answers, under the name of the request.
  */
-export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; openingKeys: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { compose: { fen: string; rejected: RequestError | undefined } } | { readSetup: { setup: Setup | undefined } } | { error: RequestError } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { loadDtz: { material: string } } | { addCensus: {} } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[]; endings?: string[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { convert: {} } | { solveDtz: {} } | { chunkedStart: { bytes: Uint8Array<ArrayBuffer> } } | { chunk: { bytes: Uint8Array<ArrayBuffer> } } | { restoreTable: { material: string } } | { think: ThinkReply };
+export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; openingKeys: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { newGame: {} } | { network: {} } | { book: { moves: BookMove[] } } | { bookMove: { best: NotatedMove | undefined } } | { odds: { starts: OddsStart[] } } | { compose: { fen: string; rejected: RequestError | undefined } } | { readSetup: { setup: Setup | undefined } } | { error: RequestError } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { loadDtz: { material: string } } | { addCensus: {} } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[]; endings?: string[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { convert: {} } | { solveDtz: {} } | { chunkedStart: { bytes: Uint8Array<ArrayBuffer> } } | { chunk: { bytes: Uint8Array<ArrayBuffer> } } | { restoreTable: { material: string } } | { think: ThinkReply };
 
 /**
- * A report of the worker before its reply.
+ * What the worker says on the way to a reply.
  */
 export type ProgressReport = { search: SearchReport } | { solveTable: { plies: number; decided: number; slice: number; slices: number } } | { think: ThinkProgress };
 
 /**
- * A request of the view "How it thinks", or an explanation of a mistake. The reply has its name.
+ * What the view "How it thinks" asks, and why a move is a mistake. The reply has the name of the request.
  */
 export type ThinkRequest = { positionCounts: { game: Game; depth: number } } | { rungMove: { game: Game; rung: RungName; depth: number; seed: number } } | { solveByWaves: { game: GameName; material: string } } | { wavePosition: { game: GameName; material: string; toMove: SideName; plies: number; number: number } } | { playToMate: { game: Game; material: string; depth: number; tables: boolean; moves: number } } | { tree: { game: Game; kind: TreeKind; depth: number; shown: number; first: number } } | { evaluation: { game: Game } } | { contributions: { game: Game } } | { neurons: { game: Game; side: SideName } } | { iterations: { game: Game; first: number; depth: number } } | { key: { game: Game } } | { mistake: { game: Game; played: string[]; best: string[] } };
 
 /**
- * An answer in the view "How it thinks". A stopped request is answered with the results so far.
+ * What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
  */
 export type ThinkReply = { positionCounts: { counts: number[] } } | { rungMove: { best: NotatedMove | undefined; score: SearchScore | undefined; positions: number; millis: number } } | { solveByWaves: SolvedWaves } | { wavePosition: { fen: string } } | { playToMate: { steps: MateStep[] } } | { tree: SearchTree } | { evaluation: { anatomy: EvaluationAnatomy } } | { contributions: { pieces: PieceContribution[] } } | { neurons: { network: NetworkAnatomy | undefined } } | { iterations: { iterations: IterationFacts[]; reductions: ReductionMap } } | { key: { anatomy: KeyAnatomy; orders: KeyStep[][] } } | { mistake: { allows: LineGain | undefined; misses: LineGain | undefined; ending: MoveInEnding | undefined } };
 
 /**
- * Progress of an answer.
+ * How far an answer has come.
  */
 export type ThinkProgress = { iterations: { depth: number } } | { positionCounts: { counts: number[] } } | { rungMove: { positions: number } } | { playToMate: { steps: MateStep[] } };
 
 /**
- * The parts of an evaluation. All values are for the first side, in centipawns, unless said otherwise.
+ * What the evaluation of a position is made of. All values are the first side's, in centipawns, unless said otherwise.
  */
 export interface EvaluationAnatomy {
     /**
-     * The groups of terms that apply here.
+     * The groups of terms that say something here.
      */
     terms: TermWorth[];
     /**
-     * King attack of each side: the points of its terms, added up and then squared.
+     * What the attacks on the kings are worth: the points of such terms are added up, then squared.
      */
     attack: SidesWorth;
     /**
-     * Share of the middlegame, from 1 down to 0.
+     * How much of the middlegame is left, from 1 down to 0.
      */
     phase: number;
     /**
-     * Scale of the balance, 0 to 1; below 1 in endings that are hard to win.
+     * The share of the balance that counts, less than 1 in endings that are hard to win.
      */
     scale: number;
     /**
-     * Correction for known endings.
+     * What no term knows of, in known endings.
      */
     offset: number;
     /**
-     * The hand-written evaluation: the sum of the above.
+     * What is written by hand: all of the above.
      */
     handWritten: number;
     /**
-     * Change made by the network, through its neurons and its scaling of the rest; absent if there is no network.
+     * What the network changes, if it has a say: by its neurons, and by how much of the rest it lets count.
      */
     network: number | undefined;
     /**
-     * The whole evaluation.
+     * The evaluation.
      */
     total: number;
 }
 
 /**
- * Values of a group of terms.
+ * What a group of terms is worth to each side.
  */
 export interface TermWorth {
     /**
-     * Name of the group in the source.
+     * Its name in the source.
      */
     name: TermName;
     /**
-     * Whether it counts points of an attack instead of centipawns.
+     * True if it counts points of an attack instead of centipawns.
      */
     isAttack: boolean;
     /**
-     * Values of the group.
+     * The worth.
      */
     worth: SidesWorth;
 }
 
 /**
- * A value for each side.
+ * Something of each side's.
  */
 export interface SidesWorth {
     /**
-     * Value for the first side.
+     * Of the first side.
      */
     first: TaperedWorth;
     /**
-     * Value for the second side, from its own point of view.
+     * Of the second side, for that side.
      */
     second: TaperedWorth;
 }
 
 /**
- * A value that depends on the game phase.
+ * A value that depends on the phase of the game.
  */
 export interface TaperedWorth {
     /**
-     * Value in the middlegame.
+     * In the middlegame.
      */
     middle: number;
     /**
-     * Value in the endgame.
+     * In the endgame.
      */
     end: number;
     /**
-     * Value at the present phase.
+     * Now.
      */
     now: number;
 }
 
 /**
- * Contribution of a piece to the evaluation, in centipawns for its owner.
+ * What a piece contributes to the evaluation, in centipawns for its owner.
  */
 export interface PieceContribution {
     /**
@@ -835,21 +869,21 @@ export interface PieceContribution {
      */
     piece: BoardPiece;
     /**
-     * Contribution to the whole evaluation; absent if the position without the piece is illegal.
+     * To the evaluation; absent if there is no such position without it.
      */
     total: number | undefined;
     /**
-     * Contribution to the hand-written evaluation; absent likewise.
+     * To what is written by hand; absent likewise.
      */
     handWritten: number | undefined;
 }
 
 /**
- * A network with its neurons in a position.
+ * A network as it sees a position.
  */
 export interface NetworkAnatomy {
     /**
-     * Perspective of the neurons.
+     * Whose eyes it sees it with.
      */
     side: SideName;
     /**
@@ -857,51 +891,51 @@ export interface NetworkAnatomy {
      */
     neurons: NeuronState[];
     /**
-     * Constant part of the output, in centipawns for the first side.
+     * What it adds whatever the neurons say, in centipawns of the first side.
      */
     outputBias: number;
     /**
-     * Weights of each piece type.
+     * The weights of each kind of piece.
      */
     weights: PieceWeights[];
 }
 
 /**
- * The state of a neuron.
+ * A neuron as it stands in a position.
  */
 export interface NeuronState {
     /**
-     * Bias plus the weights of all pieces, in 64ths.
+     * Its bias and the weights of all pieces, in 64ths.
      */
     sum: number;
     /**
-     * Bias, in 64ths.
+     * Its bias, in 64ths.
      */
     bias: number;
     /**
-     * Output weight, in 64ths.
+     * The weight of what it passes on, in 64ths.
      */
     weight: number;
     /**
-     * Contribution to the output, in centipawns for the first side.
+     * What it adds, in centipawns of the first side.
      */
     centipawns: number;
 }
 
 /**
- * Weights of a piece type: all squares of the first neuron, then of the second, and so on.
+ * The weights of a kind of piece: all squares of the first neuron, of the second and so on.
  */
 export interface PieceWeights {
     /**
-     * Owner of the pieces.
+     * Whose piece.
      */
     side: SideName;
     /**
-     * Capital letter of the piece type.
+     * Capital letter of its kind.
      */
     kind: string;
     /**
-     * Weights in 64ths, by ascending square.
+     * 64ths, by rising square.
      */
     weights: number[];
 }
@@ -911,7 +945,7 @@ export interface PieceWeights {
  */
 export interface IterationFacts {
     /**
-     * Depth in plies.
+     * Depth, in plies.
      */
     depth: number;
     /**
@@ -923,26 +957,26 @@ export interface IterationFacts {
      */
     millis: number;
     /**
-     * The best move.
+     * The move it thinks best.
      */
     best: NotatedMove | undefined;
     /**
-     * Score of the best move, for the side to move.
+     * Its score for the side to move.
      */
     score: SearchScore | undefined;
     /**
-     * Beta cutoffs in the main search by the number of moves tried: one, two, … The last entry counts all greater
-     * numbers.
+     * Beta cutoffs in its main search, by the number of moves tried until then: one, two, … the last counts all that
+     * took more.
      */
     cutoffs: number[];
     /**
-     * Target squares of quiet cutoff moves, most frequent first.
+     * Where the quiet moves went that cut, by number of cutoffs, the most first.
      */
     squares: SquareCount[];
 }
 
 /**
- * A number for a square.
+ * How often something was so on a square.
  */
 export interface SquareCount {
     /**
@@ -950,27 +984,28 @@ export interface SquareCount {
      */
     square: string;
     /**
-     * Number of cutoffs.
+     * How often.
      */
     count: number;
 }
 
 /**
- * Average late move reductions of a search.
+ * Late move reductions, as a search of a position has made them.
  */
 export interface ReductionMap {
     /**
-     * Depth of the first row in plies; each further row is one ply deeper.
+     * Depth of the first row, in plies; each row is a ply deeper.
      */
     depth: number;
     /**
-     * Plies reduced on average, by depth of the node and index of the move; absent where no such move was searched.
+     * By depth of the node and place of the move, from the first: plies reduced on average, absent where no such move
+     * was searched.
      */
     rows: (number | undefined)[][];
 }
 
 /**
- * The Zobrist key of a position and its parts, in hexadecimal.
+ * The Zobrist key of a position and what it is made of, in hexadecimal digits.
  */
 export interface KeyAnatomy {
     /**
@@ -978,17 +1013,17 @@ export interface KeyAnatomy {
      */
     key: string;
     /**
-     * Number of each piece on its square, by ascending square.
+     * The number of each piece on its square, by rising square; absent for royal pieces, which always stand somewhere.
      */
     pieces: PieceKey[];
     /**
-     * Number for the other side to move; absent if it cannot be to move.
+     * What the other side to move would change; absent if it cannot be its turn.
      */
     turn: string | undefined;
 }
 
 /**
- * A piece on its square and its number in the key.
+ * What a piece on its square changes in a key.
  */
 export interface PieceKey {
     /**
@@ -996,13 +1031,13 @@ export interface PieceKey {
      */
     piece: BoardPiece;
     /**
-     * Number in hexadecimal; absent for royal pieces, which never leave the board.
+     * In hexadecimal digits.
      */
     number: string | undefined;
 }
 
 /**
- * A move and the key after it.
+ * A move of an order of moves, and the key after it.
  */
 export interface KeyStep {
     /**
@@ -1010,28 +1045,28 @@ export interface KeyStep {
      */
     move: NotatedMove;
     /**
-     * Key of the position after the move, in hexadecimal.
+     * The key of the position after it, in hexadecimal digits.
      */
     key: string;
 }
 
 /**
- * Numbers of positions by side to move.
+ * Numbers of positions with either side to move.
  */
 export interface CountPerSide {
     /**
-     * Positions with the side to move that has the pieces named first.
+     * With the side to move that has the pieces named first.
      */
     strong: number;
     /**
-     * Positions with the other side to move.
+     * With the other side to move.
      */
     weak: number;
 }
 
 /**
- * A wave of the solver: all positions with the same plies to mate. Positions that differ by a symmetry of the board
- * count once.
+ * A wave of the solver: the positions decided in the same number of plies. Positions that a symmetry of the board maps
+ * to each other count once.
  */
 export interface SolvedWave {
     /**
@@ -1039,48 +1074,48 @@ export interface SolvedWave {
      */
     plies: number;
     /**
-     * Number of positions.
+     * How many there are.
      */
     counts: CountPerSide;
     /**
-     * Elapsed milliseconds.
+     * Milliseconds it took.
      */
     millis: number;
 }
 
 /**
- * A solved ending.
+ * An ending as it was solved.
  */
 export interface SolvedWaves {
     /**
-     * The waves, starting with the mates.
+     * The waves, from those that are mated already.
      */
     waves: SolvedWave[];
     /**
-     * Drawn positions.
+     * Positions of no wave.
      */
     draws: CountPerSide;
     /**
-     * All positions: first on the whole board, then folded in half once, twice, … along its symmetries. Positions
-     * that fold onto each other count once.
+     * All positions: wherever they stand, then with the board folded in half once, twice … as its symmetries allow, so
+     * that those that come to lie on each other count once.
      */
     folds: CountPerSide[];
     /**
-     * Elapsed milliseconds, including the endings it converts to.
+     * Milliseconds for all of it, and for the endings it leads to.
      */
     millis: number;
 }
 
 /**
- * A move of the side that mates, with the reply.
+ * A move of the side that mates.
  */
 export interface MateStep {
     /**
-     * Moves to mate before the move, with best play.
+     * Its moves to mate before this one, with best play of both.
      */
     before: number;
     /**
-     * Moves to mate after the move; absent if the win is gone.
+     * Its moves to mate after this one; absent if the win is gone.
      */
     after: number | undefined;
     /**
@@ -1088,19 +1123,19 @@ export interface MateStep {
      */
     played: NotatedMove;
     /**
-     * Score of the search; absent if it was stopped before it had one.
+     * What the search thought of it; absent if it was stopped before it knew.
      */
     score: SearchScore | undefined;
     /**
-     * Principal variation of the search.
+     * The line it saw.
      */
     pv: NotatedMove[];
     /**
-     * Nodes searched.
+     * Positions it looked at.
      */
     nodes: number;
     /**
-     * Elapsed milliseconds.
+     * Milliseconds it took.
      */
     millis: number;
     /**
@@ -1110,20 +1145,20 @@ export interface MateStep {
 }
 
 /**
- * The searches in a tree.
+ * Which searches a tree is of.
  */
 export type TreeKind = "unordered" | "ordered" | "engine";
 
 /**
- * The tree of a search: its largest part that fits in a number of nodes. Each column has an entry for each node, the
- * root first, then in the order they were entered. Pruned moves have entries too.
+ * The tree of a search, the largest part of it that fits into a number of nodes. Each column has an entry for each node,
+ * the root first, then in the order in which they were entered, moves that a rule left out among them.
  *
- * Scores are in centipawns for the side to move. Beyond ±30,000 a score is a mate: ±32,000 less its plies from the
- * root of the search. An open end of a window is ±32,001.
+ * A score is in centipawns for the side to move; beyond ±30 000 it is a mate, and ±32 000 less its plies from the root of
+ * the search. An open end of a window is ±32 001.
  */
 export interface SearchTree {
     /**
-     * Nodes below the root: of minimax, or of the last window of the engine's last iteration.
+     * Nodes below the root of the search: by minimax, or in the last window of the engine's last iteration.
      */
     searched: number;
     /**
@@ -1135,31 +1170,31 @@ export interface SearchTree {
      */
     visited: number | undefined;
     /**
-     * Result at the root.
+     * What the search found at its root.
      */
     found: TreeResult;
     /**
-     * Result of alpha-beta at the root; absent for the engine's search.
+     * What alpha-beta found there; absent for the engine's search.
      */
     alphaBeta: TreeResult | undefined;
     /**
-     * The fates, indexed by `fate`.
+     * What can become of a node: `fate` says which, by index.
      */
     fates: FateName[];
     /**
-     * Index of the parent; the root is its own.
+     * Parent's index; the root's is its own.
      */
     parent: number[];
     /**
-     * Number of the node, in the order the search entered them.
+     * Number of a node in the order in which the search entered them.
      */
     number: number[];
     /**
-     * Size of the subtree, itself included; 0 for a pruned move.
+     * Nodes from each on down, itself included; 0 for a move that was left out.
      */
     size: number[];
     /**
-     * Nodes of the subtree that the search, or alpha-beta, visits.
+     * Of these, the nodes that the search, or alpha-beta, searches.
      */
     seen: number[];
     /**
@@ -1167,15 +1202,15 @@ export interface SearchTree {
      */
     fate: number[];
     /**
-     * Plies from the root of the search; a re-search has the ply of its parent.
+     * Plies from the root of the search; that of its parent where a position is searched once more.
      */
     ply: number[];
     /**
-     * Remaining depth on entry, in plies; 0 in quiescence.
+     * Depth left, in plies, when it was entered; 0 in quiescence.
      */
     depth: number[];
     /**
-     * Late move reduction, in plies.
+     * Plies by which it is searched less deep than it would be (late move reductions).
      */
     reduction: number[];
     /**
@@ -1187,24 +1222,24 @@ export interface SearchTree {
      */
     beta: number[];
     /**
-     * Score of the node; meaningless where it was not searched.
+     * What the search found; of no meaning where it did not look.
      */
     score: number[];
     /**
-     * Minimax score; empty for the engine's search.
+     * The value by minimax; none for the engine's search.
      */
     minimax: number[];
     /**
-     * Legal moves neither searched nor pruned one by one; −1 if unknown.
+     * Legal moves that were neither searched nor left out one by one; −1 where that is not known.
      */
     untried: number[];
     /**
-     * Index of an earlier node with the same position; −1 if there is none.
+     * The earlier node with the same position; −1 where there is none.
      */
     same: number[];
     /**
-     * Kind of search: −1 for the ordinary one, −2 for ProbCut. A singular extension search of the parent has the
-     * index of the excluded move's node, or its own if that move was not searched.
+     * −1 for a node that is searched for its score; −2 for a trial of ProbCut; for a trial of a singular extension, which
+     * searches the parent's position without one move, the node of that move, or its own if the move was not searched.
      */
     trial: number[];
     /**
@@ -1212,16 +1247,16 @@ export interface SearchTree {
      */
     pv: number[];
     /**
-     * Moves in coordinates, one line for each node; empty for a null move and a re-search.
+     * Moves in coordinates, a line for each node; empty for a null move and where a position is searched once more.
      */
     uci: string;
     /**
-     * Moves in the game's notation, one line for each node.
+     * Moves as people write them, a line for each node.
      */
     text: string;
     /**
-     * Changes of the board from the parent's, one line for each node: squares with the letters of their pieces,
-     * capital for the first side (`e2. e4P`).
+     * How the board differs from the parent's, a line for each node: squares and the letters of the pieces that stand
+     * there now, capital for the first side (`e2. e4P`).
      */
     board: string;
 }
@@ -1235,35 +1270,35 @@ export interface TreeResult {
      */
     best: NotatedMove | undefined;
     /**
-     * Score of the move, for the side to move.
+     * Its score for the side to move.
      */
     score: SearchScore;
 }
 
 /**
- * Fate of a node, or of a pruned move.
+ * What became of a node, or of a move that has none.
  */
 export type FateName = "allMoves" | "quiet" | "betaCutoff" | "noMoves" | "rule" | "mateDistance" | "transpositionTable" | "leaf" | "standPat" | "razoring" | "reverseFutility" | "nullMove" | "probCut" | "multiCut" | "unfinished" | "unvisited" | "late" | "futility" | "history" | "exchange" | "delta";
 
 /**
- * Table results of a move.
+ * What the tables say of a move.
  */
 export interface MoveInEnding {
     /**
-     * Distance to mate after the best move, for the side that moves.
+     * What the best move leads to, for the side that moves.
      */
     best: DistanceToMate;
     /**
-     * Distance to mate after the move played, for the same side.
+     * What the move that was played leads to, for the same side.
      */
     played: DistanceToMate;
     /**
-     * Better moves: those that keep the result if the move played does not, else the fastest wins or the slowest
-     * losses.
+     * The moves that keep the result, where the one that was played does not; else the ones that win in the fewest moves or
+     * lose in the most.
      */
     better: NotatedMove[];
     /**
-     * The deciding facts.
+     * What decides.
      */
     facts: EndingReason[];
 }
@@ -1273,37 +1308,37 @@ export interface MoveInEnding {
  */
 export interface EndingReason {
     /**
-     * Name of the fact.
+     * Its name.
      */
     name: EndingReasonName;
     /**
-     * Squares of the fact, in the order its name defines.
+     * The squares that it is about, in the order that the name states.
      */
     squares: string[];
     /**
-     * The side ahead in material, for `drawnThoughAhead` only.
+     * Whose material is ahead, of `drawnThoughAhead` alone.
      */
     side?: SideName;
 }
 
 /**
- * Gain of a line for the side that moves first in it.
+ * What a line gains for the side that moves first in it.
  */
 export interface LineGain {
     /**
-     * Whether it wins the game. No material is counted then.
+     * True if it wins the game; then no material is counted.
      */
     winsGame: boolean;
     /**
-     * Whether it ends in perpetual check, scored as a draw. No material is counted then.
+     * True if it ends in perpetual check, which draws where the search's score is the draw; then no material is counted.
      */
     perpetualCheck: boolean;
     /**
-     * Piece types won, the most valuable first.
+     * Kinds of the pieces that it wins, the most valuable first.
      */
     won: string[];
     /**
-     * Piece types lost for them.
+     * Kinds of the pieces that it loses for them.
      */
     lost: string[];
     /**
@@ -1311,11 +1346,11 @@ export interface LineGain {
      */
     plies: number;
     /**
-     * The mating pattern at the end, if it has a name.
+     * The name of the mate that it ends in, if it has one.
      */
     mate?: MateName;
     /**
-     * Motifs that bring the gain, in order of appearance.
+     * By which motifs, in the order in which they come about.
      */
     motifs: LineMotif[];
 }
@@ -1325,7 +1360,7 @@ export interface LineGain {
  */
 export interface LineMotif {
     /**
-     * Name of the motif.
+     * Its name.
      */
     name: MotifName;
     /**
@@ -1333,7 +1368,7 @@ export interface LineMotif {
      */
     ply: number;
     /**
-     * The pieces involved, on their squares, in the order the name defines.
+     * The pieces that it is about, on their squares, in the order that the name states.
      */
     pieces: BoardPiece[];
 }
