@@ -15,7 +15,7 @@ pub(crate) struct BookArgs {
     #[arg(long)]
     pub(crate) popular: Option<PathBuf>,
     /// Plies of a game in which such moves are looked for
-    #[arg(long, default_value_t = 16)]
+    #[arg(long, default_value_t = 8)]
     pub(crate) popular_plies: u32,
     /// What `lab book-scores` wrote
     #[arg(long)]

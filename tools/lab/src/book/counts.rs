@@ -35,11 +35,8 @@ impl Counts {
                 if reached[&identity] < LEAST || !seen.insert(identity) {
                     continue;
                 }
-                let counted = counts.entry(identity).or_insert(Counted {
-                    ply: u32::MAX,
-                    games: 0,
-                    moves: Vec::new(),
-                });
+                let counted =
+                    counts.entry(identity).or_insert(Counted { ply: u32::MAX, games: 0, moves: Vec::new() });
                 counted.ply = counted.ply.min(ply as u32);
                 counted.games += 1;
                 let index = match counted.moves.iter().position(|(known, _)| *known == squares) {

@@ -18,8 +18,8 @@ const LEAST_SHARE: u32 = 400;
 /// Plies from which on a move that was played once is left out.
 const ONCE_PLIES: u32 = 10;
 /// Positions with which the search for as many as fit begins, and the part of their number it ends at.
-const FIRST_TRIAL: usize = 8_000;
-const PRECISION: usize = 400;
+const FIRST_TRIAL: usize = 32_000;
+const PRECISION: usize = 100;
 /// Scores beyond are no longer told apart, in centipawns, and those nearer than this are one.
 const MAX_SCORE: i16 = 3_000;
 const SCORE_STEP: i16 = 5;
@@ -119,10 +119,10 @@ impl Selection<'_> {
         popular_moves: &PopularMoves,
     ) -> Vec<Entry> {
         let counted = self.counts.get(place.identity);
-        let is_early = place.ply <= self.args.popular_plies;
-        if !selected.contains(&place.identity) && !(is_early && self.popular.contains(&place.identity)) {
+        if !selected.contains(&place.identity) {
             return Vec::new();
         }
+        let is_early = place.ply < self.args.popular_plies;
         let all = counted.map(|counted| whole_moves(place, counted)).unwrap_or_default();
         let popular: Vec<Squares> = if is_early && !self.popular.is_empty() {
             let mut known = popular_moves.borrow_mut();
