@@ -1,7 +1,7 @@
 // Generated from crates/wasm: `UPDATE=1 cargo test -p wasm --test typescript` writes it anew.
 
 /**
- * Elo of the levels 1, 2, … of each game, as measured (docs/explain/levels.md).
+ * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
     chess: [400, 600, 750, 900, 1050, 1300, 1550, 1850, 2300, 2850],
@@ -9,8 +9,8 @@ export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
 };
 
 /**
- * Of each game the curve by which a score wins (docs/guide/tuning.md, *Win rates*): the centipawns that win every
- * second game, and from there about 73 of 100 games, each with no piece on the board and more for each piece.
+ * Win rate model of each game (docs/results/tuning.md, *Win rates*). `middle`: centipawns that win half of the games.
+ * `width`: centipawns more that win about 73%. Each is a constant and an addition for each piece on the board.
  */
 export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; width: [number, number] }>> = {
     chess: { middle: [203.4, -4.71], width: [83.4, 0.2] },
@@ -18,32 +18,32 @@ export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; wi
 };
 
 /**
- * A game of the session's list.
+ * Name of a game.
  */
 export type GameName = "chess" | "xiangqi";
 
 /**
- * What sort of error it is.
+ * Kind of an error.
  */
 export type ErrorName = "LENGTH" | "EMPTY" | "CHAR" | "BOARD" | "WRONG_GAME" | "FIELDS" | "EXTRA_FIELDS" | "TURN" | "CASTLING" | "CASTLING_960" | "EP" | "HALFMOVE" | "HALFMOVE_RANGE" | "FULLMOVE" | "FULLMOVE_RANGE" | "KINGS" | "COUNT" | "BACKRANK_PAWN" | "PAWN_COUNT" | "PIECE_COUNT" | "MATERIAL_SURPLUS" | "PALACE" | "ADVISOR" | "ELEPHANT" | "PAWN" | "FACING" | "OPPOSITE_CHECK" | "CHECK_IMPOSSIBLE" | "SYNTAX" | "ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "SQUARE" | "PIECE" | "MATERIAL" | "TABLE" | "BOOK" | "NONE" | "STOPPED" | "MEMORY" | "GAME" | "INPUT" | "JSON" | "PROTOCOL" | "THREAD";
 
 /**
- * Reasons of errors that have several.
+ * Reason of an error whose kind has several.
  */
 export type ReasonName = "RANK_COUNT" | "RANK_WIDTH" | "RANK_DIGITS" | "CASTLING_TWICE" | "UNUSED_FIELD" | "TOO_MANY_PIECES" | "PROMOTION_LETTER" | "PROMOTION_MISSING" | "EMPTY_SQUARE" | "OPPONENTS_PIECE" | "GAME_OVER" | "OWN_PIECE" | "INTO_CHECK" | "PINNED" | "CANNOT_REACH" | "NONE_REACHES" | "NO_SUCH_PIECE" | "NOTHING_TO_CAPTURE" | "NO_PROMOTION" | "PROMOTION_PIECE" | "NO_CASTLING_RIGHT" | "CASTLING_IN_CHECK" | "CASTLING_BLOCKED";
 
 /**
- * An error, or its reason where it has several.
+ * Kind of an error, or its reason if the kind has several.
  */
 export type ErrorFactName = ErrorName | ReasonName;
 
 /**
- * What sort of repair or oddity of a FEN it is.
+ * Kind of a repair or oddity of a FEN.
  */
 export type NoticeName = "WHITESPACE" | "MISSING_FIELDS" | "ALIAS" | "CLOCK_DASH" | "CLOCK_ZEROS" | "FULLMOVE_ZERO" | "CASTLING_ORDER" | "CASTLING_960" | "CASTLING_ASSUMED" | "CASTLING_DROPPED" | "EP_PHANTOM" | "EP_NOT_CAPTURABLE" | "EP_NOT_LEGAL" | "EP_CLOCK" | "CHECK_IMPOSSIBLE_WARN" | "PAWN_STACK_WARN";
 
 /**
- * A side. White and Red are the first, Black is the second in both games.
+ * A side. White or Red is the first, Black the second.
  */
 export type SideName = "first" | "second";
 
@@ -53,7 +53,7 @@ export type SideName = "first" | "second";
 export type OutcomeName = "win" | "draw" | "loss";
 
 /**
- * How moves are written for people.
+ * Notation of moves for people.
  */
 export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "zh-hant";
 
@@ -63,92 +63,92 @@ export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "
 export type TerminationName = "checkmate" | "stalemate" | "repetition" | "moveLimit" | "insufficientMaterial" | "perpetualCheck" | "perpetualChase";
 
 /**
- * A player of the ladder: those that know less, then our engine without and with tables.
+ * A player of the ladder: the simpler ones, then the engine without and with tables.
  */
 export type RungName = "random" | "greedy" | "minimax" | "alphaBeta" | "squares" | "quiescence" | "table" | "deepening" | "reductions" | "engine" | "tables";
 
 /**
- * A group of terms of the evaluation of a game.
+ * A group of terms of an evaluation.
  */
 export type TermName = "ACROSS" | "ADVISOR_PLACE" | "APART_BISHOP" | "APART_KING" | "APART_KNIGHT" | "APART_PAWN" | "APART_QUEEN" | "APART_ROOK" | "ATTACK" | "ATTACKER" | "ATTACK_ADVISORS" | "ATTACK_CANNON_LINE" | "ATTACK_ELEPHANTS" | "ATTACK_ESCAPES" | "ATTACK_RANK" | "ATTACK_ROOK_LINE" | "ATTACK_SHELTER" | "ATTACK_STORM" | "BACKWARD" | "BARE_WING" | "BEHIND_PAWN" | "BISHOP_MOBILITY" | "BISHOP_PAIR" | "BISHOP_PAWNS" | "BISHOP_PLACE" | "BLOCKED" | "BLOCKED_STORM" | "CANDIDATE" | "CANNON_LINE" | "CANNON_MOBILITY" | "CANNON_PLACE" | "CANNON_SCREENS" | "CANNON_TARGETS" | "CANNON_THREAT" | "CASTLING" | "CHECK" | "DEFENCE" | "DISCOVERER" | "DOUBLED" | "DOUBLED_ISOLATED" | "ELEPHANT_PLACE" | "GENERAL_MOBILITY" | "GENERAL_PLACE" | "GUARDING_KNIGHT" | "GUARD_THREAT" | "HANGING" | "HOME_GUARD" | "HORSE_MOBILITY" | "HORSE_PLACE" | "HORSE_TARGETS" | "HORSE_THREAT" | "ISLANDS" | "ISOLATED" | "KING_DISTANCE" | "KING_PLACE" | "KING_THREAT" | "KNIGHT_MOBILITY" | "KNIGHT_PAWNS" | "KNIGHT_PLACE" | "LINKED_PAWNS" | "LONG_DIAGONAL" | "MATERIAL" | "MINOR_THREAT" | "MISSING_ADVISOR" | "MISSING_ELEPHANT" | "NEAR_ATTACKS" | "NO_QUEEN" | "NO_ROOK" | "OPPOSED" | "OUTPOST" | "PAIRS" | "PALACE_POINTS" | "PASSED" | "PASSED_ENEMY_KING" | "PASSED_FILE" | "PASSED_FREE" | "PASSED_OWN_KING" | "PASSED_PROTECTED" | "PASSED_ROOK_BEHIND" | "PASSED_SAFE_STEP" | "PASSED_SAFE_WAY" | "PAWNS" | "PAWN_DISTANCE" | "PAWN_PLACE" | "PAWN_THREAT" | "PHALANX" | "PINNED" | "PROTECTED" | "PROTECTED_PAWN" | "PUSH_THREAT" | "QUEEN_GUARDED" | "QUEEN_MOBILITY" | "QUEEN_PLACE" | "QUEEN_THREAT" | "RESTRICTED" | "ROOK_FILE" | "ROOK_LINE" | "ROOK_MOBILITY" | "ROOK_PAIR" | "ROOK_PAWNS" | "ROOK_PLACE" | "ROOK_SEVENTH" | "ROOK_THREAT" | "SAFE_CHECK" | "SAFE_STEP" | "SHELTER" | "SHIELDING" | "SHUT_IN" | "SIGHT" | "SPACE" | "STORM" | "TEMPO" | "TOGETHER_BISHOP" | "TOGETHER_KING" | "TOGETHER_KNIGHT" | "TOGETHER_PAWN" | "TOGETHER_QUEEN" | "TOGETHER_ROOK" | "UNSTOPPABLE" | "WEAK_POINTS" | "WEAK_SQUARES" | "WING" | "WINNING" | "XRAY";
 
 /**
- * A fact about a move in an ending; `game::EndingPrinciple` says what each is.
+ * A fact about a move in an ending; `game::EndingPrinciple` defines each.
  */
 export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrongBishop" | "rookPawn" | "pawnOnSeventh" | "twoKnights" | "cutOffFile" | "cutOffRank" | "generalHoldsFile" | "fullDefence" | "loneCannon" | "drawnThoughAhead";
 
 /**
- * A tactical motif; `tutor::Motif` says what each is.
+ * A tactical motif; `tutor::Motif` defines each.
  */
 export type MotifName = "undefended" | "fork" | "discoveredAttack" | "skewer" | "pinnedDefender" | "pinnedPiece" | "removedDefender" | "overloadedDefender" | "trapped" | "promotion";
 
 /**
- * A mate that has a name; `game::MatePattern` says what each is.
+ * A named mating pattern; `game::MatePattern` defines each.
  */
 export type MateName = "backRank" | "smothered" | "arabian" | "epaulette" | "doubleCannon" | "horseAndCannon" | "smotheredPalace" | "elbowHorse" | "palcornerHorse" | "ironBolt" | "doubleRooks" | "facingGeneral" | "anglerHorse" | "octagonHorse";
 
 /**
- * Distance to mate, for the side to move: in plies, and in moves of the side that mates.
+ * Distance to mate for the side to move, in plies and in moves of the side that mates.
  */
 export type DistanceToMate = { kind: "win"; plies: number; moves: number } | { kind: "draw" } | { kind: "loss"; plies: number; moves: number };
 
 /**
- * A score for the side to move: hundredths of a pawn, or a mate by or against it, in moves of the side that mates.
+ * A score for the side to move: centipawns, or a mate by or against it in moves of the side that mates.
  */
 export type SearchScore = { kind: "centipawns"; value: number } | { kind: "mateIn"; moves: number } | { kind: "matedIn"; moves: number };
 
 /**
- * Why a request could not be met.
+ * A failed request.
  */
 export interface RequestError {
     /**
-     * What sort of error it is.
+     * Kind of the error.
      */
     kind: ErrorName;
     /**
-     * All that is wrong, at least one thing.
+     * Everything that is wrong, at least one fact.
      */
     facts: ErrorFact[];
 }
 
 /**
- * One thing that is wrong. The page makes a sentence of it.
+ * One fact that is wrong. The page words it.
  */
 export interface ErrorFact {
     /**
-     * The sort of error, or the reason where that has several.
+     * Kind of the error, or its reason if the kind has several.
      */
     kind: ErrorFactName;
     /**
-     * What it is about.
+     * Values for the sentence.
      */
     details: FactDetails;
 }
 
 /**
- * Something in a FEN that was repaired, or is accepted but odd. The page makes a sentence of it.
+ * A repair or an accepted oddity of a FEN. The page words it.
  */
 export interface NoticeFact {
     /**
-     * What sort of repair or oddity it is.
+     * Kind of the repair or oddity.
      */
     kind: NoticeName;
     /**
-     * What it is about.
+     * Values for the sentence.
      */
     details: FactDetails;
 }
 
 /**
- * What goes into a sentence: those of a kind are named in `crates/game/src`.
+ * Values for a sentence. `crates/game/src` names the ones of each kind.
  */
 export interface FactDetails {
     /**
-     * The beginning of what was written, or what is read instead.
+     * The start of the input, or its replacement.
      */
     text: string;
     /**
-     * The side it is about.
+     * The side concerned.
      */
     side: SideName | undefined;
     /**
@@ -164,11 +164,11 @@ export interface FactDetails {
      */
     rank: number | undefined;
     /**
-     * How many there are.
+     * The number found.
      */
     count: number | undefined;
     /**
-     * How many there may be or must be.
+     * The number allowed or required.
      */
     limit: number | undefined;
 }
@@ -178,7 +178,7 @@ export interface FactDetails {
  */
 export interface Game {
     /**
-     * Which game.
+     * Name of the game.
      */
     game: GameName;
     /**
@@ -186,7 +186,7 @@ export interface Game {
      */
     start?: string | undefined;
     /**
-     * The moves since the start, in coordinates (UCI).
+     * Moves since the start, in coordinates (UCI).
      */
     moves: string[];
     /**
@@ -210,7 +210,7 @@ export interface TypedMoves {
 }
 
 /**
- * Everything to draw a position.
+ * Everything needed to draw a position.
  */
 export interface View {
     /**
@@ -230,7 +230,7 @@ export interface View {
      */
     ranks: number;
     /**
-     * The pieces on the board, by rising square.
+     * The pieces on the board, by ascending square.
      */
     pieces: BoardPiece[];
     /**
@@ -238,23 +238,23 @@ export interface View {
      */
     toMove: SideName;
     /**
-     * Letters of the rights to castle, as FEN writes them; empty if there are none.
+     * Letters of the castling rights, as in FEN; empty if there are none.
      */
     castling: string;
     /**
-     * The square on which a pawn can be taken en passant; absent if there is none.
+     * The en passant target square; absent if no pawn can capture there.
      */
     enPassant: string | undefined;
     /**
-     * Plies since the last capture, in chess or pawn move.
+     * Plies since the last capture (chess: or pawn move).
      */
     halfmoveClock: number;
     /**
-     * Number of the move, from 1.
+     * Full-move number, from 1.
      */
     moveNumber: number;
     /**
-     * Names the position among those of openings: see `replay`.
+     * Key of the position in the opening book; see the reply to `replay`.
      */
     openingKey: string;
     /**
@@ -266,7 +266,7 @@ export interface View {
      */
     startMoveNumber: number;
     /**
-     * Square of the checked king.
+     * Square of the king in check; absent if there is none.
      */
     check: string | undefined;
     /**
@@ -278,17 +278,17 @@ export interface View {
      */
     history: NotatedMove[];
     /**
-     * How the game ended; absent while it goes on.
+     * Result of the game; absent while it goes on.
      */
     result: FinalResult | undefined;
     /**
-     * Whether each side has the material to win. One that has not gets a draw when the opponent's time runs out.
+     * Whether each side has the material to win. A side without it draws when the opponent's time runs out.
      */
     matingMaterial: MatingMaterial;
 }
 
 /**
- * A position as its FEN says it, whether or not the rules allow it.
+ * The position of a FEN, legal or not.
  */
 export interface Setup {
     /**
@@ -300,19 +300,19 @@ export interface Setup {
      */
     toMove: SideName;
     /**
-     * Letters of the rights to castle, as FEN writes them; empty if there are none.
+     * Letters of the castling rights, as in FEN; empty if there are none.
      */
     castling: string;
     /**
-     * The square that a pawn has just passed over; absent if none has.
+     * The square that a pawn has just passed over; absent if there is none.
      */
     enPassant: string | undefined;
     /**
-     * Plies since the last capture, in chess or pawn move.
+     * Plies since the last capture (chess: or pawn move).
      */
     halfmoveClock: number;
     /**
-     * Number of the move, from 1.
+     * Full-move number, from 1.
      */
     moveNumber: number;
 }
@@ -326,11 +326,11 @@ export interface BoardPiece {
      */
     square: string;
     /**
-     * Its owner.
+     * Owner of the piece.
      */
     side: SideName;
     /**
-     * Capital letter of its kind: `K Q R B N P`.
+     * Capital letter of its type: `K Q R B N P`.
      */
     kind: string;
 }
@@ -340,7 +340,7 @@ export interface BoardPiece {
  */
 export interface MatingMaterial {
     /**
-     * White, Red.
+     * White or Red.
      */
     first: boolean;
     /**
@@ -350,7 +350,7 @@ export interface MatingMaterial {
 }
 
 /**
- * Where king and rook go in castling.
+ * Squares of king and rook in castling.
  */
 export interface CastlingMove {
     /**
@@ -372,27 +372,27 @@ export interface NotatedMove {
      */
     uci: string;
     /**
-     * Square it starts on.
+     * Start square.
      */
     from: string;
     /**
-     * Square it ends on (castling: the king's, or its rook's where only Chess960 castles so).
+     * End square. In castling the king's, or the rook's where only Chess960 castles so.
      */
     to: string;
     /**
-     * Where king and rook go if the move castles: one of the squares is `to`, and people mean it by the other as well.
+     * Squares of king and rook in castling. `to` is one of them; a click on the other means the same move.
      */
     castling?: CastlingMove;
     /**
-     * The piece it captures, on the square where it stands: in en passant not the one the move ends on.
+     * The captured piece, on its own square: in en passant not `to`.
      */
     captured?: BoardPiece;
     /**
-     * Capital letter of the kind it promotes to.
+     * Capital letter of the piece type it promotes to.
      */
     promotion: string | undefined;
     /**
-     * As people write it, in the position it is played in: `Nf3`.
+     * The move in the session's notation: `Nf3`.
      */
     text: string;
 }
@@ -432,7 +432,7 @@ export interface BookMove {
 }
 
 /**
- * How a game ended.
+ * Result of a finished game.
  */
 export interface FinalResult {
     /**
@@ -448,7 +448,7 @@ export interface FinalResult {
      */
     description: string;
     /**
-     * What each side did in a judged repetition, in the language of the move style.
+     * Actions of each side in a judged repetition, in the language of the move style.
      */
     explanation: string | undefined;
 }
@@ -458,7 +458,7 @@ export interface FinalResult {
  */
 export interface OddsStart {
     /**
-     * What is given, in English: `left horse`.
+     * The odds in English: `left horse`.
      */
     name: string;
     /**
@@ -472,7 +472,7 @@ export interface OddsStart {
 }
 
 /**
- * When a search stops and how well it plays. Absent means unlimited; without any limit it gets a second.
+ * When a search stops and how well it plays. An absent limit means unlimited; a search without any gets one second.
  */
 export interface SearchLimits {
     /**
@@ -480,7 +480,7 @@ export interface SearchLimits {
      */
     depth?: number | undefined;
     /**
-     * Nodes.
+     * Nodes to search.
      */
     nodes?: number | undefined;
     /**
@@ -488,7 +488,7 @@ export interface SearchLimits {
      */
     moveTime?: number | undefined;
     /**
-     * The mover's chess clock: the engine chooses the time for the move.
+     * The mover's chess clock; the engine chooses the time for the move.
      */
     clock?: SearchClock | undefined;
     /**
@@ -500,12 +500,12 @@ export interface SearchLimits {
      */
     lines?: number | undefined;
     /**
-     * The opponent has yet to make the last move: time has no limit until the page says that it was made. From then
-     * on all the time since the request counts.
+     * Whether the opponent has yet to play the last move. Time is unlimited until the page reports the move; then
+     * the time since the request counts.
      */
     ponder?: boolean;
     /**
-     * Coordinates of the moves to search; all if empty.
+     * The moves to search, in coordinates; all if empty.
      */
     searchMoves?: string[];
 }
@@ -523,27 +523,27 @@ export interface SearchClock {
      */
     increment: number;
     /**
-     * Moves until the next time control; absent if the rest of the game has this time.
+     * Moves until the next time control; absent if there is none.
      */
     movesToGo?: number | undefined;
 }
 
 /**
- * How many lines of play begin with a move.
+ * Number of lines of play that begin with a move.
  */
 export interface LineCount {
     /**
-     * The move.
+     * The first move.
      */
     first: NotatedMove;
     /**
-     * The lines.
+     * Number of lines.
      */
     lines: number;
 }
 
 /**
- * How far a search is.
+ * Progress of a search.
  */
 export interface SearchReport {
     /**
@@ -551,7 +551,7 @@ export interface SearchReport {
      */
     depth: number;
     /**
-     * Length of the deepest line in plies.
+     * Length of the deepest line, in plies.
      */
     seldepth: number;
     /**
@@ -559,7 +559,7 @@ export interface SearchReport {
      */
     nodes: number;
     /**
-     * Nodes a second.
+     * Nodes per second.
      */
     nps: number;
     /**
@@ -567,7 +567,7 @@ export interface SearchReport {
      */
     millis: number;
     /**
-     * How full the transposition table is, in permille.
+     * Fill of the transposition table, in permille.
      */
     hashfull: number;
     /**
@@ -575,7 +575,7 @@ export interface SearchReport {
      */
     tbhits: number;
     /**
-     * Place of the line among those wanted; the best is 1.
+     * Rank of the line among the best moves, from 1.
      */
     rank: number;
     /**
@@ -589,7 +589,7 @@ export interface SearchReport {
 }
 
 /**
- * What the loaded tables know of a position.
+ * Table results of a position.
  */
 export interface ProbeResult {
     /**
@@ -601,15 +601,15 @@ export interface ProbeResult {
      */
     strong: SideName;
     /**
-     * Distance to mate for the side to move; absent if no loaded table knows the position.
+     * Distance to mate for the side to move; absent if no loaded table covers the position.
      */
     dtm: DistanceToMate | undefined;
     /**
-     * True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
+     * Whether repetition rules, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
      */
     undecidedDraws: boolean;
     /**
-     * True if a rule on moves without progress is known to draw what `dtm` calls won or lost, with the clock of the game.
+     * Whether a rule on moves without progress is known to draw the win or loss in `dtm`, at the game's clock.
      */
     cursed?: boolean;
     /**
@@ -623,7 +623,7 @@ export interface ProbeResult {
 }
 
 /**
- * A legal move and what it leads to.
+ * A legal move with its table result.
  */
 export interface MoveDtm {
     /**
@@ -635,13 +635,13 @@ export interface MoveDtm {
      */
     dtm: DistanceToMate | undefined;
     /**
-     * As [`ProbeResult::cursed`], after the move.
+     * Same as [`ProbeResult::cursed`], after the move.
      */
     cursed?: boolean;
 }
 
 /**
- * Distance to mate with a certain piece on this square.
+ * Distance to mate with the piece on this square.
  */
 export interface HeatmapSquare {
     /**
@@ -649,13 +649,13 @@ export interface HeatmapSquare {
      */
     square: string;
     /**
-     * For the side to move; absent where the piece cannot stand.
+     * Distance to mate for the side to move; absent if the piece cannot stand there.
      */
     dtm: DistanceToMate | undefined;
 }
 
 /**
- * What distances to zeroing take to be solved.
+ * Cost of solving distances to zeroing.
  */
 export interface DtzFacts {
     /**
@@ -669,7 +669,7 @@ export interface DtzFacts {
 }
 
 /**
- * An ending, as far as its name tells.
+ * Facts about an ending that need no table.
  */
 export interface EndingFacts {
     /**
@@ -677,41 +677,41 @@ export interface EndingFacts {
      */
     name: string;
     /**
-     * The endings that a single move can lead to. They are solved first.
+     * Endings that one move can lead to. They are solved first.
      */
     smaller: string[];
     /**
-     * Bytes of memory that solving it takes at most; absent if it cannot be solved.
+     * Bytes of memory that solving takes at most; absent if the ending cannot be solved.
      */
     memory: number | undefined;
     /**
-     * What solving its distances to zeroing takes; absent if it cannot be solved, if there is no rule that they tell of, or if
-     * it leads to endings so large that their tables are not kept with it.
+     * Cost of solving its distances to zeroing. Absent if the ending cannot be solved, if the game has no rule on
+     * moves without progress, or if a smaller ending is too large to keep its table.
      */
     dtz?: DtzFacts;
 }
 
 /**
- * How many positions of an ending are won, drawn and lost. Positions that a symmetry of the board maps to each other
- * count once.
+ * Numbers of won, drawn and lost positions of an ending. Positions that differ by a symmetry of the board count
+ * once.
  */
 export interface EndingCensus {
     /**
-     * With the side to move that has the pieces named first.
+     * Counts with the side to move that has the pieces named first.
      */
     strong: SideCensus;
     /**
-     * With the other side to move.
+     * Counts with the other side to move.
      */
     weak: SideCensus;
 }
 
 /**
- * The counts with one side to move.
+ * Counts with one side to move.
  */
 export interface SideCensus {
     /**
-     * Wins of the side to move by the moves to mate, from 1.
+     * Wins of the side to move by moves to mate, from 1.
      */
     wins: number[];
     /**
@@ -719,7 +719,7 @@ export interface SideCensus {
      */
     draws: number;
     /**
-     * Losses of the side to move by the moves to mate, from 0: it is mated already.
+     * Losses of the side to move by moves to mate, from 0 (checkmate).
      */
     losses: number[];
 }
@@ -743,125 +743,125 @@ export interface FilePart {
 }
 
 /**
- * What the page asks. The reply has the name of the request, or is an `error`.
+ * A request from the page. The reply has its name, or is an `error`.
  */
 export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { book: { game: Game; pieces: Uint8Array[] } } | { bookMove: { game: Game; pieces: Uint8Array[]; strength: number; seed: number } } | { odds: GameName } | { compose: { game: GameName; setup: Setup } } | { readSetup: { game: GameName; fen: string } } | { bench: { game: GameName; depth: number } } | { perft: { game: Game; depth: number } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { loadDtz: { game: GameName; bytes: Uint8Array } } | { addCensus: { game: GameName; material: string; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: { game: Game; square?: string | undefined } } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { convert: { game: GameName; material: string; smaller: string } } | { solveDtz: { game: GameName; material: string } } | { chunkedStart: { game: GameName; material: string } } | { chunk: { game: GameName; material: string; number: number } } | { restoreTable: { game: GameName; bytes: Uint8Array } } | { think: ThinkRequest };
 
 /**
- * What the worker answers, under the name of the request.
+ * An answer of the worker, under the name of the request.
  */
 export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; openingKeys: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { newGame: {} } | { network: {} } | { book: { moves: BookMove[] } } | { bookMove: { best: NotatedMove | undefined } } | { odds: { starts: OddsStart[] } } | { compose: { fen: string; rejected: RequestError | undefined } } | { readSetup: { setup: Setup | undefined } } | { error: RequestError } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { loadDtz: { material: string } } | { addCensus: {} } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[]; endings?: string[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { convert: {} } | { solveDtz: {} } | { chunkedStart: { bytes: Uint8Array<ArrayBuffer> } } | { chunk: { bytes: Uint8Array<ArrayBuffer> } } | { restoreTable: { material: string } } | { think: ThinkReply };
 
 /**
- * What the worker says on the way to a reply.
+ * A report of the worker before its reply.
  */
 export type ProgressReport = { search: SearchReport } | { solveTable: { plies: number; decided: number; slice: number; slices: number } } | { think: ThinkProgress };
 
 /**
- * What the view "How it thinks" asks, and why a move is a mistake. The reply has the name of the request.
+ * A request of the view "How it thinks", or an explanation of a mistake. The reply has its name.
  */
 export type ThinkRequest = { positionCounts: { game: Game; depth: number } } | { rungMove: { game: Game; rung: RungName; depth: number; seed: number } } | { solveByWaves: { game: GameName; material: string } } | { wavePosition: { game: GameName; material: string; toMove: SideName; plies: number; number: number } } | { playToMate: { game: Game; material: string; depth: number; tables: boolean; moves: number } } | { tree: { game: Game; kind: TreeKind; depth: number; shown: number; first: number } } | { evaluation: { game: Game } } | { contributions: { game: Game } } | { neurons: { game: Game; side: SideName } } | { iterations: { game: Game; first: number; depth: number } } | { key: { game: Game } } | { mistake: { game: Game; played: string[]; best: string[] } };
 
 /**
- * What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
+ * An answer in the view "How it thinks". A stopped request is answered with the results so far.
  */
 export type ThinkReply = { positionCounts: { counts: number[] } } | { rungMove: { best: NotatedMove | undefined; score: SearchScore | undefined; positions: number; millis: number } } | { solveByWaves: SolvedWaves } | { wavePosition: { fen: string } } | { playToMate: { steps: MateStep[] } } | { tree: SearchTree } | { evaluation: { anatomy: EvaluationAnatomy } } | { contributions: { pieces: PieceContribution[] } } | { neurons: { network: NetworkAnatomy | undefined } } | { iterations: { iterations: IterationFacts[]; reductions: ReductionMap } } | { key: { anatomy: KeyAnatomy; orders: KeyStep[][] } } | { mistake: { allows: LineGain | undefined; misses: LineGain | undefined; ending: MoveInEnding | undefined } };
 
 /**
- * How far an answer has come.
+ * Progress of an answer.
  */
 export type ThinkProgress = { iterations: { depth: number } } | { positionCounts: { counts: number[] } } | { rungMove: { positions: number } } | { playToMate: { steps: MateStep[] } };
 
 /**
- * What the evaluation of a position is made of. All values are the first side's, in centipawns, unless said otherwise.
+ * The parts of an evaluation. All values are for the first side, in centipawns, unless said otherwise.
  */
 export interface EvaluationAnatomy {
     /**
-     * The groups of terms that say something here.
+     * The groups of terms that apply here.
      */
     terms: TermWorth[];
     /**
-     * What the attacks on the kings are worth: the points of such terms are added up, then squared.
+     * King attack of each side: the points of its terms, added up and then squared.
      */
     attack: SidesWorth;
     /**
-     * How much of the middlegame is left, from 1 down to 0.
+     * Share of the middlegame, from 1 down to 0.
      */
     phase: number;
     /**
-     * The share of the balance that counts, less than 1 in endings that are hard to win.
+     * Scale of the balance, 0 to 1; below 1 in endings that are hard to win.
      */
     scale: number;
     /**
-     * What no term knows of, in known endings.
+     * Correction for known endings.
      */
     offset: number;
     /**
-     * What is written by hand: all of the above.
+     * The hand-written evaluation: the sum of the above.
      */
     handWritten: number;
     /**
-     * What the network changes, if it has a say: by its neurons, and by how much of the rest it lets count.
+     * Change made by the network, through its neurons and its scaling of the rest; absent if there is no network.
      */
     network: number | undefined;
     /**
-     * The evaluation.
+     * The whole evaluation.
      */
     total: number;
 }
 
 /**
- * What a group of terms is worth to each side.
+ * Values of a group of terms.
  */
 export interface TermWorth {
     /**
-     * Its name in the source.
+     * Name of the group in the source.
      */
     name: TermName;
     /**
-     * True if it counts points of an attack instead of centipawns.
+     * Whether it counts points of an attack instead of centipawns.
      */
     isAttack: boolean;
     /**
-     * The worth.
+     * Values of the group.
      */
     worth: SidesWorth;
 }
 
 /**
- * Something of each side's.
+ * A value for each side.
  */
 export interface SidesWorth {
     /**
-     * Of the first side.
+     * Value for the first side.
      */
     first: TaperedWorth;
     /**
-     * Of the second side, for that side.
+     * Value for the second side, from its own point of view.
      */
     second: TaperedWorth;
 }
 
 /**
- * A value that depends on the phase of the game.
+ * A value that depends on the game phase.
  */
 export interface TaperedWorth {
     /**
-     * In the middlegame.
+     * Value in the middlegame.
      */
     middle: number;
     /**
-     * In the endgame.
+     * Value in the endgame.
      */
     end: number;
     /**
-     * Now.
+     * Value at the present phase.
      */
     now: number;
 }
 
 /**
- * What a piece contributes to the evaluation, in centipawns for its owner.
+ * Contribution of a piece to the evaluation, in centipawns for its owner.
  */
 export interface PieceContribution {
     /**
@@ -869,21 +869,21 @@ export interface PieceContribution {
      */
     piece: BoardPiece;
     /**
-     * To the evaluation; absent if there is no such position without it.
+     * Contribution to the whole evaluation; absent if the position without the piece is illegal.
      */
     total: number | undefined;
     /**
-     * To what is written by hand; absent likewise.
+     * Contribution to the hand-written evaluation; absent likewise.
      */
     handWritten: number | undefined;
 }
 
 /**
- * A network as it sees a position.
+ * A network with its neurons in a position.
  */
 export interface NetworkAnatomy {
     /**
-     * Whose eyes it sees it with.
+     * Perspective of the neurons.
      */
     side: SideName;
     /**
@@ -891,51 +891,51 @@ export interface NetworkAnatomy {
      */
     neurons: NeuronState[];
     /**
-     * What it adds whatever the neurons say, in centipawns of the first side.
+     * Constant part of the output, in centipawns for the first side.
      */
     outputBias: number;
     /**
-     * The weights of each kind of piece.
+     * Weights of each piece type.
      */
     weights: PieceWeights[];
 }
 
 /**
- * A neuron as it stands in a position.
+ * The state of a neuron.
  */
 export interface NeuronState {
     /**
-     * Its bias and the weights of all pieces, in 64ths.
+     * Bias plus the weights of all pieces, in 64ths.
      */
     sum: number;
     /**
-     * Its bias, in 64ths.
+     * Bias, in 64ths.
      */
     bias: number;
     /**
-     * The weight of what it passes on, in 64ths.
+     * Output weight, in 64ths.
      */
     weight: number;
     /**
-     * What it adds, in centipawns of the first side.
+     * Contribution to the output, in centipawns for the first side.
      */
     centipawns: number;
 }
 
 /**
- * The weights of a kind of piece: all squares of the first neuron, of the second and so on.
+ * Weights of a piece type: all squares of the first neuron, then of the second, and so on.
  */
 export interface PieceWeights {
     /**
-     * Whose piece.
+     * Owner of the pieces.
      */
     side: SideName;
     /**
-     * Capital letter of its kind.
+     * Capital letter of the piece type.
      */
     kind: string;
     /**
-     * 64ths, by rising square.
+     * Weights in 64ths, by ascending square.
      */
     weights: number[];
 }
@@ -945,7 +945,7 @@ export interface PieceWeights {
  */
 export interface IterationFacts {
     /**
-     * Depth, in plies.
+     * Depth in plies.
      */
     depth: number;
     /**
@@ -957,26 +957,26 @@ export interface IterationFacts {
      */
     millis: number;
     /**
-     * The move it thinks best.
+     * The best move.
      */
     best: NotatedMove | undefined;
     /**
-     * Its score for the side to move.
+     * Score of the best move, for the side to move.
      */
     score: SearchScore | undefined;
     /**
-     * Beta cutoffs in its main search, by the number of moves tried until then: one, two, … the last counts all that
-     * took more.
+     * Beta cutoffs in the main search by the number of moves tried: one, two, … The last entry counts all greater
+     * numbers.
      */
     cutoffs: number[];
     /**
-     * Where the quiet moves went that cut, by number of cutoffs, the most first.
+     * Target squares of quiet cutoff moves, most frequent first.
      */
     squares: SquareCount[];
 }
 
 /**
- * How often something was so on a square.
+ * A number for a square.
  */
 export interface SquareCount {
     /**
@@ -984,28 +984,27 @@ export interface SquareCount {
      */
     square: string;
     /**
-     * How often.
+     * Number of cutoffs.
      */
     count: number;
 }
 
 /**
- * Late move reductions, as a search of a position has made them.
+ * Average late move reductions of a search.
  */
 export interface ReductionMap {
     /**
-     * Depth of the first row, in plies; each row is a ply deeper.
+     * Depth of the first row in plies; each further row is one ply deeper.
      */
     depth: number;
     /**
-     * By depth of the node and place of the move, from the first: plies reduced on average, absent where no such move
-     * was searched.
+     * Plies reduced on average, by depth of the node and index of the move; absent where no such move was searched.
      */
     rows: (number | undefined)[][];
 }
 
 /**
- * The Zobrist key of a position and what it is made of, in hexadecimal digits.
+ * The Zobrist key of a position and its parts, in hexadecimal.
  */
 export interface KeyAnatomy {
     /**
@@ -1013,17 +1012,17 @@ export interface KeyAnatomy {
      */
     key: string;
     /**
-     * The number of each piece on its square, by rising square; absent for royal pieces, which always stand somewhere.
+     * Number of each piece on its square, by ascending square.
      */
     pieces: PieceKey[];
     /**
-     * What the other side to move would change; absent if it cannot be its turn.
+     * Number for the other side to move; absent if it cannot be to move.
      */
     turn: string | undefined;
 }
 
 /**
- * What a piece on its square changes in a key.
+ * A piece on its square and its number in the key.
  */
 export interface PieceKey {
     /**
@@ -1031,13 +1030,13 @@ export interface PieceKey {
      */
     piece: BoardPiece;
     /**
-     * In hexadecimal digits.
+     * Number in hexadecimal; absent for royal pieces, which never leave the board.
      */
     number: string | undefined;
 }
 
 /**
- * A move of an order of moves, and the key after it.
+ * A move and the key after it.
  */
 export interface KeyStep {
     /**
@@ -1045,28 +1044,28 @@ export interface KeyStep {
      */
     move: NotatedMove;
     /**
-     * The key of the position after it, in hexadecimal digits.
+     * Key of the position after the move, in hexadecimal.
      */
     key: string;
 }
 
 /**
- * Numbers of positions with either side to move.
+ * Numbers of positions by side to move.
  */
 export interface CountPerSide {
     /**
-     * With the side to move that has the pieces named first.
+     * Positions with the side to move that has the pieces named first.
      */
     strong: number;
     /**
-     * With the other side to move.
+     * Positions with the other side to move.
      */
     weak: number;
 }
 
 /**
- * A wave of the solver: the positions decided in the same number of plies. Positions that a symmetry of the board maps
- * to each other count once.
+ * A wave of the solver: all positions with the same plies to mate. Positions that differ by a symmetry of the board
+ * count once.
  */
 export interface SolvedWave {
     /**
@@ -1074,48 +1073,48 @@ export interface SolvedWave {
      */
     plies: number;
     /**
-     * How many there are.
+     * Number of positions.
      */
     counts: CountPerSide;
     /**
-     * Milliseconds it took.
+     * Elapsed milliseconds.
      */
     millis: number;
 }
 
 /**
- * An ending as it was solved.
+ * A solved ending.
  */
 export interface SolvedWaves {
     /**
-     * The waves, from those that are mated already.
+     * The waves, starting with the mates.
      */
     waves: SolvedWave[];
     /**
-     * Positions of no wave.
+     * Drawn positions.
      */
     draws: CountPerSide;
     /**
-     * All positions: wherever they stand, then with the board folded in half once, twice … as its symmetries allow, so
-     * that those that come to lie on each other count once.
+     * All positions: first on the whole board, then folded in half once, twice, … along its symmetries. Positions
+     * that fold onto each other count once.
      */
     folds: CountPerSide[];
     /**
-     * Milliseconds for all of it, and for the endings it leads to.
+     * Elapsed milliseconds, including the endings it converts to.
      */
     millis: number;
 }
 
 /**
- * A move of the side that mates.
+ * A move of the side that mates, with the reply.
  */
 export interface MateStep {
     /**
-     * Its moves to mate before this one, with best play of both.
+     * Moves to mate before the move, with best play.
      */
     before: number;
     /**
-     * Its moves to mate after this one; absent if the win is gone.
+     * Moves to mate after the move; absent if the win is gone.
      */
     after: number | undefined;
     /**
@@ -1123,19 +1122,19 @@ export interface MateStep {
      */
     played: NotatedMove;
     /**
-     * What the search thought of it; absent if it was stopped before it knew.
+     * Score of the search; absent if it was stopped before it had one.
      */
     score: SearchScore | undefined;
     /**
-     * The line it saw.
+     * Principal variation of the search.
      */
     pv: NotatedMove[];
     /**
-     * Positions it looked at.
+     * Nodes searched.
      */
     nodes: number;
     /**
-     * Milliseconds it took.
+     * Elapsed milliseconds.
      */
     millis: number;
     /**
@@ -1145,20 +1144,20 @@ export interface MateStep {
 }
 
 /**
- * Which searches a tree is of.
+ * The searches in a tree.
  */
 export type TreeKind = "unordered" | "ordered" | "engine";
 
 /**
- * The tree of a search, the largest part of it that fits into a number of nodes. Each column has an entry for each node,
- * the root first, then in the order in which they were entered, moves that a rule left out among them.
+ * The tree of a search: its largest part that fits in a number of nodes. Each column has an entry for each node, the
+ * root first, then in the order they were entered. Pruned moves have entries too.
  *
- * A score is in centipawns for the side to move; beyond ±30 000 it is a mate, and ±32 000 less its plies from the root of
- * the search. An open end of a window is ±32 001.
+ * Scores are in centipawns for the side to move. Beyond ±30,000 a score is a mate: ±32,000 less its plies from the
+ * root of the search. An open end of a window is ±32,001.
  */
 export interface SearchTree {
     /**
-     * Nodes below the root of the search: by minimax, or in the last window of the engine's last iteration.
+     * Nodes below the root: of minimax, or of the last window of the engine's last iteration.
      */
     searched: number;
     /**
@@ -1170,31 +1169,31 @@ export interface SearchTree {
      */
     visited: number | undefined;
     /**
-     * What the search found at its root.
+     * Result at the root.
      */
     found: TreeResult;
     /**
-     * What alpha-beta found there; absent for the engine's search.
+     * Result of alpha-beta at the root; absent for the engine's search.
      */
     alphaBeta: TreeResult | undefined;
     /**
-     * What can become of a node: `fate` says which, by index.
+     * The fates, indexed by `fate`.
      */
     fates: FateName[];
     /**
-     * Parent's index; the root's is its own.
+     * Index of the parent; the root is its own.
      */
     parent: number[];
     /**
-     * Number of a node in the order in which the search entered them.
+     * Number of the node, in the order the search entered them.
      */
     number: number[];
     /**
-     * Nodes from each on down, itself included; 0 for a move that was left out.
+     * Size of the subtree, itself included; 0 for a pruned move.
      */
     size: number[];
     /**
-     * Of these, the nodes that the search, or alpha-beta, searches.
+     * Nodes of the subtree that the search, or alpha-beta, visits.
      */
     seen: number[];
     /**
@@ -1202,15 +1201,15 @@ export interface SearchTree {
      */
     fate: number[];
     /**
-     * Plies from the root of the search; that of its parent where a position is searched once more.
+     * Plies from the root of the search; a re-search has the ply of its parent.
      */
     ply: number[];
     /**
-     * Depth left, in plies, when it was entered; 0 in quiescence.
+     * Remaining depth on entry, in plies; 0 in quiescence.
      */
     depth: number[];
     /**
-     * Plies by which it is searched less deep than it would be (late move reductions).
+     * Late move reduction, in plies.
      */
     reduction: number[];
     /**
@@ -1222,24 +1221,24 @@ export interface SearchTree {
      */
     beta: number[];
     /**
-     * What the search found; of no meaning where it did not look.
+     * Score of the node; meaningless where it was not searched.
      */
     score: number[];
     /**
-     * The value by minimax; none for the engine's search.
+     * Minimax score; empty for the engine's search.
      */
     minimax: number[];
     /**
-     * Legal moves that were neither searched nor left out one by one; −1 where that is not known.
+     * Legal moves neither searched nor pruned one by one; −1 if unknown.
      */
     untried: number[];
     /**
-     * The earlier node with the same position; −1 where there is none.
+     * Index of an earlier node with the same position; −1 if there is none.
      */
     same: number[];
     /**
-     * −1 for a node that is searched for its score; −2 for a trial of ProbCut; for a trial of a singular extension, which
-     * searches the parent's position without one move, the node of that move, or its own if the move was not searched.
+     * Kind of search: −1 for the ordinary one, −2 for ProbCut. A singular extension search of the parent has the
+     * index of the excluded move's node, or its own if that move was not searched.
      */
     trial: number[];
     /**
@@ -1247,16 +1246,16 @@ export interface SearchTree {
      */
     pv: number[];
     /**
-     * Moves in coordinates, a line for each node; empty for a null move and where a position is searched once more.
+     * Moves in coordinates, one line for each node; empty for a null move and a re-search.
      */
     uci: string;
     /**
-     * Moves as people write them, a line for each node.
+     * Moves in the game's notation, one line for each node.
      */
     text: string;
     /**
-     * How the board differs from the parent's, a line for each node: squares and the letters of the pieces that stand
-     * there now, capital for the first side (`e2. e4P`).
+     * Changes of the board from the parent's, one line for each node: squares with the letters of their pieces,
+     * capital for the first side (`e2. e4P`).
      */
     board: string;
 }
@@ -1270,35 +1269,35 @@ export interface TreeResult {
      */
     best: NotatedMove | undefined;
     /**
-     * Its score for the side to move.
+     * Score of the move, for the side to move.
      */
     score: SearchScore;
 }
 
 /**
- * What became of a node, or of a move that has none.
+ * Fate of a node, or of a pruned move.
  */
 export type FateName = "allMoves" | "quiet" | "betaCutoff" | "noMoves" | "rule" | "mateDistance" | "transpositionTable" | "leaf" | "standPat" | "razoring" | "reverseFutility" | "nullMove" | "probCut" | "multiCut" | "unfinished" | "unvisited" | "late" | "futility" | "history" | "exchange" | "delta";
 
 /**
- * What the tables say of a move.
+ * Table results of a move.
  */
 export interface MoveInEnding {
     /**
-     * What the best move leads to, for the side that moves.
+     * Distance to mate after the best move, for the side that moves.
      */
     best: DistanceToMate;
     /**
-     * What the move that was played leads to, for the same side.
+     * Distance to mate after the move played, for the same side.
      */
     played: DistanceToMate;
     /**
-     * The moves that keep the result, where the one that was played does not; else the ones that win in the fewest moves or
-     * lose in the most.
+     * Better moves: those that keep the result if the move played does not, else the fastest wins or the slowest
+     * losses.
      */
     better: NotatedMove[];
     /**
-     * What decides.
+     * The deciding facts.
      */
     facts: EndingReason[];
 }
@@ -1308,37 +1307,37 @@ export interface MoveInEnding {
  */
 export interface EndingReason {
     /**
-     * Its name.
+     * Name of the fact.
      */
     name: EndingReasonName;
     /**
-     * The squares that it is about, in the order that the name states.
+     * Squares of the fact, in the order its name defines.
      */
     squares: string[];
     /**
-     * Whose material is ahead, of `drawnThoughAhead` alone.
+     * The side ahead in material, for `drawnThoughAhead` only.
      */
     side?: SideName;
 }
 
 /**
- * What a line gains for the side that moves first in it.
+ * Gain of a line for the side that moves first in it.
  */
 export interface LineGain {
     /**
-     * True if it wins the game; then no material is counted.
+     * Whether it wins the game. No material is counted then.
      */
     winsGame: boolean;
     /**
-     * True if it ends in perpetual check, which draws where the search's score is the draw; then no material is counted.
+     * Whether it ends in perpetual check, scored as a draw. No material is counted then.
      */
     perpetualCheck: boolean;
     /**
-     * Kinds of the pieces that it wins, the most valuable first.
+     * Piece types won, the most valuable first.
      */
     won: string[];
     /**
-     * Kinds of the pieces that it loses for them.
+     * Piece types lost for them.
      */
     lost: string[];
     /**
@@ -1346,11 +1345,11 @@ export interface LineGain {
      */
     plies: number;
     /**
-     * The name of the mate that it ends in, if it has one.
+     * The mating pattern at the end, if it has a name.
      */
     mate?: MateName;
     /**
-     * By which motifs, in the order in which they come about.
+     * Motifs that bring the gain, in order of appearance.
      */
     motifs: LineMotif[];
 }
@@ -1360,7 +1359,7 @@ export interface LineGain {
  */
 export interface LineMotif {
     /**
-     * Its name.
+     * Name of the motif.
      */
     name: MotifName;
     /**
@@ -1368,7 +1367,7 @@ export interface LineMotif {
      */
     ply: number;
     /**
-     * The pieces that it is about, on their squares, in the order that the name states.
+     * The pieces involved, on their squares, in the order the name defines.
      */
     pieces: BoardPiece[];
 }
