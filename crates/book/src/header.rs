@@ -88,7 +88,7 @@ impl Header {
     /// Which of `parts` parts, a power of two, a hash belongs to by its top bits.
     #[must_use]
     pub fn part_of(hash: u32, parts: usize) -> usize {
-        (u64::from(hash) * parts as u64 >> 32) as usize
+        ((u64::from(hash) * parts as u64) >> 32) as usize
     }
 
     /// A file of these packed pieces, of which there are one more than a power of two.

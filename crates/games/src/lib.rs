@@ -29,7 +29,7 @@ mod win_rate;
 pub use win_rate::{WinRate, WinRateModel};
 
 mod playable;
-pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
+pub use playable::{EndingSet, GamePosition, LineKey, PlayableGame, STRENGTHS};
 
 #[macro_use]
 mod macros;

@@ -3,6 +3,9 @@ use eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
 use game::{EndingPrinciples, Evaluate, Line, NamedMates, Notation, Style};
 use search::{DynEngine, Engine};
 
+/// A function that computes a key of the current position of a line.
+pub type LineKey<P> = fn(&Line<P>) -> u64;
+
 /// Positions for sessions, tools and multi-threaded searches.
 pub trait GamePosition:
     Notation<Move: Send + Sync> + NamedMates + EndingPrinciples + NetworkInputs + Send + Sync + 'static
@@ -48,7 +51,7 @@ pub trait PlayableGame: 'static {
     const EPD_STYLE: Style;
 
     /// The key of the current position of a line in books of PolyGlot's format, if the game has such books.
-    const POLYGLOT_KEY: Option<fn(&Line<Self::Position>) -> u64> = None;
+    const POLYGLOT_KEY: Option<LineKey<Self::Position>> = None;
 
     /// Named sets of endings.
     const ENDING_SETS: &'static [EndingSet];

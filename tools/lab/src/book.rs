@@ -27,7 +27,7 @@ use std::collections::HashSet;
 game_command!(BookArgs, |args, G| {
     let openings = Openings::read::<G::Position>(&args.games, args.plies)?;
     eprintln!("{}", openings.summary());
-    let counts = Counts::of::<G::Position>(&openings);
+    let counts = Counts::of(&openings);
     let popular = popular::<G::Position>(args)?;
     let scores = args.scores.as_ref().map(|path| ScoreLog::read(path)).transpose()?.unwrap_or_default();
     let selection = Selection { args, counts: &counts, popular: &popular, scores: &scores };

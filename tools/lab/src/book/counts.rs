@@ -23,7 +23,7 @@ const LEAST: u32 = 2;
 
 impl Counts {
     /// Counts the moves of all games, in each game a position once.
-    pub(super) fn of<P: Board>(openings: &Openings) -> Counts {
+    pub(super) fn of(openings: &Openings) -> Counts {
         let mut reached: HashMap<Identity, u32> = HashMap::new();
         for step in openings.games.iter().flat_map(|game| &game.steps) {
             *reached.entry(step.identity).or_default() += 1;

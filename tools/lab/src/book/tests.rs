@@ -4,7 +4,7 @@ use super::walk::{Place, walk};
 use super::*;
 use crate::args::BookScoresArgs;
 use ::book::{Header, Piece};
-use game::{Board, Notation, Rules};
+use game::{Board, Notation};
 use games::{GamePosition, GameVisitor, PlayableGame};
 use session::GameId;
 use std::collections::HashMap;
