@@ -4,14 +4,14 @@ use game::{Side, SplitMix64};
 /// Number of strengths, from 1 to full strength.
 pub const STRENGTHS: usize = 10;
 
-/// Of each strength, centipawns from the best score at which a move is no longer played. The nearer to it, the rarer.
+/// Loss against the best score, in centipawns, at which a player of each strength no longer plays a move. Moves near it are rare.
 const WINDOW: [u64; STRENGTHS] = [400, 320, 250, 200, 160, 120, 90, 60, 35, 20];
 
-/// Of each strength, the part of all games that every move gets on top of its own: the weaker a player, the less usual its
-/// openings. 0 for none.
+/// Divisor of the games of all moves, by strength: each move gets the quotient on top of its own games, so that weak players choose
+/// rare openings more often. 0 adds nothing.
 const EXTRA: [u64; STRENGTHS] = [12, 16, 24, 32, 48, 96, 192, 0, 0, 0];
 
-/// Of each strength, plies of a game after which its player has left the book.
+/// Length of the book for each strength, in plies of the game.
 const PLIES: [u32; STRENGTHS] = [4, 6, 8, 10, 12, 16, 20, 26, 34, u32::MAX];
 
 /// Chooses a move for a player of `strength` (1 to [`STRENGTHS`], which is full strength) in a game of `ply` plies so far:

@@ -1,8 +1,7 @@
 use crate::{Piece, PositionKey, Record, Squares};
 use game::Board;
 
-/// What the first of these pieces that has the position says of its moves, the most played first. Moves that are not legal
-/// are left out.
+/// The legal moves that the first piece with this position records, the most played first.
 #[must_use]
 pub fn moves_of<P: Board>(position: &P, pieces: &[Piece]) -> Vec<(P::Move, Record)> {
     let PositionKey { hash, is_mirrored } = PositionKey::of(position);
