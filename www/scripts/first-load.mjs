@@ -1,6 +1,6 @@
 // Sums up the files of www/dist that a first visit fetches, each gzipped as static hosts do, and
 // fails above the budget. Not counted:
-// - files that no page loads by itself, and the page for frames of other sites;
+// - files that no page loads by itself, the documentation, and the page for frames of other sites;
 // - opening books, and endgame tables other than KQK and KRK;
 // - scripts and styles that a choice of the user imports;
 // - engines and tables of games other than the largest one, which counts as the first game played;
@@ -15,7 +15,7 @@ import { GAMES } from '../../scripts/build/games.mjs';
 
 const BUDGET = 200_000;
 const NOT_LOADED =
-  /^(licenses\.md|SHA256SUMS|sw\.js|robots\.txt|embed\.html|assets\/embed-.*|icons\/.*|books\/.*|tables\/(?!chess\/K[QR]K\.egt).*)$/;
+  /^(licenses\.md|SHA256SUMS|sw\.js|robots\.txt|embed\.html|assets\/embed-.*|icons\/.*|docs\/.*|books\/.*|tables\/(?!chess\/K[QR]K\.egt).*)$/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const names = readdirSync(dist, { recursive: true }).filter(
