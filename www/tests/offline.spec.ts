@@ -192,7 +192,7 @@ test('everything works without network once the first visit had a quiet moment; 
   await click(page, 'h3', 'e3');
   await expect(moves(page)).toHaveCount(2);
   await page.locator('select[name=language]').selectOption('zh-Hant');
-  await expect(title(page)).toHaveText('輪到您走');
+  await expect(title(page)).toHaveText('輪到你走');
   await page.goto('./index.html#endgame/chess');
   await expect(page.locator('.value').first()).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);

@@ -62,7 +62,7 @@ test('the page stays responsive while the engine thinks', async ({ page, browser
 test('language and theme change at once and are remembered', async ({ page }) => {
   await open(page);
   await chooseLanguage(page, 'zh-Hans');
-  await expect(title(page)).toHaveText('轮到您走');
+  await expect(title(page)).toHaveText('轮到你走');
   await button(page, '设置').click();
   await page.getByRole('radio', { name: '深色' }).check({ force: true });
   await page.getByRole('button', { name: '完成' }).click();
@@ -71,7 +71,7 @@ test('language and theme change at once and are remembered', async ({ page }) =>
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
   await page.reload();
-  await expect(title(page)).toHaveText('轮到您走');
+  await expect(title(page)).toHaveText('轮到你走');
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   ).toBe(dark);

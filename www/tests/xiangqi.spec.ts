@@ -210,7 +210,7 @@ test('a move the computer was thinking about never lands in the other game', asy
   await game(page, 'Chess').click();
   await expect(title(page)).toHaveText('Your move');
   await chooseLanguage(page, 'zh-Hans');
-  await expect(title(page)).toHaveText('轮到您走');
+  await expect(title(page)).toHaveText('轮到你走');
   // Longer than it would have thought.
   await page.waitForTimeout(2_000);
   await expect(moves(page)).toHaveCount(0);
@@ -281,7 +281,7 @@ test.describe('in Chinese', () => {
     await expect(moves(page).first()).toHaveText('炮二平五');
     await setUp(page, '3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 0 1');
     await click(page, 'b1', 'b10');
-    await expect(title(page)).toHaveText('您赢了');
+    await expect(title(page)).toHaveText('你赢了');
     await expect(detail(page)).toHaveText('将死');
   });
 });

@@ -39,7 +39,7 @@ test('the example: four boards share a worker for each game, and free it when th
   await says(board('green'), 'status', 'White to move');
   await says(board('game'), 'status', 'White to move');
   await says(board('puzzle'), 'status', 'Find the best move for White');
-  await says(board('endgame'), 'status', '红方1步取胜');
+  await says(board('endgame'), 'status', '红方 1 步取胜');
   assert.equal(page.workers().length, 2);
   const colour = await board('green')
     .locator('.square-dark')
@@ -277,7 +277,7 @@ test('endgame: distances from the files of a folder, and solved where they are m
   );
   const board = (i) => page.locator('chariot-board').nth(i);
   await says(board(0), 'status', 'White mates in 14');
-  await says(board(1), 'status', /白方\d步取勝/);
+  await says(board(1), 'status', /白方 \d 步取勝/);
   await says(board(2), 'status', 'Not in the tablebase');
   const files = await page.evaluate(() =>
     performance

@@ -24,10 +24,10 @@ function chess(t: ScriptChoice): GameWords {
       repetition: '三次重复局面',
       moveLimit: '五十回合规则',
       insufficientMaterial: '子力不足',
-      resignation: '认输',
+      resignation: '负方认输',
       agreement: '双方同意和棋',
-      time: '超时',
-      timeDraw: '超时，但对方子力不足以取胜',
+      time: '负方超时',
+      timeDraw: '一方超时，但对方子力不足以取胜',
     },
   };
 }
@@ -59,15 +59,15 @@ function xiangqi(t: ScriptChoice): GameWords {
     rules: {
       checkmate: '将死',
       stalemate: '困毙',
-      repetition: '三次重复局面，双方不变作和',
+      repetition: '三次重复局面，不变作和',
       moveLimit: '六十回合自然限着',
       insufficientMaterial: '双方均无进攻子力',
       perpetualCheck: '长将判负',
       perpetualChase: '长捉判负',
-      resignation: '认输',
+      resignation: '负方认输',
       agreement: '双方同意和棋',
-      time: '超时',
-      timeDraw: '超时，但对方子力不足以取胜',
+      time: '负方超时',
+      timeDraw: '一方超时，但对方子力不足以取胜',
     },
   };
 }
@@ -75,7 +75,7 @@ function xiangqi(t: ScriptChoice): GameWords {
 export const zh: Chinese<BoardWords> = (t) => ({
   games: { chess: chess(t), xiangqi: xiangqi(t) },
   square: (name, piece, target, worth) =>
-    [name, piece, target && '可走到此格', worth].filter(Boolean).join('，'),
+    [name, piece, target && '可走到此处', worth].filter(Boolean).join('，'),
   selected: (piece, square, count) =>
     [
       t(`已选中 ${square} 的${piece}`, `已選取 ${square} 的${piece}`),
@@ -110,7 +110,7 @@ export const zh: Chinese<BoardWords> = (t) => ({
   ended: (title, reason) => `${title}：${reason}`,
 
   moves: '棋谱',
-  noMoves: '还没有走棋。',
+  noMoves: '尚未走子。',
   firstPosition: '初始局面',
   previous: '上一步',
   next: '下一步',

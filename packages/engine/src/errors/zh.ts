@@ -12,8 +12,9 @@ export const zh: Chinese<ErrorWords> = (t) => {
       BOARD: () => '无法读取棋盘部分。',
       RANK_COUNT: ({ count, limit }) =>
         t(`棋盘有 ${count} 行，应为 ${limit} 行。`, `棋盤有 ${count} 橫列，應為 ${limit} 橫列。`),
-      RANK_WIDTH: ({ rank, count, limit }) => `第 ${rank} 横线有 ${count} 格，应为 ${limit} 格。`,
-      RANK_DIGITS: ({ rank }) => `第 ${rank} 横线的空格应各用一个数字表示。`,
+      RANK_WIDTH: ({ rank, count, limit }) =>
+        `第 ${rank} 横线有 ${count} 个位置，应为 ${limit} 个。`,
+      RANK_DIGITS: ({ rank }) => `第 ${rank} 横线：连续的空位应合写成一个数字。`,
       WRONG_GAME: () => '这是另一种棋的局面。',
       FIELDS: () => 'FEN 不完整。',
       EXTRA_FIELDS: ({ text }) => `FEN 之后有多余的文字：${text}。`,
@@ -106,7 +107,7 @@ export const zh: Chinese<ErrorWords> = (t) => {
       GAME: () => '引擎不支持此棋种。',
       INPUT: () => '引擎无法读取输入。',
       JSON: () => '引擎无法读取输入。',
-      PROTOCOL: () => '引擎无法理解页面的请求。',
+      PROTOCOL: () => '引擎无法识别页面的请求。',
       THREAD: () => '引擎的一个线程已停止。',
     },
     notices: {

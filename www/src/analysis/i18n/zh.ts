@@ -8,7 +8,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   toMove: (side) => `轮到${side}走`,
 
   engine: '引擎',
-  engineStarts: '正在思考……',
+  engineStarts: '正在思考…',
   threat: '显示威胁',
   lineCount: '变着数',
   lines: (count) => `${count} 条变着`,
@@ -23,10 +23,10 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
 
   table: '残局库',
   tableDraw: '理论和棋。',
-  tableUndecided: '双方都不能强行取胜；按长将、长捉的棋规仍可能分出胜负。',
-  tableWin: (side, moves) => `${side} ${moves} 步杀。`,
-  tableCursed: (winner, saved, moves) =>
-    `${winner}胜势，但五十回合规则救了${saved}：${moves} 步杀已来不及。`,
+  tableUndecided: '双方都无法强行取胜，但按长将、长捉的棋规仍可能分出胜负。',
+  tableWin: (side, moves) => `${side} ${moves} 步成杀。`,
+  tableCursed: (winner, _, moves) =>
+    `${winner}本可 ${moves} 步成杀，但受五十回合规则限制，只能和棋。`,
 
   open: '导入',
   share: '分享',
@@ -115,7 +115,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   openText: '棋谱或局面',
   openFile: '选择文件',
   openButton: '导入',
-  openNothing: '这段文字里没有棋谱，也没有局面。',
+  openNothing: '没有找到棋谱或局面。',
   openUnreadable: (name) =>
     name === 'ZIP' || name === 'GZIP'
       ? t(
@@ -162,10 +162,10 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   },
   at: ({ line, column }) => `第 ${line} 行第 ${column} 个字符`,
   pgnErrors: {
-    unclosedComment: '评注没有结束',
-    openVariation: '变着没有结束',
+    unclosedComment: '评注缺少右括号',
+    openVariation: '变着缺少右括号',
     strayBracket: '多了一个右括号',
-    noMoveToVary: '变着出现在第一步之前',
+    noMoveToVary: '第一步之前出现了变着',
     tooManyMoves: '这局棋超过 20,000 步',
     tooManyWords: '这局棋的评注超过 2 MB',
   },
@@ -173,7 +173,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   kept: (moves) => `已读取 ${moves} 步。`,
   linkErrors: {
     tooLong: '链接太长，不是本站的链接。',
-    damaged: '链接已损坏：缺少或改动了一部分。',
+    damaged: '链接已损坏：内容缺失或被改动。',
     illegal: '链接中的着法或局面不合规则。',
   },
 
@@ -214,7 +214,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
     blunder: '败着',
   },
   showNext: (side, moveClass, count) => `${side}${moveClass}：${count}，查看下一处`,
-  graph: t('全局评估曲线', '全局評估曲線'),
+  graph: '评估曲线',
   graphAt: (move, value) => `${move}：${value}`,
 
   playSure: '从此局面开始对弈？',

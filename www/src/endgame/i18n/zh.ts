@@ -67,7 +67,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     forgetEnding: (material) => `删除 ${material} 的残局库`,
     colours: '强方',
 
-    role: '您的角色',
+    role: '你的角色',
     roles: { explore: '研究', attack: '进攻', defend: '防守' },
     tabs: {
       moves: '着法',
@@ -77,7 +77,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     },
 
     randomPosition: '随机',
-    setUpBoard: '摆子',
+    setUpBoard: '摆局面',
     playLine: '演示最佳着法',
     stopLine: '停止',
     reset: '重来',
@@ -89,24 +89,24 @@ export const zh: Chinese<EndgameWords> = (t) => {
     nobodyMates: (toMove) => `理论和棋，轮到${toMove}走。`,
     hasTheMove: (toMove) => `轮到${toMove}走。`,
     undecided: '尚无定论',
-    undecidedDraw: '双方都不能强行取胜。双方都有攻子，残局库不计长将、长捉，按棋规仍可能分出胜负。',
-    cursed: (winner, saved, moves, toMove) =>
-      `${winner}胜势，但五十回合规则救了${saved}：${moves} 步杀已来不及。轮到${toMove}走。`,
+    undecidedDraw: '双方都无法强行取胜。残局库不计长将、长捉，按棋规仍可能分出胜负。',
+    cursed: (winner, _, moves, toMove) =>
+      `${winner}本可 ${moves} 步成杀，但受五十回合规则限制，只能和棋。轮到${toMove}走。`,
     noTable: '残局库未收录',
     noTableWhy: {
       unsupported: '残局库尚未收录这种残局。',
-      tooLarge: '这里没有这种残局的残局库文件。',
+      tooLarge: '本站没有这种残局的残局库文件。',
       stopped: '求解已停止。',
       failed: '无法在此求解这种残局。',
       incomplete: '残局库的一部分无法读取。',
       tooMany: '棋子太多，残局库未收录。',
     },
-    estimating: '正在估算……',
+    estimating: '正在估算…',
     notExact: '引擎估算，并不精确。',
     estimateFor: (side, toMove) => `引擎对${side}的估算，并不精确。轮到${toMove}走。`,
     estimatedMate: (winner, toMove) =>
       `${winner}胜。引擎估算，并不精确，可能有更快的杀法。轮到${toMove}走。`,
-    tableLoading: '正在查询……',
+    tableLoading: '正在查询…',
     solved: (material, origin, millis) => {
       const why = origin === 'missing' ? '缺失' : '损坏';
       const time = Math.max(1, Math.round(millis));
@@ -128,7 +128,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
           case 'room':
             return `残局库约需 ${size(plan.storage)} 存储空间，而此浏览器只剩 ${size(plan.room)}。`;
           case 'store':
-            return '无法在此求解：此浏览器不保存网页的文件。';
+            return '无法在此求解：此浏览器不允许网页保存文件。';
           case 'unsupported':
             return '求解程序尚不支持这种残局。';
           default:
@@ -217,7 +217,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
               }
             : {
                 title: '不够顽强。',
-                detail: `${played} 早 ${by} 步被杀。${instead}`,
+                detail: `走 ${played} 会早 ${by} 步被杀。${instead}`,
               };
         }
         case 'thrown': {
@@ -249,7 +249,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
         case 'unknown':
           return {
             title: '未作评判。',
-            detail: `${played} 未能评判。`,
+            detail: `无法评判 ${played}。`,
           };
         default:
           return judgement satisfies never;
@@ -260,18 +260,18 @@ export const zh: Chinese<EndgameWords> = (t) => {
     summary(summary) {
       switch (summary.kind) {
         case 'won':
-          if (summary.best === undefined) return `您 ${summary.moves} 步取胜。`;
+          if (summary.best === undefined) return `你 ${summary.moves} 步取胜。`;
           return summary.moves <= summary.best
-            ? `您 ${summary.moves} 步取胜，已是最快。`
-            : `您 ${summary.moves} 步取胜，最快 ${summary.best} 步。`;
+            ? `你 ${summary.moves} 步取胜，已是最快。`
+            : `你 ${summary.moves} 步取胜，最快 ${summary.best} 步。`;
         case 'lasted':
           return summary.moves >= summary.best
             ? `坚持了 ${summary.best} 步，已是最久。`
-            : `坚持了 ${summary.moves} 步，最多 ${summary.best} 步。`;
+            : `坚持了 ${summary.moves} 步，最多可守 ${summary.best} 步。`;
         case 'held':
-          return '您守住了和棋。';
+          return '你守住了和棋。';
         case 'saved':
-          return '您救回了败局。';
+          return '你救回了败局。';
         case 'drawn':
           return `和棋。原本 ${summary.best} 步可胜。`;
         case 'lost':
@@ -285,7 +285,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
       win: '用最少的步数取胜。',
       hold: '守住和棋。',
       defend: '坚持得越久越好。',
-      byEngine: '由引擎应对，并按胜率评判，并不精确。',
+      byEngine: '由引擎应战，按胜率评判，并不精确。',
     },
     score: (best, slower, thrown) => `最佳 ${best} · 缓着 ${slower} · 败着 ${thrown}`,
     streak: (count) => `连对 ${count}`,
@@ -331,7 +331,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     longest: (moves) => `最长 ${moves} 步杀`,
     noWins: '所有局面都是和棋。',
     distanceForm: '随机局面',
-    anyResult: '任何结果',
+    anyResult: '不限结果',
     inMoves: '步',
     anyMoves: '不限',
     noSuchPosition: '这种残局没有这样的局面。',

@@ -2,10 +2,10 @@ import type { Chinese } from '@chariot/engine/languages';
 import type { DialogWords } from './en.ts';
 
 export const zh: Chinese<DialogWords> = (t) => ({
-  yourSide: '您执',
+  yourSide: '你执',
   random: '随机',
   bothSides: '本地双人',
-  turnBoard: '棋盘转向走棋的一方',
+  turnBoard: '棋盘自动转向走棋方',
   level: '级别',
   levels: [
     '初学',
@@ -38,7 +38,7 @@ export const zh: Chinese<DialogWords> = (t) => ({
   startNumber: (last, usual) => `开局编号（0–${last}，${usual} 为标准开局）`,
   drawLots: '随机编号',
   givenBy: '让子方',
-  you: '您',
+  you: '你',
   start: '开始',
 
   resignSure: '确定认输吗？',
@@ -82,7 +82,7 @@ export const zh: Chinese<DialogWords> = (t) => ({
   noGames: '还没有对局。在这里下的每一局都会保存在此列表中。',
   unfinished: '未完',
   onBoard: '当前对局',
-  playedAs: (side) => `您执${side}`,
+  playedAs: (side) => `你执${side}`,
   movesCount: (moves) => `${moves} 回合`,
   openGame: '打开此局',
   continueGame: '继续此局',

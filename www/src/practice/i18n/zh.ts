@@ -2,8 +2,8 @@ import type { Chinese } from '@chariot/engine/languages';
 import type { PracticeWords } from './en.ts';
 
 export const zh: Chinese<PracticeWords> = (t) => ({
-  left: ({ due, fresh, minutes }) => `到期 ${due} 题，新 ${fresh} 题：约 ${minutes} 分钟。`,
-  nothingLeft: '今天的练习已完成。做过的题会在快要忘记时再来。',
+  left: ({ due, fresh, minutes }) => `复习 ${due} 题，新题 ${fresh} 题，约 ${minutes} 分钟。`,
+  nothingLeft: '今天的练习已完成。做过的题会在快要忘记时再次出现。',
   begin: '开始',
   goOn: '继续',
   more: '再练十分钟',
@@ -13,7 +13,8 @@ export const zh: Chinese<PracticeWords> = (t) => ({
   cardsLeft: (cards) => `今天还有 ${cards} 题`,
   days: ({ all, inARow }) =>
     inARow > 1 ? `已练习 ${all} 天，连续 ${inARow} 天` : `已练习 ${all} 天`,
-  about: '做过的习题、学过的残局和自己对局中的失误都会再来：做错的很快再来，会做的间隔越来越长。',
+  about:
+    '做过的习题、学过的残局和自己对局中的失误都会再次出现：做错的很快重现，会做的间隔越来越长。',
   failed: '习题无法加载。',
 
   endings: '残局',
@@ -34,9 +35,9 @@ export const zh: Chinese<PracticeWords> = (t) => ({
       case 'json':
         return '这个文件不是 JSON，可能不完整。';
       case 'format':
-        return '这个文件不是练习进度的导出。';
+        return '这个文件不是导出的练习进度。';
       case 'version':
-        return `文件的版本是 ${problem.version}，出自更新的页面。请重新打开本页。`;
+        return `文件的版本是 ${problem.version}，由较新的页面导出。请重新打开本页。`;
       case 'value':
         return `“${problem.place}”处：${
           {
@@ -54,8 +55,8 @@ export const zh: Chinese<PracticeWords> = (t) => ({
   },
 
   unreadable: t(
-    '此前保存的练习无法读取：出自更新的页面，或已被改动。它已另行保留，没有丢失。',
-    '此前儲存的練習無法讀取：出自更新的頁面，或已被改動。它已另行保留，沒有遺失。',
+    '此前保存的练习进度无法读取：可能由较新的页面写入，或已被改动。它已另行保留，没有丢失。',
+    '此前儲存的練習進度無法讀取：可能由較新的頁面寫入，或已被改動。它已另行保留，沒有遺失。',
   ),
   exportUnreadable: '存为文件',
   discardUnreadable: '删除',

@@ -104,7 +104,7 @@ function tellOf(solving: Solving): string {
     case 'solved':
       return solving.isMissed.value ? text.solvedAfterAll : text.solved;
     case 'shown':
-      return text.shown;
+      return text.shown(solving.record.head.value?.history.map((move) => move.text) ?? []);
     default:
       return phase satisfies never;
   }

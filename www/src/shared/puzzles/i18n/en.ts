@@ -21,7 +21,8 @@ export const en = {
   solved: 'Right! Solved.',
   /** Solved with help, or not at the first try. */
   solvedAfterAll: 'Right! Solved, though not at the first try.',
-  shown: 'This is the solution.',
+  /** The moves of the solution played so far. */
+  shown: (moves: readonly string[]) => `Solution: ${moves.join(' ')}`,
   /** Square of the piece to move. */
   hintPiece: (square: string) => `Move the piece on ${square}.`,
   hintMove: (move: string) => `Play ${move}.`,

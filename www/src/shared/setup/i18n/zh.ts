@@ -5,16 +5,13 @@ export const zh: Chinese<SetUpWords> = (t) => ({
   title: '摆放局面',
   help: '先选棋子，再点位置；拖出棋盘即移除。',
   keys: (first, second) =>
-    `在格子上按大写字母放${first}棋子，小写字母放${second}棋子，Delete 键移除。`,
+    `选定位置后，大写字母放${first}棋子，小写字母放${second}棋子，Delete 键移除。`,
   pieces: '棋子',
   remove: '移除',
   toMove: '轮到',
   castling: t('王车易位', '入堡'),
   wings: { king: 'O-O', queen: 'O-O-O' },
-  right: (side, wing) =>
-    wing === 'king'
-      ? t(`${side}可短易位`, `${side}可短易位`)
-      : t(`${side}可长易位`, `${side}可長易位`),
+  right: (side, wing) => (wing === 'king' ? `${side}可短易位` : `${side}可长易位`),
   enPassant: '吃过路兵',
   none: '无',
   halfmoves: '无吃子半回合数',

@@ -12,7 +12,7 @@ export const zh: Chinese<TutorWords> = (t) => {
     why: '为什么？',
     whyOf: (move) => `为什么？${move}`,
     searching: '正在寻找原因…',
-    failed: '无法询问讲解引擎。',
+    failed: '无法讲解这步棋。',
     close: '关闭',
 
     allows: (reply, what) => `${reply} 之后，${what}。`,
@@ -29,13 +29,13 @@ export const zh: Chinese<TutorWords> = (t) => {
       undefended: (target) => `${target}无根。`,
       fork: (by, ...targets) => `捉双：${by}同时攻击${targets.join('和')}。`,
       discoveredAttack: (mover, by, target) => `闪击：${mover}走开后，${by}攻击${target}。`,
-      skewer: (by, front, behind) => `串打：${by}攻击${front}和它后面的 ${behind}。`,
+      skewer: (by, front, behind) => `串打：${by}攻击${front}和它后面的${behind}。`,
       pinnedDefender: (pinned, by, target) => `牵制：${pinned}被${by}牵制，不能保护${target}。`,
       pinnedPiece: (pinned, by) => `牵制：${pinned}被${by}牵制。`,
       removedDefender: (defender, target) => `消除保护：只有${defender}保护${target}。`,
       overloadedDefender: (defender, recaptures, target) =>
-        `超负荷：${defender}要同时保护${recaptures}和${target}。`,
-      trapped: (piece) => `围困：${piece}无路可逃。`,
+        `负担过重：${defender}要同时保护${recaptures}和${target}。`,
+      trapped: (piece) => `困子：${piece}无路可逃。`,
       promotion: (piece) => t(`升变：兵变成${piece}。`, `升變：士兵變成${piece}。`),
     },
 
@@ -58,13 +58,13 @@ export const zh: Chinese<TutorWords> = (t) => {
     },
 
     stillWins: (longer) =>
-      longer === 0 ? '精确结果：没有更快的取胜。' : `仍可取胜，但多用 ${longer} 步。`,
+      longer === 0 ? '精确结果：没有更快的胜法。' : `仍可取胜，但多用 ${longer} 步。`,
     stillLoses: (sooner) =>
-      sooner === 0 ? '精确结果：没有更久的防守。' : `本来就输，但早 ${sooner} 步被杀。`,
+      sooner === 0 ? '精确结果：已是最顽强的防守。' : `本来就输，但早 ${sooner} 步被杀。`,
     stillDraws: '精确结果：仍是和棋。',
     winToDraw: '葬送胜势：现在是和棋。',
-    winToLoss: '葬送胜势：现在输棋。',
-    drawToLoss: '葬送和棋：现在输棋。',
+    winToLoss: '葬送胜势：现在是败局。',
+    drawToLoss: '葬送和棋：现在是败局。',
 
     onlyWins: (moves) => `只有 ${moves.join('、')} 能赢。`,
     onlyDraws: (moves) => `只有 ${moves.join('、')} 能守和。`,
@@ -113,8 +113,8 @@ export const zh: Chinese<TutorWords> = (t) => {
     },
     drawnThoughAhead: (side) => `${side}子力占优，但双方走对就是和棋。`,
 
-    noMistake: '没有失误：没有找到明显更好的着法。',
-    nothingCertain: '没有可以确指的损失。引擎的变化：',
+    noMistake: '没有失误：未发现明显更好的着法。',
+    nothingCertain: '没有发现明显失子。引擎的变化：',
     answer: '应着',
     better: '更好',
     play: '演示变化',

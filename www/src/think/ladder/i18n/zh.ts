@@ -30,7 +30,7 @@ export const zh: Chinese<LadderWords> = (t) => ({
     },
     squares: {
       name: '位置价值表',
-      knows: '还看子力的位置：靠前、居中则更值钱，将帅宜守家。',
+      knows: '还看子力的位置：靠前、居中则更值钱，王（将帅）宜守家。',
       lacks: '兑子到一半就停下来：最后一着若吃了兵，它看不到这个兵有根。',
     },
     quiescence: {
@@ -60,7 +60,7 @@ export const zh: Chinese<LadderWords> = (t) => ({
     },
     tables: {
       name: '加上残局库',
-      knows: '连将帅在内不超过四子时，直接查出双方都走对的结果。怎么知道的，见“砖墙”一章。',
+      knows: '连王（将帅）在内不超过四子时，直接查出双方都走对的结果。怎么知道的，见“砖墙”一章。',
       lacks: '子再多，它就还是完整引擎。',
     },
   },

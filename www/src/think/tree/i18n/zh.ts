@@ -108,7 +108,7 @@ export const zh: Chinese<TreeWords> = (t) => ({
     late: '靠后着法剪枝：次序太靠后，略去。',
     futility: '无效剪枝：局面远不如走棋方在别处已有的（alpha），略去。',
     history: '历史剪枝：在别处很少有用，略去。',
-    exchange: '在这一格上兑到底会失子（SEE，静态兑子评估），略去。',
+    exchange: '在这里兑到底会失子（SEE，静态兑子评估），略去。',
     delta: 'Delta 剪枝：即使吃到也不够，略去。',
   },
 });

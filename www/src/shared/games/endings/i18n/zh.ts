@@ -81,7 +81,7 @@ export const zh: Chinese<EndingCourseWords> = (t) => ({
   xiangqi: {
     horse: {
       title: '单马胜单将',
-      idea: '帅控制一条直线，马来将死。轮到红方走，总能取胜，最多七步。',
+      idea: '帅控制一条直线，马来将死。红先必胜，最多七步。',
     },
     soldier: {
       title: '单兵胜单将',
@@ -89,27 +89,27 @@ export const zh: Chinese<EndingCourseWords> = (t) => ({
     },
     cannonAdvisor: {
       title: '炮仕胜单将',
-      idea: '仕作炮架。轮到红方走，总能取胜，最多九步。',
+      idea: '仕作炮架。红先必胜，最多九步。',
     },
     chariotAdvisors: {
       title: '单车胜双士',
-      idea: '车与帅各占一条直线，拆散双士。轮到红方走，总能取胜，最多十步。',
+      idea: '车与帅各占一条直线，拆散双士。红先必胜，最多十步。',
     },
     chariotElephants: {
       title: '单车胜双象',
-      idea: '车同时攻击象和将。轮到红方走，总能取胜，最多十二步。',
+      idea: '车同时攻击象和将。红先必胜，最多十二步。',
     },
     horseAdvisor: {
       title: '单马胜单士',
-      idea: '先擒士：帅控制直线，马去攻士。到将死最多十九步。',
+      idea: '先擒士：帅控制直线，马去捉士。最多十九步将死。',
     },
     chariotFullDefence: {
       title: '单车对士象全',
-      idea: '士象互相保护时，单车不能取胜。守子散开，车就先吃孤子，再逐个击破：轮到红方走，一百个局面中有八十二个能胜，最多三十二步。',
+      idea: '士象互相保护时，单车不能取胜。守子散开，车就先吃孤子，再逐个击破：红先，一百个局面中有八十二个能胜，最多三十二步。',
     },
     rollingCannon: {
       title: '炮碾丹砂',
-      idea: '炮沉底线，以对方的将为炮架，左右扫荡，有车或帅护住。车炮对双士，轮到红方走，总能取胜，最多九步。',
+      idea: '炮沉底线，以对方的将为炮架，左右扫荡，有车或帅护住。车炮对双士，红先必胜，最多九步。',
     },
     moonUnderSea: {
       title: '海底捞月',
