@@ -207,7 +207,7 @@ test.describe('links', () => {
     ['g=AAAA', 'This link is damaged'],
     ['m=AAAA', 'This link is damaged'],
     [`m=${'A'.repeat(4_000)}`, 'This link is too long'],
-    ['f=8/8/8/8/8/8/8/8_w_-_-_0_1', 'the rules do not allow'],
+    ['f=8/8/8/8/8/8/8/8_w_-_-_0_1', 'an illegal move or position'],
   ] as const) {
     test(`${link.slice(0, 30)}: ${message}`, async ({ page }) => {
       await page.goto(`./#analysis/chess/${link}`);

@@ -53,7 +53,7 @@ test('two people agree on a draw', async ({ page }) => {
   await type(page, 'e4');
   await expect(moves(page)).toHaveCount(1);
   await button(page, 'Offer draw').click();
-  await expect(page.getByRole('dialog')).toContainText('Do both agree on a draw?');
+  await expect(page.getByRole('dialog')).toContainText('Do both players agree to a draw?');
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await expect(title(page)).toHaveText('Draw');
   await expect(page.locator('.status p')).toHaveText('by agreement');
@@ -97,7 +97,7 @@ test('a mate between two people on a board that turns', async ({ page }) => {
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Two players' }).check({ force: true });
-  await dialog.getByLabel('Turn the board to whose move it is').check();
+  await dialog.getByLabel('Turn the board to the side to move').check();
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
   for (const [index, move] of FOOLS_MATE.entries()) {

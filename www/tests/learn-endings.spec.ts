@@ -115,7 +115,7 @@ test('an exam is passed by best play, and that is kept', async ({ page }) => {
       const [best] = await movesOf(page, ask);
       await playAndWait(page, best as MoveDtm);
     }
-    await expect(told(page)).toHaveText('Won, as fast as can be!');
+    await expect(told(page)).toHaveText('Won as fast as possible!');
     await expect(results(page).nth(at - 1)).toHaveText('+0');
     await button(page, 'Next position').click();
   }
@@ -170,7 +170,7 @@ test('without a table the engine judges an ending, until one of four pieces is l
   await expect(page.locator('.learn')).toContainText('which is not exact');
   await button(page, 'Exam').focus();
   await page.keyboard.press('Enter');
-  const task = 'Position 1 of 5: win. The engine judges, not exactly.';
+  const task = 'Position 1 of 5: win. The engine judges; this is not exact.';
   await expect(told(page)).toHaveText(task);
   await expect(page.getByTestId('announcer')).toHaveText(task);
   await click(page, 'g4', 'f6');
@@ -186,13 +186,17 @@ test('without a table the engine judges an ending, until one of four pieces is l
 test('a task is missed where a table of four pieces says so', async ({ page }) => {
   await page.goto('./#learn/chess/endings/lucena');
   await button(page, 'Exam').click();
-  await expect(told(page)).toHaveText('Position 1 of 5: win. The engine judges, not exactly.');
+  await expect(told(page)).toHaveText(
+    'Position 1 of 5: win. The engine judges; this is not exact.',
+  );
   // The rook is given away.
   await click(page, 'f1', 'f2');
   await expect(told(page)).toHaveText('The tablebase no longer calls it won.');
   await expect(results(page).first()).toHaveText('✗');
   await button(page, 'Next position').click();
-  await expect(told(page)).toHaveText('Position 2 of 5: win. The engine judges, not exactly.');
+  await expect(told(page)).toHaveText(
+    'Position 2 of 5: win. The engine judges; this is not exact.',
+  );
 });
 
 test('the endings are found after the rules, and where an ending is chosen', async ({ page }) => {

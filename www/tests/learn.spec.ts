@@ -131,7 +131,7 @@ test('a wrong move is told, also why it is none, and can be tried again', async 
   await click(page, 'e2', 'e1');
   await expect(told(page)).toHaveText('Black waits. One move left.');
   await click(page, 'e1', 'e2');
-  await expect(told(page)).toHaveText('That is not it.');
+  await expect(told(page)).toHaveText('Not that one.');
   await button(page, 'Try again').click();
   await expect(piece(page, 'e1')).toBeAttached();
   await expect(told(page)).toHaveText('');
@@ -147,7 +147,7 @@ test('a wrong move is told, also why it is none, and can be tried again', async 
 test('how the game ends by a wrong move is told', async ({ page }) => {
   await openStep(page, 'chess', 'stalemate');
   await click(page, 'c1', 'c7');
-  await expect(told(page)).toHaveText('That is not it. Draw: stalemate');
+  await expect(told(page)).toHaveText('Not that one. Draw: stalemate');
   await openStep(page, 'xiangqi', 'stalemate');
   await solve(page, RULES.xiangqi.steps.find(({ name }) => name === 'stalemate') as LearnStep);
   await expect(told(page)).toHaveText('Right! Red wins by stalemate');
@@ -164,7 +164,7 @@ test('the moves that are offered can be tried by buttons; a refusal has its reas
   await openStep(page, 'chess', 'illegal');
   await click(page, 'e2', 'f3');
   await expect(told(page)).toHaveText(
-    'Right! The bishop on e2 cannot move so: the king would be in check.',
+    'Right! The bishop on e2 cannot move like that: the king would be in check.',
   );
 });
 

@@ -35,7 +35,7 @@ test('where there is less memory than wanted, the engine makes do and the settin
   await exchange(page, 'c3', 6);
   await button(page, 'Settings').click();
   const chosen = page.getByLabel('Memory').locator('option:checked');
-  await expect(chosen).toHaveText(/^Automatic: 64 MB, of which there are (8|16|32) MB$/);
+  await expect(chosen).toHaveText(/^Automatic: 64 MB \(allocated: (8|16|32) MB\)$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -218,14 +218,14 @@ test('progress is exported, cleared and imported; a bad file is told and changes
   await other.reload();
   await expect(told(other)).toContainText('0 due, 8 new', { timeout: 20_000 });
   for (const [bad, problem] of [
-    [text.slice(0, 100), 'The file is no JSON'],
-    ['{"a":1}', 'not an export of this practice'],
+    [text.slice(0, 100), 'The file is not JSON'],
+    ['{"a":1}', 'not an export of practice progress'],
     [text.replace('"version": 1', '"version": 7'), 'The file has version 7'],
     [text.replace(/"due": \d+/, '"due": "soon"'), 'At “games.chess.cards.0.due”: not a number'],
   ] as const) {
     await importText(other, bad);
     await expect(other.getByRole('alert')).toContainText(problem);
-    await expect(other.getByRole('alert')).toContainText('nothing is lost');
+    await expect(other.getByRole('alert')).toContainText('Your progress is unchanged.');
     await expect(told(other)).toContainText('0 due, 8 new');
   }
   await importText(other, text);

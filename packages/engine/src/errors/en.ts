@@ -13,15 +13,14 @@ export const en: ErrorWords = {
     RANK_COUNT: ({ count, limit }) => `The board has ${plural(count, 'rank')} instead of ${limit}.`,
     RANK_WIDTH: ({ rank, count, limit }) =>
       `Rank ${rank} has ${plural(count, 'square')} instead of ${limit}.`,
-    RANK_DIGITS: ({ rank }) => `Rank ${rank} does not count its empty squares by single digits.`,
+    RANK_DIGITS: ({ rank }) => `Rank ${rank} must write each run of empty squares as one digit.`,
     WRONG_GAME: () => 'This is a position of another game.',
     FIELDS: () => 'Parts of the FEN are missing.',
     EXTRA_FIELDS: ({ text }) => `There is more text after the FEN: ${text}.`,
     TURN: ({ text }) => `The side to move is “w” or “b”, not ${text}.`,
     CASTLING: ({ text }) => `Castling rights are “-” or letters of “KQkq”, not ${text}.`,
-    CASTLING_TWICE: ({ text }) => `The castling rights ${text} name one twice.`,
-    CASTLING_960: ({ text }) =>
-      `No rook beside a king at home is on the file that castling right ${text} names.`,
+    CASTLING_TWICE: ({ text }) => `The castling rights ${text} repeat a letter.`,
+    CASTLING_960: ({ text }) => `Castling right ${text} names a file with no rook to castle with.`,
     UNUSED_FIELD: ({ text }) =>
       `This game has no castling and no en passant: “-” is expected, not ${text}.`,
     EP: ({ text, rank }) =>
@@ -64,7 +63,7 @@ export const en: ErrorWords = {
     OWN_PIECE: ({ squares, piece }) => `Your ${piece} is on ${squares[0]}.`,
     INTO_CHECK: ({ squares }) => `The king would be in check on ${squares[0]}.`,
     PINNED: ({ squares, piece }) =>
-      `The ${piece} on ${squares[0]} cannot move so: the king would be in check.`,
+      `The ${piece} on ${squares[0]} cannot move like that: the king would be in check.`,
     CANNOT_REACH: ({ piece, squares: [from, to] }) => `The ${piece} on ${from} cannot go to ${to}.`,
     NONE_REACHES: ({ side, piece, squares }) => `No ${piece} of ${side} can go to ${squares[0]}.`,
     NO_SUCH_PIECE: ({ side, piece }) => `${side} has no such ${piece}.`,
@@ -114,7 +113,7 @@ export const en: ErrorWords = {
     CHECK_IMPOSSIBLE_WARN: ({ squares: [, ...checkers] }) =>
       `No move can give check from ${listed(checkers)} at once.`,
     PAWN_STACK_WARN: ({ side, piece, text }) =>
-      `${side} has two ${piece}s on file ${text} before the river, which no game brings about.`,
+      `${side} has two ${piece}s on file ${text} before the river, which is impossible in a game.`,
   },
   quoted: (text) => `“${text}”`,
   invisible: 'An invisible character',

@@ -27,7 +27,7 @@ export const en = {
 
   pieceValues: 'Piece values here',
   pieceValuesText: 'In pawns: how much its owner would lose without the piece.',
-  pieceValuesFailed: 'The engine that knows them could not be loaded.',
+  pieceValuesFailed: 'The engine for this could not be loaded.',
 
   table: 'Table',
   tableDraw: 'Draw with best play.',
@@ -128,7 +128,7 @@ export const en = {
   openText: 'Game or position',
   openFile: 'Choose a file',
   openButton: 'Import',
-  openNothing: 'There is no game and no position in this text.',
+  openNothing: 'No game or position was found in this text.',
   /** A file in a proprietary format. */
   openUnreadable: (name: string): string =>
     name === 'ZIP' || name === 'GZIP'
@@ -173,7 +173,7 @@ export const en = {
   pgnErrors: {
     unclosedComment: 'A comment is not closed',
     openVariation: 'A variation is not closed',
-    strayBracket: 'A bracket closes nothing',
+    strayBracket: 'A closing bracket has no opening one',
     noMoveToVary: 'A variation stands before the first move',
     tooManyMoves: 'This game has more than 20,000 moves',
     tooManyWords: 'This game has more than 2 MB of comments',
@@ -184,7 +184,7 @@ export const en = {
   linkErrors: {
     tooLong: 'This link is too long to be one of ours.',
     damaged: 'This link is damaged: a part of it is missing or changed.',
-    illegal: 'This link holds moves or a position that the rules do not allow.',
+    illegal: 'This link holds an illegal move or position.',
   } satisfies Record<LinkError | 'illegal', string>,
 
   shareTitle: 'Share',

@@ -106,7 +106,7 @@ export const en = {
   /** Shown for a draw by the table, which ignores the repetition rules. */
   undecided: 'Undecided',
   undecidedDraw:
-    'Neither side can force mate. But both can give check, and the rules on perpetual check and chase, which tables leave out, may decide.',
+    'Neither side can force mate. Tables leave out the rules on perpetual check and chase, which may still decide.',
   /** A win turned into a draw by the fifty-move rule, since the mate takes this many moves. */
   cursed: (winner: string, saved: string, moves: number, toMove: string) =>
     `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late. ${toMove} to move.`,
@@ -136,7 +136,7 @@ export const en = {
   large: {
     /** Offer to solve an ending here. `others`: large endings to solve before it. */
     offer: (plan: { memory: number; seconds: number; storage: number }, others: number) =>
-      `It can be solved in this browser${others > 0 ? `, after ${others} ${others === 1 ? 'ending' : 'endings'} that it leads to` : ''}: up to ${memory(plan.memory)} of memory, about ${duration(plan.seconds)}. What is solved is kept here for later visits, about ${size(plan.storage)}.`,
+      `It can be solved in this browser${others > 0 ? `, after ${others} ${others === 1 ? 'ending' : 'endings'} that it leads to` : ''}: up to ${memory(plan.memory)} of memory, about ${duration(plan.seconds)}. The result is kept here for later visits, about ${size(plan.storage)}.`,
     solve: 'Solve it here',
     impossible(plan: Extract<LargePlan, { kind: 'impossible' }>): string {
       switch (plan.why) {
@@ -145,7 +145,7 @@ export const en = {
         case 'room':
           return `Its table needs about ${size(plan.storage)} of storage, and this browser has ${size(plan.room)} left.`;
         case 'store':
-          return 'It cannot be solved here: this browser keeps no files of web pages.';
+          return 'It cannot be solved here: this browser does not let pages store files.';
         case 'unsupported':
           return 'The solver does not support it yet.';
         default:
@@ -153,7 +153,7 @@ export const en = {
       }
     },
     /** Heading of the command that makes the table file. */
-    help: 'A site that ships its table file opens it at once. This command makes the file:',
+    help: 'A site that has the table file opens it at once. This command makes the file:',
     step({ material, number, count, step, plies }: LargeProgress): string {
       const which = count > 1 ? `${material} (${number} of ${count})` : material;
       switch (step) {
@@ -173,8 +173,8 @@ export const en = {
     keptAsItGoes: 'You can go on using this page. Each finished ending is kept.',
     failure: {
       stopped: 'Solving stopped. Finished endings are kept.',
-      memory: 'The browser gave less memory than was needed. Closing other tabs may help.',
-      room: 'The browser has too little room to keep the table.',
+      memory: 'The browser does not have enough memory. Closing other tabs may help.',
+      room: 'The browser has too little storage for the table.',
       failed: 'This ending could not be solved here.',
     } satisfies Record<LargeFailure['why'], string>,
   },
@@ -286,7 +286,7 @@ export const en = {
     win: 'Win as fast as you can.',
     hold: 'Hold the draw.',
     defend: 'Hold out as long as you can.',
-    byEngine: 'The engine plays and judges by winning chances: not exact.',
+    byEngine: 'The engine plays, and judges by winning chances; this is not exact.',
   },
   score: (best: number, slower: number, thrown: number) =>
     `Best ${best} · Inaccurate ${slower} · Blunders ${thrown}`,

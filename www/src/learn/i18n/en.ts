@@ -11,7 +11,7 @@ export const en = {
   /** The other side has passed; `left` moves remain. */
   waits: (side: string, left: number) =>
     `${side} waits. ${left === 1 ? 'One move' : `${left} moves`} left.`,
-  missed: 'That is not it.',
+  missed: 'Not that one.',
   cannotGo: (piece: string, square: string) => `The ${piece} cannot go to ${square}.`,
   /** The chosen move is legal, but an illegal one was asked for. */
   isLegal: (move: string) => `${move} is legal.`,

@@ -2,7 +2,7 @@ export const en = {
   yourSide: 'You play',
   random: 'Random',
   bothSides: 'Two players',
-  turnBoard: 'Turn the board to whose move it is',
+  turnBoard: 'Turn the board to the side to move',
   level: 'Level',
   levels: [
     'Beginner',
@@ -44,7 +44,7 @@ export const en = {
 
   resignSure: 'Resign this game?',
   drawSure: 'Offer a draw?',
-  drawAgreed: 'Do both agree on a draw?',
+  drawAgreed: 'Do both players agree to a draw?',
   offer: 'Offer',
   agree: 'Agree',
   keepPlaying: 'Keep playing',
@@ -73,7 +73,7 @@ export const en = {
   taken: {
     checking: 'Checking…',
     added: 'Added to your practice.',
-    several: 'Not to practise: more than one move is good.',
+    several: 'Not added: more than one move is good.',
     failed: 'That failed. Try again',
   } satisfies Record<'checking' | 'added' | 'several' | 'failed', string>,
 
@@ -96,7 +96,7 @@ export const en = {
   moreGames: (left: number) => `Show more (${left})`,
   /** Number of stored games, and the limit. */
   keptHere: (count: number, most: number) =>
-    `${count.toLocaleString('en')} of at most ${most.toLocaleString('en')} games, in this browser only. A private window forgets them. When the list is full, the oldest finished games are removed.`,
+    `${count.toLocaleString('en')} of at most ${most.toLocaleString('en')} games, in this browser only. Private windows keep none. When the list is full, the oldest finished games are removed.`,
   exportAll: 'Export all (PGN)',
   exporting: (done: number, all: number) => `Exporting ${done} of ${all}`,
   storageBlocked:

@@ -20,7 +20,7 @@ export const en = {
       ? `${counted(all, 'day', 'days')} of practice, ${inARow} in a row`
       : `${counted(all, 'day', 'days')} of practice`,
   about:
-    'Puzzles you tried, endings of the course and mistakes of your own games come back: failed ones soon, known ones later and later.',
+    'Puzzles you tried, course endings and mistakes from your own games come back: failed ones soon, known ones less and less often.',
   failed: 'The puzzles could not be loaded.',
 
   endings: 'Endings',
@@ -36,14 +36,14 @@ export const en = {
 
   exportAll: 'Export progress',
   importFile: 'Import progress',
-  imported: 'Imported. Of a card that was here and there, the later practice counts.',
-  notImported: 'Nothing was imported, and nothing is lost.',
+  imported: 'Imported. For cards in both places, the later practice counts.',
+  notImported: 'Nothing was imported. Your progress is unchanged.',
   fileProblem: (problem: PracticeFileProblem): string => {
     switch (problem.kind) {
       case 'json':
-        return 'The file is no JSON: it may be cut off.';
+        return 'The file is not JSON: it may be incomplete.';
       case 'format':
-        return 'The file is not an export of this practice.';
+        return 'The file is not an export of practice progress.';
       case 'version':
         return `The file has version ${problem.version}, from a newer page. Reload this one.`;
       case 'value':
@@ -55,7 +55,7 @@ export const en = {
 
   /** Stored data is unreadable and was put aside. */
   unreadable:
-    'Your practice of this game could not be read: a newer page wrote it, or it was altered. It was put aside, and nothing of it is lost.',
+    'Your practice of this game could not be read: a newer page wrote it, or it was changed. It was set aside, and nothing is lost.',
   exportUnreadable: 'Save it as a file',
   discardUnreadable: 'Delete it',
 };
@@ -66,7 +66,7 @@ const PROBLEMS: Readonly<Record<ValueProblem, string>> = {
   list: 'not a list',
   text: 'not a text, or too long',
   number: 'not a number, or out of bounds',
-  choice: 'not one of the values that are known',
+  choice: 'not a known value',
 };
 
 export type PracticeWords = typeof en;

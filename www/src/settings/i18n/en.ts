@@ -56,7 +56,7 @@ export const en = {
   memory: 'Memory',
   mebibytes: (size: number) => `${size} MB`,
   /** The allocated memory, out of the wanted. */
-  mebibytesOf: (got: number, wanted: number) => `${wanted} MB, of which there are ${got} MB`,
+  mebibytesOf: (got: number, wanted: number) => `${wanted} MB (allocated: ${got} MB)`,
   ponders: 'Ponder',
   /** Label for the name of the page's build. */
   version: 'Version',

@@ -157,7 +157,7 @@ test('the moves that keep a result are named where they are few, and what decide
     facts,
   });
   const reasons = [
-    'Opposition: the kings face each other, and who has to move gives way.',
+    'Opposition: the kings face each other, and the side to move must give way.',
     'Cut-off: the rook keeps the king on one side of the 3rd rank.',
     'A draw with best play, though White has more material.',
   ];

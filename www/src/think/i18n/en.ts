@@ -6,7 +6,7 @@ import { en as tree } from '../tree/i18n/en.ts';
 import { en as wall } from '../wall/i18n/en.ts';
 
 export const en = {
-  lead: 'How the engine of this page finds its moves, step by step. You need to know how the pieces move, and nothing of programming. Nearly all pictures are computed here and now, about your position.',
+  lead: 'How the engine of this page finds its moves, step by step. You need to know how the pieces move, but nothing about programming. Nearly all pictures are computed live, from your position.',
   contents: 'Chapters',
   chapters: {
     ladder: 'The ladder',
@@ -18,7 +18,7 @@ export const en = {
   aboutPosition: 'Most pictures are about this position. Move a piece, or choose another position.',
   /** The units of all numbers on the page: whose side scores favour, and the meaning of ply. */
   units: (side: string) =>
-    `Everywhere on this page scores are in pawns, + for ${side}; # is mate in so many moves. A ply is one turn of one side.`,
+    `Everywhere on this page scores are in pawns, + for ${side}; # is mate in that many moves. A ply is one turn of one side.`,
   examples: {
     opera: 'Opera game',
     legall: "Legall's trap",

@@ -36,7 +36,7 @@ const motifs: Readonly<Record<MotifName, (one: string, ...others: string[]) => s
 const principles: Readonly<
   Record<Exclude<EndingReasonName, 'drawnThoughAhead'>, (one: string, other: string) => string>
 > = {
-  opposition: () => 'Opposition: the kings face each other, and who has to move gives way.',
+  opposition: () => 'Opposition: the kings face each other, and the side to move must give way.',
   intoSquare: (pawn) =>
     `Square of the pawn: the king had to step into it; now it cannot catch the pawn on ${pawn}.`,
   pawnRuns: (pawn, king) =>
@@ -63,7 +63,7 @@ export const en = {
   why: 'Why?',
   whyOf: (move: string) => `Why? About ${move}`,
   searching: 'Looking for the reason…',
-  failed: 'The engine that explains could not be asked.',
+  failed: 'This move could not be explained.',
   close: 'Close',
 
   /** The reply and its consequence. */
@@ -127,7 +127,7 @@ export const en = {
   /** The move costs hardly anything. */
   noMistake: 'No mistake: nothing much better was found.',
   /** Precedes lines with nothing certain to say. */
-  nothingCertain: 'Nothing is lost by force that could be named. The engine’s lines:',
+  nothingCertain: 'No clear loss of material was found. The engine’s lines:',
   /** The engine's reply, and its better line. */
   answer: 'Answer',
   better: 'Better',

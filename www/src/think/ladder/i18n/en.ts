@@ -7,7 +7,7 @@ export const en = {
     random: {
       name: 'Random mover',
       knows: 'It plays any legal move.',
-      lacks: 'It does not see what can be taken, neither yours nor its own.',
+      lacks: 'It does not see what can be taken, yours or its own.',
     },
     greedy: {
       name: 'Takes the most',
@@ -32,7 +32,7 @@ export const en = {
       knows:
         'It also counts where pieces stand: they are worth more in front and in the middle, the king at home.',
       lacks:
-        'It stops in the midst of an exchange: if its last move takes a pawn, it does not see that the pawn was protected.',
+        'It stops in the midst of an exchange: if its last move takes a pawn, it does not see that the pawn is protected.',
     },
     quiescence: {
       name: 'Quiescence search',
@@ -69,7 +69,7 @@ export const en = {
     tables: {
       name: 'With endgame tables',
       knows:
-        'With four pieces or fewer on the board, kings included, it looks up how the game ends with best play. The chapter on the brick wall tells how that is known.',
+        'With four pieces or fewer on the board, kings included, it looks up how the game ends with best play. The chapter on the brick wall explains how that is known.',
       lacks: 'With more pieces it is the full engine again.',
     },
   } satisfies Record<RungName, RungWords>,

@@ -66,17 +66,17 @@ export const en: RulesWords = {
       },
       stalemate: {
         title: 'Stalemate loses',
-        idea: 'Who has no legal move loses, in check or not. Stalemate is no draw.',
+        idea: 'A side with no legal move loses, in check or not. Stalemate is not a draw.',
         task: 'Win in one move, without a check: leave Black no move.',
       },
       perpetualCheck: {
         title: 'Perpetual check loses',
-        idea: 'A position that comes up for the third time ends the game. Who gave check on every move loses.',
+        idea: 'A position that comes up for the third time ends the game. The side that gave check on every move loses.',
         task: 'Black has checked on every move. Step back to d1, and you win.',
       },
       perpetualChase: {
         title: 'Perpetual chase loses',
-        idea: 'Who attacks an unprotected piece on every move loses as well; only generals and soldiers may. If nobody does either, repetition is a draw.',
+        idea: 'A side that attacks an unprotected piece on every move loses as well; only generals and soldiers may. If neither side breaks these rules, repetition is a draw.',
         task: 'Black’s chariot has chased your cannon on every move. Go back once more, and you win.',
       },
     },
@@ -126,12 +126,12 @@ export const en: RulesWords = {
       },
       enPassant: {
         title: 'En passant',
-        idea: 'A pawn that goes two squares, past the square where a pawn could capture it, may be captured as if it had gone only one. That is possible at once or never.',
+        idea: 'A pawn that goes two squares, past the square where a pawn could capture it, may be captured as if it had gone only one. This is possible only on the next move.',
         task: 'Black’s pawn has just gone from d7 to d5. Capture it en passant.',
       },
       promotion: {
         title: 'Promotion',
-        idea: 'A pawn that reaches the last rank becomes a queen, rook, bishop or knight at once, as its owner likes.',
+        idea: 'A pawn that reaches the last rank becomes a queen, rook, bishop or knight at once; its owner chooses.',
         task: 'Promote the pawn to a queen.',
       },
       castling: {
@@ -151,8 +151,8 @@ export const en: RulesWords = {
       },
       stalemate: {
         title: 'Stalemate draws',
-        idea: 'Who has no legal move and is not in check does not lose: stalemate is a draw.',
-        task: 'Give mate in one. Take care: a wrong move of the queen gives stalemate.',
+        idea: 'A side with no legal move that is not in check does not lose: stalemate is a draw.',
+        task: 'Give mate in one. Take care: a wrong queen move is stalemate.',
       },
       repetition: {
         title: 'Repetition draws',
@@ -161,7 +161,7 @@ export const en: RulesWords = {
       },
       fiftyMoves: {
         title: 'Fifty moves',
-        idea: 'After fifty moves of each side without a capture or a pawn move the game is a draw. In xiangqi sixty moves without a capture are.',
+        idea: 'After fifty moves of each side without a capture or a pawn move the game is a draw. In xiangqi it is sixty moves without a capture.',
         task: 'White is lost, and one move short of the fifty. Make it.',
       },
     },
