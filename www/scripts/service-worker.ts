@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /** Files that a visit does not need, or that the page itself stores as they are used. */
-const NOT_KEPT = /^(licenses\.md|robots\.txt|icons\/card\.png|tables\/.*)$/;
+const NOT_KEPT = /^(licenses\.md|robots\.txt|icons\/card\.png|(books|tables)\/.*)$/;
 
 /** Networks, needed once the engine has played, and puzzles. */
 const DATA = /_(network|puzzles)-[^/]+\.bin$/;

@@ -36,6 +36,7 @@ const FETCH: Readonly<Record<LazyView, (page: Page, view: LazyView) => Promise<P
   },
   think: async () => (await import('./think/index.ts')).openPart(),
   learn: fetchExercise,
+  openings: fetchExercise,
   puzzles: fetchExercise,
   practice: fetchExercise,
 };

@@ -17,6 +17,7 @@ import { LazyWhyPanel } from '../shared/tutor/lazyWhyPanel.ts';
 import { Action } from '../shared/ui/Icon.tsx';
 import { addressOf, route } from '../shared/ui/route.ts';
 import { isAddressOf } from './address.ts';
+import { BookPanel, BookSwitch } from './BookPanel.tsx';
 import { GameBar, GamesDialog } from './collection/GamesDialog.tsx';
 import { EnginePanel } from './EnginePanel.tsx';
 import { GameHeader } from './GameHeader.tsx';
@@ -104,6 +105,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
             active={!isAway && !shown.result}
             pointers={
               inLine?.pointers ?? [
+                ...store.explorer.pointers(),
                 ...valueBadges(store.pieceValues.of(shown), 'total'),
                 ...pointersFor({
                   view: shown,
@@ -137,6 +139,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         <Title store={store} />
         <GameHeader store={store} />
         <EnginePanel store={store} />
+        <BookPanel store={store} />
         <Actions
           store={store}
           playing={play}
@@ -216,6 +219,7 @@ function Title({ store }: { store: AnalysisStore }) {
     <header class="status is-line">
       <h1 title={title}>{title}</h1>
       <p title={detail}>{detail}</p>
+      <BookSwitch store={store} />
     </header>
   );
 }

@@ -2,6 +2,7 @@
 import './analysis.css';
 import type { GamesInAnalysis } from '@chariot/game';
 import { h } from 'preact';
+import { bookWordsReady } from '../shared/book/i18n/index.ts';
 import { type PerGame, perGame } from '../shared/games/index.ts';
 import type { Part, PartPage } from '../shared/page.ts';
 import { setUpWordsReady } from '../shared/setup/i18n/index.ts';
@@ -13,7 +14,7 @@ export async function openPart(
   { engines, tables, play }: PartPage,
   games: GamesInAnalysis,
 ): Promise<Part> {
-  await Promise.all([analysisWordsReady(), setUpWordsReady()]);
+  await Promise.all([analysisWordsReady(), setUpWordsReady(), bookWordsReady()]);
   const stores: PerGame<AnalysisStore> = perGame(
     (game) => new AnalysisStore(engines.of(game), tables, game, games, stores.of),
   );

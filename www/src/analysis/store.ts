@@ -15,6 +15,7 @@ import {
   type TreeNode,
 } from '@chariot/game';
 import type { PgnError } from '@chariot/game/pgn';
+import { oneOf } from '@chariot/game/values';
 import type {
   ErrorReply,
   GameName,
@@ -27,6 +28,7 @@ import type {
   View,
 } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
+import { Explorer } from '../shared/book/explorer.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
 import { looksOf, onNotation } from '../shared/game/looks.ts';
@@ -38,7 +40,7 @@ import type { LinkError } from '../shared/tree/link.ts';
 import { OpeningNames } from '../shared/tree/openingNames.ts';
 import type { LinePosition } from '../shared/tutor/why.ts';
 import { announce } from '../shared/ui/announce.tsx';
-import { load } from '../shared/ui/storage.ts';
+import { load, save } from '../shared/ui/storage.ts';
 import { arrive } from './arrival.ts';
 import { Autosave, readStoredTree } from './autosave.ts';
 import { labelOf } from './marks.tsx';
@@ -87,6 +89,12 @@ export class AnalysisStore {
   /** The last action, if it can be undone. */
   readonly undo = computed<{ done: Undoable } | null>(() => this.#before.value);
   readonly search: InfiniteSearch;
+  /** Whether the opening book is shown. By default it is, where there is room. */
+  readonly usesBook = signal<boolean>(
+    load('analysis.book', (value) => oneOf([true, false], value)) ??
+      matchMedia('(min-width: 80rem) and (min-height: 50rem)').matches,
+  );
+  readonly explorer: Explorer;
   readonly threat: Threat;
   readonly pieceValues: PieceValues;
   /** A position in a line of the tutor. The board shows it in place of the tree's. */
@@ -139,6 +147,10 @@ export class AnalysisStore {
     this.threat = new Threat(engine, view);
     this.search = new InfiniteSearch(engine, view);
     this.pieceValues = new PieceValues(game, this.view);
+    const seen = computed(() =>
+      this.#watched.value && this.usesBook.value ? this.view.value : null,
+    );
+    this.explorer = new Explorer(engine, seen);
     this.names = new OpeningNames(GAMES[game].openings);
     this.#autosave = new Autosave(this);
     onNotation(game, (notation) => void this.#rewrite(notation));
@@ -361,6 +373,11 @@ export class AnalysisStore {
     const best = known ?? found;
     if (!known && !on.value) on.value = true;
     else if (best) void this.play(best);
+  }
+
+  useBook(use: boolean): void {
+    this.usesBook.value = use;
+    save('analysis.book', use);
   }
 
   flip(): void {

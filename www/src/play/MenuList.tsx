@@ -97,6 +97,10 @@ export function MenuList({ store, button, close }: MenuListProps) {
             close();
             location.hash = addressOf('learn', store.game);
           })}
+          {item('openings', words.value.views.openings, () => {
+            close();
+            location.hash = addressOf('openings', store.game);
+          })}
           {item('puzzles', words.value.views.puzzles, () => {
             close();
             location.hash = addressOf('puzzles', store.game);

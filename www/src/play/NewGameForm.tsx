@@ -1,5 +1,6 @@
 import { Button } from '@chariot/board/ui';
 import { other } from '@chariot/game';
+import type { OpeningLine } from '@chariot/game/openings/lines';
 import type { RequestError, SideName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Messages } from '../shared/game/Messages.tsx';
@@ -7,6 +8,7 @@ import type { ShuffledStarts } from '../shared/games/game.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { words } from '../shared/i18n/index.ts';
 import { Choice, FormButtons, Select } from '../shared/ui/forms.tsx';
+import { lazily } from '../shared/ui/lazily.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
@@ -19,6 +21,16 @@ const USUAL = 'usual';
 const SHOWN = 'shown';
 const FEN = 'fen';
 const SHUFFLED = 'shuffled';
+const OPENING = 'opening';
+
+const OpeningSearch = lazily(async () => {
+  const [{ OpeningSearch }, { bookWordsReady }] = await Promise.all([
+    import('../shared/book/OpeningSearch.tsx'),
+    import('../shared/book/i18n/index.ts'),
+  ]);
+  await bookWordsReady();
+  return OpeningSearch;
+});
 
 export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
   const { game, match } = store;
@@ -35,6 +47,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const [clock, setClock] = useState(choiceOf(control?.[person], control?.[other(person)]));
   const [beginning, setBeginning] = useState(given?.name ?? USUAL);
   const [fen, setFen] = useState('');
+  const [opening, setOpening] = useState<OpeningLine | null>(null);
   const [shuffled, setShuffled] = useState<ShuffledStarts | null>(null);
   const [number, setNumber] = useState(0);
   const [error, setError] = useState<RequestError | null>(null);
@@ -45,7 +58,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const both = side === 'both';
   const opponent = both ? sides.second : text.name;
   const shown = match.record.shown.value;
-  const unequal = ![USUAL, SHOWN, FEN, SHUFFLED].includes(beginning);
+  const unequal = ![USUAL, SHOWN, FEN, SHUFFLED, OPENING].includes(beginning);
 
   useLayoutEffect(() => {
     void GAMES[game].shuffled?.().then((starts) => {
@@ -63,9 +76,11 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
     const start = { [SHOWN]: shown?.fen, [FEN]: fen, [SHUFFLED]: shuffled?.startOf(number) }[
       beginning
     ];
+    const played = beginning === OPENING && opening ? await movesOf(store, opening) : undefined;
     const setup: NewGame = {
       players: { side: now, level, turns },
       time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
+      moves: played,
       start: unequal ? match.odds.startOf({ name: beginning, giver }) : start,
     };
     const error = await store.begin(setup);
@@ -133,6 +148,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             ...(shown && shown.history.length > 0 && !shown.result
               ? [{ value: SHOWN, label: own.shownStart }]
               : []),
+            { value: OPENING, label: own.openingStart },
             { value: FEN, label: own.fenStart },
             ...(shuffled ? [{ value: SHUFFLED, label: own.shuffledStart }] : []),
             ...odds.map(({ name }) => ({
@@ -141,6 +157,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             })),
           ]}
         />
+        {beginning === OPENING && <OpeningSearch keeps game={game} choose={setOpening} />}
         {beginning === FEN && (
           <div class="field">
             <label>
@@ -181,6 +198,15 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
       <FormButtons submit={own.start} cancel={close} />
     </form>
   );
+}
+
+/** The moves of an opening, in coordinates. */
+async function movesOf(store: PlayStore, { moves }: OpeningLine): Promise<string[]> {
+  const reply = await store.engine.ask('replay', {
+    game: { game: store.game, moves: [], style: 'usual' },
+    texts: [...moves],
+  });
+  return 'error' in reply ? [] : reply.moves.map(({ uci }) => uci);
 }
 
 /** A start whose file cannot be fetched, as when offline, is not offered. */

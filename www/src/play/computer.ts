@@ -8,11 +8,15 @@ import {
 } from '@chariot/protocol';
 import { computed, signal } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
+import { usesBook } from '../shared/ui/settings.ts';
 import { LEVELS } from './levels.ts';
 import type { Match } from './match.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';
 import type { GameSearch } from './search.ts';
+
+/** Milliseconds to wait for the opening book before the computer searches. */
+const BOOK_PATIENCE = 1_000;
 
 /** Conditions under which the computer moves. */
 export interface Occasion {
@@ -88,7 +92,11 @@ export class ComputerPlayer {
     const pause = pauseOf(level, head.moves.length, own, Math.random());
     const rested = new Promise((resolve) => setTimeout(resolve, pause));
     const ongoing = this.#pondering?.searchOf(head);
-    const answer = await this.#search.about(head, limitsOf(level, own), 'move', turn, ongoing);
+    const best = ongoing ? undefined : await this.#bookMove(head, turn);
+    if (turn.isOver) return null;
+    const answer = best
+      ? { best, report: undefined }
+      : await this.#search.about(head, limitsOf(level, own), 'move', turn, ongoing);
     await rested;
     // Also stops during the pause: the game must not change while the person looks at an earlier position.
     if (!answer || turn.isOver) return null;
@@ -100,6 +108,21 @@ export class ComputerPlayer {
     }
     await this.#ponder(head.toMove, answer.report?.pv[1]);
     return null;
+  }
+
+  /** A move of the opening book, where there is one in time: games from the usual start begin with it. */
+  async #bookMove(head: View, turn: Turn): Promise<NotatedMove | undefined> {
+    if (!usesBook.value || head.game.start !== undefined) return undefined;
+    const { level } = this.#match.players.value;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, BOOK_PATIENCE));
+    const found = import('../shared/book/choice.ts')
+      .then(({ bookMove }) => bookMove(turn, head, level))
+      // The computer plays on without a book.
+      .catch(() => undefined);
+    this.#search.busy.value = 'move';
+    const move = await Promise.race([found, late]);
+    if (move && !turn.isOver) this.#search.busy.value = null;
+    return move;
   }
 
   /**

@@ -13,6 +13,11 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pauseOf } from './pace.ts';
 
+/** What the opening book says. */
+const book = vi.hoisted(() => ({ move: (): Promise<unknown> => Promise.resolve(undefined) }));
+vi.mock('../shared/book/choice.ts', () => ({ bookMove: () => book.move() }));
+
+const { usesBook } = await import('../shared/ui/settings.ts');
 const { PlayStore } = await import('./store.ts');
 type PlayStore = InstanceType<typeof PlayStore>;
 
@@ -119,6 +124,7 @@ const played = (store: PlayStore) => store.match.record.head.value?.game.moves;
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
+  usesBook.value = false;
 });
 
 const alone = { side: 'first', level: 3, turns: false } as const;
@@ -341,4 +347,63 @@ test('below full strength the computer does not ponder', async () => {
   const [, engine] = await answered(9);
   await settled();
   expect(engine.asked).toEqual(['play']);
+});
+
+/** A game in which a person has begun with `a`, where the book says this. */
+async function inBook(
+  move: () => Promise<unknown>,
+  start?: string,
+): Promise<[PlayStore, FakeEngine]> {
+  const [store, engine] = await opened();
+  usesBook.value = true;
+  book.move = move;
+  await store.begin({ players: alone, time: null, start });
+  void store.play('a');
+  return [store, engine];
+}
+
+test('a move of the book is played without a search', async () => {
+  const [store, engine] = await inBook(() => Promise.resolve({ uci: 'b' }));
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
+  expect(engine.asked).not.toContain('search');
+  expect(store.search.busy.value).toBeNull();
+});
+
+test.each<[string, () => Promise<unknown>, string?]>([
+  ['the book has none', () => Promise.resolve(undefined)],
+  ['there is no book', () => Promise.reject(new Error('no network'))],
+  ['the book does not come', () => new Promise(() => {})],
+  ['the game began elsewhere', () => Promise.resolve({ uci: 'b' }), 'good'],
+])('the computer searches its move if %s', async (_, move, start) => {
+  const [store, engine] = await inBook(move, start);
+  const timeout = 5_000;
+  await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('search'), { timeout });
+  expect(store.search.busy.value).toBe('move');
+  engine.decide('c');
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'c']));
+});
+
+test('taking back while the book is asked leaves nothing behind', async () => {
+  let tell = (_: unknown): void => {};
+  const [store, engine] = await inBook(
+    () =>
+      new Promise((resolve) => {
+        tell = resolve;
+      }),
+  );
+  await settled();
+  await store.undo();
+  tell({ uci: 'b' });
+  await afterPause();
+  expect([played(store), store.search.busy.value]).toEqual([[], null]);
+  expect(engine.asked).not.toContain('search');
+});
+
+test('a game begins with the moves of an opening, and so does its rematch', async () => {
+  const [store] = await opened();
+  await store.begin({ players: { ...alone, side: 'second' }, time: null, moves: ['a', 'b', 'c'] });
+  expect(played(store)).toEqual(['a', 'b', 'c']);
+  await store.rematch();
+  expect(played(store)).toEqual(['a', 'b', 'c']);
+  expect(store.match.players.value.side).toBe('first');
 });

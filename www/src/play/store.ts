@@ -1,7 +1,14 @@
 import { turned } from '@chariot/engine/analysis';
 import type { EngineClient } from '@chariot/engine/client';
 import { beforeLastMoveOf, other } from '@chariot/game';
-import type { GameName, NotatedMove, NoticeFact, RequestError, View } from '@chariot/protocol';
+import type {
+  GameName,
+  NotatedMove,
+  NoticeFact,
+  RequestError,
+  SideName,
+  View,
+} from '@chariot/protocol';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
@@ -30,6 +37,8 @@ export interface NewGame {
   time: GameTimeControl | null;
   /** FEN of the start; absent for the starting position. */
   start?: string | undefined;
+  /** Moves that have been made from there, in coordinates; none if absent. */
+  moves?: readonly string[] | undefined;
 }
 
 /** A game between a person and the computer, or between two people. */
@@ -55,6 +64,8 @@ export class PlayStore {
     );
   });
   readonly engine: EngineClient;
+  /** The moves that the game began with. */
+  #opening: readonly string[] = [];
   readonly #computer: ComputerPlayer;
 
   constructor(engine: EngineClient, tables: () => Promise<Pick<Tables, 'need'>>, game: GameName) {
@@ -83,10 +94,10 @@ export class PlayStore {
   }
 
   /** Begins a new game. An invalid start is an error and changes nothing. */
-  async begin({ players, time, start }: NewGame): Promise<RequestError | null> {
+  async begin({ players, time, start, moves }: NewGame): Promise<RequestError | null> {
     // If the FEN is invalid, the computer's search resumes.
     this.#stop();
-    const read = await readPosition(this.engine, this.game, start);
+    const read = await readPosition(this.engine, this.game, start, moves);
     if ('error' in read) {
       this.#goOn();
       return read.error;
@@ -102,6 +113,7 @@ export class PlayStore {
       this.match.record.show(read.view);
       this.#reopened();
     });
+    this.#opening = moves ?? [];
     this.search.forget();
     this.#goOn();
     return null;
@@ -116,6 +128,11 @@ export class PlayStore {
   /** Begins a game from a position, without a clock. */
   async playFrom(start: string, side: Players['side']): Promise<void> {
     await this.begin({ players: { ...this.match.players.value, side }, time: null, start });
+  }
+
+  /** Begins a game in which these moves have been made, without a clock. */
+  async playLine(moves: readonly string[], side: SideName): Promise<void> {
+    await this.begin({ players: { ...this.match.players.value, side }, time: null, moves });
   }
 
   /** Resumes a stored game; an error changes nothing. */
@@ -138,6 +155,7 @@ export class PlayStore {
       this.#reopened();
       match.offBoard.value = kept.call;
     });
+    this.#opening = [];
     this.search.forget();
     this.#goOn();
     return null;
@@ -150,6 +168,7 @@ export class PlayStore {
       players: { side: side === 'both' ? side : other(side), ...rest },
       time: exchanged(this.match.clock.control.value),
       start: this.match.odds.exchanged(this.match.record.head.value?.game.start),
+      moves: this.#opening,
     });
   }
 

@@ -11,6 +11,7 @@ import {
   settingsOpen,
   showsEngine,
   sounds,
+  usesBook,
   zen,
 } from '../shared/ui/settings.ts';
 import { THEMES, theme } from '../shared/ui/theme.ts';
@@ -48,6 +49,7 @@ export function SettingsDialog({ game, engine }: SettingsProps) {
           <Switch legend={text.premoves} state={premoves} />
           <Switch legend={text.coach} state={coach} />
           <Switch legend={text.playEngine} state={showsEngine} />
+          <Switch legend={text.book} state={usesBook} />
           <Switch legend={text.zen} state={zen} />
           <EngineSettings engine={engine} />
         </div>

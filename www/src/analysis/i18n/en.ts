@@ -15,6 +15,7 @@ export const en = {
 
   engine: 'Engine',
   engineStarts: 'Thinking …',
+  book: 'Opening book',
   threat: 'Show the threat',
   lineCount: 'Lines',
   /** Number of lines, for screen readers. */

@@ -9,6 +9,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
 
   engine: '引擎',
   engineStarts: '正在思考…',
+  book: '开局库',
   threat: '显示威胁',
   lineCount: '变着数',
   lines: (count) => `${count} 条变着`,

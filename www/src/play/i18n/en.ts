@@ -32,6 +32,7 @@ export const en = {
   beginning: 'Start from',
   usualStart: 'Starting position',
   shownStart: 'The position on the board',
+  openingStart: 'An opening…',
   fenStart: 'Position (FEN)…',
   shuffledStart: 'Chess960',
   /** Number of a shuffled start; `usual` is the standard one. */

@@ -33,6 +33,7 @@ export const zh: Chinese<DialogWords> = (t) => ({
   beginning: '起始局面',
   usualStart: '初始局面',
   shownStart: '棋盘上的局面',
+  openingStart: '指定开局…',
   fenStart: '指定局面（FEN）…',
   shuffledStart: '国际象棋 960',
   startNumber: (last, usual) => `开局编号（0–${last}，${usual} 为标准开局）`,

@@ -23,6 +23,8 @@ export const en = {
   premoves: 'Premoves',
   coach: 'Coach: warn before blunders',
   playEngine: 'Engine evaluation in Play',
+  /** Whether the computer plays its first moves from the opening book. */
+  book: 'Opening book',
   zen: 'Zen mode',
   keys: 'Keyboard shortcuts',
   notation: 'Notation',

@@ -12,6 +12,7 @@ export const zh: Chinese<SettingsWords> = (t) => ({
   premoves: '预走',
   coach: '教练：漏着前提醒',
   playEngine: '对弈时显示引擎评估',
+  book: '开局库',
   zen: '专注模式',
   keys: '快捷键',
   notation: '记谱',

@@ -148,14 +148,15 @@ export interface StartPosition {
   notices: readonly NoticeFact[];
 }
 
-/** Reads and shows a FEN, or the starting position if absent. Oddities are adjusted. */
+/** Reads a FEN, or the starting position if absent, and shows the position after `moves` (coordinates). Oddities are adjusted. */
 export async function readPosition(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
   text?: string,
+  moves: readonly string[] = [],
 ): Promise<StartPosition | ErrorReply> {
   const start = text === undefined ? {} : { start: text };
-  return engine.ask('view', styled({ game, moves: [], ...start }));
+  return engine.ask('view', styled({ game, moves: [...moves], ...start }));
 }
 
 export async function sideToBegin(

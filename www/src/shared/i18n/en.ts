@@ -8,6 +8,7 @@ export const en = {
   views: {
     play: 'Play',
     analysis: 'Analysis',
+    openings: 'Openings',
     endgame: 'Endgames',
     think: 'How it thinks',
     learn: 'Learn',

@@ -8,6 +8,7 @@ export const zh: Chinese<Words> = (t) => ({
   views: {
     play: '对弈',
     analysis: '分析',
+    openings: '开局',
     endgame: '残局训练',
     think: '它怎样思考',
     learn: '学习',

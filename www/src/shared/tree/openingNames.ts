@@ -17,16 +17,19 @@ export class OpeningNames {
 
   /** Name of a line's opening: that of the last named position, by key. */
   of(keys: readonly string[]): string | undefined {
-    this.#fetch();
-    const known = this.#known.value;
-    if (!known) return undefined;
     for (const key of keys.toReversed()) {
-      const name = known.get(key);
-      if (!name) continue;
-      if (language.value === 'en') return name.english;
-      return language.value === 'zh-Hant' ? toTraditional(name.chinese) : name.chinese;
+      const name = this.exact(key);
+      if (name) return name;
     }
     return undefined;
+  }
+
+  /** The name of the opening that a position itself is, by its key. */
+  exact(key: string): string | undefined {
+    this.#fetch();
+    const name = this.#known.value?.get(key);
+    if (!name || language.value === 'en') return name?.english;
+    return language.value === 'zh-Hant' ? toTraditional(name.chinese) : name.chinese;
   }
 
   #fetch(): void {

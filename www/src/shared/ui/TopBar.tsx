@@ -22,6 +22,7 @@ export function TopBar() {
         {LISTED.map((view) => (
           <a
             key={view}
+            data-view={view}
             href={addressOf(view)}
             aria-current={route.value.view === view ? 'page' : undefined}
           >

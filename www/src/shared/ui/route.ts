@@ -6,7 +6,7 @@ import { GAME_NAMES, GAMES } from '../games/index.ts';
 import { load, save } from './storage.ts';
 
 /** Views in the top bar. */
-export const LISTED = ['play', 'analysis', 'endgame', 'think'] as const;
+export const LISTED = ['play', 'analysis', 'openings', 'endgame', 'think'] as const;
 /** All views, by name in the address. */
 export const VIEWS = [...LISTED, 'learn', 'puzzles', 'practice'] as const;
 export type ViewName = (typeof VIEWS)[number];

@@ -36,6 +36,11 @@ export const coach = signal<boolean>(
   load('coach', (value) => oneOf([true, false], value)) ?? false,
 );
 
+/** Whether the computer plays its first moves from the opening book. */
+export const usesBook = signal<boolean>(
+  load('book', (value) => oneOf([true, false], value)) ?? true,
+);
+
 /** Whether the settings dialog is open. */
 export const settingsOpen = signal(false);
 
@@ -56,3 +61,4 @@ effect(() => save('premoves', premoves.value));
 effect(() => save('ponder', ponders.value));
 effect(() => save('playEngine', showsEngine.value));
 effect(() => save('coach', coach.value));
+effect(() => save('book', usesBook.value));

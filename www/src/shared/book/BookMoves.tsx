@@ -1,0 +1,119 @@
+import { shortCount, shortScore } from '@chariot/engine/analysis';
+import type { BookMove, GameName, NotatedMove, SideName } from '@chariot/protocol';
+import { words } from '../i18n/index.ts';
+import './book.css';
+import { type BookFigures, figuresOf, percentOf } from './figures.ts';
+import { bookWords } from './i18n/index.ts';
+
+interface BookMovesProps {
+  game: GameName;
+  moves: readonly BookMove[];
+  /** The side to move. */
+  toMove: SideName;
+  /** The name of a position's opening, by the position's key. */
+  nameOf(key: string): string | undefined;
+  play(move: NotatedMove): void;
+  /** Called with the hovered or focused move; `null` if there is none. */
+  point(move: NotatedMove | null): void;
+}
+
+/** The book moves of a position, each with its frequency, results, score and verdict. */
+export function BookMoves({ game, moves, toMove, nameOf, play, point }: BookMovesProps) {
+  const figures = figuresOf(moves, toMove);
+  return (
+    <ol
+      class="book-moves"
+      aria-label={bookWords.value.moves}
+      onMouseLeave={() => point(null)}
+      onFocusOut={() => point(null)}
+    >
+      {moves.map((one, i) => {
+        const its = figures[i];
+        return (
+          its && (
+            <li key={one.move.uci}>
+              <Row
+                game={game}
+                book={one}
+                figures={its}
+                name={nameOf(one.openingKey)}
+                play={() => play(one.move)}
+                point={() => point(one.move)}
+              />
+            </li>
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+interface RowProps {
+  game: GameName;
+  book: BookMove;
+  figures: BookFigures;
+  name: string | undefined;
+  play(): void;
+  point(): void;
+}
+
+function Row({ game, book: { move, games }, figures, name, play, point }: RowProps) {
+  const text = bookWords.value;
+  const { share, results, score, verdict } = figures;
+  const value = score === undefined ? undefined : shortScore({ kind: 'centipawns', value: score });
+  const isCounted = games > 0;
+  const { first, second } = words.value.games[game].sides;
+  const [wins, draws, losses] = results.map(percentOf) as [string, string, string];
+  return (
+    <button type="button" class="book-move" onClick={play} onMouseEnter={point} onFocus={point}>
+      <span class="book-text">{move.text}</span>
+      <Pause />
+      {isCounted ? (
+        <>
+          <span class="book-share">{percentOf(share)}</span>
+          <Pause />
+          <span class="book-games">
+            {shortCount(games)}
+            <span class="visually-hidden"> {text.games(games)}</span>
+          </span>
+          <Pause />
+          <span class="visually-hidden">
+            {text.results([first, second], [wins, draws, losses])}
+          </span>
+          <Pause />
+          <ResultBar game={game} results={results} />
+        </>
+      ) : (
+        <span class="book-popular">{text.popular}</span>
+      )}
+      <span class="book-score">{value ?? ''}</span>
+      {value && <Pause />}
+      <span class={`book-verdict is-${verdict ?? 'unknown'}`}>
+        {verdict ? text.verdicts[verdict] : ''}
+      </span>
+      {name && (
+        <span class="book-name">
+          <Pause />
+          {name}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A comma between figures, for screen readers. */
+const Pause = () => <span class="visually-hidden">, </span>;
+
+/** A bar of results: first side's wins, draws, second side's wins. */
+function ResultBar({ game, results }: { game: GameName; results: BookFigures['results'] }) {
+  const kinds = ['first', 'draw', 'second'] as const;
+  return (
+    <span class={`book-bar ${game}`} aria-hidden="true">
+      {results.map((part, i) => (
+        <span key={kinds[i]} class={`is-${kinds[i]}`} style={{ '--part': part }}>
+          {part >= 0.2 ? percentOf(part) : ''}
+        </span>
+      ))}
+    </span>
+  );
+}

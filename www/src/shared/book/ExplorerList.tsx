@@ -1,0 +1,47 @@
+import { Button } from '@chariot/board/ui';
+import type { NotatedMove, View } from '@chariot/protocol';
+import { words } from '../i18n/index.ts';
+import type { OpeningNames } from '../tree/openingNames.ts';
+import { BookMoves } from './BookMoves.tsx';
+import type { Explorer } from './explorer.ts';
+import { bookWords } from './i18n/index.ts';
+
+interface ExplorerListProps {
+  explorer: Explorer;
+  /** The shown position. */
+  view: View | null;
+  names: OpeningNames;
+  play(move: NotatedMove): void;
+}
+
+/** The book moves of the shown position, or a sentence where the book ends or could not be loaded. */
+export function ExplorerList({ explorer, view, names, play }: ExplorerListProps) {
+  const text = bookWords.value;
+  const found = explorer.found.value;
+  if (!found || !view) return null;
+  const { moves } = found;
+  if (moves === null) {
+    return (
+      <div class="message is-error" role="alert">
+        <strong>{text.failed}</strong>{' '}
+        <Button onClick={() => explorer.retry()}>{words.value.retry}</Button>
+      </div>
+    );
+  }
+  if (moves.length === 0) return <p class="book-end">{text.afterBook}</p>;
+  return (
+    // Moves of the previous position stay visible, but inert, until the new ones arrive.
+    <div inert={found.view !== view}>
+      <BookMoves
+        game={view.game.game}
+        moves={moves}
+        toMove={found.view.toMove}
+        nameOf={(key) => names.exact(key)}
+        play={play}
+        point={(move) => {
+          explorer.pointed.value = move;
+        }}
+      />
+    </div>
+  );
+}
