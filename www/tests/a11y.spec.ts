@@ -71,7 +71,13 @@ test('every control is large enough', async ({ page }) => {
     { width: 844, height: 390 },
     { width: 1440, height: 900 },
   ];
-  const lessons = ['learn/chess', 'learn/xiangqi', 'puzzles/chess', 'practice/chess'] as const;
+  const lessons = [
+    'learn/chess',
+    'learn/xiangqi',
+    'openings/chess',
+    'puzzles/chess',
+    'practice/chess',
+  ] as const;
   for (const view of [...VIEWS, ...lessons]) {
     await open(page, view);
     if (view.startsWith('endgame')) await expect(page.locator('.value').first()).toBeVisible();

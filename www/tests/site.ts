@@ -23,6 +23,10 @@ export class Site {
   headers: Readonly<Record<string, string>> = {};
   /** Names of files that the host never answers for. */
   silent: RegExp | undefined;
+  /** Names of files that it does not find. */
+  missing: RegExp | undefined;
+  /** False for a host that sends whole files only. */
+  sendsParts = true;
   /** Names of files that it sends half of. */
   halved: RegExp | undefined;
   /** Requested files without an answer. */
@@ -107,6 +111,7 @@ export class Site {
     }
     try {
       if (name.startsWith('..')) throw new Error('outside');
+      if (this.missing?.test(name)) throw new Error('missing');
       const bytes = readFileSync(join(this.folder, name));
       const type = TYPES[extname(name)] ?? 'application/octet-stream';
       const headers = { ...this.headers, 'Content-Type': type, 'Cache-Control': 'no-cache' };
@@ -116,7 +121,7 @@ export class Site {
         response.writeHead(200, headers).write(bytes.subarray(0, bytes.length / 2));
         return;
       }
-      if (!asked) {
+      if (!asked || !this.sendsParts) {
         response.writeHead(200, headers).end(bytes);
         return;
       }

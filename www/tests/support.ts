@@ -36,6 +36,8 @@ export const test = base.extend({
       // One-time offers would cover what a test clicks. Tests of the offer remove this.
       try {
         localStorage.setItem('chariot.piecesOffered', 'true');
+        // A move of the book comes without the search that a test looks at; whoever tests the book switches it on.
+        if (!localStorage.getItem('chariot.book')) localStorage.setItem('chariot.book', 'false');
       } catch {
         // The browser or the test denies storage.
       }
@@ -85,7 +87,7 @@ export async function open(
   view:
     | 'play'
     | 'endgame'
-    | `${'play' | 'endgame' | 'learn' | 'puzzles' | 'practice'}/${'chess' | 'xiangqi'}` = 'play',
+    | `${'play' | 'endgame' | 'learn' | 'openings' | 'puzzles' | 'practice'}/${'chess' | 'xiangqi'}` = 'play',
 ): Promise<void> {
   await page.goto(`./#${view}`);
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
