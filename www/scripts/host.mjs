@@ -28,18 +28,21 @@ export const ISOLATED = {
 export async function host(folder, headers = {}) {
   const packed = new Map();
   const sent = new Map();
-  const server = createServer(({ url }, response) => {
+  const server = createServer(({ url, headers: asked }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://host').pathname)).slice(1);
     const name = path === '' ? 'index.html' : path;
     try {
       if (name.startsWith('..')) throw new Error('outside');
-      const body = packed.get(name) ?? gzipSync(readFileSync(join(folder, name)), { level: 9 });
-      packed.set(name, body);
+      // Browsers ask for parts of a file without compression.
+      const packs = /gzip/.test(asked['accept-encoding']);
+      const file = readFileSync(join(folder, name));
+      const body = packs ? (packed.get(name) ?? gzipSync(file, { level: 9 })) : file;
+      if (packs) packed.set(name, body);
       sent.set(name, body.length);
       response.writeHead(200, {
         ...headers,
         'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
-        'Content-Encoding': 'gzip',
+        ...(packs && { 'Content-Encoding': 'gzip' }),
         'Content-Length': body.length,
         'Cache-Control': 'max-age=600',
       });
