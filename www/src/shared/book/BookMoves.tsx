@@ -20,9 +20,10 @@ interface BookMovesProps {
 /** The book moves of a position, each with its frequency, results, score and verdict. */
 export function BookMoves({ game, moves, toMove, nameOf, play, point }: BookMovesProps) {
   const figures = figuresOf(moves, toMove);
+  const isScored = figures.some(({ score }) => score !== undefined);
   return (
     <ol
-      class="book-moves"
+      class={isScored ? 'book-moves' : 'book-moves is-unscored'}
       aria-label={bookWords.value.moves}
       onMouseLeave={() => point(null)}
       onFocusOut={() => point(null)}
