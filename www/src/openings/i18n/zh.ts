@@ -14,7 +14,7 @@ export const zh: Chinese<OpeningsWords> = () => ({
   },
   analyse: '分析',
   playIt: '下这个开局',
-  playSide: '您执',
+  playSide: '你执',
   playWhy: '到此为止的着法直接走好，Chariot 按开局库应对。',
   playReplaces: '正在进行的对局将被取代。',
   playYes: '开始',
