@@ -22,11 +22,7 @@ pub(super) struct Packed {
 }
 
 /// Packs positions, which come the most played first.
-pub(super) fn pack(args: &BookArgs, mut positions: Vec<Chosen>) -> Packed {
-    let before = positions.len();
-    let mut hashes = HashSet::new();
-    positions.retain(|chosen| hashes.insert(chosen.hash));
-    let collisions = before - positions.len();
+pub(super) fn pack(args: &BookArgs, positions: Vec<Chosen>, collisions: usize) -> Packed {
     let header = Header::file(args.game.name(), &vec![Vec::new(); args.pieces + 1]).len();
     let early: Vec<&Chosen> = positions.iter().filter(|chosen| chosen.ply < FIRST_PLIES).collect();
     // The most that fit: more positions take more bytes.

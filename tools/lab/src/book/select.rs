@@ -44,6 +44,17 @@ pub(super) struct Chosen {
     pub(super) moves: Vec<Entry>,
     /// The moves in coordinates.
     pub(super) texts: Vec<String>,
+    /// Whether each move is legal with the rights that the book's own moves lead to.
+    legal: Vec<bool>,
+}
+
+impl Chosen {
+    fn drop_illegal(&mut self) {
+        let mut legal = self.legal.iter();
+        self.moves.retain(|_| legal.next() == Some(&true));
+        let mut legal = self.legal.iter();
+        self.texts.retain(|_| legal.next() == Some(&true));
+    }
 }
 
 /// Moves to positions that many people reach, by position, since looking for them takes long.
@@ -58,7 +69,9 @@ impl Selection<'_> {
         let ranked: Vec<Identity> = self.counts.ranked().into_iter().map(|(identity, _)| identity).collect();
         let popular_moves = PopularMoves::default();
         let book_of = |count: usize| {
-            let book = pack(self.args, self.positions::<P>(&ranked[..count], &popular_moves));
+            let mut selected = ranked[..count].iter().copied().collect();
+            let positions = self.positions::<P>(&mut selected, &popular_moves);
+            let book = pack(self.args, positions, count - selected.len());
             eprintln!("{count} positions: {}", book.summary());
             book
         };
@@ -82,12 +95,30 @@ impl Selection<'_> {
         fitting.map(|(_, book)| book).ok_or(LabError::BookLimit(self.args.limit))
     }
 
-    /// The positions of the book that are reached by its own moves, if it has the positions `selected`.
-    fn positions<P: Board>(&self, selected: &[Identity], popular_moves: &PopularMoves) -> Vec<Chosen> {
-        let selected: HashSet<Identity> = selected.iter().copied().collect();
+    /// The positions of the book that are reached by its own moves, if it has the positions `selected`. Of positions with the
+    /// same hash the most played one stays; the others are no longer selected.
+    fn positions<P: Board>(
+        &self,
+        selected: &mut HashSet<Identity>,
+        popular_moves: &PopularMoves,
+    ) -> Vec<Chosen> {
+        loop {
+            let chosen = self.reached::<P>(selected, popular_moves);
+            let mut hashes = HashSet::new();
+            let again: Vec<Identity> =
+                chosen.iter().filter(|one| !hashes.insert(one.hash)).map(|one| one.identity).collect();
+            if again.is_empty() {
+                return chosen;
+            }
+            selected.retain(|identity| !again.contains(identity));
+        }
+    }
+
+    /// The positions that the book's own moves reach, the most played first.
+    fn reached<P: Board>(&self, selected: &HashSet<Identity>, popular_moves: &PopularMoves) -> Vec<Chosen> {
         let mut found: HashMap<Identity, Chosen> = HashMap::new();
         walk(
-            |place: &Place<P>| self.moves(place, &selected, popular_moves),
+            |place: &Place<P>| self.moves(place, selected, popular_moves),
             |place, edges| {
                 let chosen = found.entry(place.identity).or_insert_with(|| Chosen {
                     identity: place.identity,
@@ -96,11 +127,15 @@ impl Selection<'_> {
                     fen: place.position.to_string(),
                     games: edges.iter().map(|edge| edge.entry.1.games).sum(),
                     moves: edges.iter().map(|edge| edge.entry).collect(),
+                    legal: vec![false; edges.len()],
                     texts: edges.iter().map(|edge| super::moves::coordinates::<P>(edge.entry.0)).collect(),
                 });
                 // Another visit, with other rights, may find moves legal that were not.
-                for (index, edge) in edges.iter().enumerate() {
-                    let judged = edge.after.as_ref().and_then(|after| self.scores.get(after.identity));
+                for edge in edges {
+                    let index = chosen.moves.iter().position(|(squares, _)| *squares == edge.entry.0);
+                    let (Some(index), Some(after)) = (index, &edge.after) else { continue };
+                    chosen.legal[index] = true;
+                    let judged = self.scores.get(after.identity);
                     let score = judged.map(|judged| rounded(-judged.score.clamp(-MAX_SCORE, MAX_SCORE)));
                     let known = &mut chosen.moves[index].1.score;
                     *known = known.or(score);
@@ -108,6 +143,8 @@ impl Selection<'_> {
             },
         );
         let mut chosen: Vec<Chosen> = found.into_values().collect();
+        chosen.iter_mut().for_each(Chosen::drop_illegal);
+        chosen.retain(|chosen| !chosen.moves.is_empty());
         chosen.sort_by_key(|chosen| (std::cmp::Reverse(chosen.games), chosen.ply, chosen.identity));
         chosen
     }
