@@ -46,6 +46,7 @@ export {
   pathTo,
   siblingOf,
   type TreeNode,
+  type TreeStart,
   toMoveAt,
 } from './tree.ts';
 export { beforeLastMoveOf, other, sideAfter } from './turns.ts';

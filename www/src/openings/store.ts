@@ -98,6 +98,12 @@ export class OpeningsStore {
     this.trouble.value = null;
   }
 
+  /** The moves to the position that is shown, each with the key of the position after it. */
+  shownLine(): readonly { uci: string; key: string }[] {
+    const moves = this.record.shown.value?.game.moves ?? [];
+    return moves.map((uci, i) => ({ uci, key: this.#keys.value[i] ?? '' }));
+  }
+
   flip(): void {
     this.below.value = this.below.value === 'first' ? 'second' : 'first';
   }

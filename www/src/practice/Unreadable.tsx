@@ -1,9 +1,10 @@
-import type { PracticeStorage } from '../shared/practice/keeper.ts';
+import type { PracticeState } from '../shared/practice/state.ts';
+import type { KeptStorage } from '../shared/practice/storage.ts';
 import { download } from '../shared/ui/download.ts';
 import { practiceWords } from './i18n/index.ts';
 
 /** A message that practice data could not be read, with the data as a file. */
-export function Unreadable({ storage }: { storage: PracticeStorage }) {
+export function Unreadable({ storage }: { storage: KeptStorage<PracticeState> }) {
   const texts = storage.unreadable.value;
   const text = practiceWords.value;
   if (texts.length === 0) return null;

@@ -5,7 +5,6 @@ import { perGame } from '../games/index.ts';
 import { idOf } from '../puzzles/progress.ts';
 import type { OnTried } from '../puzzles/solving.ts';
 import type { PuzzleTask } from '../puzzles/task.ts';
-import { load, save } from '../ui/storage.ts';
 import { keyOf, newCard, type PracticeItem, type PracticeRating } from './card.ts';
 import { practised, ratingOfEnding, ratingOfPuzzle } from './schedule.ts';
 import {
@@ -17,6 +16,7 @@ import {
   withResult,
   writtenState,
 } from './state.ts';
+import { KeptStorage } from './storage.ts';
 
 /** Most seconds that a card counts for: nobody thinks longer, they have left the page. */
 const MOST_SECONDS = 180;
@@ -27,11 +27,11 @@ type PlayedEnding = Pick<EndingExam, 'results' | 'over' | 'fewest' | 'began'>;
 /** The practice deck of a game, kept in the browser. */
 export class PracticeKeeper {
   readonly state = signal<PracticeState>(NO_STATE);
-  readonly storage: PracticeStorage;
+  readonly storage: KeptStorage<PracticeState>;
 
   constructor(game: GameName) {
     const key = `practice.${game}`;
-    this.storage = new PracticeStorage(key);
+    this.storage = practiceStorage(key);
     this.#read();
     // Another tab has stored a result.
     addEventListener('storage', (event) => {
@@ -96,55 +96,7 @@ const keepers = perGame((game) => new PracticeKeeper(game));
 /** The practice deck of a game, shared by all views. */
 export const practiceOf = keepers.of;
 
-/** Browser storage of a deck. An unreadable one is set aside, where nothing overwrites it. */
-export class PracticeStorage {
-  /** Texts set aside: written by a newer page, or altered. */
-  readonly unreadable = signal<readonly string[]>([]);
-  readonly #key: string;
-  readonly #asideKey: string;
-
-  constructor(key: string) {
-    this.#key = key;
-    this.#asideKey = `${key}.unreadable`;
-    this.unreadable.value = load(this.#asideKey, readTexts) ?? [];
-    this.#putAside();
-  }
-
-  /** The stored deck; `undefined` if unreadable. */
-  read(): PracticeState | undefined {
-    return load(this.#key, readState);
-  }
-
-  /** Stores a deck, if the browser allows it and nothing unreadable would be lost. */
-  write(state: PracticeState): void {
-    if (this.#putAside()) save(this.#key, writtenState(state));
-  }
-
-  /** Deletes the texts set aside. */
-  discard(): void {
-    save(this.#asideKey, []);
-    this.unreadable.value = [];
-  }
-
-  /** Sets an unreadable text aside; false if there is no room for it. */
-  #putAside(): boolean {
-    const text = textOf(this.#key);
-    if (text === null || this.read()) return true;
-    const others = this.unreadable.value.filter((other) => other !== text);
-    save(this.#asideKey, [...others, text]);
-    this.unreadable.value = load(this.#asideKey, readTexts) ?? [];
-    return this.unreadable.value.includes(text);
-  }
-}
-
-function textOf(key: string): string | null {
-  try {
-    return localStorage.getItem(`chariot.${key}`);
-  } catch {
-    return null;
-  }
-}
-
-function readTexts(value: unknown): string[] | undefined {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : undefined;
+/** Browser storage of a deck. */
+export function practiceStorage(key: string): KeptStorage<PracticeState> {
+  return new KeptStorage(key, readState, writtenState);
 }

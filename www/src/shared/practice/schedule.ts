@@ -56,15 +56,24 @@ const STAGES: Readonly<Record<State, CardStage>> = {
   [State.Relearning]: 'relearning',
 };
 
+/** When something comes back, and what is known of it. */
+type Scheduled = Pick<PracticeCard, 'due' | 'memory'>;
+
 /** The card after another practice. */
-export function practised(
-  { item, due, memory }: PracticeCard,
+export function practised<T extends Scheduled>(
+  scheduled: T,
   rating: PracticeRating,
   now: number,
-): PracticeCard {
+): T & { memory: CardMemory } {
+  const { due, memory } = scheduled;
   const before = memory ? cardOf(memory, due) : createEmptyCard(now);
   const { card } = scheduler.next(before, now, GRADES[rating]);
-  return { item, due: card.due.getTime(), memory: memoryOf(card, now) };
+  return { ...scheduled, due: card.due.getTime(), memory: memoryOf(card, now) };
+}
+
+/** The chance that something is still known, 0 to 1. */
+export function recallOf(memory: CardMemory, due: number, now: number): number {
+  return scheduler.get_retrievability(cardOf(memory, due), now, false);
 }
 
 function cardOf(memory: CardMemory, due: number): Card {

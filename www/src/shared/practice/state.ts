@@ -91,7 +91,10 @@ const memory = v.object({
   last: count(0, LAST_MOMENT),
 });
 
-const card = v.object({ item, due: count(0, LAST_MOMENT), memory: v.nullable(memory) });
+const due = count(0, LAST_MOMENT);
+/** What the scheduler keeps of something that was practised. */
+export const cardSchema = v.object({ due, memory });
+const card = v.object({ item, due, memory: v.nullable(memory) });
 const day = v.object({ cards: count(), fresh: count(), seconds: number(0, 86_400) });
 
 /** Schema of {@link writtenState}. */

@@ -1,7 +1,8 @@
 import '@chariot/engine/testing/browser';
 import { beforeEach, expect, test } from 'vitest';
-import { PracticeStorage } from './keeper.ts';
-import { NO_STATE } from './state.ts';
+import { practiceStorage } from './keeper.ts';
+import { NO_STATE, type PracticeState } from './state.ts';
+import type { KeptStorage } from './storage.ts';
 
 const KEY = 'chariot.practice.chess';
 const ASIDE = 'chariot.practice.chess.unreadable';
@@ -24,7 +25,7 @@ Object.assign(globalThis, {
   },
 });
 
-const open = (): PracticeStorage => new PracticeStorage('practice.chess');
+const open = (): KeptStorage<PracticeState> => practiceStorage('practice.chess');
 
 beforeEach(() => {
   stored.clear();

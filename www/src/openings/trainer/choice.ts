@@ -1,0 +1,52 @@
+import type { SideName } from '@chariot/protocol';
+import { STANDINGS, type Standing } from './cards.ts';
+import { isQuestion, type RepertoireNode } from './repertoire.ts';
+
+/** How urgent it is to be asked what a part of the repertoire holds; the more, the sooner. */
+export type Urgency = (node: RepertoireNode) => number;
+
+/** The urgency of every node of a repertoire: that of the most urgent answer from it on. */
+export function urgencyIn(
+  root: RepertoireNode,
+  side: SideName,
+  standing: (key: string) => Standing,
+): Urgency {
+  const known = new Map<RepertoireNode, number>();
+  const measure = (node: RepertoireNode, ply: number): number => {
+    const own = isQuestion(node, ply, side)
+      ? STANDINGS.length - STANDINGS.indexOf(standing(node.key))
+      : 0;
+    const urgency = Math.max(own, ...node.next.map((child) => measure(child, ply + 1)));
+    known.set(node, urgency);
+    return urgency;
+  };
+  measure(root, 0);
+  return (node) => known.get(node) ?? 0;
+}
+
+/** The answer of a position that the drill wants: the one that leads to the most urgent part, else the main one. */
+export function wantedAnswer(
+  node: RepertoireNode,
+  urgency: Urgency,
+): RepertoireNode | undefined {
+  const most = Math.max(...node.next.map(urgency));
+  return node.next.find((child) => urgency(child) === most);
+}
+
+/**
+ * The reply of the other side: one that leads to the most urgent part of the repertoire; of several by how often people
+ * play them. `weights` are games by coordinates; `random` is at least 0 and below 1.
+ */
+export function chooseReply(
+  node: RepertoireNode,
+  urgency: Urgency,
+  weights: ReadonlyMap<string, number>,
+  random: number,
+): RepertoireNode | undefined {
+  const most = Math.max(...node.next.map(urgency));
+  const replies = node.next.filter((child) => urgency(child) === most);
+  // What nobody plays comes now and then all the same.
+  const weightOf = ({ uci }: RepertoireNode): number => Math.max(1, weights.get(uci) ?? 0);
+  let left = random * replies.reduce((sum, reply) => sum + weightOf(reply), 0);
+  return replies.find((reply) => (left -= weightOf(reply)) < 0) ?? replies.at(-1);
+}

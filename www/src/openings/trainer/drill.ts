@@ -1,0 +1,277 @@
+import type { EngineClient } from '@chariot/engine/client';
+import { Latest } from '@chariot/game/values';
+import type { BookMove, Game, GameName, NotatedMove, SideName, View } from '@chariot/protocol';
+import { computed, signal } from '@preact/signals';
+import { bestScoreOf, type Verdict, verdictOf } from '../../shared/book/figures.ts';
+import { onNotation, styled } from '../../shared/game/looks.ts';
+import { GameRecord } from '../../shared/game/record.ts';
+import type { PracticeRating } from '../../shared/practice/card.ts';
+import { type Standing, standingOf } from './cards.ts';
+import { chooseReply, type Urgency, urgencyIn, wantedAnswer } from './choice.ts';
+import type { TrainerKeeper } from './keeper.ts';
+import { EMPTY, type RepertoireNode } from './repertoire.ts';
+
+/** Milliseconds before the reply of the other side. */
+const PACE = 500;
+
+/** What the book says of a move that is not in the repertoire. */
+export interface Deviation {
+  /** How often people play it, 0 to 1; `undefined` if the book does not have it. */
+  share: number | undefined;
+  verdict: Verdict | undefined;
+}
+
+/** How far a line is. */
+export type DrillPhase =
+  | { kind: 'loading' }
+  /** The answer is new: it is shown, and to be played. */
+  | { kind: 'learn'; answer: NotatedMove }
+  | { kind: 'ask' }
+  /** The other side replies, or a move is looked at. */
+  | { kind: 'wait' }
+  /** The move is in the repertoire too, or mirrors the answer; this line goes on with another. */
+  | { kind: 'also'; move: NotatedMove }
+  /** The move is not in the repertoire, which has `answers`; `said` is `null` until the book has answered. */
+  | {
+      kind: 'wrong';
+      move: NotatedMove;
+      game: Game;
+      answers: readonly NotatedMove[];
+      said: Deviation | 'noBook' | null;
+    }
+  /** The line is at its end. `again`: it comes once more, now from memory. */
+  | { kind: 'over'; again: boolean; missed: number };
+
+/** What a drill needs of the rest. */
+export interface DrillNeeds {
+  engine: Pick<EngineClient, 'ask'>;
+  keeper: TrainerKeeper;
+  /** Moves of the book after a line. Rejects without a book. */
+  book(moves: readonly string[], key: string): Promise<readonly BookMove[]>;
+  random(): number;
+  now(): number;
+}
+
+/** Drills lines of a repertoire, one after the other, on a board of its own. */
+export class Drill {
+  readonly game: GameName;
+  /** The side that a person plays. */
+  readonly side = signal<SideName>('first');
+  readonly record: GameRecord;
+  readonly phase = signal<DrillPhase>({ kind: 'loading' });
+  /** How much of the answer is told on request. */
+  readonly hint = signal<'none' | 'piece' | 'move'>('none');
+  /** Lines that were gone through to their end. */
+  readonly lines = signal(0);
+  /** Whether a move can be tried. */
+  readonly mayMove = computed(
+    () =>
+      ['learn', 'ask', 'also', 'wrong'].includes(this.phase.value.kind) &&
+      !this.record.lookingBack.value,
+  );
+  readonly #needs: DrillNeeds;
+  #root = EMPTY;
+  readonly #steps = new Latest();
+  #urgency: Urgency = () => 0;
+  #node = EMPTY;
+  /** Replies of the line that comes once more; `null` for one that is chosen on the way. */
+  #script: readonly string[] | null = null;
+  /** Positions of this line whose answer was shown, was rated, and was missed. */
+  #shown = new Set<string>();
+  readonly #rated = new Set<string>();
+  readonly #missed = new Set<string>();
+  #timer = 0;
+
+  constructor(game: GameName, needs: DrillNeeds) {
+    this.game = game;
+    this.#needs = needs;
+    this.record = new GameRecord(needs.engine);
+    onNotation(game, () => void this.record.rewrite());
+  }
+
+  /** Begins to drill the repertoire of a side. */
+  start(side: SideName): Promise<void> {
+    this.side.value = side;
+    this.lines.value = 0;
+    return this.next();
+  }
+
+  /** Begins the next line. */
+  next(): Promise<void> {
+    this.#script = null;
+    this.#shown = new Set();
+    return this.#begin();
+  }
+
+  /** Goes through the same line once more, from memory. */
+  again(): Promise<void> {
+    this.#script = this.record.head.value?.game.moves ?? null;
+    return this.#begin();
+  }
+
+  /** Goes on with a line when the view is shown again. */
+  resume(): void {
+    if (this.phase.value.kind === 'wait') void this.#step();
+  }
+
+  /** Ends what goes on by itself while the view is not shown. */
+  pause(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** The repertoire's answer to the position that is asked about. */
+  answer(): NotatedMove | undefined {
+    const head = this.record.head.value;
+    const wanted = this.#wanted();
+    return head?.moves.find(({ uci }) => uci === wanted?.uci);
+  }
+
+  /** Points to the piece that moves, then to its move; what needs the move itself counts as missed. */
+  help(): void {
+    const { hint } = this;
+    if (hint.value !== 'none') this.#miss();
+    hint.value = hint.value === 'none' ? 'piece' : 'move';
+  }
+
+  /** Answers with a move. */
+  async play(move: NotatedMove): Promise<void> {
+    const head = this.record.head.value;
+    const wanted = this.#wanted();
+    const { value: phase } = this.phase;
+    if (!head || !wanted || !this.mayMove.value) return;
+    const isCurrent = this.#steps.begin();
+    const { key } = this.#node;
+    if (move.uci === wanted.uci) {
+      if (phase.kind !== 'learn') this.#rate(key, this.hint.value === 'none' ? 'good' : 'hard');
+      this.phase.value = { kind: 'wait' };
+      this.hint.value = 'none';
+      const error = await this.record.play(move.uci);
+      if (!isCurrent() || error) return;
+      this.#node = wanted;
+      await this.#step();
+      return;
+    }
+    const game: Game = { ...head.game, moves: [...head.game.moves, move.uci] };
+    const isOther = this.#node.next.some(({ uci }) => uci === move.uci);
+    const after = isOther ? null : await this.#needs.engine.ask('view', game);
+    if (!isCurrent()) return;
+    const isMirrored = after && 'view' in after && after.view.openingKey === wanted.key;
+    if (isOther || isMirrored) {
+      this.phase.value = { kind: 'also', move };
+      return;
+    }
+    if (phase.kind !== 'learn') this.#miss();
+    const answers = this.#node.next.flatMap(
+      (child) => head.moves.find(({ uci }) => uci === child.uci) ?? [],
+    );
+    this.phase.value = { kind: 'wrong', move, game, answers, said: null };
+    const said = await this.#saidOf(head, move);
+    const { value: now } = this.phase;
+    if (isCurrent() && now.kind === 'wrong') this.phase.value = { ...now, said };
+  }
+
+  async #begin(): Promise<void> {
+    this.pause();
+    const isCurrent = this.#steps.begin();
+    const { side } = this;
+    const { state } = this.#needs.keeper;
+    this.#root = state.peek()[side.peek()];
+    this.#urgency = urgencyIn(this.#root, side.peek(), (key) => this.#standing(key));
+    this.#node = this.#root;
+    this.#rated.clear();
+    this.#missed.clear();
+    this.hint.value = 'none';
+    const error = await this.record.open(styled({ game: this.game, moves: [] }), () => {
+      this.phase.value = { kind: 'wait' };
+    });
+    if (!isCurrent() || error) return;
+    await this.#step();
+  }
+
+  /** After a move: the question, the reply of the other side, or the end. */
+  async #step(): Promise<void> {
+    const head = this.record.head.value;
+    if (!head) return;
+    const isScripted = this.#script && head.history.length >= this.#script.length;
+    if (this.#node.next.length === 0 || isScripted || head.result) return this.#finish();
+    if (head.toMove === this.side.value) {
+      const answer = this.answer();
+      if (!answer) return this.#finish();
+      const { key } = this.#node;
+      const isNew = this.#standing(key) === 'fresh' && !this.#script;
+      if (isNew) this.#shown.add(key);
+      this.phase.value = isNew ? { kind: 'learn', answer } : { kind: 'ask' };
+      return;
+    }
+    const reply = await this.#reply(head);
+    if (!reply || this.record.head.value !== head) return;
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => void this.#proceed(reply), PACE);
+  }
+
+  async #reply(head: View): Promise<RepertoireNode | undefined> {
+    const scripted = this.#script?.[head.history.length];
+    const known = this.#node.next.find(({ uci }) => uci === scripted);
+    if (known) return known;
+    const [only, ...others] = this.#node.next;
+    if (others.length === 0) return only;
+    const { book, random } = this.#needs;
+    // Without a book every reply is as frequent as any.
+    const moves = await book(head.game.moves, this.#node.key).catch(() => []);
+    const weights = new Map(moves.map(({ move, games }) => [move.uci, games]));
+    return chooseReply(this.#node, this.#urgency, weights, random());
+  }
+
+  async #proceed(reply: RepertoireNode): Promise<void> {
+    const isCurrent = this.#steps.begin();
+    const error = await this.record.play(reply.uci);
+    if (!isCurrent()) return;
+    if (error) return this.#finish();
+    this.#node = reply;
+    await this.#step();
+  }
+
+  #finish(): void {
+    this.lines.value += 1;
+    const again = this.#shown.size > 0 && !this.#script;
+    this.phase.value = { kind: 'over', again, missed: this.#missed.size };
+  }
+
+  #wanted(): RepertoireNode | undefined {
+    const scripted = this.#script?.[this.record.head.value?.history.length ?? 0];
+    const known = this.#node.next.find(({ uci }) => uci === scripted);
+    return known ?? wantedAnswer(this.#node, this.#urgency);
+  }
+
+  #standing(key: string): Standing {
+    return standingOf(this.#needs.keeper.state.value.cards[key], this.#needs.now());
+  }
+
+  #miss(): void {
+    const { key } = this.#node;
+    this.#missed.add(key);
+    this.#rate(key, 'again');
+  }
+
+  /** Keeps how an answer went, once a line; what is known and not due stays as it is unless it was missed. */
+  #rate(key: string, rating: PracticeRating): void {
+    if (this.#rated.has(key)) return;
+    if (rating !== 'again' && this.#standing(key) === 'known') return;
+    this.#rated.add(key);
+    void this.#needs.keeper.rate(key, rating, this.#needs.now());
+  }
+
+  async #saidOf({ game }: View, move: NotatedMove): Promise<Deviation | 'noBook'> {
+    try {
+      const moves = await this.#needs.book(game.moves, this.#node.key);
+      const games = moves.reduce((sum, one) => sum + one.games, 0);
+      const found = moves.find((one) => one.move.uci === move.uci);
+      return {
+        share: found && found.games / Math.max(1, games),
+        verdict: found && verdictOf(found.score, bestScoreOf(moves)),
+      };
+    } catch {
+      return 'noBook';
+    }
+  }
+}

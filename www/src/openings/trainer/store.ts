@@ -1,0 +1,228 @@
+import type { EngineClient } from '@chariot/engine/client';
+import type { BookMove, GameName, NotatedMove, SideName } from '@chariot/protocol';
+import { computed, effect, signal } from '@preact/signals';
+import { bookOf } from '../../shared/book/book.ts';
+import { bestScoreOf, verdictOf } from '../../shared/book/figures.ts';
+import { styled } from '../../shared/game/looks.ts';
+import type { OpeningsStore } from '../store.ts';
+import { countStandings } from './cards.ts';
+import { Drill } from './drill.ts';
+import { readRepertoire, writeRepertoire } from './import.ts';
+import { type TrainerKeeper, trainingOf } from './keeper.ts';
+import { EMPTY, type LineMove, nodeAt, pathAlong, sizeOf, without, withLine } from './repertoire.ts';
+import { bookAnswer, type Hole, type Survey, survey } from './survey.ts';
+import { MoveTexts } from './texts.ts';
+
+/** Holes that an answer is looked up for. */
+export const SHOWN_HOLES = 5;
+
+/** What was done last, for the panel to say. */
+export type TrainerNews =
+  | { kind: 'added'; moves: number }
+  | { kind: 'removed' }
+  | { kind: 'full' }
+  | { kind: 'imported'; moves: number; leftOut: number; damaged: number }
+  | { kind: 'nothingToImport' };
+
+/** Both repertoires of a game, and the drill of them. */
+export class TrainerStore {
+  readonly game: GameName;
+  readonly engine: EngineClient;
+  readonly keeper: TrainerKeeper;
+  /** The line that is looked at, which the view of openings shows too; the side below is the one that is trained. */
+  readonly line: OpeningsStore;
+  readonly texts: MoveTexts;
+  readonly drill: Drill;
+  readonly phase = signal<'overview' | 'drill'>('overview');
+  /** How often the repertoire is met, and its holes; `null` until the book has answered. */
+  readonly survey = signal<Survey | null>(null);
+  /** What the book answers to the first holes; `null` where it has nothing. */
+  readonly answers = signal<ReadonlyMap<Hole, BookMove | null>>(new Map());
+  readonly news = signal<TrainerNews | null>(null);
+  readonly root = computed(() => this.keeper.state.value[this.line.below.value]);
+  readonly size = computed(() => sizeOf(this.root.value));
+  readonly counts = computed(() => {
+    void this.#moments.value;
+    const { cards } = this.keeper.state.value;
+    return countStandings(this.root.value, this.side, cards, Date.now());
+  });
+  readonly #watched = signal(false);
+  readonly #moments = signal(0);
+  readonly #book = new Map<string, Promise<readonly BookMove[]>>();
+
+  constructor(line: OpeningsStore) {
+    this.line = line;
+    this.game = line.game;
+    this.engine = line.engine;
+    this.keeper = trainingOf(line.game);
+    this.texts = new MoveTexts(line.engine, line.game);
+    this.drill = new Drill(line.game, {
+      engine: line.engine,
+      keeper: this.keeper,
+      book: (moves, key) => this.book(moves, key),
+      random: Math.random,
+      now: Date.now,
+    });
+    effect(() => {
+      if (!this.#watched.value || this.phase.value !== 'overview') return;
+      const [root, side] = [this.root.value, this.line.below.value];
+      let isOver = false;
+      const show = (found: Survey): void => {
+        if (isOver) return;
+        this.survey.value = found;
+      };
+      survey(root, side, (moves, key) => this.book(moves, key), show, () => isOver)
+        .then(() => this.#findAnswers(() => isOver))
+        // Without a book nothing is known of holes.
+        .catch(() => {});
+      return () => {
+        isOver = true;
+      };
+    });
+  }
+
+  /** The side that is trained. */
+  get side(): SideName {
+    return this.line.below.value;
+  }
+
+  /** Shows what the view showed last. */
+  async start(): Promise<void> {
+    this.#moments.value += 1;
+    if (!this.line.record.head.value) await this.line.goTo([]);
+    this.#watched.value = true;
+    if (this.phase.value === 'drill') this.drill.resume();
+  }
+
+  /** Stops what goes on by itself while the view is not shown. */
+  pause(): void {
+    this.#watched.value = false;
+    this.drill.pause();
+  }
+
+  /** Trains the other side. */
+  choose(side: SideName): void {
+    this.line.below.value = side;
+    this.news.value = null;
+  }
+
+  /** Begins to drill. */
+  async begin(): Promise<void> {
+    this.news.value = null;
+    await this.drill.start(this.side);
+    this.phase.value = 'drill';
+  }
+
+  /** Goes back to the overview. */
+  leave(): void {
+    this.drill.pause();
+    this.#moments.value += 1;
+    this.phase.value = 'overview';
+  }
+
+  /** The moves to the position that is looked at, with their keys. */
+  shownLine(): readonly LineMove[] {
+    return this.line.shownLine();
+  }
+
+  /** Whether the repertoire holds the position that is looked at. */
+  isShownKnown(): boolean {
+    return nodeAt(this.root.value, this.shownLine().map(({ uci }) => uci)) !== undefined;
+  }
+
+  /** Adds the line that is looked at. */
+  addShown(): void {
+    this.addLines([this.shownLine()]);
+  }
+
+  /** Forgets the last move of the line that is looked at, and what follows it. */
+  removeShown(): void {
+    const moves = this.shownLine().map(({ uci }) => uci);
+    if (moves.length === 0) return;
+    this.keeper.replace(this.side, without(this.root.value, moves));
+    this.news.value = { kind: 'removed' };
+    void this.line.goTo(moves.slice(0, -1));
+  }
+
+  /** Adds lines to the repertoire of the side that is trained. */
+  addLines(lines: readonly (readonly LineMove[])[]): void {
+    const before = this.size.value.moves;
+    const added = lines.reduce(withLine, EMPTY);
+    const isAdded = this.keeper.add(this.side, added);
+    const moves = this.size.value.moves - before;
+    this.news.value = isAdded ? { kind: 'added', moves } : { kind: 'full' };
+  }
+
+  /** Adds moves that a list of openings writes in its own notation; false if they cannot be played. */
+  async addWritten(lines: readonly (readonly string[])[]): Promise<boolean> {
+    const { game } = this;
+    const read: LineMove[][] = [];
+    for (const texts of lines) {
+      const reply = await this.engine.ask('replay', {
+        game: { game, moves: [], style: 'usual' },
+        texts: [...texts],
+      });
+      if ('error' in reply || reply.rejected) return false;
+      read.push(reply.moves.map(({ uci }, i) => ({ uci, key: reply.openingKeys[i] ?? '' })));
+    }
+    this.addLines(read);
+    return true;
+  }
+
+  /** Adds a hole with the book's answer to it. */
+  answerHole(hole: Hole): void {
+    const answer = this.answers.value.get(hole);
+    if (!answer) return;
+    const known = pathAlong(this.root.value, hole.moves.slice(0, -1)).slice(1);
+    const line = [
+      ...known,
+      { uci: hole.book.move.uci, key: hole.book.openingKey },
+      { uci: answer.move.uci, key: answer.openingKey },
+    ].map(({ uci, key }) => ({ uci, key }));
+    this.addLines([line]);
+  }
+
+  /** Adds every variation of a text. */
+  async importText(text: string): Promise<void> {
+    const { root, ...read } = await readRepertoire(this.engine, this.game, text);
+    if (read.moves === 0) this.news.value = { kind: 'nothingToImport' };
+    else if (!this.keeper.add(this.side, root)) this.news.value = { kind: 'full' };
+    else this.news.value = { kind: 'imported', ...read };
+  }
+
+  /** The repertoire as PGN. */
+  exportText(event: string): Promise<string | undefined> {
+    return writeRepertoire(this.engine, this.game, this.root.value, event);
+  }
+
+  /** The moves of the book after a line, kept for the next time. */
+  book(moves: readonly string[], key: string): Promise<readonly BookMove[]> {
+    const line = moves.join();
+    const known = this.#book.get(line);
+    if (known) return known;
+    const position = styled({ game: this.game, moves: [...moves] });
+    const asked = bookOf(this.engine, this.game).moves(position, key || undefined);
+    this.#book.set(line, asked);
+    // What failed is asked for again.
+    asked.catch(() => this.#book.delete(line));
+    return asked;
+  }
+
+  /** Plays a move on the board of the overview. */
+  play(move: NotatedMove): Promise<void> {
+    this.news.value = null;
+    return this.line.play(move);
+  }
+
+  async #findAnswers(isOver: () => boolean): Promise<void> {
+    const answers = new Map<Hole, BookMove | null>();
+    for (const hole of this.survey.value?.holes.slice(0, SHOWN_HOLES) ?? []) {
+      const book = await this.book(hole.moves, hole.book.openingKey);
+      if (isOver()) return;
+      const best = bestScoreOf(book);
+      const isSound = ({ score }: BookMove): boolean => verdictOf(score, best) === 'sound';
+      answers.set(hole, bookAnswer(book, isSound) ?? null);
+    }
+    this.answers.value = answers;
+  }
+}
