@@ -7,6 +7,7 @@ import type { Playing } from '../shared/game/handover.ts';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { useKeys } from '../shared/keys/keys.ts';
+import { AddLine } from './AddLine.tsx';
 import { isAddressOf } from './address.ts';
 import { openingsWords } from './i18n/index.ts';
 import { Line } from './Line.tsx';
@@ -79,6 +80,7 @@ export function OpeningsView({ store, play }: OpeningsViewProps) {
         />
         <TreePicture store={store} />
         <NextSteps store={store} play={play} />
+        <AddLine store={store} />
         <p class="book-source">{bookWords.value.sources[store.game]}</p>
       </section>
     </>

@@ -25,3 +25,8 @@ export function lineInAddress(game: GameName): string[] | 'damaged' | undefined 
   if (typeof read === 'string') return 'damaged';
   return read.moves.slice(0, read.ply);
 }
+
+/** The address of the repertoire of a game. */
+export function addressOfTrainer(game: GameName): string {
+  return `${addressOf('openings', game)}/train`;
+}

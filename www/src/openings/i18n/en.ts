@@ -19,6 +19,11 @@ export const en = {
   playWhy: 'The moves up to here are played; Chariot answers from the opening book.',
   playReplaces: 'The game that you are playing will be replaced.',
   playYes: 'Play',
+  /** The link to the trainer. */
+  train: 'My repertoire',
+  addLine: (side: string) => `Add to my repertoire (${side})`,
+  inRepertoire: (side: string) => `In your repertoire (${side})`,
+  repertoireFull: 'Your repertoire is full: remove lines before you add more.',
 };
 
 /** Everything the view of openings says, in one language. */

@@ -18,4 +18,8 @@ export const zh: Chinese<OpeningsWords> = () => ({
   playWhy: '到此为止的着法直接走好，Chariot 按开局库应对。',
   playReplaces: '正在进行的对局将被取代。',
   playYes: '开始',
+  train: '我的开局库',
+  addLine: (side) => `加入我的开局库（${side}）`,
+  inRepertoire: (side) => `已在您的开局库中（${side}）`,
+  repertoireFull: '您的开局库已满，请先删除一些变化。',
 });

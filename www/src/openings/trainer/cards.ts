@@ -1,7 +1,7 @@
+import type { SideName } from '@chariot/protocol';
 import type { CardMemory } from '../../shared/practice/card.ts';
 import { endOfDay } from '../../shared/practice/state.ts';
 import { questionsOf, type RepertoireNode } from './repertoire.ts';
-import type { SideName } from '@chariot/protocol';
 
 /** What is known of a position's answer, and when it is asked for again. */
 export interface MoveCard {

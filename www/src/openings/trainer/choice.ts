@@ -14,7 +14,7 @@ export function urgencyIn(
   const known = new Map<RepertoireNode, number>();
   const measure = (node: RepertoireNode, ply: number): number => {
     const own = isQuestion(node, ply, side)
-      ? STANDINGS.length - STANDINGS.indexOf(standing(node.key))
+      ? STANDINGS.length - 1 - STANDINGS.indexOf(standing(node.key))
       : 0;
     const urgency = Math.max(own, ...node.next.map((child) => measure(child, ply + 1)));
     known.set(node, urgency);
@@ -25,10 +25,7 @@ export function urgencyIn(
 }
 
 /** The answer of a position that the drill wants: the one that leads to the most urgent part, else the main one. */
-export function wantedAnswer(
-  node: RepertoireNode,
-  urgency: Urgency,
-): RepertoireNode | undefined {
+export function wantedAnswer(node: RepertoireNode, urgency: Urgency): RepertoireNode | undefined {
   const most = Math.max(...node.next.map(urgency));
   return node.next.find((child) => urgency(child) === most);
 }
@@ -48,5 +45,9 @@ export function chooseReply(
   // What nobody plays comes now and then all the same.
   const weightOf = ({ uci }: RepertoireNode): number => Math.max(1, weights.get(uci) ?? 0);
   let left = random * replies.reduce((sum, reply) => sum + weightOf(reply), 0);
-  return replies.find((reply) => (left -= weightOf(reply)) < 0) ?? replies.at(-1);
+  for (const reply of replies) {
+    left -= weightOf(reply);
+    if (left < 0) return reply;
+  }
+  return replies.at(-1);
 }

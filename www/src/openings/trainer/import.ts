@@ -30,8 +30,7 @@ export async function readRepertoire(
   const read: ReadRepertoire = { root: EMPTY, moves: 0, leftOut: 0, damaged: 0 };
   for (const one of games) {
     const move = one.next[0]?.text ?? '';
-    const isOther =
-      !ours.isOwnMove(move) && theirs.some(({ text }) => text.isOwnMove(move));
+    const isOther = !ours.isOwnMove(move) && theirs.some(({ text }) => text.isOwnMove(move));
     if (one.start !== undefined || isOther) {
       read.leftOut += 1;
       continue;

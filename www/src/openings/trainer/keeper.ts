@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { perGame } from '../../shared/games/index.ts';
 import type { PracticeRating } from '../../shared/practice/card.ts';
 import { KeptStorage } from '../../shared/practice/storage.ts';
-import { merged, MOST_MOVES, type RepertoireNode, sizeOf } from './repertoire.ts';
+import { MOST_MOVES, merged, type RepertoireNode, sizeOf } from './repertoire.ts';
 import { NO_TRAINING, readTraining, type TrainerState, writtenTraining } from './state.ts';
 
 /** The repertoires of a game in the browser's storage, and how well they are known. */

@@ -66,10 +66,7 @@ export function without(root: RepertoireNode, moves: readonly string[]): Reperto
 }
 
 /** The node after these moves; `undefined` outside the repertoire. */
-export function nodeAt(
-  root: RepertoireNode,
-  moves: readonly string[],
-): RepertoireNode | undefined {
+export function nodeAt(root: RepertoireNode, moves: readonly string[]): RepertoireNode | undefined {
   return pathAlong(root, moves)[moves.length];
 }
 

@@ -9,7 +9,16 @@ import { countStandings } from './cards.ts';
 import { Drill } from './drill.ts';
 import { readRepertoire, writeRepertoire } from './import.ts';
 import { type TrainerKeeper, trainingOf } from './keeper.ts';
-import { EMPTY, type LineMove, nodeAt, pathAlong, sizeOf, without, withLine } from './repertoire.ts';
+import {
+  EMPTY,
+  type LineMove,
+  nodeAt,
+  pathAlong,
+  type RepertoireNode,
+  sizeOf,
+  withLine,
+  without,
+} from './repertoire.ts';
 import { bookAnswer, type Hole, type Survey, survey } from './survey.ts';
 import { MoveTexts } from './texts.ts';
 
@@ -19,7 +28,8 @@ export const SHOWN_HOLES = 5;
 /** What was done last, for the panel to say. */
 export type TrainerNews =
   | { kind: 'added'; moves: number }
-  | { kind: 'removed' }
+  /** `before` is the repertoire with it, and `moves` the line. */
+  | { kind: 'removed'; before: RepertoireNode; moves: readonly string[] }
   | { kind: 'full' }
   | { kind: 'imported'; moves: number; leftOut: number; damaged: number }
   | { kind: 'nothingToImport' };
@@ -71,7 +81,13 @@ export class TrainerStore {
         if (isOver) return;
         this.survey.value = found;
       };
-      survey(root, side, (moves, key) => this.book(moves, key), show, () => isOver)
+      survey(
+        root,
+        side,
+        (moves, key) => this.book(moves, key),
+        show,
+        () => isOver,
+      )
         .then(() => this.#findAnswers(() => isOver))
         // Without a book nothing is known of holes.
         .catch(() => {});
@@ -127,7 +143,12 @@ export class TrainerStore {
 
   /** Whether the repertoire holds the position that is looked at. */
   isShownKnown(): boolean {
-    return nodeAt(this.root.value, this.shownLine().map(({ uci }) => uci)) !== undefined;
+    return (
+      nodeAt(
+        this.root.value,
+        this.shownLine().map(({ uci }) => uci),
+      ) !== undefined
+    );
   }
 
   /** Adds the line that is looked at. */
@@ -139,9 +160,19 @@ export class TrainerStore {
   removeShown(): void {
     const moves = this.shownLine().map(({ uci }) => uci);
     if (moves.length === 0) return;
-    this.keeper.replace(this.side, without(this.root.value, moves));
-    this.news.value = { kind: 'removed' };
+    const before = this.root.value;
+    this.keeper.replace(this.side, without(before, moves));
+    this.news.value = { kind: 'removed', before, moves };
     void this.line.goTo(moves.slice(0, -1));
+  }
+
+  /** Brings back what was removed last. */
+  undoRemoval(): void {
+    const { value: news } = this.news;
+    if (news?.kind !== 'removed') return;
+    this.keeper.add(this.side, news.before);
+    this.news.value = null;
+    void this.line.goTo(news.moves);
   }
 
   /** Adds lines to the repertoire of the side that is trained. */

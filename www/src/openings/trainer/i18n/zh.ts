@@ -1,0 +1,111 @@
+import type { Chinese } from '@chariot/engine/languages';
+import type { TrainerWords } from './en.ts';
+
+const ofHundred = (share: number): string =>
+  share < 0.01 ? '每100局不到1局' : `每100局约${Math.round(share * 100)}局`;
+
+export const zh: Chinese<TrainerWords> = () => ({
+  title: '开局库训练',
+  side: '您执',
+  openings: '所有开局',
+
+  empty: '这里还是空的。请选择想下的开局，或在棋盘上走棋后加入，或导入 PGN。',
+  size: ({ moves, lines }) => `${lines} 条变化，${moves} 步`,
+  counts: ({ due, fresh, known }) =>
+    [
+      due > 0 && `${due} 步待复习`,
+      fresh > 0 && `${fresh} 步新内容`,
+      known > 0 && `${known} 步已掌握`,
+    ]
+      .filter(Boolean)
+      .join('，'),
+  nothingDue: '今天没有需要复习的内容，也可以任意练习。',
+  begin: '开始训练',
+  choose: '选择开局',
+  importPgn: '导入 PGN',
+  exportPgn: '导出 PGN',
+  add: '加入这条变化',
+  remove: '删除这步及其后的着法',
+  undo: '撤销',
+
+  news: {
+    added: (moves) => (moves === 0 ? '这些着法都已在您的开局库中。' : `已加入 ${moves} 步。`),
+    removed: '已删除。',
+    full: '您的开局库已满，请先删除一些变化。',
+    imported: (moves, leftOut, damaged) =>
+      [
+        `读取了 ${moves} 步。`,
+        leftOut > 0 && `略过 ${leftOut} 局：起始局面不同，或不是这种棋。`,
+        damaged > 0 && `${damaged} 局中有不能走的着法，只读到那里。`,
+      ]
+        .filter(Boolean)
+        .join(''),
+    nothingToImport: '这段文字里没有从初始局面开始的着法。',
+  },
+
+  chooseTitle: '选择开局',
+  chooseAdd: (name) => `加入${name}`,
+  chooseAdded: '已加入',
+  done: '完成',
+  chooseFailed: '无法加入这个开局。',
+
+  importTitle: '导入 PGN',
+  importHelp: '所有变化都会加入所选一方的开局库。',
+  importText: 'PGN',
+  importFile: '打开文件',
+  importYes: '加入',
+  event: (side) => `开局库：${side}`,
+
+  tree: '掌握情况',
+  treeHint: '越高的着法越常遇到。点击着法即可前往，也可用方向键。',
+  legend: { known: '已掌握', due: '待复习', missed: '走错过', fresh: '新内容', hole: '没有应着' },
+  tile: (move, parts) => [move, ...parts].join('，'),
+  recalled: (percent) => `记得 ${percent}%`,
+  met: (share) => ofHundred(share),
+  more: (moves) => `其后还有 ${moves} 步`,
+
+  holes: '漏洞',
+  hole: (move, share) => `${ofHundred(share)}会遇到 ${move}，您还没有应着。`,
+  look: '查看',
+  lookAt: (move) => `查看 ${move}`,
+  answerWith: (move) => `用 ${move} 应对`,
+  noHoles: '没有漏洞：常见的着法您都有应着。',
+
+  games: '您的对局',
+  compare: '对照我的对局',
+  noGames: '还没有下完的对局。',
+  gamesFailed: '无法读取您的对局。',
+  game: {
+    own: (count, played, answers) => `${count}，您走了 ${played}，开局库中是 ${answers}。`,
+    other: (count, played) => `${count}，对方走了 ${played}，您没有应着。`,
+    end: (count) => `一直在开局库中，到${count}为止。`,
+  },
+  atMove: (number) => `第 ${number} 回合`,
+  practise: '练习',
+  practised: '下次训练时最先出现。',
+  learnHole: '学一个应着',
+
+  drill: {
+    learn: (move) => `新着法：请走 ${move}。`,
+    ask: '您怎么走？',
+    after: (move) => `${move}。`,
+    right: '正确。',
+    also: (move) => `${move} 也可以，但这条变化走的是另一步。`,
+    wrong: (move) => `${move} 不在您的开局库中。`,
+    have: (moves) => `开局库中是 ${moves}。`,
+    said: (share, verdict) => {
+      const worth = { sound: '，是可行的着法', dubious: '，但不太好', losing: '，但会输棋' };
+      return `${ofHundred(share)}有人这样走${verdict ? worth[verdict] : ''}。`;
+    },
+    notInBook: '开局库里没有这步棋。',
+    hintPiece: (square) => `走动 ${square} 的棋子。`,
+    over: '整条变化全部正确。',
+    overMissed: (missed) => `变化结束。有 ${missed} 步走错，稍后会再出现。`,
+    overLearned: '变化结束。现在凭记忆走一遍。',
+    playIt: '走这步',
+    memory: '凭记忆走',
+    next: '下一条变化',
+    leave: '概览',
+    lines: (lines) => `${lines} 条变化`,
+  },
+});
