@@ -7,6 +7,7 @@ import { download } from '../../shared/ui/download.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import { Line } from '../Line.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
+import { Games } from './Games.tsx';
 import { Holes } from './Holes.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { trainerWords } from './i18n/index.ts';
@@ -73,6 +74,7 @@ export function Overview({ store }: { store: TrainerStore }) {
         <>
           <Picture store={store} />
           <AllHoles store={store} />
+          <Games store={store} />
         </>
       )}
       <ChooseDialog

@@ -7,6 +7,7 @@ import { styled } from '../../shared/game/looks.ts';
 import type { OpeningsStore } from '../store.ts';
 import { countStandings } from './cards.ts';
 import { Drill } from './drill.ts';
+import type { Comparison, HeldGames } from './held.ts';
 import { readRepertoire, writeRepertoire } from './import.ts';
 import { type TrainerKeeper, trainingOf } from './keeper.ts';
 import {
@@ -24,6 +25,8 @@ import { MoveTexts } from './texts.ts';
 
 /** Holes that an answer is looked up for. */
 export const SHOWN_HOLES = 5;
+/** Places where games left the repertoire that are shown. */
+export const SHOWN_DEPARTURES = 8;
 
 /** What was done last, for the panel to say. */
 export type TrainerNews =
@@ -48,6 +51,8 @@ export class TrainerStore {
   readonly survey = signal<Survey | null>(null);
   /** What the book answers to the first holes; `null` where it has nothing. */
   readonly answers = signal<ReadonlyMap<Hole, BookMove | null>>(new Map());
+  /** Finished games held against the repertoire; `null` until that is wanted. */
+  readonly held = signal<Comparison | 'failed' | null>(null);
   readonly news = signal<TrainerNews | null>(null);
   readonly root = computed(() => this.keeper.state.value[this.line.below.value]);
   readonly size = computed(() => sizeOf(this.root.value));
@@ -213,6 +218,31 @@ export class TrainerStore {
     this.addLines([line]);
   }
 
+  /** Holds the finished games against the repertoire. */
+  async compare(): Promise<void> {
+    const { engine, game, side } = this;
+    const root = this.root.value;
+    try {
+      const { compareGames } = await import('./held.ts');
+      const found = await compareGames(engine, game, root, side);
+      const shown = found.departures.slice(0, SHOWN_DEPARTURES);
+      const answered = await Promise.all(shown.map((one) => this.#withAnswer(one)));
+      const lines = shown.flatMap(({ line, answers }) =>
+        answers.map((uci) => [...line.slice(0, -1).map((move) => move.uci), uci]),
+      );
+      await this.texts.fetch(lines);
+      this.held.value = { ...found, departures: answered };
+    } catch {
+      this.held.value = 'failed';
+    }
+  }
+
+  /** Has what a game left come first in the next drill. */
+  async learn({ kind, key, line, answer }: HeldGames): Promise<void> {
+    if (kind === 'own') await this.keeper.rate(key, 'again', Date.now());
+    else if (answer) this.addLines([[...line, { uci: answer.move.uci, key: answer.openingKey }]]);
+  }
+
   /** Adds every variation of a text. */
   async importText(text: string): Promise<void> {
     const { root, ...read } = await readRepertoire(this.engine, this.game, text);
@@ -245,15 +275,28 @@ export class TrainerStore {
     return this.line.play(move);
   }
 
+  async #withAnswer(held: HeldGames): Promise<HeldGames> {
+    if (held.kind === 'own') return held;
+    const { line } = held;
+    const moves = line.map(({ uci }) => uci);
+    // Without a book there is no answer of it.
+    const book = await this.book(moves, line.at(-1)?.key ?? '').catch(() => []);
+    return { ...held, answer: soundAnswer(book) };
+  }
+
   async #findAnswers(isOver: () => boolean): Promise<void> {
     const answers = new Map<Hole, BookMove | null>();
     for (const hole of this.survey.value?.holes.slice(0, SHOWN_HOLES) ?? []) {
       const book = await this.book(hole.moves, hole.book.openingKey);
       if (isOver()) return;
-      const best = bestScoreOf(book);
-      const isSound = ({ score }: BookMove): boolean => verdictOf(score, best) === 'sound';
-      answers.set(hole, bookAnswer(book, isSound) ?? null);
+      answers.set(hole, soundAnswer(book));
     }
     this.answers.value = answers;
   }
+}
+
+/** The most frequent sound move of the book; `null` if it has none. */
+function soundAnswer(book: readonly BookMove[]): BookMove | null {
+  const best = bestScoreOf(book);
+  return bookAnswer(book, ({ score }) => verdictOf(score, best) === 'sound') ?? null;
 }

@@ -1,7 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import { effect, signal, untracked } from '@preact/signals';
+import { allOf, countOf, remove, update } from '../../shared/game/gamesDb.ts';
 import type { PlayStore, StorageTrouble } from '../store.ts';
-import { allOf, countOf, remove, update } from './db.ts';
 import { continued, type KeptGame, keptOf, MOST_GAMES, readKept, sorted, surplus } from './kept.ts';
 
 /** The last failure to store a game. */

@@ -84,16 +84,15 @@ export const en = {
   noGames: 'No finished games yet.',
   gamesFailed: 'Your games could not be read.',
   game: {
-    own: (count: string, played: string, answers: string) =>
-      `${count} you played ${played}; your repertoire has ${answers}.`,
-    other: (count: string, played: string) =>
-      `${count} ${played} was played, and you have no answer.`,
-    end: (count: string) => `In your repertoire to its end, ${count}.`,
+    own: (games: number, played: string, answers: string) =>
+      `In ${plural(games, 'game')} you played ${played}; your repertoire has ${answers}.`,
+    other: (games: number, played: string) =>
+      `In ${plural(games, 'game')} you met ${played} and had no answer.`,
   },
-  atMove: (number: number) => `move ${number}`,
+  within: (within: number, games: number) =>
+    `${within} of ${plural(games, 'game')} stayed in your repertoire.`,
   practise: 'Drill it',
   practised: 'It comes first in the next drill.',
-  learnHole: 'Learn an answer',
 
   drill: {
     learn: (move: string) => `New: play ${move}.`,

@@ -76,14 +76,12 @@ export const zh: Chinese<TrainerWords> = () => ({
   noGames: '还没有下完的对局。',
   gamesFailed: '无法读取您的对局。',
   game: {
-    own: (count, played, answers) => `${count}，您走了 ${played}，开局库中是 ${answers}。`,
-    other: (count, played) => `${count}，对方走了 ${played}，您没有应着。`,
-    end: (count) => `一直在开局库中，到${count}为止。`,
+    own: (games, played, answers) => `有 ${games} 局您走了 ${played}，开局库中是 ${answers}。`,
+    other: (games, played) => `有 ${games} 局遇到 ${played}，您没有应着。`,
   },
-  atMove: (number) => `第 ${number} 回合`,
+  within: (within, games) => `${games} 局中有 ${within} 局没有离开您的开局库。`,
   practise: '练习',
   practised: '下次训练时最先出现。',
-  learnHole: '学一个应着',
 
   drill: {
     learn: (move) => `新着法：请走 ${move}。`,
