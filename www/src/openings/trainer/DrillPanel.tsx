@@ -85,7 +85,8 @@ function leadOf(drill: Drill): [label: string, act: () => unknown] {
   if (phase.kind === 'over') {
     return phase.again ? [text.memory, () => drill.again()] : [text.next, () => drill.next()];
   }
-  if (phase.kind === 'learn') return [text.playIt, () => drill.play(phase.answer)];
+  const answer = isShown(drill) && drill.answer();
+  if (answer) return [text.playIt, () => drill.play(answer)];
   return [words.value.hint, () => drill.mayMove.value && drill.help()];
 }
 
@@ -171,13 +172,16 @@ function hinted(drill: Drill) {
     : drill.answer();
 }
 
+/** Whether the answer is shown: it is new, or another move was tried. */
+function isShown(drill: Drill): boolean {
+  return drill.mayMove.value && (drill.phase.value.kind === 'wrong' || drill.isNew());
+}
+
 /** What the board points to. */
 function pointersOf(drill: Drill): Pointer[] {
-  const phase = drill.phase.value;
   if (drill.record.lookingBack.value) return [];
   const hint = hinted(drill);
   if (hint && drill.hint.value === 'piece') return [{ to: hint.from, badge: '?', tone: 'good' }];
-  const shown =
-    phase.kind === 'learn' ? phase.answer : phase.kind === 'wrong' ? drill.answer() : hint;
+  const shown = isShown(drill) ? drill.answer() : hint;
   return shown ? [{ from: shown.from, to: shown.to, tone: 'good' }] : [];
 }

@@ -102,13 +102,10 @@ function Standing({ store }: { store: TrainerStore }) {
   const { missed, due, fresh, known } = store.counts.value;
   const isDone = missed + due + fresh === 0;
   return (
-    <div>
-      <p class="lesson-told">
-        {text.counts({ due: missed + due, fresh, known })}
-        {isDone && ` · ${text.nothingDue}`}
-      </p>
-      <p class="repertoire-size">{text.size(store.size.value)}</p>
-    </div>
+    <p class="lesson-told">
+      {text.counts({ due: missed + due, fresh, known })}
+      {isDone && ` · ${text.nothingDue}`}
+    </p>
   );
 }
 

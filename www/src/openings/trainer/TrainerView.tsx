@@ -2,7 +2,6 @@ import { useEffect } from 'preact/hooks';
 import '../../shared/styles/lesson.css';
 import { useLookingBack } from '../../shared/game/MoveList.tsx';
 import { PlayStage } from '../../shared/game/PlayStage.tsx';
-import { words } from '../../shared/i18n/index.ts';
 import { addressOf } from '../../shared/ui/route.ts';
 import { DrillPanel, DrillStage } from './DrillPanel.tsx';
 import { trainerWords } from './i18n/index.ts';
@@ -27,7 +26,7 @@ export function TrainerView({ store }: { store: TrainerStore }) {
           <p>
             {isDrill
               ? text.drill.lines(store.drill.lines.value)
-              : words.value.games[store.game].sides[store.side]}
+              : store.size.value.moves > 0 && text.size(store.size.value)}
           </p>
         </header>
         {isDrill ? <DrillPanel store={store} /> : <Overview store={store} />}

@@ -9,10 +9,13 @@ import type { PracticeRating } from '../../shared/practice/card.ts';
 import { type Standing, standingOf } from './cards.ts';
 import { chooseReply, type Urgency, urgencyIn, wantedAnswer } from './choice.ts';
 import type { TrainerKeeper } from './keeper.ts';
-import { EMPTY, type RepertoireNode } from './repertoire.ts';
+import { EMPTY, nodeAt, type RepertoireNode } from './repertoire.ts';
+import { gamesInto } from './survey.ts';
 
 /** Milliseconds before the reply of the other side. */
 const PACE = 500;
+/** Milliseconds that the book may take to tell how often a reply is played. */
+const PATIENCE = 1_500;
 
 /** What the book says of a move that is not in the repertoire. */
 export interface Deviation {
@@ -116,6 +119,7 @@ export class Drill {
 
   /** Ends what goes on by itself while the view is not shown. */
   pause(): void {
+    this.#steps.begin();
     clearTimeout(this.#timer);
   }
 
@@ -124,6 +128,11 @@ export class Drill {
     const head = this.record.head.value;
     const wanted = this.#wanted();
     return head?.moves.find(({ uci }) => uci === wanted?.uci);
+  }
+
+  /** Whether the answer to the position is shown, as it is new. */
+  isNew(): boolean {
+    return this.#script === null && this.#shown.has(this.#node.key);
   }
 
   /** Points to the piece that moves, then to its move; what needs the move itself counts as missed. */
@@ -137,18 +146,17 @@ export class Drill {
   async play(move: NotatedMove): Promise<void> {
     const head = this.record.head.value;
     const wanted = this.#wanted();
-    const { value: phase } = this.phase;
     if (!head || !wanted || !this.mayMove.value) return;
     const isCurrent = this.#steps.begin();
     const { key } = this.#node;
     if (move.uci === wanted.uci) {
-      if (phase.kind !== 'learn') this.#rate(key, this.hint.value === 'none' ? 'good' : 'hard');
+      if (!this.isNew()) this.#rate(key, this.hint.value === 'none' ? 'good' : 'hard');
       this.phase.value = { kind: 'wait' };
       this.hint.value = 'none';
       const error = await this.record.play(move.uci);
-      if (!isCurrent() || error) return;
-      this.#node = wanted;
-      await this.#step();
+      if (!isCurrent()) return;
+      if (error) this.phase.value = { kind: 'ask' };
+      else await this.#step();
       return;
     }
     const game: Game = { ...head.game, moves: [...head.game.moves, move.uci] };
@@ -160,7 +168,7 @@ export class Drill {
       this.phase.value = { kind: 'also', move };
       return;
     }
-    if (phase.kind !== 'learn') this.#miss();
+    if (!this.isNew()) this.#miss();
     const answers = this.#node.next.flatMap(
       (child) => head.moves.find(({ uci }) => uci === child.uci) ?? [],
     );
@@ -192,19 +200,20 @@ export class Drill {
   async #step(): Promise<void> {
     const head = this.record.head.value;
     if (!head) return;
+    const isCurrent = this.#steps.watch();
+    this.#node = nodeAt(this.#root, head.game.moves) ?? EMPTY;
     const isScripted = this.#script && head.history.length >= this.#script.length;
     if (this.#node.next.length === 0 || isScripted || head.result) return this.#finish();
     if (head.toMove === this.side.value) {
       const answer = this.answer();
       if (!answer) return this.#finish();
       const { key } = this.#node;
-      const isNew = this.#standing(key) === 'fresh' && !this.#script;
-      if (isNew) this.#shown.add(key);
-      this.phase.value = isNew ? { kind: 'learn', answer } : { kind: 'ask' };
+      if (this.#standing(key) === 'fresh') this.#shown.add(key);
+      this.phase.value = this.isNew() ? { kind: 'learn', answer } : { kind: 'ask' };
       return;
     }
     const reply = await this.#reply(head);
-    if (!reply || this.record.head.value !== head) return;
+    if (!reply || !isCurrent()) return;
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => void this.#proceed(reply), PACE);
   }
@@ -216,9 +225,12 @@ export class Drill {
     const [only, ...others] = this.#node.next;
     if (others.length === 0) return only;
     const { book, random } = this.#needs;
-    // Without a book every reply is as frequent as any.
-    const moves = await book(head.game.moves, this.#node.key).catch(() => []);
-    const weights = new Map(moves.map(({ move, games }) => [move.uci, games]));
+    // Without a book, or one that is slow to come, every reply is as frequent as any.
+    const asked = book(head.game.moves, this.#node.key).catch(() => []);
+    const late = new Promise<[]>((resolve) => setTimeout(resolve, PATIENCE, []));
+    const moves = await Promise.race([asked, late]);
+    // In xiangqi a reply and its mirror image are one.
+    const weights = new Map(this.#node.next.map(({ uci, key }) => [uci, gamesInto(moves, key)]));
     return chooseReply(this.#node, this.#urgency, weights, random());
   }
 
@@ -226,9 +238,8 @@ export class Drill {
     const isCurrent = this.#steps.begin();
     const error = await this.record.play(reply.uci);
     if (!isCurrent()) return;
-    if (error) return this.#finish();
-    this.#node = reply;
-    await this.#step();
+    if (error) this.#finish();
+    else await this.#step();
   }
 
   #finish(): void {

@@ -70,7 +70,7 @@ export async function survey(
     if (isOver()) return;
     const games = book.reduce((sum, one) => sum + one.games, 0);
     for (const child of node.next) {
-      const played = book.find(({ move }) => move.uci === child.uci)?.games ?? 0;
+      const played = gamesInto(book, child.key);
       // Beyond the book every reply is as frequent as any.
       const share = games > 0 ? played / games : 1 / node.next.length;
       enter({ node: child, moves: [...moves, child.uci], reach: place.reach * share });
@@ -94,6 +94,11 @@ function answeredKeys(root: RepertoireNode, side: SideName): ReadonlySet<string>
     if (node.next.length > 0 && moverAt(moves.length) === side) keys.add(node.key);
   }
   return keys;
+}
+
+/** Games in which people went to the position of this key. */
+export function gamesInto(book: readonly BookMove[], key: string): number {
+  return book.reduce((sum, { openingKey, games }) => sum + (openingKey === key ? games : 0), 0);
 }
 
 function takeMostFrequent(waiting: Place[]): Place | undefined {
