@@ -5,6 +5,7 @@ import { Dialog } from '../../shared/ui/forms.tsx';
 import { trainerWords } from './i18n/index.ts';
 import type { TrainerStore } from './store.ts';
 import { type TaughtOpening, taughtOpenings } from './taught.ts';
+import { type MoveTexts, numbered } from './texts.ts';
 
 interface ChooseDialogProps {
   store: TrainerStore;
@@ -26,14 +27,15 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
     taughtOpenings(game).then(
       (taught) => {
         all.value = taught.filter((one) => one.side === side);
+        void store.texts.fetch(all.value.map(({ moves }) => moves));
       },
       () => {
         isFailed.value = true;
       },
     );
-  }, [open, game, side, all, added, isFailed]);
-  const add = async ({ title, lines }: TaughtOpening): Promise<void> => {
-    if (await store.addWritten(lines)) added.value = new Set([...added.value, title]);
+  }, [open, store, game, side, all, added, isFailed]);
+  const add = async ({ id, lines }: TaughtOpening): Promise<void> => {
+    if (await store.addMoves(lines)) added.value = new Set([...added.value, id]);
     else isFailed.value = true;
   };
   return (
@@ -45,13 +47,13 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
       )}
       <ul class="taught-openings">
         {all.value.map((opening) => {
-          const { title, lines } = opening;
-          const isAdded = added.value.has(title);
+          const { id, title, moves } = opening;
+          const isAdded = added.value.has(id);
           return (
-            <li key={title}>
+            <li key={id}>
               <h3>{title}</h3>
               {opening.text && <p>{opening.text}</p>}
-              <p class="taught-line">{lines[0]?.join(' ')}</p>
+              <p class="taught-line">{lineText(store.texts, moves)}</p>
               <Button
                 aria-label={isAdded ? `${title}: ${text.chooseAdded}` : text.chooseAdd(title)}
                 aria-disabled={isAdded}
@@ -72,4 +74,14 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The moves of an opening on one line: `1. e4 e5 2. Nf3`. */
+function lineText(texts: MoveTexts, moves: readonly string[]): string {
+  return moves
+    .map((_, ply) => {
+      const text = texts.of(moves.slice(0, ply + 1));
+      return ply % 2 === 0 ? numbered(ply, text) : text;
+    })
+    .join(' ');
 }

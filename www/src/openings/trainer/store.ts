@@ -189,14 +189,14 @@ export class TrainerStore {
     this.news.value = isAdded ? { kind: 'added', moves } : { kind: 'full' };
   }
 
-  /** Adds moves that a list of openings writes in its own notation; false if they cannot be played. */
-  async addWritten(lines: readonly (readonly string[])[]): Promise<boolean> {
+  /** Adds lines in coordinates; false if they cannot be played. */
+  async addMoves(lines: readonly (readonly string[])[]): Promise<boolean> {
     const { game } = this;
     const read: LineMove[][] = [];
-    for (const texts of lines) {
+    for (const moves of lines) {
       const reply = await this.engine.ask('replay', {
-        game: { game, moves: [], style: 'usual' },
-        texts: [...texts],
+        game: { game, moves: [], style: 'uci' },
+        texts: [...moves],
       });
       if ('error' in reply || reply.rejected) return false;
       read.push(reply.moves.map(({ uci }, i) => ({ uci, key: reply.openingKeys[i] ?? '' })));
