@@ -81,7 +81,8 @@ test('a taught opening is chosen, drilled, missed, drilled again and exported', 
   await expect(page.locator('.overlay .arrow')).toHaveCount(0);
   await click(page, 'd2', 'd4');
   await expect(told(page)).toHaveText(
-    /^d4 is not in your repertoire\. People play it in \d+ of 100 games, and it is sound\. Your repertoire has e4\.$/,
+    // A book that was not judged says nothing of its worth.
+    /^d4 is not in your repertoire\. People play it in \d+ of 100 games(, and it is sound)?\. Your repertoire has e4\.$/,
   );
   await expect(page.getByRole('button', { name: /^Why/ })).toBeVisible();
   await expect(page.getByTestId('announcer')).toContainText('Your repertoire has e4.');
@@ -260,6 +261,24 @@ test('finished games are held against the repertoire', async ({ page }) => {
   await expect(told(page)).toContainText('1 to repeat');
   await games.getByRole('button', { name: /^Answer with 2\. d4/ }).click();
   await expect(page.locator('.repertoire-news')).toHaveText('Added 2 moves.');
+});
+
+test('Black waits for the first move; of two answers the line takes one', async ({ page }) => {
+  await openTrainer(page);
+  await page.getByRole('radio', { name: 'Black' }).check({ force: true });
+  await importPgn(page, '1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 d6');
+  await expect(told(page)).toHaveText('3 new');
+  await button(page, 'Drill').click();
+  await expect(told(page)).toHaveText('1. e4. New: play 1… c5.');
+  await expect(piece(page, 'e4')).toBeAttached();
+  await click(page, 'e7', 'e5');
+  await expect(told(page)).toHaveText('e5 is fine too. This line goes on with another move.');
+  await click(page, 'c7', 'c5');
+  await expect(told(page)).toHaveText('2. Nf3. New: play 2… d6.');
+  // Nothing of it is heard of again in the overview.
+  await click(page, 'd7', 'd6');
+  await button(page, 'Overview').click();
+  await expect(told(page)).toHaveText('3 new');
 });
 
 test('a line of xiangqi is drilled', async ({ page }) => {
