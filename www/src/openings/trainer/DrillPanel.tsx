@@ -12,6 +12,7 @@ import { announce } from '../../shared/ui/announce.tsx';
 import type { Drill } from './drill.ts';
 import { Holes } from './Holes.tsx';
 import { trainerWords } from './i18n/index.ts';
+import { News } from './News.tsx';
 import { pathAlong } from './repertoire.ts';
 import type { TrainerStore } from './store.ts';
 import { numbered } from './texts.ts';
@@ -71,7 +72,12 @@ export function DrillPanel({ store }: { store: TrainerStore }) {
         )}
       </div>
       <WhyWrong drill={drill} />
-      {phase.kind === 'over' && <HolesOfLine store={store} />}
+      {phase.kind === 'over' && (
+        <>
+          <News store={store} />
+          <HolesOfLine store={store} />
+        </>
+      )}
     </>
   );
 }

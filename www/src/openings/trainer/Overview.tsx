@@ -1,8 +1,6 @@
 import { Button } from '@chariot/board/ui';
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import { words } from '../../shared/i18n/index.ts';
-import { announce } from '../../shared/ui/announce.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import { Line } from '../Line.tsx';
@@ -11,8 +9,9 @@ import { Games } from './Games.tsx';
 import { Holes } from './Holes.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { trainerWords } from './i18n/index.ts';
+import { News } from './News.tsx';
 import { Picture } from './Picture.tsx';
-import type { TrainerNews, TrainerStore } from './store.ts';
+import type { TrainerStore } from './store.ts';
 
 /** A repertoire: what is due, what is known, what is missing, and how to change it. */
 export function Overview({ store }: { store: TrainerStore }) {
@@ -124,41 +123,6 @@ function LineButtons({ store }: { store: TrainerStore }) {
       )}
     </div>
   );
-}
-
-/** What was done last. */
-function News({ store }: { store: TrainerStore }) {
-  const news = store.news.value;
-  useEffect(() => {
-    if (news) announce(tell(news));
-  }, [news]);
-  if (!news) return null;
-  return (
-    <p class="repertoire-news">
-      {tell(news)}{' '}
-      {news.kind === 'removed' && (
-        <Button onClick={() => store.undoRemoval()}>{trainerWords.value.undo}</Button>
-      )}
-    </p>
-  );
-}
-
-function tell(news: TrainerNews): string {
-  const text = trainerWords.value.news;
-  switch (news.kind) {
-    case 'added':
-      return text.added(news.moves);
-    case 'removed':
-      return text.removed;
-    case 'full':
-      return text.full;
-    case 'imported':
-      return text.imported(news.moves, news.leftOut, news.damaged);
-    case 'nothingToImport':
-      return text.nothingToImport;
-    default:
-      return news satisfies never;
-  }
 }
 
 /** The holes of the whole repertoire. */
