@@ -20,6 +20,6 @@ export const zh: Chinese<OpeningsWords> = () => ({
   playYes: '开始',
   train: '我的开局库',
   addLine: (side) => `加入我的开局库（${side}）`,
-  inRepertoire: (side) => `已在您的开局库中（${side}）`,
-  repertoireFull: '您的开局库已满，请先删除一些变化。',
+  inRepertoire: (side) => `已在你的开局库中（${side}）`,
+  repertoireFull: '你的开局库已满，请先删除一些变化。',
 });

@@ -2,6 +2,7 @@ import { Button } from '@chariot/board/ui';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../shared/ui/forms.tsx';
+import { lessonWords } from '../lessons/i18n/index.ts';
 import { trainerWords } from './i18n/index.ts';
 import type { TrainerStore } from './store.ts';
 import { type TaughtOpening, taughtOpenings } from './taught.ts';
@@ -24,10 +25,11 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
     added.value = new Set();
     isFailed.value = false;
     if (!open) return;
-    taughtOpenings(game).then(
+    all.value = [];
+    taughtOpenings(game, side).then(
       (taught) => {
-        all.value = taught.filter((one) => one.side === side);
-        void store.texts.fetch(all.value.map(({ moves }) => moves));
+        all.value = taught;
+        void store.texts.fetch(taught.map(({ moves }) => moves));
       },
       () => {
         isFailed.value = true;
@@ -47,12 +49,16 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
       )}
       <ul class="taught-openings">
         {all.value.map((opening) => {
-          const { id, title, moves } = opening;
+          const { id, moves } = opening;
+          const { title, text: idea } = lessonWords(game).words.value[id] ?? {
+            title: id,
+            text: '',
+          };
           const isAdded = added.value.has(id);
           return (
             <li key={id}>
               <h3>{title}</h3>
-              {opening.text && <p>{opening.text}</p>}
+              <p>{idea}</p>
               <p class="taught-line">{lineText(store.texts, moves)}</p>
               <Button
                 aria-label={isAdded ? `${title}: ${text.chooseAdded}` : text.chooseAdd(title)}

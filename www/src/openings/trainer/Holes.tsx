@@ -1,4 +1,5 @@
 import { Button } from '@chariot/board/ui';
+import { useEffect } from 'preact/hooks';
 import { trainerWords } from './i18n/index.ts';
 import { SHOWN_HOLES, type TrainerStore } from './store.ts';
 import type { Hole } from './survey.ts';
@@ -7,6 +8,7 @@ import { numbered } from './texts.ts';
 /** Moves that people play and the repertoire does not answer, with the book's answer to each. */
 export function Holes({ store, holes }: { store: TrainerStore; holes: readonly Hole[] }) {
   const text = trainerWords.value;
+  useEffect(() => void store.findAnswers(holes.slice(0, SHOWN_HOLES)), [store, holes]);
   return (
     <ul class="repertoire-holes">
       {holes.slice(0, SHOWN_HOLES).map((hole) => {

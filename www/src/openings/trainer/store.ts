@@ -23,7 +23,7 @@ import {
 import { bookAnswer, type Hole, type Survey, survey } from './survey.ts';
 import { MoveTexts } from './texts.ts';
 
-/** Holes that an answer is looked up for. */
+/** The most holes that are shown. */
 export const SHOWN_HOLES = 5;
 /** Places where games left the repertoire that are shown. */
 export const SHOWN_DEPARTURES = 8;
@@ -49,7 +49,7 @@ export class TrainerStore {
   readonly phase = signal<'overview' | 'drill'>('overview');
   /** How often the repertoire is met, and its holes; `null` until the book has answered. */
   readonly survey = signal<Survey | null>(null);
-  /** What the book answers to the first holes; `null` where it has nothing. */
+  /** The book's answers to holes that are shown; `null` where it has nothing. */
   readonly answers = signal<ReadonlyMap<Hole, BookMove | null>>(new Map());
   /** Finished games held against the repertoire; `null` until that is wanted. */
   readonly held = signal<Comparison | 'failed' | null>(null);
@@ -93,7 +93,6 @@ export class TrainerStore {
         show,
         () => isOver,
       )
-        .then(() => this.#findAnswers(() => isOver))
         // Without a book nothing is known of holes.
         .catch(() => {});
       return () => {
@@ -205,6 +204,16 @@ export class TrainerStore {
     return true;
   }
 
+  /** Looks up the book's answers to holes. */
+  async findAnswers(holes: readonly Hole[]): Promise<void> {
+    for (const hole of holes) {
+      if (this.answers.value.has(hole)) continue;
+      // Without a book there is no answer of it.
+      const book = await this.book(hole.moves, hole.book.openingKey).catch(() => []);
+      this.answers.value = new Map([...this.answers.value, [hole, soundAnswer(book)]]);
+    }
+  }
+
   /** Adds a hole with the book's answer to it. */
   answerHole(hole: Hole): void {
     const answer = this.answers.value.get(hole);
@@ -282,16 +291,6 @@ export class TrainerStore {
     // Without a book there is no answer of it.
     const book = await this.book(moves, line.at(-1)?.key ?? '').catch(() => []);
     return { ...held, answer: soundAnswer(book) };
-  }
-
-  async #findAnswers(isOver: () => boolean): Promise<void> {
-    const answers = new Map<Hole, BookMove | null>();
-    for (const hole of this.survey.value?.holes.slice(0, SHOWN_HOLES) ?? []) {
-      const book = await this.book(hole.moves, hole.book.openingKey);
-      if (isOver()) return;
-      answers.set(hole, soundAnswer(book));
-    }
-    this.answers.value = answers;
   }
 }
 

@@ -6,7 +6,7 @@ const ofHundred = (share: number): string =>
 
 export const zh: Chinese<TrainerWords> = () => ({
   title: '开局库训练',
-  side: '您执',
+  side: '你执',
   openings: '所有开局',
 
   empty: '这里还是空的。请选择想下的开局，或在棋盘上走棋后加入，或导入 PGN。',
@@ -29,9 +29,9 @@ export const zh: Chinese<TrainerWords> = () => ({
   undo: '撤销',
 
   news: {
-    added: (moves) => (moves === 0 ? '这些着法都已在您的开局库中。' : `已加入 ${moves} 步。`),
+    added: (moves) => (moves === 0 ? '这些着法都已在你的开局库中。' : `已加入 ${moves} 步。`),
     removed: '已删除。',
-    full: '您的开局库已满，请先删除一些变化。',
+    full: '你的开局库已满，请先删除一些变化。',
     imported: (moves, leftOut, damaged) =>
       [
         `读取了 ${moves} 步。`,
@@ -65,31 +65,31 @@ export const zh: Chinese<TrainerWords> = () => ({
   more: (moves) => `其后还有 ${moves} 步`,
 
   holes: '漏洞',
-  hole: (move, share) => `${ofHundred(share)}会遇到 ${move}，您还没有应着。`,
+  hole: (move, share) => `${ofHundred(share)}会遇到 ${move}，你还没有应着。`,
   look: '查看',
   lookAt: (move) => `查看 ${move}`,
   answerWith: (move) => `用 ${move} 应对`,
-  noHoles: '没有漏洞：常见的着法您都有应着。',
+  noHoles: '没有漏洞：常见的着法你都有应着。',
 
-  games: '您的对局',
+  games: '你的对局',
   compare: '对照我的对局',
   noGames: '还没有下完的对局。',
-  gamesFailed: '无法读取您的对局。',
+  gamesFailed: '无法读取你的对局。',
   game: {
-    own: (games, played, answers) => `有 ${games} 局您走了 ${played}，开局库中是 ${answers}。`,
-    other: (games, played) => `有 ${games} 局遇到 ${played}，您没有应着。`,
+    own: (games, played, answers) => `有 ${games} 局你走了 ${played}，开局库中是 ${answers}。`,
+    other: (games, played) => `有 ${games} 局遇到 ${played}，你没有应着。`,
   },
-  within: (within, games) => `${games} 局中有 ${within} 局没有离开您的开局库。`,
+  within: (within, games) => `${games} 局中有 ${within} 局没有离开你的开局库。`,
   practise: '练习',
   practised: '下次训练时最先出现。',
 
   drill: {
     learn: (move) => `新着法：请走 ${move}。`,
-    ask: '您怎么走？',
+    ask: '你怎么走？',
     after: (move) => `${move}。`,
     right: '正确。',
     also: (move) => `${move} 也可以，但这条变化走的是另一步。`,
-    wrong: (move) => `${move} 不在您的开局库中。`,
+    wrong: (move) => `${move} 不在你的开局库中。`,
     have: (moves) => `开局库中是 ${moves}。`,
     said: (share, verdict) => {
       const worth = { sound: '，是可行的着法', dubious: '，但不太好', losing: '，但会输棋' };
