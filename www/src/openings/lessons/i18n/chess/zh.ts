@@ -8,7 +8,6 @@ export const zh: Chinese<ChessLessonWords> = (t) => {
   const bishop = t('象', '主教');
   const knight = t('马', '騎士');
   const queenside = t('后翼', '后翼');
-  const zaitsev = t('扎伊采夫', '扎伊采夫');
   return {
     italian: {
       title: '意大利开局：缓攻',
@@ -104,7 +103,7 @@ export const zh: Chinese<ChessLessonWords> = (t) => {
     },
     closedRuy: {
       title: '西班牙开局：封闭变例主变',
-      text: `黑方守住 e5，在坚固的中心后面等待时机。9.h3 之后选一个计划：契戈林的 …Na5、…c5 争空间，布雷尔的${knight}从 b8 到 d7 配合 …Bb7，或${zaitsev}的 …Bb7、…Re8、…Bf8，都对 e4 施压。错误是过早放弃 e5，让白方得到宽阔自由的中心。白方若以 d5 封闭，就走 …c6 或 …c4。残局节奏缓慢，常由 a 线决定。`,
+      text: `黑方守住 e5，在坚固的中心后面等待时机。9.h3 之后选一个计划：契戈林的 …Na5、…c5 争空间，布雷尔的${knight}从 b8 到 d7 配合 …Bb7，或直接走 …Bb7、…Re8、…Bf8，都对 e4 施压。错误是过早放弃 e5，让白方得到宽阔自由的中心。白方若以 d5 封闭，就走 …c6 或 …c4。残局节奏缓慢，常由 a 线决定。`,
     },
     najdorf: {
       title: '西西里防御：纳道尔夫变例',
