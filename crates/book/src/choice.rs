@@ -14,6 +14,10 @@ const EXTRA: [u64; STRENGTHS] = [12, 16, 24, 32, 48, 96, 192, 0, 0, 0];
 /// Length of the book for each strength, in plies of the game.
 const PLIES: [u32; STRENGTHS] = [4, 6, 8, 10, 12, 16, 20, 26, 34, u32::MAX];
 
+/// From this strength on a move that was not searched is played only if it is usual: in one game of [`USUAL`] or more.
+const CAREFUL: u8 = 7;
+const USUAL: u64 = 20;
+
 /// Chooses a move for a player of `strength` (1 to [`STRENGTHS`], which is full strength) in a game of `ply` plies so far:
 /// the index of its record, or `None` where such a player leaves the book.
 ///
@@ -28,7 +32,11 @@ pub fn choose(moves: &[Record], strength: u8, ply: u32, seed: u64) -> Option<usi
     let best = moves.iter().filter_map(|record| record.score).max();
     let games: u64 = moves.iter().map(|record| u64::from(record.games)).sum();
     let extra = games.checked_div(EXTRA[level]).unwrap_or_default();
+    let is_usual = |record: &Record| u64::from(record.games) * USUAL >= games;
     let weight = |record: &Record| {
+        if strength >= CAREFUL && record.score.is_none() && !is_usual(record) {
+            return 0;
+        }
         // A move without a score counts as halfway to the worst that is played.
         let behind = match (best, record.score) {
             (Some(best), Some(score)) => best.abs_diff(score).into(),

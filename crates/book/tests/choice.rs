@@ -76,3 +76,11 @@ fn plies_are_counted_from_the_start_of_the_game() {
     assert_eq!(ply((Side::Second, 5), 2), 11);
     assert_eq!(ply((Side::First, 0), 0), 0);
 }
+
+#[test]
+fn strong_players_leave_rare_moves_alone_that_were_not_searched() {
+    let moves = [600, 380, 20].map(|games| Record { games, ..Record::default() });
+    let [weak, strong] = [1, 7].map(|strength| shares(&moves, strength));
+    assert!(weak[2] > 0, "{weak:?}");
+    assert!(strong[0] > 0 && strong[1] > 0 && strong[2] == 0, "{strong:?}");
+}
