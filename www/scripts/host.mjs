@@ -55,6 +55,11 @@ export async function host(folder, headers = {}) {
   return {
     sent,
     address: `http://127.0.0.1:${server.address().port}/`,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        // A worker that has ended in the middle of a fetch leaves its connection open.
+        server.closeAllConnections();
+      }),
   };
 }
