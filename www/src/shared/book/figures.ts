@@ -10,6 +10,8 @@ const SOUND = 0.06;
 const LOSING = 0.19;
 /** Highest score of a losing move, in centipawns for the mover. */
 const LOST = -120;
+/** A frequent move is played in at least one game out of this many. */
+const FREQUENT = 10;
 
 const chances = (centipawns: number): number => share({ kind: 'centipawns', value: centipawns });
 
@@ -24,10 +26,21 @@ export function verdictOf(
   return loss > SOUND ? 'dubious' : 'sound';
 }
 
-/** Best score among moves, in centipawns for the mover. */
+/**
+ * Best score among a position's moves, in centipawns for the mover; `undefined` if scores are too few to compare: fewer
+ * than two, or a frequent move has none.
+ */
 export function bestScoreOf(moves: readonly BookMove[]): number | undefined {
+  const all = gamesIn(moves);
+  const isAnyMissing = moves.some(
+    ({ games, score }) => score === undefined && games * FREQUENT >= all,
+  );
   const scores = moves.flatMap(({ score }) => score ?? []);
-  return scores.length > 0 ? Math.max(...scores) : undefined;
+  return scores.length < 2 || isAnyMissing ? undefined : Math.max(...scores);
+}
+
+function gamesIn(moves: readonly BookMove[]): number {
+  return moves.reduce((sum, { games }) => sum + games, 0);
 }
 
 /** Displayed figures of a book move. */
@@ -43,7 +56,7 @@ export interface BookFigures {
 
 /** Figures of a position's moves, with `toMove` to move. */
 export function figuresOf(moves: readonly BookMove[], toMove: SideName): readonly BookFigures[] {
-  const all = moves.reduce((sum, { games }) => sum + games, 0);
+  const all = gamesIn(moves);
   const best = bestScoreOf(moves);
   return moves.map(({ games, wins, draws, losses, score }) => {
     const ended = Math.max(1, wins + draws + losses);
