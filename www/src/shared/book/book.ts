@@ -22,8 +22,6 @@ export interface Book {
    * integer below 2³². Rejects if the book cannot be loaded.
    */
   move(position: Game, level: number, seed: number, key?: string): Promise<NotatedMove | undefined>;
-  /** Fetches the first piece ahead of time. */
-  prepare(): Promise<void>;
 }
 
 /** Opens the book of a game. The engine decodes its pieces. */
@@ -73,9 +71,6 @@ export function bookOf(engine: Asked, game: GameName): Book {
         ({ best }) => best !== undefined,
       );
       return reply?.best;
-    },
-    async prepare() {
-      await file.first();
     },
   };
 }
