@@ -36,13 +36,14 @@ export function bookOf(engine: Asked, game: GameName): Book {
     isAnswer: (reply: T) => boolean,
   ): Promise<T | undefined> {
     if (position.moves.length > MOST_PLIES) return undefined;
-    const first = await file.first();
     if (position.start === undefined && position.moves.length < FIRST_PLIES) {
-      const reply = await checked(of([first]));
+      const reply = await checked(of([await file.first()]));
       if (isAnswer(reply)) return reply;
     }
     const place = key ?? (await keyOf(engine, position));
-    return checked(of([first, await file.of(place)]));
+    const piece = await file.of(place);
+    // Asked after it, the first piece is of the same edition.
+    return checked(of([await file.first(), piece]));
   }
 
   /** Unwraps a reply. After a damaged piece the book is fetched anew next time. */
