@@ -1,7 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import { other } from '@chariot/game';
 import type { OpeningLine } from '@chariot/game/openings/lines';
-import type { RequestError, SideName } from '@chariot/protocol';
+import type { ErrorReply, RequestError, SideName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { Messages } from '../shared/game/Messages.tsx';
 import type { ShuffledStarts } from '../shared/games/game.ts';
@@ -76,11 +76,18 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
     const start = { [SHOWN]: shown?.fen, [FEN]: fen, [SHUFFLED]: shuffled?.startOf(number) }[
       beginning
     ];
-    const played = beginning === OPENING && opening ? await movesOf(store, opening) : undefined;
+    let moves: readonly string[] | undefined;
+    if (beginning === OPENING) {
+      // The field may still be loading.
+      if (!opening) return;
+      const played = await movesOf(store, opening);
+      if ('error' in played) return setError(played.error);
+      moves = played;
+    }
     const setup: NewGame = {
       players: { side: now, level, turns },
       time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
-      moves: played,
+      moves,
       start: unequal ? match.odds.startOf({ name: beginning, giver }) : start,
     };
     const error = await store.begin(setup);
@@ -142,7 +149,12 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           name="beginning"
           legend={own.beginning}
           value={beginning}
-          onChange={setBeginning}
+          onChange={(value) => {
+            setBeginning(value);
+            // The field of an opening begins empty.
+            setOpening(null);
+            setError(null);
+          }}
           options={[
             { value: USUAL, label: own.usualStart },
             ...(shown && shown.history.length > 0 && !shown.result
@@ -157,7 +169,16 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             })),
           ]}
         />
-        {beginning === OPENING && <OpeningSearch keeps game={game} choose={setOpening} />}
+        {beginning === OPENING && (
+          <OpeningSearch
+            keeps
+            game={game}
+            choose={(chosen) => {
+              setOpening(chosen);
+              setError(null);
+            }}
+          />
+        )}
         {beginning === FEN && (
           <div class="field">
             <label>
@@ -194,19 +215,27 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
         )}
       </div>
       <a href={addressOf('learn', game)}>{own.learnRules}</a>
-      <Messages game={store.game} trouble={error && { about: 'fen', error }} notices={[]} />
+      <Messages
+        game={store.game}
+        trouble={error && { about: beginning === OPENING ? 'move' : 'fen', error }}
+        notices={[]}
+      />
       <FormButtons submit={own.start} cancel={close} />
     </form>
   );
 }
 
 /** The moves of an opening, in coordinates. */
-async function movesOf(store: PlayStore, { moves }: OpeningLine): Promise<string[]> {
+async function movesOf(
+  store: PlayStore,
+  { moves }: OpeningLine,
+): Promise<readonly string[] | ErrorReply> {
   const reply = await store.engine.ask('replay', {
     game: { game: store.game, moves: [], style: 'usual' },
     texts: [...moves],
   });
-  return 'error' in reply ? [] : reply.moves.map(({ uci }) => uci);
+  if ('error' in reply) return reply;
+  return reply.rejected ? { error: reply.rejected } : reply.moves.map(({ uci }) => uci);
 }
 
 /** A start whose file cannot be fetched, as when offline, is not offered. */

@@ -16,7 +16,7 @@ interface OpeningSearchProps {
   game: GameName;
   /** Whether this is a form field: it keeps the choice, and lists all openings while it is empty. */
   keeps?: boolean;
-  /** Called with the chosen opening. In a form, called with `null` once the text changes. */
+  /** Called with the chosen opening. In a form, called with `null` once the text changes or is cleared. */
   choose(opening: OpeningLine | null): void;
   /** Called with typed text that matches no opening. It may be moves. */
   goTo?(text: string): void;
@@ -56,6 +56,13 @@ export function OpeningSearch({ game, keeps = false, choose, goTo }: OpeningSear
     active.value = -1;
     choose(opening);
   };
+  /** Changes the text: what was chosen by the old one is chosen no more. */
+  const write = (to: string): void => {
+    query.value = to;
+    active.value = -1;
+    if (isChosen.value && keeps) choose(null);
+    isChosen.value = false;
+  };
   const step = (to: number): void => {
     isOpen.value = true;
     active.value = Math.max(0, Math.min(to, found.length - 1));
@@ -66,7 +73,7 @@ export function OpeningSearch({ game, keeps = false, choose, goTo }: OpeningSear
     if (event.key === 'ArrowDown') step(active.value + 1);
     else if (event.key === 'ArrowUp') step(active.value - 1);
     else if (event.key === 'Escape' && isOpen.value && query.value) {
-      query.value = '';
+      write('');
       isOpen.value = keeps;
     } else if (event.key === 'Enter' && isOpen.value) {
       const opening = found[Math.max(0, active.value)];
@@ -100,11 +107,8 @@ export function OpeningSearch({ game, keeps = false, choose, goTo }: OpeningSear
           }}
           onKeyDown={keyDown}
           onInput={(event) => {
-            query.value = event.currentTarget.value;
-            active.value = -1;
+            write(event.currentTarget.value);
             isOpen.value = true;
-            if (isChosen.value && keeps) choose(null);
-            isChosen.value = false;
           }}
         />
       </label>
