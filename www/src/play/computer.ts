@@ -9,14 +9,12 @@ import {
 import { computed, signal } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
 import { usesBook } from '../shared/ui/settings.ts';
+import { BookUse } from './bookUse.ts';
 import { LEVELS } from './levels.ts';
 import type { Match } from './match.ts';
-import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
+import { bookPatience, limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';
 import type { GameSearch } from './search.ts';
-
-/** Milliseconds to wait for the opening book before the computer searches. */
-const BOOK_PATIENCE = 1_000;
 
 /** Conditions under which the computer moves. */
 export interface Occasion {
@@ -44,6 +42,7 @@ export class ComputerPlayer {
   readonly #engine: EngineClient;
   readonly #match: Match;
   readonly #search: GameSearch;
+  readonly #bookUse = new BookUse();
   /** Fetched with the first move at full strength: weaker levels never need it. */
   #pondering: Pondering | null = null;
 
@@ -94,9 +93,11 @@ export class ComputerPlayer {
     const ongoing = this.#pondering?.searchOf(head);
     const best = ongoing ? undefined : await this.#bookMove(head, turn);
     if (turn.isOver) return null;
+    // The book may have taken time.
+    const limits = limitsOf(level, this.#clockOf(head.toMove));
     const answer = best
       ? { best, report: undefined }
-      : await this.#search.about(head, limitsOf(level, own), 'move', turn, ongoing);
+      : await this.#search.about(head, limits, 'move', turn, ongoing);
     await rested;
     // Also stops during the pause: the game must not change while the person looks at an earlier position.
     if (!answer || turn.isOver) return null;
@@ -112,17 +113,28 @@ export class ComputerPlayer {
 
   /** A move of the opening book, where there is one in time: games from the usual start begin with it. */
   async #bookMove(head: View, turn: Turn): Promise<NotatedMove | undefined> {
-    if (!usesBook.value || head.game.start !== undefined) return undefined;
+    const { id } = this.#match.identity.value;
+    const plies = head.game.moves.length;
+    const isInBook = head.game.start === undefined && this.#bookUse.mayAsk(id, plies);
+    if (!usesBook.value || !isInBook) return undefined;
     const { level } = this.#match.players.value;
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, BOOK_PATIENCE));
+    const patience = bookPatience(this.#clockOf(head.toMove));
+    const late = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'));
     const found = import('../shared/book/choice.ts')
       .then(({ bookMove }) => bookMove(turn, head, level))
       // The computer plays on without a book.
-      .catch(() => undefined);
+      .catch(() => 'failed' as const);
     this.#search.busy.value = 'move';
     const move = await Promise.race([found, late]);
-    if (move && !turn.isOver) this.#search.busy.value = null;
-    return move;
+    if (turn.isOver || move === 'failed') return undefined;
+    if (move === 'late') this.#bookUse.giveUp(id);
+    else if (!move) this.#bookUse.leave(id, plies);
+    else {
+      this.#bookUse.stay(id);
+      this.#search.busy.value = null;
+      return move;
+    }
+    return undefined;
   }
 
   /**

@@ -2,7 +2,7 @@ import { RATINGS } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { LEVELS, levelOf } from './levels.ts';
-import { limitsOf, pauseOf } from './pace.ts';
+import { bookPatience, limitsOf, pauseOf } from './pace.ts';
 
 const all = Array.from({ length: LEVELS }, (_, i) => i + 1);
 
@@ -42,4 +42,10 @@ test('a weak level pauses as a person would, the sooner the less there is to cho
     const clock = { control: { base: 60_000, increment: 0 }, left: 2_000 };
     expect(pauseOf(level, 30, clock, 1)).toBe(50);
   }
+});
+
+test('the book is waited for at most a second, and a tenth of the time left', () => {
+  const left = (seconds: number) =>
+    bookPatience({ control: { base: 60_000, increment: 0 }, left: seconds * 1_000 });
+  expect([bookPatience(undefined), left(60), left(2), left(0)]).toEqual([1_000, 1_000, 200, 0]);
 });

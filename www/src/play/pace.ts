@@ -8,6 +8,9 @@ const OVERHEAD = 150;
 const LONGEST_THOUGHT = 60_000;
 /** A pause takes at most the time left divided by this. */
 const PAUSES = 40;
+/** Longest wait for the opening book in milliseconds, and the time left divided by this. */
+const BOOK_PATIENCE = 1_000;
+const BOOK_WAITS = 10;
 
 export interface OwnClock {
   control: SideTimeControl;
@@ -40,4 +43,9 @@ export function pauseOf(
   const [least, most] = levelOf(level).pace;
   const pause = moves <= 1 ? least : least + (most - least) * chance;
   return clock ? Math.min(pause, clock.left / PAUSES) : pause;
+}
+
+/** Milliseconds to wait for the opening book before the computer searches. */
+export function bookPatience(clock: OwnClock | undefined): number {
+  return clock ? Math.min(BOOK_PATIENCE, clock.left / BOOK_WAITS) : BOOK_PATIENCE;
 }

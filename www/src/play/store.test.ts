@@ -383,6 +383,45 @@ test.each<[string, () => Promise<unknown>, string?]>([
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'c']));
 });
 
+test('a book that does not come is waited for once in a game', async () => {
+  let asked = 0;
+  const [store, engine] = await inBook(() => {
+    asked += 1;
+    return new Promise(() => {});
+  });
+  const timeout = 5_000;
+  await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('search'), { timeout });
+  engine.decide('b');
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']), { timeout });
+  void store.play('c');
+  await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('search'));
+  expect(asked).toBe(1);
+  await store.begin({ players: alone, time: null });
+  void store.play('a');
+  await vi.waitFor(() => expect(asked).toBe(2));
+});
+
+test('a game begins in the book, wherever the one before it left the book', async () => {
+  let asked = 0;
+  const [store, engine] = await inBook(() => {
+    asked += 1;
+    return Promise.resolve(undefined);
+  });
+  const answer = async (): Promise<void> => {
+    await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('search'));
+    engine.decide('b');
+  };
+  await answer();
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
+  void store.play('c');
+  await answer();
+  await vi.waitFor(() => expect(played(store)).toHaveLength(4));
+  expect(asked).toBe(1);
+  await store.begin({ players: alone, time: null, moves: ['a', 'b'] });
+  void store.play('c');
+  await vi.waitFor(() => expect(asked).toBe(2));
+});
+
 test('taking back while the book is asked leaves nothing behind', async () => {
   let tell = (_: unknown): void => {};
   const [store, engine] = await inBook(
