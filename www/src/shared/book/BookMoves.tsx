@@ -12,7 +12,8 @@ interface BookMovesProps {
   toMove: SideName;
   /** The name of a position's opening, by the position's key. */
   nameOf(key: string): string | undefined;
-  play(move: NotatedMove): void;
+  /** `hasPointer` is false for a move activated from the keyboard or by a screen reader. */
+  play(move: NotatedMove, hasPointer: boolean): void;
   /** Called with the hovered or focused move; `null` if there is none. */
   point(move: NotatedMove | null): void;
 }
@@ -38,7 +39,7 @@ export function BookMoves({ game, moves, toMove, nameOf, play, point }: BookMove
                 book={one}
                 figures={its}
                 name={nameOf(one.openingKey)}
-                play={() => play(one.move)}
+                play={(hasPointer) => play(one.move, hasPointer)}
                 point={() => point(one.move)}
               />
             </li>
@@ -54,7 +55,7 @@ interface RowProps {
   book: BookMove;
   figures: BookFigures;
   name: string | undefined;
-  play(): void;
+  play(hasPointer: boolean): void;
   point(): void;
 }
 
@@ -66,7 +67,14 @@ function Row({ game, book: { move, games }, figures, name, play, point }: RowPro
   const { first, second } = words.value.games[game].sides;
   const [wins, draws, losses] = results.map(percentOf) as [string, string, string];
   return (
-    <button type="button" class="book-move" onClick={play} onMouseEnter={point} onFocus={point}>
+    <button
+      type="button"
+      class="book-move"
+      // Only clicks of a pointer are counted in `detail`.
+      onClick={(event) => play(event.detail > 0)}
+      onMouseEnter={point}
+      onFocus={point}
+    >
       <span class="book-text">{move.text}</span>
       <Pause />
       {isCounted ? (
