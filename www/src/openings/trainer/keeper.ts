@@ -24,10 +24,13 @@ export class TrainerKeeper {
   /** Adds moves to the repertoire of a side; false if it would grow too large, and nothing is added. */
   add(side: SideName, added: RepertoireNode): boolean {
     this.#read();
-    const root = merged(this.state.value[side], added);
-    if (sizeOf(root).moves > MOST_MOVES) return false;
-    this.replace(side, root);
-    return true;
+    return this.#replaceIfFits(side, merged(this.state.value[side], added));
+  }
+
+  /** Brings back an earlier repertoire of a side, followed by what was added since; false if that would be too large. */
+  restore(side: SideName, before: RepertoireNode): boolean {
+    this.#read();
+    return this.#replaceIfFits(side, merged(before, this.state.value[side]));
   }
 
   /** Keeps another repertoire for a side. */
@@ -43,6 +46,12 @@ export class TrainerKeeper {
     const { value: state } = this.state;
     const card = practised(state.cards[key] ?? { due: now, memory: null }, rating, now);
     this.#keep({ ...state, cards: { ...state.cards, [key]: card } });
+  }
+
+  #replaceIfFits(side: SideName, root: RepertoireNode): boolean {
+    if (sizeOf(root).moves > MOST_MOVES) return false;
+    this.replace(side, root);
+    return true;
   }
 
   #keep(state: TrainerState): void {

@@ -31,8 +31,8 @@ export const SHOWN_DEPARTURES = 8;
 /** What was done last, for the panel to say. */
 export type TrainerNews =
   | { kind: 'added'; moves: number }
-  /** `before` is the repertoire with it, and `moves` the line. */
-  | { kind: 'removed'; before: RepertoireNode; moves: readonly string[] }
+  /** `before` is the repertoire of `side` with it, and `moves` the line. */
+  | { kind: 'removed'; side: SideName; before: RepertoireNode; moves: readonly string[] }
   | { kind: 'full' }
   | { kind: 'imported'; moves: number; leftOut: number; damaged: number }
   | { kind: 'nothingToImport' };
@@ -164,9 +164,10 @@ export class TrainerStore {
   removeShown(): void {
     const moves = this.shownLine().map(({ uci }) => uci);
     if (moves.length === 0) return;
+    const { side } = this;
     const before = this.root.value;
-    this.keeper.replace(this.side, without(before, moves));
-    this.news.value = { kind: 'removed', before, moves };
+    this.keeper.replace(side, without(before, moves));
+    this.news.value = { kind: 'removed', side, before, moves };
     void this.line.goTo(moves.slice(0, -1));
   }
 
@@ -174,9 +175,10 @@ export class TrainerStore {
   undoRemoval(): void {
     const { value: news } = this.news;
     if (news?.kind !== 'removed') return;
-    this.keeper.add(this.side, news.before);
-    this.news.value = null;
-    void this.line.goTo(news.moves);
+    // The board may have been flipped meanwhile.
+    this.choose(news.side);
+    if (this.keeper.restore(news.side, news.before)) void this.line.goTo(news.moves);
+    else this.news.value = { kind: 'full' };
   }
 
   /** Adds lines to the repertoire of the side that is trained. */
