@@ -181,18 +181,19 @@ export class TrainerStore {
     else this.news.value = { kind: 'full' };
   }
 
-  /** Adds lines to the repertoire of the side that is trained. */
-  addLines(lines: readonly (readonly LineMove[])[]): void {
-    const before = this.size.value.moves;
-    const added = lines.reduce(withLine, EMPTY);
-    const isAdded = this.keeper.add(this.side, added);
-    const moves = this.size.value.moves - before;
+  /** Adds lines to the repertoire of a side. */
+  addLines(lines: readonly (readonly LineMove[])[], side = this.side): void {
+    const size = (): number => sizeOf(this.keeper.state.value[side]).moves;
+    const before = size();
+    const isAdded = this.keeper.add(side, lines.reduce(withLine, EMPTY));
+    const moves = size() - before;
     this.news.value = isAdded ? { kind: 'added', moves } : { kind: 'full' };
   }
 
   /** Adds lines in coordinates; false if they cannot be played. */
   async addMoves(lines: readonly (readonly string[])[]): Promise<boolean> {
-    const { game } = this;
+    // The board may be flipped while the engine reads.
+    const { game, side } = this;
     const read: LineMove[][] = [];
     for (const moves of lines) {
       const reply = await this.engine.ask('replay', {
@@ -202,7 +203,7 @@ export class TrainerStore {
       if ('error' in reply || reply.rejected) return false;
       read.push(reply.moves.map(({ uci }, i) => ({ uci, key: reply.openingKeys[i] ?? '' })));
     }
-    this.addLines(read);
+    this.addLines(read, side);
     return true;
   }
 
@@ -256,9 +257,10 @@ export class TrainerStore {
 
   /** Adds every variation of a text. */
   async importText(text: string): Promise<void> {
+    const { side } = this;
     const { root, ...read } = await readRepertoire(this.engine, this.game, text);
     if (read.moves === 0) this.news.value = { kind: 'nothingToImport' };
-    else if (!this.keeper.add(this.side, root)) this.news.value = { kind: 'full' };
+    else if (!this.keeper.add(side, root)) this.news.value = { kind: 'full' };
     else this.news.value = { kind: 'imported', ...read };
   }
 
