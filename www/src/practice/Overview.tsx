@@ -1,13 +1,13 @@
 import { useEffect } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { streakOf } from '../shared/practice/state.ts';
+import { Unreadable } from '../shared/practice/Unreadable.tsx';
 import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { EndingResults } from './EndingResults.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { practiceWords } from './i18n/index.ts';
 import type { PracticeStore } from './store.ts';
-import { Unreadable } from './Unreadable.tsx';
 import { Weeks } from './Weeks.tsx';
 
 export function countOf({ left }: PracticeStore): number {
@@ -39,7 +39,11 @@ export function Learned({ store }: { store: PracticeStore }) {
   const streak = streakOf(days, now);
   return (
     <>
-      <Unreadable storage={store.keeper.storage} />
+      <Unreadable
+        storage={store.keeper.storage}
+        text={text}
+        file="chariot-practice-unreadable.txt"
+      />
       {streak.all > 0 && (
         <>
           <Weeks days={days} now={now} />

@@ -1,6 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import { useSignal } from '@preact/signals';
 import { words } from '../../shared/i18n/index.ts';
+import { Unreadable } from '../../shared/practice/Unreadable.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import { Line } from '../Line.tsx';
@@ -23,6 +24,11 @@ export function Overview({ store }: { store: TrainerStore }) {
   const isEmpty = moves === 0;
   return (
     <>
+      <Unreadable
+        storage={store.keeper.storage}
+        text={text}
+        file="chariot-repertoire-unreadable.txt"
+      />
       <Choice
         legend={text.side}
         options={[

@@ -9,11 +9,11 @@ import { NO_TRAINING, readTraining, type TrainerState, writtenTraining } from '.
 /** The repertoires of a game in the browser's storage, and how well they are known. */
 export class TrainerKeeper {
   readonly state = signal<TrainerState>(NO_TRAINING);
-  readonly #storage: KeptStorage<TrainerState>;
+  readonly storage: KeptStorage<TrainerState>;
 
   constructor(game: GameName) {
     const key = `repertoire.${game}`;
-    this.#storage = new KeptStorage(key, readTraining, writtenTraining);
+    this.storage = new KeptStorage(key, readTraining, writtenTraining);
     this.#read();
     // Another tab has changed it.
     addEventListener('storage', (event) => {
@@ -56,11 +56,11 @@ export class TrainerKeeper {
 
   #keep(state: TrainerState): void {
     this.state.value = state;
-    this.#storage.write(state);
+    this.storage.write(state);
   }
 
   #read(): void {
-    this.state.value = this.#storage.read() ?? this.state.value;
+    this.state.value = this.storage.read() ?? this.state.value;
   }
 }
 

@@ -30,6 +30,11 @@ export const en = {
   add: 'Add this line',
   remove: 'Remove this move and what follows',
   undo: 'Undo',
+  /** Stored data is unreadable and was put aside. */
+  unreadable:
+    'Your repertoire of this game could not be read: a newer page wrote it, or it was changed. It was set aside, and nothing is lost.',
+  exportUnreadable: 'Save it as a file',
+  discardUnreadable: 'Delete it',
 
   news: {
     added: (moves: number) =>

@@ -4,7 +4,7 @@ import type { TrainerWords } from './en.ts';
 const ofHundred = (share: number): string =>
   share < 0.01 ? '每100局不到1局' : `每100局约${Math.round(share * 100)}局`;
 
-export const zh: Chinese<TrainerWords> = () => ({
+export const zh: Chinese<TrainerWords> = (t) => ({
   title: '开局库训练',
   side: '你执',
   openings: '所有开局',
@@ -27,6 +27,12 @@ export const zh: Chinese<TrainerWords> = () => ({
   add: '加入这条变化',
   remove: '删除这步及其后的着法',
   undo: '撤销',
+  unreadable: t(
+    '此前保存的开局无法读取：可能由较新的页面写入，或已被改动。它已另行保留，没有丢失。',
+    '此前儲存的開局無法讀取：可能由較新的頁面寫入，或已被改動。它已另行保留，沒有遺失。',
+  ),
+  exportUnreadable: '存为文件',
+  discardUnreadable: '删除',
 
   news: {
     added: (moves) => (moves === 0 ? '这些着法都已在你的开局库中。' : `已加入 ${moves} 步。`),
