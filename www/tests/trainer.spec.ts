@@ -267,7 +267,7 @@ test('Black waits for the first move; of two answers the line takes one', async 
   await openTrainer(page);
   await page.getByRole('radio', { name: 'Black' }).check({ force: true });
   await importPgn(page, '1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 d6');
-  await expect(told(page)).toHaveText('3 new');
+  await expect(told(page)).toHaveText('4 new');
   await button(page, 'Drill').click();
   await expect(told(page)).toHaveText('1. e4. New: play 1… c5.');
   await expect(piece(page, 'e4')).toBeAttached();
@@ -278,7 +278,7 @@ test('Black waits for the first move; of two answers the line takes one', async 
   // Nothing of it is heard of again in the overview.
   await click(page, 'd7', 'd6');
   await button(page, 'Overview').click();
-  await expect(told(page)).toHaveText('3 new');
+  await expect(told(page)).toHaveText('4 new');
 });
 
 test('a line of xiangqi is drilled', async ({ page }) => {

@@ -44,7 +44,7 @@ function Departed({ store, held }: { store: TrainerStore; held: HeldGames }) {
   const ply = line.length - 1;
   const moves = line.map(({ uci }) => uci);
   const move = numbered(ply, played.text);
-  const texts = answers.map((uci) => store.texts.of([...moves.slice(0, -1), uci]));
+  const texts = answers.map(({ uci }) => store.texts.of([...moves.slice(0, -1), uci]));
   return (
     <li>
       <p>

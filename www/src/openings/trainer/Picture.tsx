@@ -149,8 +149,8 @@ function Item({ store, tile, tabIndex, goTo, point, focus }: ItemProps) {
 }
 
 /** How likely the answer is still known, 0 to 1; `undefined` if it was never asked for. */
-function recallOf({ keeper }: TrainerStore, { question }: Tile): number | undefined {
-  const card = question === undefined ? undefined : keeper.state.value.cards[question];
+function recallOf({ keeper }: TrainerStore, { card: key }: Tile): number | undefined {
+  const card = key === undefined ? undefined : keeper.state.value.cards[key];
   const known = schedule();
   return card && known ? known.recallOf(card.memory, card.due, Date.now()) : undefined;
 }

@@ -1,17 +1,24 @@
 import type { SideName } from '@chariot/protocol';
 import type { CardMemory } from '../../shared/practice/card.ts';
 import { endOfDay } from '../../shared/practice/state.ts';
-import { questionsOf, type RepertoireNode } from './repertoire.ts';
+import { type LineMove, questionsOf, type RepertoireNode } from './repertoire.ts';
 
-/** What is known of a position's answer, and when it is asked for again. */
+/** How well an answer to a position is known, and when it is asked for again. */
 export interface MoveCard {
   /** In milliseconds since 1970. */
   due: number;
   memory: CardMemory;
 }
 
-/** Cards by the `openingKey` of the position that asks; empty for the start. */
+/** Cards by {@link cardOf}. */
 export type MoveCards = Readonly<Record<string, MoveCard>>;
+
+type Keyed = Pick<LineMove, 'key'>;
+
+/** Key of the card of an answer, the same by every order of moves; another answer to the position has its own. */
+export function cardOf(question: Keyed, answer: Keyed): string {
+  return `${question.key} ${answer.key}`;
+}
 
 /** How well an answer is known, the most urgent first. */
 export const STANDINGS = ['missed', 'due', 'fresh', 'known'] as const;
@@ -25,7 +32,7 @@ export function standingOf(card: MoveCard | undefined, now: number): Standing {
   return card.due < endOfDay(now) ? 'due' : 'known';
 }
 
-/** How many answers of a repertoire stand how; positions that meet count once. */
+/** How many answers of a repertoire stand how; the same answer by several orders of moves counts once. */
 export function countStandings(
   root: RepertoireNode,
   side: SideName,
@@ -33,7 +40,10 @@ export function countStandings(
   now: number,
 ): Record<Standing, number> {
   const counts = { missed: 0, due: 0, fresh: 0, known: 0 };
-  const keys = new Set([...questionsOf(root, side)].map(({ node }) => node.key));
+  const asked = [...questionsOf(root, side)];
+  const keys = new Set(
+    asked.flatMap(({ node }) => node.next.map((answer) => cardOf(node, answer))),
+  );
   for (const key of keys) counts[standingOf(cards[key], now)] += 1;
   return counts;
 }

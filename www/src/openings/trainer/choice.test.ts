@@ -18,7 +18,7 @@ const urgencyWith = (cards: MoveCards, now = NOW) =>
   urgencyIn(TREE, 'first', (key) => standingOf(cards[key], now));
 
 const KNOWN: MoveCards = Object.fromEntries(
-  ['', 'ab', 'ac', 'ad', 'adhi'].map((key) => [key, rated('good')]),
+  [' a', 'ab abe', 'ac acf', 'ad adg', 'ad adh', 'adhi adhij'].map((key) => [key, rated('good')]),
 );
 const WEIGHTS = new Map([
   ['b', 60],
@@ -36,10 +36,10 @@ test('an answer is new, missed, known, and due again', () => {
   expect(standingOf(rated('good'), NOW)).toBe('known');
   const card = rated('good');
   expect(standingOf(card, card.due)).toBe('due');
-  expect(countStandings(TREE, 'first', { '': rated('again') }, NOW)).toEqual({
+  expect(countStandings(TREE, 'first', { ' a': rated('again') }, NOW)).toEqual({
     missed: 1,
     due: 0,
-    fresh: 4,
+    fresh: 5,
     known: 0,
   });
 });
@@ -50,19 +50,30 @@ test('the other side replies as often as people do', () => {
 });
 
 test('what was missed comes before what is due, and that before what is new', () => {
-  expect(replies({ ...KNOWN, ac: rated('again') })).toEqual(['c', 'c', 'c', 'c']);
-  const due = { ...KNOWN, ad: rated('good', NOW - 30 * DAY) };
+  expect(replies({ ...KNOWN, 'ac acf': rated('again') })).toEqual(['c', 'c', 'c', 'c']);
+  const due = { ...KNOWN, 'ad adg': rated('good', NOW - 30 * DAY) };
   expect(replies(due)).toEqual(['d', 'd', 'd', 'd']);
-  expect(replies({ ...due, ac: rated('again') })).toEqual(['c', 'c', 'c', 'c']);
-  const { ab: _, ...others } = KNOWN;
+  expect(replies({ ...due, 'ac acf': rated('again') })).toEqual(['c', 'c', 'c', 'c']);
+  const { 'ab abe': _, ...others } = KNOWN;
   expect(replies(others)).toEqual(['b', 'b', 'b', 'b']);
-  expect(replies({ ...others, ad: rated('good', NOW - 30 * DAY) })).toEqual(['d', 'd', 'd', 'd']);
+  expect(replies({ ...others, 'ad adg': rated('good', NOW - 30 * DAY) })).toEqual([
+    'd',
+    'd',
+    'd',
+    'd',
+  ]);
 });
 
 test('of two answers the line takes the one that leads to what is urgent', () => {
   expect(wantedAnswer(at('a d'), urgencyWith(KNOWN))?.uci).toBe('g');
-  const { adhi: _, ...others } = KNOWN;
+  const { 'adhi adhij': _, ...others } = KNOWN;
   expect(wantedAnswer(at('a d'), urgencyWith(others))?.uci).toBe('h');
+});
+
+test('an answer that is new is wanted, though the position was answered before', () => {
+  const { 'ad adh': _, ...others } = KNOWN;
+  expect(wantedAnswer(at('a d'), urgencyWith(others))?.uci).toBe('h');
+  expect(countStandings(TREE, 'first', others, NOW)).toMatchObject({ fresh: 1, known: 5 });
 });
 
 test('a reply that no book has comes now and then', () => {

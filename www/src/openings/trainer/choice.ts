@@ -1,30 +1,32 @@
 import type { SideName } from '@chariot/protocol';
-import { STANDINGS, type Standing } from './cards.ts';
-import { isQuestion, type RepertoireNode } from './repertoire.ts';
+import { cardOf, STANDINGS, type Standing } from './cards.ts';
+import { moverAt, type RepertoireNode } from './repertoire.ts';
 
 /** How urgent it is to be asked what a part of the repertoire holds; the more, the sooner. */
 export type Urgency = (node: RepertoireNode) => number;
 
-/** The urgency of every node of a repertoire: that of the most urgent answer from it on. */
+/** The urgency of every node of a repertoire: that of the most urgent answer from it on, itself included. */
 export function urgencyIn(
   root: RepertoireNode,
   side: SideName,
-  standing: (key: string) => Standing,
+  standing: (card: string) => Standing,
 ): Urgency {
   const known = new Map<RepertoireNode, number>();
-  const measure = (node: RepertoireNode, ply: number): number => {
-    const own = isQuestion(node, ply, side)
-      ? STANDINGS.length - 1 - STANDINGS.indexOf(standing(node.key))
-      : 0;
-    const urgency = Math.max(own, ...node.next.map((child) => measure(child, ply + 1)));
+  const rank = (card: string): number => STANDINGS.length - 1 - STANDINGS.indexOf(standing(card));
+  const measure = (node: RepertoireNode, ply: number, own: number): number => {
+    const isAsked = moverAt(ply) === side;
+    const after = node.next.map((child) =>
+      measure(child, ply + 1, isAsked ? rank(cardOf(node, child)) : 0),
+    );
+    const urgency = Math.max(own, ...after);
     known.set(node, urgency);
     return urgency;
   };
-  measure(root, 0);
+  measure(root, 0, 0);
   return (node) => known.get(node) ?? 0;
 }
 
-/** The answer of a position that the drill wants: the one that leads to the most urgent part, else the main one. */
+/** The answer of a position that the drill wants: the most urgent one, or the one that leads to the most urgent part, else the main one. */
 export function wantedAnswer(node: RepertoireNode, urgency: Urgency): RepertoireNode | undefined {
   const most = Math.max(...node.next.map(urgency));
   return node.next.find((child) => urgency(child) === most);

@@ -5,9 +5,9 @@ import { lineOf, repertoireOf } from './trees.testing.ts';
 const TREE = repertoireOf('a b c d e', 'a f g');
 
 test.each([
-  ['a b x', { kind: 'own', ply: 2, answers: ['c'] }],
+  ['a b x', { kind: 'own', ply: 2, answers: [{ uci: 'c', key: 'abc' }] }],
   ['a x', { kind: 'other', ply: 1 }],
-  ['x', { kind: 'own', ply: 0, answers: ['a'] }],
+  ['x', { kind: 'own', ply: 0, answers: [{ uci: 'a', key: 'a' }] }],
   ['a b c d e h', { kind: 'end', ply: 5 }],
   ['a f', { kind: 'end', ply: 2 }],
 ] as const)('%s', (moves, departure) => {
@@ -18,7 +18,10 @@ test('the other side sees it the other way round', () => {
   expect(departureOf(TREE, 'second', lineOf('a x'))).toEqual({
     kind: 'own',
     ply: 1,
-    answers: ['b', 'f'],
+    answers: [
+      { uci: 'b', key: 'ab' },
+      { uci: 'f', key: 'af' },
+    ],
   });
 });
 
@@ -29,5 +32,9 @@ test('another order of moves stays in the repertoire', () => {
     { uci: 'x', key: 'x' },
   ];
   const root = repertoireOf('a b c', 'y w v');
-  expect(departureOf(root, 'first', game)).toEqual({ kind: 'own', ply: 2, answers: ['c'] });
+  expect(departureOf(root, 'first', game)).toEqual({
+    kind: 'own',
+    ply: 2,
+    answers: [{ uci: 'c', key: 'abc' }],
+  });
 });

@@ -3,8 +3,8 @@ import { type LineMove, moverAt, nodesOf, type RepertoireNode } from './repertoi
 
 /** Where a game left the repertoire. `ply` counts the moves before. */
 export type Departure =
-  /** One played something else than one wanted to. */
-  | { kind: 'own'; ply: number; answers: readonly string[] }
+  /** One played something else than one wanted to: `answers`, the main one first. */
+  | { kind: 'own'; ply: number; answers: readonly LineMove[] }
   /** The other side played what the repertoire does not answer. */
   | { kind: 'other'; ply: number }
   /** The repertoire ended, or the game did. */
@@ -31,7 +31,7 @@ export function departureOf(
     }
     if (at.next.length === 0) return { kind: 'end', ply };
     if (moverAt(ply) !== side) return { kind: 'other', ply };
-    return { kind: 'own', ply, answers: at.next.map(({ uci }) => uci) };
+    return { kind: 'own', ply, answers: at.next.map(({ uci, key }) => ({ uci, key })) };
   }
   return { kind: 'end', ply: game.length };
 }

@@ -6,7 +6,7 @@ import { bestScoreOf, type Verdict, verdictOf } from '../../shared/book/figures.
 import { onNotation, styled } from '../../shared/game/looks.ts';
 import { GameRecord } from '../../shared/game/record.ts';
 import type { PracticeRating } from '../../shared/practice/card.ts';
-import { type Standing, standingOf } from './cards.ts';
+import { cardOf, type Standing, standingOf } from './cards.ts';
 import { chooseReply, type Urgency, urgencyIn, wantedAnswer } from './choice.ts';
 import type { TrainerKeeper } from './keeper.ts';
 import { EMPTY, nodeAt, type RepertoireNode } from './repertoire.ts';
@@ -79,7 +79,7 @@ export class Drill {
   #node = EMPTY;
   /** Replies of the line that comes once more; `null` for one that is chosen on the way. */
   #script: readonly string[] | null = null;
-  /** Positions of this line whose answer was shown, was rated, and was missed. */
+  /** Cards of this line whose answer was shown, was rated, and was missed. */
   #shown = new Set<string>();
   readonly #rated = new Set<string>();
   readonly #missed = new Set<string>();
@@ -132,7 +132,7 @@ export class Drill {
 
   /** Whether the answer to the position is shown, as it is new. */
   isNew(): boolean {
-    return this.#script === null && this.#shown.has(this.#node.key);
+    return this.#script === null && this.#shown.has(this.#card());
   }
 
   /** Points to the piece that moves, then to its move; what needs the move itself counts as missed. */
@@ -148,9 +148,8 @@ export class Drill {
     const wanted = this.#wanted();
     if (!head || !wanted || !this.mayMove.value) return;
     const isCurrent = this.#steps.begin();
-    const { key } = this.#node;
     if (move.uci === wanted.uci) {
-      if (!this.isNew()) this.#rate(key, this.hint.value === 'none' ? 'good' : 'hard');
+      if (!this.isNew()) this.#rate(this.#card(), this.hint.value === 'none' ? 'good' : 'hard');
       this.phase.value = { kind: 'wait' };
       this.hint.value = 'none';
       const error = await this.record.play(move.uci);
@@ -184,7 +183,7 @@ export class Drill {
     const { side } = this;
     const { state } = this.#needs.keeper;
     this.#root = state.peek()[side.peek()];
-    this.#urgency = urgencyIn(this.#root, side.peek(), (key) => this.#standing(key));
+    this.#urgency = urgencyIn(this.#root, side.peek(), (card) => this.#standing(card));
     this.#node = this.#root;
     this.#rated.clear();
     this.#missed.clear();
@@ -207,8 +206,8 @@ export class Drill {
     if (head.toMove === this.side.value) {
       const answer = this.answer();
       if (!answer) return this.#finish();
-      const { key } = this.#node;
-      if (this.#standing(key) === 'fresh') this.#shown.add(key);
+      const card = this.#card();
+      if (this.#standing(card) === 'fresh') this.#shown.add(card);
       this.phase.value = this.isNew() ? { kind: 'learn', answer } : { kind: 'ask' };
       return;
     }
@@ -254,22 +253,28 @@ export class Drill {
     return known ?? wantedAnswer(this.#node, this.#urgency);
   }
 
-  #standing(key: string): Standing {
-    return standingOf(this.#needs.keeper.state.value.cards[key], this.#needs.now());
+  /** The card of the wanted answer. */
+  #card(): string {
+    const wanted = this.#wanted();
+    return wanted ? cardOf(this.#node, wanted) : '';
+  }
+
+  #standing(card: string): Standing {
+    return standingOf(this.#needs.keeper.state.value.cards[card], this.#needs.now());
   }
 
   #miss(): void {
-    const { key } = this.#node;
-    this.#missed.add(key);
-    this.#rate(key, 'again');
+    const card = this.#card();
+    this.#missed.add(card);
+    this.#rate(card, 'again');
   }
 
   /** Keeps how an answer went, once a line; what is known and not due stays as it is unless it was missed. */
-  #rate(key: string, rating: PracticeRating): void {
-    if (this.#rated.has(key)) return;
-    if (rating !== 'again' && this.#standing(key) === 'known') return;
-    this.#rated.add(key);
-    void this.#needs.keeper.rate(key, rating, this.#needs.now());
+  #rate(card: string, rating: PracticeRating): void {
+    if (this.#rated.has(card)) return;
+    if (rating !== 'again' && this.#standing(card) === 'known') return;
+    this.#rated.add(card);
+    void this.#needs.keeper.rate(card, rating, this.#needs.now());
   }
 
   async #saidOf({ game }: View, move: NotatedMove): Promise<Deviation | 'noBook'> {

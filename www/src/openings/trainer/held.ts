@@ -19,7 +19,7 @@ export interface HeldGames {
   line: readonly LineMove[];
   played: NotatedMove;
   /** What the repertoire has instead; empty where the other side left it. */
-  answers: readonly string[];
+  answers: readonly LineMove[];
   /** Key of the position in which the move was played. */
   key: string;
   /** The book's answer to what the other side played; `null` if it has none. */

@@ -38,7 +38,7 @@ export class TrainerKeeper {
     this.#keep({ ...this.state.value, [side]: root });
   }
 
-  /** Keeps how well the answer to a position went, and when it comes back. */
+  /** Keeps how well the answer of a card went, and when it comes back. `key` is that of `cardOf`. */
   async rate(key: string, rating: PracticeRating, now: number): Promise<void> {
     // The scheduler comes with the first drill.
     const { practised } = await import('../../shared/practice/schedule.ts');

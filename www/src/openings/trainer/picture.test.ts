@@ -62,8 +62,8 @@ test('moves stand beside what they follow, the more frequent higher', () => {
     'fresh',
     'hole',
   ]);
-  expect(d?.question).toBeUndefined();
-  expect(e?.question).toBe('ab');
+  expect(d?.card).toBeUndefined();
+  expect(e?.card).toBe('ab abe');
 });
 
 test('it begins where one looks', () => {

@@ -1,6 +1,6 @@
 import type { SideName } from '@chariot/protocol';
 import type { MoveCards, Standing } from './cards.ts';
-import { standingOf } from './cards.ts';
+import { cardOf, standingOf } from './cards.ts';
 import { moverAt, nodesOf, type RepertoireNode } from './repertoire.ts';
 import type { Hole, Survey } from './survey.ts';
 
@@ -22,8 +22,8 @@ export interface Tile {
   /** The moves to it, itself included. */
   moves: readonly string[];
   kind: TileKind;
-  /** Key of the position that asks for it, for a move of one's own. */
-  question: string | undefined;
+  /** Key of its card, for a move of one's own. */
+  card: string | undefined;
   /** How often one meets it; `undefined` if that is not known. */
   reach: number | undefined;
   /** The hole that it is. */
@@ -79,10 +79,9 @@ function draw({ node, moves, side, survey, cards, now }: PictureOf, columns: num
     if (column >= columns) return 0;
     const isOwn = moverAt(line.length) === side;
     let height = 0;
-    const put = (rest: Pick<Tile, 'moves' | 'kind' | 'reach' | 'hole' | 'more'>): Tile => {
+    const put = (rest: Pick<Tile, 'moves' | 'kind' | 'card' | 'reach' | 'hole' | 'more'>): Tile => {
       const tile = {
         ...rest,
-        question: isOwn ? from.key : undefined,
         column,
         top: top + height,
         height: 0,
@@ -96,9 +95,12 @@ function draw({ node, moves, side, survey, cards, now }: PictureOf, columns: num
       const reach = survey?.reach.get(child);
       const isLast = column === columns - 1;
       const hole = here.find(({ moves }) => moves.at(-1) === child.uci);
+      const card = isOwn ? cardOf(from, child) : undefined;
+      const kind = card === undefined ? 'theirs' : standingOf(cards[card], now);
       const tile = put({
         moves: [...line, child.uci],
-        kind: hole ? 'hole' : isOwn ? standingOf(cards[from.key], now) : 'theirs',
+        kind: hole ? 'hole' : kind,
+        card,
         reach,
         hole,
         more: isLast ? [...nodesOf(child)].length - 1 : 0,
@@ -110,7 +112,14 @@ function draw({ node, moves, side, survey, cards, now }: PictureOf, columns: num
     const others = here.filter(({ moves }) => !known.has(moves.at(-1) ?? ''));
     for (const hole of others.slice(0, MOST_HOLES)) {
       const { reach } = hole;
-      const tile = put({ moves: hole.moves, kind: 'hole', reach, hole, more: 0 });
+      const tile = put({
+        moves: hole.moves,
+        kind: 'hole',
+        card: undefined,
+        reach,
+        hole,
+        more: 0,
+      });
       tile.height = heightOf(reach);
       height += tile.height;
     }

@@ -108,7 +108,7 @@ export function* questionsOf(root: RepertoireNode, side: SideName): Generator<Pl
 }
 
 /** Whether the position of a node, after `ply` moves, asks `side` for a move. */
-export function isQuestion(node: RepertoireNode, ply: number, side: SideName): boolean {
+function isQuestion(node: RepertoireNode, ply: number, side: SideName): boolean {
   return node.next.length > 0 && moverAt(ply) === side;
 }
 

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60_000;
 const STATE: TrainerState = {
   first: repertoireOf('a b c', 'a d'),
   second: repertoireOf('e f'),
-  cards: { '': practised({ due: NOW, memory: null }, 'good', NOW) },
+  cards: { ' a': practised({ due: NOW, memory: null }, 'good', NOW) },
 };
 
 const stored = (value: object): unknown => JSON.parse(JSON.stringify(value));
@@ -20,7 +20,7 @@ test('what is kept is read again', () => {
 });
 
 test.each([
-  ['a newer version', { ...writtenTraining(STATE), version: 2 }],
+  ['a newer version', { ...writtenTraining(STATE), version: 3 }],
   ['a row without its parent', { ...writtenTraining(STATE), first: [[5, 'a', 'a']] }],
   ['a row that is none', { ...writtenTraining(STATE), second: ['a'] }],
   ['a card that is none', { ...writtenTraining(STATE), cards: { a: 1 } }],
@@ -29,8 +29,18 @@ test.each([
   expect(() => readTraining(value)).toThrow();
 });
 
+test('a card of a position, as version 1 has it, becomes that of its main answer', () => {
+  const card = STATE.cards[' a'];
+  const written = {
+    ...writtenTraining(STATE),
+    version: 1,
+    cards: { '': card, ab: card, gone: card },
+  };
+  expect(readTraining(stored(written)).cards).toEqual({ ' a': card, 'ab abc': card });
+});
+
 test('what is known fades until it is asked for again', () => {
-  const card = STATE.cards[''];
+  const card = STATE.cards[' a'];
   if (!card) throw new Error('no card');
   const recall = [0, 1, 10, 100].map((days) => recallOf(card.memory, card.due, NOW + days * DAY));
   expect(recall).toEqual(recall.toSorted((a, b) => b - a));

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { cardSchema } from '../../shared/practice/state.ts';
 import { list, record } from '../../shared/practice/values.ts';
-import type { MoveCards } from './cards.ts';
-import { EMPTY, fromRows, MOST_MOVES, type RepertoireNode, rowsOf } from './repertoire.ts';
+import { cardOf, type MoveCard, type MoveCards } from './cards.ts';
+import {
+  EMPTY,
+  fromRows,
+  MOST_MOVES,
+  questionsOf,
+  type RepertoireNode,
+  rowsOf,
+} from './repertoire.ts';
 
 /** Everything that is kept of the repertoires of a game. */
 export interface TrainerState {
@@ -14,7 +21,9 @@ export interface TrainerState {
 /** Nothing yet. */
 export const NO_TRAINING: TrainerState = { first: EMPTY, second: EMPTY, cards: {} };
 
-const VERSION = 1;
+const VERSION = 2;
+/** Its cards belong to positions, whatever the answer. */
+const CARDS_BY_POSITION = 1;
 
 const repertoire = v.pipe(
   list(v.tuple([v.pipe(v.number(), v.safeInteger()), v.string(), v.string()])),
@@ -24,7 +33,7 @@ const repertoire = v.pipe(
 );
 
 const schema = v.object({
-  version: v.literal(VERSION),
+  version: v.picklist([CARDS_BY_POSITION, VERSION]),
   first: repertoire,
   second: repertoire,
   cards: record(cardSchema),
@@ -32,8 +41,22 @@ const schema = v.object({
 
 /** Reads what {@link writtenTraining} wrote; throws where it is something else. */
 export function readTraining(value: unknown): TrainerState {
-  const { version: _, ...state } = v.parse(schema, value, { abortEarly: true });
-  return state;
+  const { version, ...state } = v.parse(schema, value, { abortEarly: true });
+  return version === CARDS_BY_POSITION ? { ...state, cards: cardsByAnswer(state) } : state;
+}
+
+/** Gives the card of a position to its main answer; without one, it goes. */
+function cardsByAnswer({ first, second, cards }: TrainerState): MoveCards {
+  const found: Record<string, MoveCard> = {};
+  const taken = new Set<string>();
+  for (const { node } of [...questionsOf(first, 'first'), ...questionsOf(second, 'second')]) {
+    const [main] = node.next;
+    const card = cards[node.key];
+    if (!main || !card || taken.has(node.key)) continue;
+    taken.add(node.key);
+    found[cardOf(node, main)] = card;
+  }
+  return found;
 }
 
 /** The same as plain data. */

@@ -5,7 +5,7 @@ import { bookOf } from '../../shared/book/book.ts';
 import { bestScoreOf, verdictOf } from '../../shared/book/figures.ts';
 import { styled } from '../../shared/game/looks.ts';
 import type { OpeningsStore } from '../store.ts';
-import { countStandings } from './cards.ts';
+import { cardOf, countStandings } from './cards.ts';
 import { Drill } from './drill.ts';
 import type { Comparison, HeldGames } from './held.ts';
 import { readRepertoire, writeRepertoire } from './import.ts';
@@ -240,7 +240,7 @@ export class TrainerStore {
       const shown = found.departures.slice(0, SHOWN_DEPARTURES);
       const answered = await Promise.all(shown.map((one) => this.#withAnswer(one)));
       const lines = shown.flatMap(({ line, answers }) =>
-        answers.map((uci) => [...line.slice(0, -1).map((move) => move.uci), uci]),
+        answers.map(({ uci }) => [...line.slice(0, -1).map((move) => move.uci), uci]),
       );
       await this.texts.fetch(lines);
       this.held.value = { ...found, departures: answered };
@@ -250,9 +250,11 @@ export class TrainerStore {
   }
 
   /** Has what a game left come first in the next drill. */
-  async learn({ kind, key, line, answer }: HeldGames): Promise<void> {
-    if (kind === 'own') await this.keeper.rate(key, 'again', Date.now());
-    else if (answer) this.addLines([[...line, { uci: answer.move.uci, key: answer.openingKey }]]);
+  async learn({ kind, key, line, answers, answer }: HeldGames): Promise<void> {
+    const [main] = answers;
+    if (kind === 'own') {
+      if (main) await this.keeper.rate(cardOf({ key }, main), 'again', Date.now());
+    } else if (answer) this.addLines([[...line, { uci: answer.move.uci, key: answer.openingKey }]]);
   }
 
   /** Adds every variation of a text. */
