@@ -91,10 +91,10 @@ test('a taught opening is chosen, drilled, missed, drilled again and exported', 
   await expect(told(page)).toHaveText('1… e5. Your move?');
   await button(page, 'Overview').click();
   await expect(tile(page, /^1\. e4, missed/)).toBeVisible();
-  await expect(told(page)).toHaveText(/^1 to repeat, \d+ new$/);
+  await expect(told(page)).toHaveText(/^1 to review, \d+ new$/);
 
   await page.reload();
-  await expect(told(page)).toHaveText(/^1 to repeat, \d+ new$/, { timeout: 20_000 });
+  await expect(told(page)).toHaveText(/^1 to review, \d+ new$/, { timeout: 20_000 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Export PGN').click(),
@@ -155,7 +155,7 @@ test('what was missed comes back first, and a line without a mistake is known', 
   await expect(page.locator('.trainer .status')).toContainText('3 lines');
   await button(page, 'Overview').click();
   await expect(told(page)).toHaveText(
-    '5 known · Nothing is due today. You can drill any line all the same.',
+    '5 known · Nothing is due today. You can still drill any line.',
   );
   await expect(tile(page, /^3\. Bc4, known \d+%/)).toBeVisible();
 });
@@ -258,7 +258,7 @@ test('finished games are held against the repertoire', async ({ page }) => {
   );
   await games.getByRole('button', { name: 'Drill it' }).click();
   await expect(games).toContainText('It comes first in the next drill.');
-  await expect(told(page)).toContainText('1 to repeat');
+  await expect(told(page)).toContainText('1 to review');
   await games.getByRole('button', { name: /^Answer with 2\. d4/ }).click();
   await expect(page.locator('.repertoire-news')).toHaveText('Added 2 moves.');
 });

@@ -18,8 +18,8 @@ export const zh: Chinese<OpeningsWords> = () => ({
   playWhy: '到此为止的着法直接走好，Chariot 按开局库应对。',
   playReplaces: '正在进行的对局将被取代。',
   playYes: '开始',
-  train: '我的开局库',
-  addLine: (side) => `加入我的开局库（${side}）`,
-  inRepertoire: (side) => `已在你的开局库中（${side}）`,
-  repertoireFull: '你的开局库已满，请先删除一些变化。',
+  train: '我的开局',
+  addLine: (side) => `加入我的开局（${side}）`,
+  inRepertoire: (side) => `已在我的开局中（${side}）`,
+  repertoireFull: '“我的开局”已满，请先删除一些变化。',
 });

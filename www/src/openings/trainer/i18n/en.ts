@@ -19,10 +19,10 @@ export const en = {
     `${plural(lines, 'line')}, ${plural(moves, 'move')}`,
   /** Answers by how well they are known. */
   counts: ({ due, fresh, known }: { due: number; fresh: number; known: number }) =>
-    [due > 0 && `${due} to repeat`, fresh > 0 && `${fresh} new`, known > 0 && `${known} known`]
+    [due > 0 && `${due} to review`, fresh > 0 && `${fresh} new`, known > 0 && `${known} known`]
       .filter(Boolean)
       .join(', '),
-  nothingDue: 'Nothing is due today. You can drill any line all the same.',
+  nothingDue: 'Nothing is due today. You can still drill any line.',
   begin: 'Drill',
   choose: 'Choose openings',
   importPgn: 'Import PGN',
@@ -38,15 +38,14 @@ export const en = {
 
   news: {
     added: (moves: number) =>
-      moves === 0 ? 'All of it was in your repertoire.' : `Added ${plural(moves, 'move')}.`,
+      moves === 0 ? 'Already in your repertoire.' : `Added ${plural(moves, 'move')}.`,
     removed: 'Removed.',
     full: 'Your repertoire is full: remove lines before you add more.',
     imported: (moves: number, leftOut: number, damaged: number) =>
       [
         `Read ${plural(moves, 'move')}.`,
         leftOut > 0 && `Left out ${plural(leftOut, 'game')} from another start or of another game.`,
-        damaged > 0 &&
-          `${plural(damaged, 'game')} had moves that cannot be played: read up to there.`,
+        damaged > 0 && `${plural(damaged, 'game')} had an illegal move: imported up to that move.`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -74,7 +73,7 @@ export const en = {
   tile: (move: string, parts: readonly string[]) => [move, ...parts].join(', '),
   recalled: (percent: number) => `known ${percent}%`,
   met: (share: number) => `in ${ofHundred(share)}`,
-  more: (moves: number) => `${plural(moves, 'move')} follow`,
+  more: (moves: number) => `${plural(moves, 'move')} ${moves === 1 ? 'follows' : 'follow'}`,
 
   holes: 'Holes',
   hole: (move: string, share: number) =>

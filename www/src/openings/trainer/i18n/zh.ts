@@ -5,7 +5,7 @@ const ofHundred = (share: number): string =>
   share < 0.01 ? '每100局不到1局' : `每100局约${Math.round(share * 100)}局`;
 
 export const zh: Chinese<TrainerWords> = (t) => ({
-  title: '开局库训练',
+  title: '我的开局',
   side: '你执',
   openings: '所有开局',
 
@@ -28,21 +28,21 @@ export const zh: Chinese<TrainerWords> = (t) => ({
   remove: '删除这步及其后的着法',
   undo: '撤销',
   unreadable: t(
-    '此前保存的开局无法读取：可能由较新的页面写入，或已被改动。它已另行保留，没有丢失。',
-    '此前儲存的開局無法讀取：可能由較新的頁面寫入，或已被改動。它已另行保留，沒有遺失。',
+    '此前保存的“我的开局”无法读取：可能由较新的页面写入，或已被改动。它已另行保留，没有丢失。',
+    '此前儲存的「我的開局」無法讀取：可能由較新的頁面寫入，或已被改動。它已另行保留，沒有遺失。',
   ),
   exportUnreadable: '存为文件',
   discardUnreadable: '删除',
 
   news: {
-    added: (moves) => (moves === 0 ? '这些着法都已在你的开局库中。' : `已加入 ${moves} 步。`),
+    added: (moves) => (moves === 0 ? '这些着法已在“我的开局”中。' : `已加入 ${moves} 步。`),
     removed: '已删除。',
-    full: '你的开局库已满，请先删除一些变化。',
+    full: '“我的开局”已满，请先删除一些变化。',
     imported: (moves, leftOut, damaged) =>
       [
         `读取了 ${moves} 步。`,
         leftOut > 0 && `略过 ${leftOut} 局：起始局面不同，或不是这种棋。`,
-        damaged > 0 && `${damaged} 局中有不能走的着法，只读到那里。`,
+        damaged > 0 && `${damaged} 局中有不能走的着法，只导入到那一步。`,
       ]
         .filter(Boolean)
         .join(''),
@@ -56,11 +56,11 @@ export const zh: Chinese<TrainerWords> = (t) => ({
   chooseFailed: '无法加入这个开局。',
 
   importTitle: '导入 PGN',
-  importHelp: '所有变化都会加入所选一方的开局库。',
+  importHelp: '所有变化都会加入所选一方的“我的开局”。',
   importText: 'PGN',
   importFile: '打开文件',
   importYes: '加入',
-  event: (side) => `开局库：${side}`,
+  event: (side) => `我的开局：${side}`,
 
   tree: '掌握情况',
   treeHint: '越高的着法越常遇到。点击着法即可前往，也可用方向键。',
@@ -82,10 +82,10 @@ export const zh: Chinese<TrainerWords> = (t) => ({
   noGames: '还没有下完的对局。',
   gamesFailed: '无法读取你的对局。',
   game: {
-    own: (games, played, answers) => `有 ${games} 局你走了 ${played}，开局库中是 ${answers}。`,
+    own: (games, played, answers) => `有 ${games} 局你走了 ${played}，“我的开局”中是 ${answers}。`,
     other: (games, played) => `有 ${games} 局遇到 ${played}，你没有应着。`,
   },
-  within: (within, games) => `${games} 局中有 ${within} 局没有离开你的开局库。`,
+  within: (within, games) => `${games} 局中有 ${within} 局没有离开“我的开局”。`,
   practise: '练习',
   practised: '下次训练时最先出现。',
 
@@ -95,8 +95,8 @@ export const zh: Chinese<TrainerWords> = (t) => ({
     after: (move) => `${move}。`,
     right: '正确。',
     also: (move) => `${move} 也可以，但这条变化走的是另一步。`,
-    wrong: (move) => `${move} 不在你的开局库中。`,
-    have: (moves) => `开局库中是 ${moves}。`,
+    wrong: (move) => `${move} 不在“我的开局”中。`,
+    have: (moves) => `“我的开局”中是 ${moves}。`,
     said: (share, verdict) => {
       const worth = { sound: '，是可行的着法', dubious: '，但不太好', losing: '，但会输棋' };
       return `${ofHundred(share)}有人这样走${verdict ? worth[verdict] : ''}。`;
