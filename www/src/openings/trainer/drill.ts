@@ -32,7 +32,7 @@ export type DrillPhase =
   | { kind: 'ask' }
   /** The other side replies, or a move is looked at. */
   | { kind: 'wait' }
-  /** The move is in the repertoire too, or mirrors the answer; this line goes on with another. */
+  /** The move is in the repertoire too, or mirrors one that is; this line goes on with another. */
   | { kind: 'also'; move: NotatedMove }
   /** The move is not in the repertoire, which has `answers`; `said` is `null` until the book has answered. */
   | {
@@ -159,11 +159,11 @@ export class Drill {
       return;
     }
     const game: Game = { ...head.game, moves: [...head.game.moves, move.uci] };
-    const isOther = this.#node.next.some(({ uci }) => uci === move.uci);
-    const after = isOther ? null : await this.#needs.engine.ask('view', game);
+    const after = await this.#needs.engine.ask('view', game);
     if (!isCurrent()) return;
-    const isMirrored = after && 'view' in after && after.view.openingKey === wanted.key;
-    if (isOther || isMirrored) {
+    const played = { uci: move.uci, key: 'view' in after ? after.view.openingKey : undefined };
+    // In xiangqi a move and its mirror image lead to the same key.
+    if (this.#node.next.some(({ uci, key }) => uci === played.uci || key === played.key)) {
       this.phase.value = { kind: 'also', move };
       return;
     }
@@ -172,7 +172,7 @@ export class Drill {
       (child) => head.moves.find(({ uci }) => uci === child.uci) ?? [],
     );
     this.phase.value = { kind: 'wrong', move, game, answers, said: null };
-    const said = await this.#saidOf(head, move);
+    const said = await this.#saidOf(head, played.key);
     const { value: now } = this.phase;
     if (isCurrent() && now.kind === 'wrong') this.phase.value = { ...now, said };
   }
@@ -277,11 +277,11 @@ export class Drill {
     void this.#needs.keeper.rate(card, rating, this.#needs.now());
   }
 
-  async #saidOf({ game }: View, move: NotatedMove): Promise<Deviation | 'noBook'> {
+  async #saidOf({ game }: View, key: string | undefined): Promise<Deviation | 'noBook'> {
     try {
       const moves = await this.#needs.book(game.moves, this.#node.key);
       const games = moves.reduce((sum, one) => sum + one.games, 0);
-      const found = moves.find((one) => one.move.uci === move.uci);
+      const found = moves.find(({ openingKey }) => openingKey === key);
       return {
         share: found && found.games / Math.max(1, games),
         verdict: found && verdictOf(found.score, bestScoreOf(moves)),

@@ -18,7 +18,7 @@ export interface HeldGames {
   /** The moves to the departure and the move itself. */
   line: readonly LineMove[];
   played: NotatedMove;
-  /** What the repertoire has instead; empty where the other side left it. */
+  /** What the repertoire has instead, the main move first; empty where the other side left it. */
   answers: readonly LineMove[];
   /** Key of the position in which the move was played. */
   key: string;

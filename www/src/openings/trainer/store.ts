@@ -10,6 +10,7 @@ import { Drill } from './drill.ts';
 import type { Comparison, HeldGames } from './held.ts';
 import { readRepertoire, writeRepertoire } from './import.ts';
 import { type TrainerKeeper, trainingOf } from './keeper.ts';
+import { answersIn } from './mirror.ts';
 import {
   EMPTY,
   type LineMove,
@@ -239,7 +240,7 @@ export class TrainerStore {
       const found = await compareGames(engine, game, root, side);
       const shown = found.departures.slice(0, SHOWN_DEPARTURES);
       const answered = await Promise.all(shown.map((one) => this.#withAnswer(one)));
-      const lines = shown.flatMap(({ line, answers }) =>
+      const lines = answered.flatMap(({ line, answers }) =>
         answers.map(({ uci }) => [...line.slice(0, -1).map((move) => move.uci), uci]),
       );
       await this.texts.fetch(lines);
@@ -291,9 +292,12 @@ export class TrainerStore {
   }
 
   async #withAnswer(held: HeldGames): Promise<HeldGames> {
-    if (held.kind === 'own') return held;
     const { line } = held;
     const moves = line.map(({ uci }) => uci);
+    if (held.kind === 'own') {
+      const position = styled({ game: this.game, moves: moves.slice(0, -1) });
+      return { ...held, answers: await answersIn(this.engine, position, held.answers) };
+    }
     // Without a book there is no answer of it.
     const book = await this.book(moves, line.at(-1)?.key ?? '').catch(() => []);
     return { ...held, answer: soundAnswer(book) };
