@@ -66,6 +66,24 @@ test('a reply that ends a line is a hole, one that leads to an answered position
   expect((await surveyed(meeting)).holes.map(({ moves }) => moves.join(' '))).toEqual(['a b']);
 });
 
+test('a line that ends with a move of one’s own is asked on, unless another goes on there', async () => {
+  expect((await surveyed(repertoireOf('a'))).holes.map(({ moves }) => moves.join(' '))).toEqual([
+    'a b',
+    'a c',
+    'a d',
+  ]);
+  const meeting = repertoireOf('a b e');
+  const line = {
+    uci: 'x',
+    key: 'x',
+    next: [{ uci: 'y', key: 'y', next: [{ uci: 'z', key: 'a', next: [] }] }],
+  };
+  const root = { ...meeting, next: [...meeting.next, line] };
+  BOOK['x,y,z'] = BOOK.a ?? [];
+  const { holes } = await surveyed(root);
+  expect(holes.map(({ moves }) => moves.join(' '))).toEqual(['a b e g', 'a c', 'a d', 'a b e f']);
+});
+
 test('the second side is met with first moves', async () => {
   BOOK[''] = [book('a', 60, 'a'), book('z', 40, 'z')];
   const { holes } = await surveyed(repertoireOf('a b e'), 'second');

@@ -1,3 +1,4 @@
+import { other } from '@chariot/game';
 import type { BookMove, SideName } from '@chariot/protocol';
 import { moverAt, nodesOf, type RepertoireNode } from './repertoire.ts';
 
@@ -44,7 +45,8 @@ export async function survey(
   show: (survey: Survey) => void,
   isOver: () => boolean,
 ): Promise<void> {
-  const answered = answeredKeys(root, side);
+  const answered = keysWithMoves(root, side);
+  const goesOn = keysWithMoves(root, other(side));
   const reach = new Map<RepertoireNode, number>();
   const holes: Hole[] = [];
   const waiting: Place[] = [];
@@ -52,9 +54,9 @@ export async function survey(
   const enter = (place: Place): void => {
     const { node, moves } = place;
     reach.set(node, place.reach);
-    if (node.next.length === 0) return;
     if (moverAt(moves.length) !== side) {
-      waiting.push(place);
+      // An empty repertoire has no holes, and a line by another order of moves may go on.
+      if (node.next.length > 0 || (node !== root && !goesOn.has(node.key))) waiting.push(place);
       return;
     }
     for (const child of node.next) {
@@ -87,8 +89,8 @@ export async function survey(
   show({ root, side, reach, holes });
 }
 
-/** Keys of the positions in which the side has an answer, by whatever order of moves. */
-function answeredKeys(root: RepertoireNode, side: SideName): ReadonlySet<string> {
+/** Keys of the positions in which the repertoire has a move of the side, by whatever order of moves. */
+function keysWithMoves(root: RepertoireNode, side: SideName): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const { node, moves } of nodesOf(root)) {
     if (node.next.length > 0 && moverAt(moves.length) === side) keys.add(node.key);
