@@ -125,13 +125,15 @@ const NAME_GAMES = [
   'packages/board/src/games/',
   'packages/board/src/i18n/',
   'www/src/shared/i18n/',
+  'www/src/shared/book/i18n/', // names the sources of each book
+  'www/src/openings/lessons/',
 ];
 
 test('no file outside the lists of games names one', () => {
   const game = new RegExp(GAMES.join('|'), 'i');
   // A chess clock, a file's media type, and UCI's castling by taking one's own rook.
   const otherMeanings = /ChessClock|x-chess-pgn|chess960/gi;
-  const isTest = /\.(test|testing)\.|\/(tests|examples)\//;
+  const isTest = /\.(test|testing)\.|\/(tests|examples)\/|\/tests\.rs$/;
   const folders = ['crates', 'tools', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
   const files = folders.flatMap((folder) => filesIn(folder, /\.(rs|tsx?|mjs)$/)).map((file) => relative(ROOT, file));
   assert.ok(files.length > 400, 'the sources were found');

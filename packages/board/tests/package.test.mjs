@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { copyExample, install } from '../../engine/tests/installed.mjs';
 import { drag, openPage, says } from './pages.mjs';
 
-const BUDGET = 185_000;
+const BUDGET = 192_000;
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const folder = install('engine', 'board');
 const { resolve } = createRequire(join(folder, 'program.js'));
