@@ -16,20 +16,6 @@ const OPENING =
 
 /** Each picture: the view it opens, and the actions there. */
 const PICTURES = {
-  screenshot: {
-    view: 'play/xiangqi',
-    async act(page) {
-      for (const [index, move] of ['h3e3', 'h1g3', 'i1h1'].entries()) {
-        await enter(page, 'move', move);
-        // The computer answers.
-        await page
-          .locator('.move')
-          .nth(2 * index + 1)
-          .waitFor();
-      }
-      await page.locator('[data-square=b3]').click();
-    },
-  },
   analysis: {
     view: 'analysis/chess',
     async act(page) {
