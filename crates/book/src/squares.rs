@@ -7,7 +7,7 @@ pub struct Squares {
     pub from: u8,
     /// The square it ends on, as [`Board::from_to`] has it: below 128.
     pub to: u8,
-    /// What a pawn becomes: 0 for nothing, else one more than the index in [`Board::PIECE_LETTERS`].
+    /// Promotion: 0 for none, else one more than the index in [`Board::PIECE_LETTERS`].
     pub promotion: u8,
 }
 

@@ -63,7 +63,7 @@ fn is_arabian(mate: &Mate<Position>) -> bool {
     is_corner && by_rook && is_knight_there()
 }
 
-/// By the queen two squares from a king at the edge, with its own rooks beside it.
+/// By the queen two squares from a king at the edge, hemmed in by its own rooks.
 fn is_epaulette(mate: &Mate<Position>) -> bool {
     let Some(queen) = mate.only_checker().filter(|checker| checker.piece.kind == kind(PieceType::Queen))
     else {

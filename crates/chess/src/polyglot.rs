@@ -16,7 +16,7 @@ const WHITE_TO_MOVE: usize = 780;
 
 impl Position {
     /// The key of the position in a book of PolyGlot's format. `last` is the move that led to it, if one did: the format counts
-    /// an en passant right by a pawn of the side to move beside the one that has just passed, even if that pawn is pinned.
+    /// an en passant right by a pawn of the side to move next to the pawn that has just passed, even if it is pinned.
     #[must_use]
     pub fn polyglot_key(&self, last: Option<Move>) -> u64 {
         let mut key = 0;

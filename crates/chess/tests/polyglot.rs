@@ -51,7 +51,7 @@ fn keys_are_those_of_the_examples() {
     }
 }
 
-/// A pawn that may not capture, because it is pinned, stands beside the other all the same.
+/// A pinned pawn counts too, though it may not capture.
 #[test]
 fn a_pinned_pawn_counts_after_the_double_step() {
     let before = Position::read_fen("8/8/8/8/k2p3R/8/4P3/K7 w - - 0 1").expect("a position").position;

@@ -10,7 +10,7 @@ pub trait OpeningBook: Send {
     fn moves(&self, view: &dyn GameView) -> Vec<(String, Record)>;
 }
 
-/// The book that the options name; `None` if they name none, or it cannot be read, which is told.
+/// The book that the options name; `None` without one, or after a note that it cannot be read.
 pub(crate) fn open(options: &UciOptions, console: &mut Console<'_>) -> Option<Box<dyn OpeningBook>> {
     if options.book_file.is_empty() {
         return None;

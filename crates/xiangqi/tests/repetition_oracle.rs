@@ -44,7 +44,7 @@ fn cycle(start: &Position, chases: bool, random: &mut SplitMix64) -> Option<Vec<
     Some(vec![start.clone(), first, second, third, last])
 }
 
-/// Destinations of the piece on a square, as if it were to move.
+/// Destinations of the piece on a square, with its side to move.
 fn attacked_from(from: Square, position: &Position) -> Vec<Square> {
     let place = |square: Square| (i32::from(square.file()), i32::from(square.rank()));
     let targets = NaiveXiangqi::new(&position.to_string()).targets(place(from));

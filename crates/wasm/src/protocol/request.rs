@@ -53,7 +53,7 @@ by_edition! {
             pieces: Vec<ByteBuf>,
             /// The level, 1 to 10.
             strength: u8,
-            /// What chance begins with.
+            /// Seed of the random choice.
             seed: u32,
         },
         /// The customary starts with odds.
