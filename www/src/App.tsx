@@ -11,7 +11,7 @@ import { Announcer } from './shared/ui/announce.tsx';
 import { EngineFailed, PageError } from './shared/ui/Failed.tsx';
 import { lazily } from './shared/ui/lazily.tsx';
 import { route } from './shared/ui/route.ts';
-import { GameSwitch, TopBar } from './shared/ui/TopBar.tsx';
+import { TopBar } from './shared/ui/TopBar.tsx';
 
 /** The script of everything the first move does not need. */
 const late = fetched(() => import('./Extras.tsx'));
@@ -36,11 +36,10 @@ export function App({ page }: { page: PlayedPage }) {
   const extras = loaded.value && late();
   return (
     <>
-      <TopBar />
+      <TopBar view={view} game={game} />
       <EngineFailed engine={engine} />
       <PageError />
       <main class={`view is-${view}`} id="main">
-        <GameSwitch view={view} game={game} />
         {lesson?.game.game === game ? (
           <LessonView engine={engine} source={lesson} />
         ) : view === 'play' ? (

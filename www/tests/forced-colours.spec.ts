@@ -23,7 +23,7 @@ const links = (page: Page, nav: string, current: boolean): Locator =>
 
 test('the view, the game, and the choices in the settings', async ({ page }) => {
   await open(page, 'play/chess');
-  for (const nav of ['.top-bar nav', '.game-switch']) {
+  for (const nav of ['.views', '.game-switch']) {
     await expectDifferent(links(page, nav, true), links(page, nav, false));
   }
   await button(page, 'Settings').click();

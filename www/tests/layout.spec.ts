@@ -9,12 +9,15 @@ async function show(page: Page, view: (typeof VIEWS)[number], game: string): Pro
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
 }
 
-/** Place of the board, as large as the window allows. */
+/** Place of the board, as large as the window allows; in an upright window, counted from the player above it, if any. */
 async function boardIn(page: Page, [width, height]: readonly [number, number]) {
   await page.setViewportSize({ width, height });
   const box = await page.locator('.board').boundingBox();
   if (!box) throw new Error('no board');
-  return box;
+  const player = page.locator('.player').first();
+  const isAbove = width < height && (await player.count()) > 0;
+  const above = isAbove ? await player.boundingBox() : null;
+  return { ...box, y: box.y - (above?.height ?? 0) };
 }
 
 for (const game of ['chess', 'xiangqi'] as const) {

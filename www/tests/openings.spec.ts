@@ -249,18 +249,6 @@ test('what is looked at leads on to the analysis, and from there back', async ({
   await expect(line(page)).toHaveText(['d4', 'd5']);
 });
 
-test('the bar of the page and the menu of Play lead to the openings', async ({ page }) => {
-  await open(page);
-  await page.getByRole('link', { name: 'Openings' }).click();
-  await expect(title(page)).toHaveText('Openings');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('link', { name: 'Openings' })).toHaveCount(0);
-  await page.goto('./#play/chess');
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: 'Openings' }).click();
-  await expect(title(page)).toHaveText('Openings');
-});
-
 test('the computer plays by the book, and searches where the book ends', async ({ page }) => {
   await routeBook(page, [['a2a4', [10, 10, 10], 0]]);
   const asked = await playByBook(page);

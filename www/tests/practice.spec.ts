@@ -287,14 +287,6 @@ test('the picture tells what was lost in each ending', async ({ page }) => {
   await expect(title(page)).toHaveText('Queen against king');
 });
 
-test('the menu of Play leads to the practice', async ({ page }) => {
-  await page.goto('./#play/chess');
-  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: 'Practice' }).click();
-  await expect(title(page)).toHaveText('Practice');
-});
-
 for (const { locale, lang, tag } of LANGUAGES) {
   test.describe(`practice, ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true });

@@ -5,7 +5,7 @@ import { draw } from '../src/puzzles/draw.ts';
 import { type PackedPuzzle, readPuzzles } from '../src/shared/puzzles/file.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
 import { ends, solve, square, told } from './solving.ts';
-import { button, expect, moves, test, title } from './support.ts';
+import { button, expect, test } from './support.ts';
 
 type GameName = 'chess' | 'xiangqi';
 
@@ -118,15 +118,6 @@ test('a puzzle is solved with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
   }
   await expect(told(page)).toHaveText(/^Right!/);
-});
-
-test('the menu of Play leads to the puzzles', async ({ page }) => {
-  await page.goto('./#play/chess');
-  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
-  await button(page, 'More').click();
-  await page.getByRole('menuitem', { name: 'Puzzles' }).click();
-  await expect(title(page)).toHaveText('Puzzles');
-  await expect(moves(page)).toHaveCount(0);
 });
 
 for (const { locale, lang, tag } of LANGUAGES) {

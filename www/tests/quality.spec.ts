@@ -75,7 +75,7 @@ test('language and theme change at once and are remembered', async ({ page }) =>
   expect(
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
   ).toBe(dark);
-  await page.getByRole('link', { name: '残局训练' }).click();
+  await page.getByRole('link', { name: '残局' }).click();
   await expect(title(page)).toHaveText(/步杀$/);
 });
 

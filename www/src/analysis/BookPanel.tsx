@@ -36,7 +36,7 @@ export function BookSwitch({ store }: { store: AnalysisStore }) {
   const on = store.usesBook.value;
   return (
     <IconButton
-      icon="book"
+      icon="openings"
       label={analysisWords.value.book}
       pressed={on}
       onClick={() => store.useBook(!on)}

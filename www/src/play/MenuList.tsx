@@ -1,6 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { showsEngine } from '../shared/ui/settings.ts';
@@ -92,22 +91,6 @@ export function MenuList({ store, button, close }: MenuListProps) {
             close();
             const part = `?edit&fen=${fen.replaceAll(' ', '_')}`;
             location.hash = `${addressOf('analysis', store.game)}${part}`;
-          })}
-          {item('learn', text.learnRules, () => {
-            close();
-            location.hash = addressOf('learn', store.game);
-          })}
-          {item('openings', words.value.views.openings, () => {
-            close();
-            location.hash = addressOf('openings', store.game);
-          })}
-          {item('puzzles', words.value.views.puzzles, () => {
-            close();
-            location.hash = addressOf('puzzles', store.game);
-          })}
-          {item('practice', words.value.views.practice, () => {
-            close();
-            location.hash = addressOf('practice', store.game);
           })}
           {store.match.players.value.side !== 'both' && (
             <button

@@ -1,11 +1,22 @@
 import type { GameName } from '@chariot/protocol';
+import { useRef, useState } from 'preact/hooks';
 import { GAME_NAMES } from '../games/index.ts';
 import { LANGUAGES, language, TAGS, words } from '../i18n/index.ts';
 import { Icon, IconButton } from './Icon.tsx';
-import { addressOf, LISTED, route, type ViewName } from './route.ts';
+import { lazily } from './lazily.tsx';
+import { addressOf, FURTHER, isMain, MAIN, type ViewName } from './route.ts';
 import { openSettings } from './settings.ts';
+import { ViewLink } from './ViewLink.tsx';
 
-export function TopBar() {
+const ViewSheet = lazily(async () => (await import('./ViewSheet.tsx')).ViewSheet);
+
+interface TopBarProps {
+  view: ViewName;
+  game: GameName;
+}
+
+/** The bar of the page. On phones the views stand at the foot of the window. */
+export function TopBar({ view, game }: TopBarProps) {
   const text = words.value;
   return (
     <header class="top-bar">
@@ -18,21 +29,8 @@ export function TopBar() {
         </span>
         <span class="brand-name">{text.name}</span>
       </span>
-      <nav aria-label={text.name}>
-        {LISTED.map((view) => (
-          <a
-            key={view}
-            data-view={view}
-            href={addressOf(view)}
-            aria-current={route.value.view === view ? 'page' : undefined}
-          >
-            <span class="wide">{text.views[view]}</span>
-            <span class="narrow" aria-hidden="true">
-              {text.shortViews[view] ?? text.views[view]}
-            </span>
-          </a>
-        ))}
-      </nav>
+      <Views view={view} />
+      <GameSwitch view={view} game={game} />
       <div class="preferences">
         <label class="language">
           <Icon name="language" />
@@ -61,7 +59,37 @@ function toBoard(): void {
   document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
 }
 
-export function GameSwitch({ view, game }: { view: ViewName; game: GameName }) {
+/** The views. Those without room are in a sheet behind a button. */
+function Views({ view }: { view: ViewName }) {
+  const [isOpen, setOpen] = useState(false);
+  // A closed sheet stays mounted: closing returns the focus.
+  const wanted = useRef(false);
+  wanted.current ||= isOpen;
+  const text = words.value;
+  return (
+    <>
+      <nav class="views" aria-label={text.name}>
+        {[...MAIN, ...FURTHER].map((name) => (
+          <ViewLink key={name} name={name} current={view} />
+        ))}
+        <button
+          type="button"
+          class={`more-views ${isMain(view) ? '' : 'is-current'}`}
+          aria-label={text.moreViews}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="views" />
+          <span>{text.more}</span>
+        </button>
+      </nav>
+      {wanted.current && <ViewSheet view={view} open={isOpen} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function GameSwitch({ view, game }: TopBarProps) {
   return (
     <nav class="game-switch" aria-label={words.value.game}>
       {GAME_NAMES.map((name) => (

@@ -5,11 +5,15 @@ import { effect, signal } from '@preact/signals';
 import { GAME_NAMES, GAMES } from '../games/index.ts';
 import { load, save } from './storage.ts';
 
-/** Views in the top bar. */
-export const LISTED = ['play', 'analysis', 'openings', 'endgame', 'think'] as const;
+/** Views that every window has room to list. */
+export const MAIN = ['play', 'puzzles', 'learn', 'endgame'] as const;
+/** Views that only a wide window lists beside them. */
+export const FURTHER = ['openings', 'analysis', 'think'] as const;
 /** All views, by name in the address. */
-export const VIEWS = [...LISTED, 'learn', 'puzzles', 'practice'] as const;
+export const VIEWS = [...MAIN, ...FURTHER, 'practice'] as const;
 export type ViewName = (typeof VIEWS)[number];
+
+export const isMain = (view: ViewName): boolean => oneOf(MAIN, view) !== undefined;
 
 export interface Route {
   view: ViewName;

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { button, expect, open, test, title } from './support.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Chariot' });
+const link = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true });
+
+/** The views of the bar, with the heading of each. */
+const LISTED = {
+  Puzzles: 'Puzzles',
+  Openings: 'Openings',
+  Analysis: 'Analysis',
+  'How it thinks': 'How it thinks',
+};
+
+test('a wide window lists the views, and marks the one shown', async ({ page }) => {
+  await open(page, 'play/chess');
+  await expect(link(page, 'Play')).toHaveAttribute('aria-current', 'page');
+  for (const [name, heading] of Object.entries(LISTED)) {
+    await link(page, name).click();
+    await expect(title(page).first()).toHaveText(heading);
+    await expect(bar(page).locator('[aria-current]')).toHaveText(name);
+  }
+  await expect(button(page, 'More views')).toBeHidden();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [667, 375],
+] as const) {
+  test(`at ${width}×${height} four views are listed, and the rest are in a sheet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, 'play/chess');
+    await expect(bar(page).getByRole('link')).toHaveText(['Play', 'Puzzles', 'Learn', 'Endgames']);
+    const more = button(page, 'More views');
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'More views' });
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+    await more.click();
+    await sheet.getByRole('link', { name: 'Practice' }).click();
+    await expect(title(page)).toHaveText('Practice');
+    await expect(sheet).toBeHidden();
+    // Nothing of the page is under the bar.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const [views, last] = await Promise.all([
+      page.locator('.views').boundingBox(),
+      page.locator('.panel').boundingBox(),
+    ]);
+    if (width < height)
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(views?.y ?? 0);
+  });
+}
+
+test('the games are chosen at the same place in every view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const places = new Set<string>();
+  for (const view of ['play', 'puzzles', 'learn', 'endgame', 'analysis', 'think']) {
+    await page.goto(`./#${view}/chess`);
+    await expect(title(page).first()).toBeVisible();
+    const box = await page.locator('.game-switch').boundingBox();
+    places.add(`${box?.x} ${box?.y}`);
+  }
+  expect([...places]).toHaveLength(1);
+  await page.locator('.game-switch').getByRole('link', { name: 'Xiangqi' }).click();
+  await expect(page).toHaveURL(/#think\/xiangqi$/);
+});
