@@ -28,7 +28,7 @@ export async function arrive(store: AnalysisStore): Promise<boolean> {
   if (link === linkToShown(store)) return false;
   const linked = isShared(link) ? await readText(store, link) : readMoves(store, link);
   if (typeof linked === 'string') {
-    store.trouble.value = { about: 'link', reason: linked };
+    store.fail({ about: 'link', reason: linked });
     return true;
   }
   const known = nodeOf(store, linked);
@@ -77,7 +77,7 @@ async function take(
 
 async function openLink(store: AnalysisStore, { parsed, at, style }: OpenedLink): Promise<void> {
   const error = await store.open({ parsed, read: style, at });
-  if (error || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
+  if (error || store.trouble.value) store.fail({ about: 'link', reason: 'illegal' });
 }
 
 /** A game from a link, and the move to show. */

@@ -48,7 +48,7 @@ async function importGame(
   }
   if (error) return sentencesOf(game, error);
   if (parsed.error && !target.trouble.value) {
-    target.trouble.value = { about: 'text', error: parsed.error };
+    target.fail({ about: 'text', error: parsed.error });
   }
   goTo(target, store);
   return null;

@@ -3,7 +3,7 @@ import { FakeAskable } from '@chariot/engine/testing/asker';
 import { failure, type Request, type View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { attended, InfiniteSearch } from './search.ts';
+import { InfiniteSearch } from './search.ts';
 import { Threat } from './threat.ts';
 
 const position = (name: string, more: Partial<View> = {}): View =>
@@ -15,19 +15,6 @@ const position = (name: string, more: Partial<View> = {}): View =>
   }) as View;
 
 const VIEW = position('a');
-const SEEN = { view: VIEW, isSettled: true, isWatched: true, isReviewing: false };
-
-test.each<[string, Parameters<typeof attended>[0], View | null]>([
-  ['a position that is shown', SEEN, VIEW],
-  ['none yet', { ...SEEN, view: null }, null],
-  ['one that another will replace', { ...SEEN, isSettled: false }, null],
-  ['one that nobody looks at', { ...SEEN, isWatched: false }, null],
-  ['one that is reviewed', { ...SEEN, isReviewing: true }, null],
-  ['the end of a game', { ...SEEN, view: position('z', { result: {} as never }) }, null],
-])('what the engine looks at: %s', (_, state, wanted) => {
-  expect(attended(state)).toBe(wanted);
-});
-
 /** An engine that records searches and gives prepared answers. */
 class FakeEngine extends FakeAskable {
   readonly searched: string[] = [];

@@ -7,21 +7,6 @@ import { load, save } from '../shared/ui/storage.ts';
 /** Largest number of engine lines. */
 export const MOST_LINES = 5;
 
-/** Conditions under which the engine searches. */
-export interface Attention {
-  view: View | null;
-  /** False while another position is loading or tables are being probed. */
-  isSettled: boolean;
-  /** False while the view is hidden. */
-  isWatched: boolean;
-  isReviewing: boolean;
-}
-
-/** The position to search; `null` for none. */
-export function attended({ view, isSettled, isWatched, isReviewing }: Attention): View | null {
-  return isSettled && isWatched && !isReviewing && view && !view.result ? view : null;
-}
-
 /** Infinite analysis of the shown position. */
 export class InfiniteSearch {
   /** Whether the engine is switched on; off at first. */

@@ -5,38 +5,34 @@ import {
   type GameInAnalysis,
   type GamesInAnalysis,
   MoveTree,
-  other,
-  type ParsedGame,
-  type ParsedMove,
   pathTo,
   type Shape,
   siblingOf,
   type Tags,
   type TreeNode,
 } from '@chariot/game';
-import type { PgnError } from '@chariot/game/pgn';
 import { oneOf } from '@chariot/game/values';
 import type {
   ErrorReply,
+  Game,
   GameName,
   MoveStyle,
   NotatedMove,
-  NoticeFact,
   ProbeResult,
   RequestError,
-  SideName,
   View,
 } from '@chariot/protocol';
-import { batch, computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { Explorer } from '../shared/book/explorer.ts';
+import { pursue } from '../shared/engine/pursue.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
 import { looksOf, onNotation } from '../shared/game/looks.ts';
 import { otherSpellings, readPosition, type StartPosition } from '../shared/game/record.ts';
 import { announceMove } from '../shared/game/said.ts';
 import { GAMES } from '../shared/games/index.ts';
-import { type BuiltTree, buildSpelt, gameTo, rewrite } from '../shared/tree/build.ts';
-import type { LinkError } from '../shared/tree/link.ts';
+import { Machine } from '../shared/state.ts';
+import { buildSpelt, gameTo, rewrite } from '../shared/tree/build.ts';
 import { OpeningNames } from '../shared/tree/openingNames.ts';
 import type { LinePosition } from '../shared/tutor/why.ts';
 import { announce } from '../shared/ui/announce.tsx';
@@ -46,48 +42,36 @@ import { Autosave, readStoredTree } from './autosave.ts';
 import { labelOf } from './marks.tsx';
 import { PieceValues } from './pieceValues.ts';
 import { Review } from './review.ts';
-import { attended, InfiniteSearch } from './search.ts';
+import { InfiniteSearch } from './search.ts';
+import {
+  type AnalysisTrouble,
+  type Before,
+  type Goal,
+  isPassing,
+  NOTHING_OPEN,
+  next,
+  type Opened,
+  type OpenRequest,
+  requestsOf,
+  type Undoable,
+} from './state.ts';
 import { Threat } from './threat.ts';
-
-/** Reason why something could not be opened. */
-export type AnalysisTrouble =
-  | { about: 'fen' | 'move' | 'position'; error: RequestError }
-  | { about: 'link'; reason: LinkError | 'illegal' }
-  | { about: 'moves'; bad: NonNullable<BuiltTree['bad']>; kept: number }
-  | { about: 'text'; error: PgnError };
-
-/** Actions that can be undone. */
-export type Undoable = 'opened' | 'reviewRemoved' | 'deleted' | 'wiped';
-
-/** A game to open, and the position to show. */
-export interface OpenRequest {
-  parsed: ParsedGame;
-  read?: MoveStyle;
-  /** Move to show; absent for the last main line move, `null` for the start. */
-  at?: ParsedMove | null | undefined;
-  below?: SideName;
-  /** Whether the game comes from stepping through the open file. */
-  leafing?: boolean;
-}
 
 /** An analysis: a tree of moves and its shown position. */
 export class AnalysisStore {
   readonly game: GameName;
-  readonly tree = signal<MoveTree | null>(null);
-  readonly at = signal<TreeNode | null>(null);
-  /** The shown position; follows `at`. */
-  readonly view = signal<View | null>(null);
-  /** Table result of the shown position; `null` if no table holds it. */
-  readonly probe = signal<ProbeResult | null>(null);
-  readonly below = signal<SideName>('first');
-  readonly trouble = signal<AnalysisTrouble | null>(null);
-  readonly notices = signal<readonly NoticeFact[]>([]);
-  /** Whether a game of the open file is shown. */
-  readonly leafing = signal(false);
-  /** Number of changes to the tree, whose nodes are not signals. */
-  readonly changes = signal(0);
+  readonly #machine = new Machine(NOTHING_OPEN, next);
+  readonly tree = this.#machine.of('tree');
+  readonly at = this.#machine.of('at');
+  readonly view = this.#machine.of('view');
+  readonly probe = this.#machine.of('probe');
+  readonly below = this.#machine.of('below');
+  readonly trouble = this.#machine.of('trouble');
+  readonly notices = this.#machine.of('notices');
+  readonly leafing = this.#machine.of('leafing');
+  readonly changes = this.#machine.of('changes');
   /** The last action, if it can be undone. */
-  readonly undo = computed<{ done: Undoable } | null>(() => this.#before.value);
+  readonly undo = this.#machine.of('before');
   readonly search: InfiniteSearch;
   /** Whether the opening book is shown. By default it is, where there is room. */
   readonly usesBook = signal<boolean>(
@@ -107,19 +91,9 @@ export class AnalysisStore {
   readonly #tables: Tables;
   readonly #autosave: Autosave;
   readonly #views = new WeakMap<TreeNode, View>();
-  /** Requests for the shown position or the opened game. */
-  readonly #asker: Asker;
-  /** False until the link in the address has been read. Until then it must not be overwritten. */
-  arrived = false;
+  /** Opens one game at a time, unless another position is looked at first. */
+  readonly #opening: Asker;
   #started = false;
-  /** Whether the view is shown. Otherwise the engine rests. */
-  readonly #watched = signal(false);
-  /** Whether the requested position and its table result have arrived. */
-  readonly #settled = signal(false);
-  /** Whether the tree differs from the opened game. */
-  #isChanged = false;
-  /** The previous analysis, kept until someone edits the new tree. */
-  readonly #before = signal<{ done: Undoable; kept: OpenRequest } | null>(null);
 
   /** `other`: the analysis of another game. */
   constructor(
@@ -130,29 +104,37 @@ export class AnalysisStore {
     other: (game: GameName) => AnalysisStore,
   ) {
     this.engine = engine;
-    this.#asker = engine.asker();
+    this.#opening = engine.asker();
     this.games = games;
     this.other = other;
     this.#tables = tables;
     this.game = game;
     this.review = new Review(this, engine, tables);
-    const view = computed(() =>
-      attended({
-        view: this.view.value,
-        isSettled: this.#settled.value,
-        isWatched: this.#watched.value,
-        isReviewing: this.review.progress.value !== null,
-      }),
-    );
-    this.threat = new Threat(engine, view);
-    this.search = new InfiniteSearch(engine, view);
+    const { state, send } = this.#machine;
+    const requests = computed(() => requestsOf(state.value, this.review.progress.value !== null));
+    const position = computed(() => requests.value.position);
+    const table = computed(() => requests.value.table);
+    const searched = computed(() => requests.value.search);
+    pursue(position, (game) => this.#fetch(game));
+    pursue(table, (view) => {
+      const turn = engine.begin();
+      void this.#probe(view, turn).then((probe) => send({ kind: 'probed', view, probe }));
+      return turn;
+    });
+    this.threat = new Threat(engine, searched);
+    this.search = new InfiniteSearch(engine, searched);
     this.pieceValues = new PieceValues(game, this.view);
+    const attention = this.#machine.of('attention');
     const seen = computed(() =>
-      this.#watched.value && this.usesBook.value ? this.view.value : null,
+      attention.value !== 'away' && this.usesBook.value ? this.view.value : null,
     );
     this.explorer = new Explorer(engine, seen);
     this.names = new OpeningNames(GAMES[game].openings);
     this.#autosave = new Autosave(this);
+    effect(() => {
+      void [this.tree.value, this.at.value, this.changes.value, attention.value];
+      this.#autosave.touch();
+    });
     onNotation(game, (notation) => void this.#rewrite(notation));
   }
 
@@ -164,44 +146,41 @@ export class AnalysisStore {
     return looksOf(this.game).notation;
   }
 
+  /** Whether the link in the address has been read. Until then it must not be overwritten. */
+  get arrived(): boolean {
+    return this.#machine.state.peek().attention === 'here';
+  }
+
   /** Opens a game handed over by another view or by a link, else the stored analysis. */
   async start(): Promise<void> {
-    this.#watched.value = true;
-    this.arrived = false;
+    this.#machine.send({ kind: 'arriving' });
     if (!this.#started) {
       this.#started = true;
       const stored = load(`analysis.${this.game}`, readStoredTree);
       const empty: OpenRequest = { parsed: { next: [] } };
-      if (await this.#open(stored ?? empty)) await this.#open(empty);
+      if (await this.#open(stored ?? empty, null)) await this.#open(empty, null);
     }
     await this.arrive();
   }
 
   async arrive(): Promise<void> {
-    if (!(await arrive(this)) && this.at.value) await this.#show(this.at.value);
-    this.arrived = true;
-    this.#autosave.touch();
+    const hasOpened = await arrive(this);
+    const { at } = this.#machine.state.peek();
+    this.#machine.send({ kind: 'arrived', ...(!hasOpened && at && { goal: this.#goalAt(at) }) });
   }
 
   /** Stops the engine while the view is hidden. */
   pause(): void {
-    this.#watched.value = false;
-    this.arrived = false;
+    this.#machine.send({ kind: 'left' });
     this.review.stop();
     this.#autosave.flush();
   }
 
   /** Opens another game; an error changes nothing. The previous game can be restored. */
-  async open(opening: OpenRequest): Promise<RequestError | null> {
-    const { leafing = false } = opening;
-    // An unchanged game of the file can be opened again, so undo goes back to what was there before the file.
-    const isLeaf = leafing && this.leafing.value && !this.#isChanged;
-    const before = isLeaf ? this.#before.value : this.#kept('opened');
-    const error = await this.#open(opening);
-    if (error) return error;
-    this.#before.value = before;
-    this.leafing.value = leafing;
-    return null;
+  open(opening: OpenRequest): Promise<RequestError | null> {
+    const state = this.#machine.state.peek();
+    const isPassed = opening.leafing && isPassing(state);
+    return this.#open(opening, isPassed ? state.before : this.#kept('opened'));
   }
 
   /** Sets up a position by FEN; an invalid FEN changes nothing. */
@@ -211,31 +190,24 @@ export class AnalysisStore {
 
   /** Like `setUp`, for a FEN that the engine has read. */
   async startFrom(start: StartPosition | ErrorReply): Promise<void> {
-    if ('error' in start) {
-      this.trouble.value = { about: 'fen', error: start.error };
-      return;
-    }
-    const before = this.#kept('opened');
+    if ('error' in start) return this.fail({ about: 'fen', error: start.error });
     const { view, notices } = start;
     const tree = new MoveTree(this.game, view.game.start, view);
     this.#views.set(tree.root, view);
-    this.review.stop();
-    this.tree.value = tree;
-    this.leafing.value = false;
-    await this.lookAt(tree.root);
-    this.notices.value = notices;
-    this.#before.value = before;
+    await this.#replace(tree, tree.root, { before: this.#kept('opened'), notices });
   }
 
   /** Restores the previous analysis. */
   async bringBack(): Promise<void> {
-    const before = this.#before.value;
+    const { before, leafing } = this.#machine.state.peek();
     if (!before) return;
     if (before.done === 'opened') await this.open(before.kept);
-    else {
-      await this.#open(before.kept);
-      this.#before.value = null;
-    }
+    else await this.#open({ ...before.kept, leafing }, null);
+  }
+
+  /** Tells why something could not be opened. */
+  fail(trouble: AnalysisTrouble): void {
+    this.#machine.send({ kind: 'troubled', trouble });
   }
 
   /** Plays a move, as a new variation unless the tree has it. */
@@ -267,45 +239,14 @@ export class AnalysisStore {
       if (!error) texts.push(...(await otherSpellings(this.game, text)));
       error ??= 'error' in reply ? reply.error : reply.rejected;
     }
-    if (error) this.trouble.value = { about: 'move', error };
+    if (error) this.fail({ about: 'move', error });
   }
 
-  /** Shows a position of the tree and clears messages. */
-  async lookAt(node: TreeNode): Promise<void> {
-    this.trouble.value = null;
-    this.notices.value = [];
-    await this.#show(node);
-  }
-
-  /** Resolves when the position is shown; the engine goes on. */
-  async #show(node: TreeNode): Promise<void> {
-    const { value: tree } = this.tree;
-    if (!tree) return;
-    const turn = this.#asker.begin();
-    this.#settled.value = false;
-    this.at.value = node;
-    this.#autosave.touch();
-    let view = this.#views.get(node);
-    if (!view || view.game.style !== this.style) {
-      const game = gameTo(tree, node, this.style);
-      const reply = await turn.ask('view', game);
-      if (turn.isOver) return;
-      if ('error' in reply) {
-        this.trouble.value = { about: 'position', error: reply.error };
-        return;
-      }
-      view = reply.view;
-      this.#views.set(node, view);
-      node.fen = view.fen;
-      node.openingKey = view.openingKey;
-    }
-    batch(() => {
-      this.view.value = view;
-      this.probe.value = null;
-      this.changes.value += 1;
-    });
-    await this.#probe(view, turn);
-    if (!turn.isOver) this.#settled.value = true;
+  /** Shows a position of the tree and clears messages. Resolves when it is shown; the engine goes on. */
+  lookAt(node: TreeNode): Promise<void> {
+    this.#opening.stop();
+    this.#machine.send({ kind: 'lookedAt', goal: this.#goalAt(node) });
+    return this.#shown(node);
   }
 
   /** Steps along the line or between variations; false at the end. */
@@ -334,10 +275,9 @@ export class AnalysisStore {
     if (!tree || !at || !node.parent) return;
     const before = this.#kept('deleted');
     const shown = at === node || pathTo(at).includes(node);
-    const next = tree.remove(node);
-    this.changed();
-    this.#before.value = before;
-    if (shown) void this.lookAt(next);
+    const rest = tree.remove(node);
+    this.#edited(before);
+    if (shown) void this.lookAt(rest);
   }
 
   promote(node: TreeNode): void {
@@ -353,8 +293,8 @@ export class AnalysisStore {
   /** Stores the drawings of a position. Drawings cleared by a click can be restored. */
   draw(node: TreeNode, shapes: readonly Shape[]): void {
     const before = shapes.length === 0 && node.shapes.length > 0 ? this.#kept('wiped') : null;
-    this.annotate(node, { shapes: [...shapes] });
-    this.#before.value = before;
+    node.shapes = [...shapes];
+    this.#edited(before);
   }
 
   setTags(tags: Tags): void {
@@ -381,8 +321,7 @@ export class AnalysisStore {
   }
 
   flip(): void {
-    this.below.value = other(this.below.value);
-    this.changed();
+    this.#machine.send({ kind: 'flipped' });
   }
 
   async removeReview(): Promise<void> {
@@ -393,32 +332,30 @@ export class AnalysisStore {
     const stays = [at, ...pathTo(at).reverse()].find(({ byEngine }) => !byEngine);
     await this.lookAt(stays ?? this.tree.value?.root ?? at);
     this.review.remove();
-    this.changed();
-    this.#before.value = before;
-  }
-
-  /** The present game, to restore later; `null` if it has no moves. */
-  #kept(done: Undoable): { done: Undoable; kept: OpenRequest } | null {
-    const kept = readStoredTree(this.#autosave.snapshot());
-    return kept && kept.parsed.next.length > 0 ? { done, kept } : null;
+    this.#edited(before);
   }
 
   /** Must be called after every change of the tree. */
   changed(): void {
-    this.#isChanged = true;
-    this.changes.value += 1;
-    this.#autosave.touch();
+    this.#machine.send({ kind: 'changed' });
   }
 
-  /** After an edit the previous game is no longer offered. */
-  #edited(): void {
-    this.#before.value = null;
-    this.changed();
+  /** After an edit the previous game is no longer offered, but `before` it is. */
+  #edited(before: Before | null = null): void {
+    this.#machine.send({ kind: 'changed', before });
   }
 
-  async #open({ parsed, read = 'uci', at, below }: OpenRequest): Promise<RequestError | null> {
-    const turn = this.#asker.begin();
-    this.review.stop();
+  /** The present game, to restore later; `null` if it has no moves. */
+  #kept(done: Undoable): Before | null {
+    const kept = readStoredTree(this.#autosave.snapshot());
+    return kept && kept.parsed.next.length > 0 ? { done, kept } : null;
+  }
+
+  async #open(
+    { parsed, read = 'uci', at, below, leafing }: OpenRequest,
+    before: Before | null,
+  ): Promise<RequestError | null> {
+    const turn = this.#opening.begin();
     const notations = { read, write: this.style };
     const built = await buildSpelt(turn, this.game, parsed, notations);
     if (turn.isOver) return null;
@@ -427,12 +364,53 @@ export class AnalysisStore {
     this.#views.set(tree.root, start);
     if (bad && nodes.size === 0) return { ...bad.error, kind: 'MOVES' };
     const goal = at === null ? tree.root : at && nodes.get(at);
-    this.tree.value = tree;
-    this.#isChanged = false;
-    if (below) this.below.value = below;
-    await this.lookAt(goal ?? endOf(tree.root));
-    if (bad) this.trouble.value = { about: 'moves', bad, kept: nodes.size };
+    const trouble = bad && ({ about: 'moves', bad, kept: nodes.size } as const);
+    await this.#replace(tree, goal ?? endOf(tree.root), {
+      before,
+      trouble,
+      ...(below && { below }),
+      ...(leafing && { leafing }),
+    });
     return null;
+  }
+
+  #replace(tree: MoveTree, node: TreeNode, rest: Opened): Promise<void> {
+    this.#opening.stop();
+    this.review.stop();
+    this.#machine.send({ kind: 'opened', tree, goal: this.#goalAt(node), rest });
+    return this.#shown(node);
+  }
+
+  /** A node to show, with its view if that is known in the chosen notation. */
+  #goalAt(node: TreeNode): Goal {
+    const known = this.#views.get(node);
+    const { style } = this;
+    return { node, style, view: known?.game.style === style ? known : undefined };
+  }
+
+  /** Resolves when everything is known of a node, or another one is looked at. */
+  #shown(node: TreeNode): Promise<void> {
+    return this.#machine.until(
+      ({ at, known: { kind } }) => at !== node || kind === 'probed' || kind === 'refused',
+    );
+  }
+
+  /** Asks for the position that is looked at. */
+  #fetch(game: Game): Turn {
+    const { at } = this.#machine.state.peek();
+    const { send } = this.#machine;
+    const turn = this.engine.begin();
+    void turn.ask('view', game).then((reply) => {
+      if ('error' in reply) return send({ kind: 'refused', game, error: reply.error });
+      const { view } = reply;
+      if (at) {
+        this.#views.set(at, view);
+        at.fen = view.fen;
+        at.openingKey = view.openingKey;
+      }
+      send({ kind: 'viewed', game, view });
+    });
+    return turn;
   }
 
   async #rewrite(notation: MoveStyle): Promise<void> {
@@ -444,17 +422,13 @@ export class AnalysisStore {
     await this.lookAt(this.at.value);
   }
 
-  async #probe(view: View, turn: Turn): Promise<void> {
-    const result = await this.#ask(view, turn);
-    if (!turn.isOver) this.probe.value = result?.dtm ? result : null;
-  }
-
-  /** Probes the tables, fetched if the position has few pieces. */
-  async #ask(view: View, turn: Turn): Promise<ProbeResult | null> {
+  /** Probes the tables, fetched if the position has few pieces; `null` if none holds it. */
+  async #probe(view: View, turn: Turn): Promise<ProbeResult | null> {
     const material = materialOf(view.pieces);
     if (!material || !(await this.#tables.need(this.game, material))) return null;
     await this.#tables.complete(view.game);
     if (turn.isOver) return null;
-    return this.#tables.probe(view.game);
+    const result = await this.#tables.probe(view.game);
+    return result?.dtm ? result : null;
   }
 }

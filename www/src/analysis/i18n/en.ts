@@ -4,7 +4,7 @@ import type { PgnError } from '@chariot/game/pgn';
 import type { LinkError } from '../../shared/tree/link.ts';
 import type { LeftOut } from '../../shared/tree/written.ts';
 import type { Effort } from '../review.ts';
-import type { Undoable } from '../store.ts';
+import type { Undoable } from '../state.ts';
 
 const number = (count: number): string => count.toLocaleString('en-GB');
 const gameCount = (count: number): string => (count === 1 ? '1 game' : `${number(count)} games`);
