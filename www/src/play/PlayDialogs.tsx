@@ -51,7 +51,7 @@ function Confirmation({ store, about, close }: ConfirmationProps) {
         onClick={() => {
           close();
           if (about === 'resign') store.resign();
-          else void store.offerDraw();
+          else store.offerDraw();
         }}
       >
         {about === 'resign' ? words.value.resign : offer}

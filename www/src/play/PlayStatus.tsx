@@ -11,7 +11,7 @@ export function PlayStatus({ store }: { store: PlayStore }) {
   const end = store.match.result.value;
   const [title, detail] = describe(store);
   return (
-    <header class={`status ${store.search.busy.value ? 'is-busy' : ''}`}>
+    <header class={`status ${store.match.busy.value ? 'is-busy' : ''}`}>
       <h1>{title}</h1>
       {detail && <p>{detail}</p>}
       {end && (
@@ -75,7 +75,7 @@ function describe(store: PlayStore): [title: string, detail: string | undefined]
   const end = store.match.result.value;
   const hint = store.hint.value;
   const odds = store.match.givenOdds.value;
-  const busy = store.search.busy.value;
+  const busy = store.match.busy.value;
   const { sides } = text.games[store.game];
   const detail = odds && text.gives(sides[odds.giver], text.odds[odds.name] ?? odds.name);
 

@@ -53,7 +53,7 @@ export function PlayView({ store }: { store: PlayStore }) {
   };
 
   useEffect(() => {
-    void store.resume();
+    store.resume();
     return () => store.pause();
   }, [store]);
 
@@ -104,8 +104,8 @@ export function PlayView({ store }: { store: PlayStore }) {
           <Action
             icon="hint"
             label={text.hint}
-            disabled={!store.match.mayMove.value || store.search.busy.value !== null}
-            onClick={() => void store.askHint()}
+            disabled={!store.match.mayMove.value || store.match.busy.value !== null}
+            onClick={() => store.askHint()}
           />
           <Action
             icon="draw"
@@ -124,19 +124,13 @@ export function PlayView({ store }: { store: PlayStore }) {
           game={store.game}
           trouble={store.trouble.value}
           notices={store.notices.value}
-          retry={() => void store.resume()}
+          retry={() => store.resume()}
         />
         {store.unkept.value && <Unkept store={store} />}
         <MoveList record={store.match.record} result={end}>
           <span class="move-buttons-rest">
             <IconButton icon="history" label={text.history} onClick={opens('history')} />
-            <IconButton
-              icon="flip"
-              label={text.flip}
-              onClick={() => {
-                store.match.below.value = other(below);
-              }}
-            />
+            <IconButton icon="flip" label={text.flip} onClick={() => store.match.flip()} />
             <Menu store={store} />
           </span>
         </MoveList>

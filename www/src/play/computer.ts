@@ -6,7 +6,7 @@ import {
   type SideName,
   type View,
 } from '@chariot/protocol';
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
 import { usesBook } from '../shared/ui/settings.ts';
 import { BookUse } from './bookUse.ts';
@@ -16,29 +16,8 @@ import { bookPatience, limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';
 import type { GameSearch } from './search.ts';
 
-/** Conditions under which the computer moves. */
-export interface Occasion {
-  head: View | null;
-  isPersonsTurn: boolean;
-  isOver: boolean;
-  /** False while the game is hidden. */
-  isWatched: boolean;
-  /** Whether the coach is speaking. */
-  isHeld: boolean;
-  /** Whether the game is being changed, or the engine has failed. */
-  isHalted: boolean;
-}
-
-/** The position in which the computer is to move now; `null` if it is not. */
-export function moveDue(occasion: Occasion): View | null {
-  const { head, isPersonsTurn, isOver, isWatched, isHeld, isHalted } = occasion;
-  return isWatched && !isHalted && !isHeld && !isOver && !isPersonsTurn ? head : null;
-}
-
 /** The computer as a player: finds moves at the pace of its level, and ponders. */
 export class ComputerPlayer {
-  /** Whether the game is being changed, or the engine has failed. */
-  readonly halted = signal(true);
   readonly #engine: EngineClient;
   readonly #match: Match;
   readonly #search: GameSearch;
@@ -46,33 +25,15 @@ export class ComputerPlayer {
   /** Fetched with the first move at full strength: weaker levels never need it. */
   #pondering: Pondering | null = null;
 
-  /** `failed` is called with the reason why it cannot move. */
-  constructor(
-    engine: EngineClient,
-    match: Match,
-    search: GameSearch,
-    failed: (error: RequestError) => void,
-  ) {
+  constructor(engine: EngineClient, match: Match, search: GameSearch) {
     this.#engine = engine;
     this.#match = match;
     this.#search = search;
-    const due = computed(() => {
-      const head = match.record.head.value;
-      return moveDue({
-        head,
-        isPersonsTurn: head !== null && match.isPerson(head.toMove),
-        isOver: match.result.value !== undefined,
-        isWatched: match.watched.value,
-        isHeld: match.held.value,
-        isHalted: this.halted.value,
-      });
-    });
+    const due = computed(() => match.requests.value.move);
     pursue(due, (head) => {
-      const turn = search.begin('move');
+      const turn = engine.begin();
       void this.#move(head, turn).then((error) => {
-        if (!error) return;
-        this.halted.value = true;
-        failed(error);
+        if (error) match.machine.send({ kind: 'stuck', error });
       });
       return turn;
     });
@@ -97,7 +58,8 @@ export class ComputerPlayer {
     const limits = limitsOf(level, this.#clockOf(head.toMove));
     const answer = best
       ? { best, report: undefined }
-      : await this.#search.about(head, limits, 'move', turn, ongoing);
+      : await this.#search.about(turn, head, limits, ongoing);
+    if (!turn.isOver) this.#match.machine.send({ kind: 'found', head });
     await rested;
     // Also stops during the pause: the game must not change while the person looks at an earlier position.
     if (!answer || turn.isOver) return null;
@@ -124,14 +86,12 @@ export class ComputerPlayer {
       .then(({ bookMove }) => bookMove(turn, head, level))
       // The computer plays on without a book.
       .catch(() => 'failed' as const);
-    this.#search.busy.value = 'move';
     const move = await Promise.race([found, late]);
     if (turn.isOver || move === 'failed') return undefined;
     if (move === 'late') this.#bookUse.giveUp(id);
     else if (!move) this.#bookUse.leave(id, plies);
     else {
       this.#bookUse.stay(id);
-      this.#search.busy.value = null;
       return move;
     }
     return undefined;

@@ -8,14 +8,27 @@ import {
   type SideName,
   type View,
 } from '@chariot/protocol';
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { GameRecord } from '../shared/game/record.ts';
 import { words } from '../shared/i18n/index.ts';
+import { Machine } from '../shared/state.ts';
 import { load, save } from '../shared/ui/storage.ts';
-import { ChessClock, FREE_PLIES } from './clock.ts';
+import { ChessClock } from './clock.ts';
 import { explained } from './explanation.ts';
 import { OddsOffer } from './odds.ts';
 import { endingOf, type OffBoardResult } from './offBoard.ts';
+import {
+  isPerson,
+  next,
+  type PlayEvent,
+  type PlayRequests,
+  type PlayState,
+  purposeOf,
+  requestsOf,
+  type SearchPurpose,
+  timedIn,
+  unopened,
+} from './state.ts';
 import {
   type Identity,
   newIdentity,
@@ -31,16 +44,23 @@ export class Match {
   readonly ratings: readonly number[];
   readonly record: GameRecord;
   readonly clock = new ChessClock((player) => this.#flag(player));
-  readonly identity = signal<Identity>(newIdentity());
-  readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
-  readonly below = signal<SideName>('first');
+  readonly machine: Machine<PlayState, PlayEvent>;
+  readonly identity: ReadonlySignal<Identity>;
+  readonly players: ReadonlySignal<Players>;
   /** Result by resignation, agreement or time, if any. */
-  readonly offBoard = signal<OffBoardResult | null>(null);
+  readonly call: ReadonlySignal<OffBoardResult | null>;
+  readonly below: ReadonlySignal<SideName>;
+  /** Whether the game is shown. */
+  readonly watched: ReadonlySignal<boolean>;
+  /** What the engine is to be asked. */
+  readonly requests: ReadonlySignal<PlayRequests>;
+  /** What the engine is at, for the person to see. */
+  readonly busy: ReadonlySignal<SearchPurpose>;
   readonly odds: OddsOffer;
   readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));
   /** Result, by the rules or off the board. */
   readonly result = computed<ResultOnPage | undefined>(() => {
-    if (this.offBoard.value) return endingOf(this.offBoard.value);
+    if (this.call.value) return endingOf(this.call.value);
     const end = this.record.head.value?.result;
     const explanation = this.#explanation.value ?? end?.explanation;
     return end && { ...end, explanation };
@@ -55,10 +75,6 @@ export class Match {
       this.isPerson(head.toMove)
     );
   });
-  /** Whether the game is shown. Otherwise the computer and the clock stop. */
-  readonly watched = signal(false);
-  /** Whether the coach is speaking; the clock waits. */
-  readonly held = signal(false);
   /** The match stored on the last visit. */
   readonly stored: StoredMatch | undefined;
   readonly #explanation: ReadonlySignal<string | undefined>;
@@ -70,12 +86,18 @@ export class Match {
     this.odds = new OddsOffer(engine, game);
     this.#explanation = explained(engine, this.record);
     this.stored = load(`play.${game}`, (value) => readStoredMatch(game, value));
-    if (this.stored) {
-      this.identity.value = this.stored.identity;
-      this.players.value = this.stored.players;
-      this.below.value = this.stored.below;
-      this.clock.restore(this.stored.clock);
-    }
+    const first: Players = { side: 'first', level: 3, turns: false };
+    const fresh = { identity: newIdentity(), players: first, below: 'first', call: null } as const;
+    this.machine = new Machine(unopened(this.stored ?? fresh), next);
+    if (this.stored) this.clock.restore(this.stored.clock);
+    const { state, send } = this.machine;
+    this.identity = this.machine.of('identity');
+    this.players = this.machine.of('players');
+    this.call = this.machine.of('call');
+    this.below = this.machine.of('below');
+    this.watched = this.machine.of('isWatched');
+    this.requests = computed(() => requestsOf(state.value, this.record.head.value));
+    this.busy = computed(() => purposeOf(state.value, this.record.head.value));
     effect(() => {
       // Times are stored with the rest.
       void this.clock.left.value;
@@ -83,21 +105,22 @@ export class Match {
     });
     addEventListener('pagehide', () => this.#keep());
     effect(() => {
-      const head = this.record.head.value;
-      const isOn = this.watched.value && !this.result.value && !this.held.value;
-      const runs = isOn && head !== null && head.history.length >= FREE_PLIES;
-      untracked(() => this.clock.run(runs ? head.toMove : null));
+      const player = timedIn(state.value, this.record.head.value);
+      untracked(() => this.clock.run(player));
     });
     effect(() => {
       const { side, turns } = this.players.value;
       const head = this.record.head.value;
-      if (side === 'both' && turns && head) this.below.value = head.toMove;
+      if (side === 'both' && turns && head) send({ kind: 'seenFrom', below: head.toMove });
     });
   }
 
   isPerson(player: SideName): boolean {
-    const { side } = this.players.value;
-    return side === 'both' || side === player;
+    return isPerson(this.players.value, player);
+  }
+
+  flip(): void {
+    this.machine.send({ kind: 'flipped' });
   }
 
   nameOf(side: SideName): string {
@@ -117,17 +140,23 @@ export class Match {
     return null;
   }
 
-  #keep(): void {
-    const head = this.record.head.value;
-    if (!head) return;
-    save(`play.${this.game}`, {
+  /** The match in storable form; `undefined` until there is one. */
+  snapshot(): StoredMatch | undefined {
+    const game = this.record.head.value?.game;
+    if (!game) return undefined;
+    return {
       identity: this.identity.value,
-      game: head.game,
+      game,
       players: this.players.value,
       below: this.below.value,
-      call: this.offBoard.value,
+      call: this.call.value,
       clock: untracked(() => this.clock.stored()),
-    } satisfies StoredMatch);
+    };
+  }
+
+  #keep(): void {
+    const kept = this.snapshot();
+    if (kept) save(`play.${this.game}`, kept);
   }
 
   /** Ends the game when a flag falls. */
@@ -136,6 +165,7 @@ export class Match {
     if (!head || this.result.value) return;
     const winner = other(player);
     const mayWin = head.matingMaterial[winner];
-    this.offBoard.value = mayWin ? { rule: 'time', winner } : { rule: 'timeDraw' };
+    const call: OffBoardResult = mayWin ? { rule: 'time', winner } : { rule: 'timeDraw' };
+    this.machine.send({ kind: 'ended', call });
   }
 }

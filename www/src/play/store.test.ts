@@ -135,10 +135,10 @@ test('a bad FEN while the computer thinks is told, and costs neither the game no
   const { id } = identity.value;
   void store.play('a');
   await settled();
-  expect(store.search.busy.value).toBe('move');
+  expect(store.match.busy.value).toBe('move');
   const begun = store.begin({ players: alone, time: null, start: 'bad' });
   await Promise.race([begun, settled()]);
-  expect(store.search.busy.value).toBe('move');
+  expect(store.match.busy.value).toBe('move');
   engine.decide('b');
   expect(await begun).toMatchObject({ kind: 'BOARD' });
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
@@ -151,7 +151,7 @@ test('a good FEN does not wait until a move that came before it has been thought
   void store.begin({ players: alone, time: null, start: 'good' });
   await settled();
   expect(store.match.record.head.value?.game).toMatchObject({ start: 'good', moves: [] });
-  expect(store.search.busy.value).toBeNull();
+  expect(store.match.busy.value).toBeNull();
 });
 
 test('undo while the computer thinks leaves nothing behind', async () => {
@@ -161,7 +161,7 @@ test('undo while the computer thinks leaves nothing behind', async () => {
   await store.undo();
   engine.decide('b');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect([played(store), store.search.busy.value]).toEqual([[], null]);
+  expect([played(store), store.match.busy.value]).toEqual([[], null]);
 });
 
 /** A level with a pause before each move, and the time after which the move would have come. */
@@ -210,7 +210,7 @@ test.each<[string, string | undefined]>([
     engine.decide(move);
     await vi.waitFor(() => expect(store.trouble.value?.error.kind).toBe('ENGINE'));
     expect(played(store)).toEqual(['a']);
-    void store.resume();
+    store.resume();
     await settled();
     engine.decide('b');
     await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
@@ -221,7 +221,7 @@ test.each<[string, string | undefined]>([
 test('a draw is offered, refused with a reason to wait, and taken when the computer stands worse', async () => {
   const [store, engine] = await opened();
   const offer = async (worth: number): Promise<void> => {
-    void store.offerDraw();
+    store.offerDraw();
     await settled();
     engine.decide('x', worth);
     await settled();
@@ -282,7 +282,7 @@ test.each(['c', 'C'])('the expected move, written %s, is not asked about again',
   expect(engine.asked).toEqual(['play', 'play', 'ponder']);
   void store.play(text);
   await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
-  expect([played(store), store.search.busy.value]).toEqual([['a', 'b', 'c'], 'move']);
+  expect([played(store), store.match.busy.value]).toEqual([['a', 'b', 'c'], 'move']);
   engine.decide('d');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b', 'c', 'd']));
   expect(engine.asked.slice(3)).toEqual(['hit', 'play', 'play', 'ponder']);
@@ -300,7 +300,7 @@ test('undo after the expected move gives the thought up', async () => {
   await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
   await store.undo();
   expect(engine.asked.at(-1)).toBe('give up');
-  expect([played(store), store.search.busy.value]).toEqual([['a', 'b'], null]);
+  expect([played(store), store.match.busy.value]).toEqual([['a', 'b'], null]);
 });
 
 test.each<[string, (store: PlayStore) => unknown, (store: PlayStore) => unknown]>([
@@ -366,7 +366,7 @@ test('a move of the book is played without a search', async () => {
   const [store, engine] = await inBook(() => Promise.resolve({ uci: 'b' }));
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
   expect(engine.asked).not.toContain('search');
-  expect(store.search.busy.value).toBeNull();
+  expect(store.match.busy.value).toBeNull();
 });
 
 test.each<[string, () => Promise<unknown>, string?]>([
@@ -378,7 +378,7 @@ test.each<[string, () => Promise<unknown>, string?]>([
   const [store, engine] = await inBook(move, start);
   const timeout = 5_000;
   await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('search'), { timeout });
-  expect(store.search.busy.value).toBe('move');
+  expect(store.match.busy.value).toBe('move');
   engine.decide('c');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'c']));
 });
@@ -434,7 +434,7 @@ test('taking back while the book is asked leaves nothing behind', async () => {
   await store.undo();
   tell({ uci: 'b' });
   await afterPause();
-  expect([played(store), store.search.busy.value]).toEqual([[], null]);
+  expect([played(store), store.match.busy.value]).toEqual([[], null]);
   expect(engine.asked).not.toContain('search');
 });
 
@@ -445,4 +445,15 @@ test('a game begins with the moves of an opening, and so does its rematch', asyn
   await store.rematch();
   expect(played(store)).toEqual(['a', 'b', 'c']);
   expect(store.match.players.value.side).toBe('first');
+});
+
+test('the clock of the next game runs, whichever side it ran for in the one before', async () => {
+  const [store] = await opened();
+  const allowance = { base: 60_000, increment: 0 };
+  const time = { first: allowance, second: allowance };
+  const players = { side: 'both', level: 1, turns: false } as const;
+  for (let game = 0; game < 2; game += 1) {
+    await store.begin({ players, time, moves: ['a', 'b'] });
+    expect(store.match.clock.running.value).toBe('first');
+  }
 });

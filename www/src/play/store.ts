@@ -1,15 +1,8 @@
-import { turned } from '@chariot/engine/analysis';
-import type { EngineClient } from '@chariot/engine/client';
+import { type EngineClient, Priority, type Turn } from '@chariot/engine/client';
 import { beforeLastMoveOf, other } from '@chariot/game';
-import type {
-  GameName,
-  NotatedMove,
-  NoticeFact,
-  RequestError,
-  SideName,
-  View,
-} from '@chariot/protocol';
-import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { GameName, NotatedMove, NoticeFact, RequestError, SideName } from '@chariot/protocol';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { pursue } from '../shared/engine/pursue.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
 import { onNotation, styled } from '../shared/game/looks.ts';
@@ -21,8 +14,9 @@ import { exchanged, type GameTimeControl } from './clock.ts';
 import type { Blunder } from './coach/blunder.ts';
 import { ComputerPlayer } from './computer.ts';
 import { Match } from './match.ts';
-import { hearsOffer, takesDraw } from './offBoard.ts';
+import { hearsOffer } from './offBoard.ts';
 import { GameSearch } from './search.ts';
+import type { Enquiry, Judging, PlayState } from './state.ts';
 import { newIdentity, type Players, type StoredMatch } from './stored.ts';
 
 /** Milliseconds for a hint and for a draw offer. */
@@ -46,41 +40,44 @@ export class PlayStore {
   readonly game: GameName;
   readonly match: Match;
   readonly search: GameSearch;
-  readonly hint = signal<NotatedMove | null>(null);
-  readonly trouble = signal<{ about: 'move'; error: RequestError } | null>(null);
-  readonly notices = signal<readonly NoticeFact[]>([]);
+  readonly hint: ReadonlySignal<NotatedMove | null>;
+  readonly trouble: ReadonlySignal<PlayState['trouble']>;
+  readonly notices: ReadonlySignal<readonly NoticeFact[]>;
   /** The coach's warning of a blunder; the computer waits. */
-  readonly warning = signal<Blunder | null>(null);
+  readonly warning: ReadonlySignal<Blunder | null>;
   /** Reason why this game is not in the history, if so. */
   readonly unkept = signal<StorageTrouble | null>(null);
   /** Plies when the computer refused a draw. */
-  readonly refused = signal<number | null>(null);
+  readonly refused: ReadonlySignal<number | null>;
   /** Whether a draw may be offered now. */
   readonly mayOffer = computed(() => {
     const plies = this.match.record.head.value?.history.length ?? 0;
-    const free = this.match.mayMove.value && plies > 0 && !this.search.busy.value;
+    const free = this.match.mayMove.value && plies > 0 && !this.match.busy.value;
     return (
       free && (this.match.players.value.side === 'both' || hearsOffer(plies, this.refused.value))
     );
   });
   readonly engine: EngineClient;
-  /** The moves that the game began with. */
-  #opening: readonly string[] = [];
   readonly #computer: ComputerPlayer;
 
   constructor(engine: EngineClient, tables: () => Promise<Pick<Tables, 'need'>>, game: GameName) {
     this.game = game;
     this.match = new Match(engine, game);
     this.engine = engine;
-    this.search = new GameSearch(engine);
-    this.#computer = new ComputerPlayer(engine, this.match, this.search, (error) => {
-      this.trouble.value = { about: 'move', error };
-    });
+    this.search = new GameSearch();
+    this.#computer = new ComputerPlayer(engine, this.match, this.search);
+    const { machine, requests } = this.match;
+    this.hint = machine.of('hint');
+    this.trouble = machine.of('trouble');
+    this.notices = machine.of('notices');
+    this.refused = machine.of('refused');
+    const doing = machine.of('doing');
+    this.warning = computed(() => (doing.value.kind === 'warned' ? doing.value.blunder : null));
+    const question = computed(() => requests.value.question);
+    pursue(question, (asked) =>
+      asked.kind === 'judging' ? this.#judge(asked) : this.#enquire(asked),
+    );
     void this.#restore();
-    effect(() => {
-      // A finished game needs no search.
-      if (this.match.result.value) untracked(() => this.search.stop());
-    });
     onNotation(game, () => void this.#rewrite());
     this.#keepGames();
     effect(() => {
@@ -94,28 +91,22 @@ export class PlayStore {
   }
 
   /** Begins a new game. An invalid start is an error and changes nothing. */
-  async begin({ players, time, start, moves }: NewGame): Promise<RequestError | null> {
-    // If the FEN is invalid, the computer's search resumes.
-    this.#stop();
+  async begin({ players, time, start, moves = [] }: NewGame): Promise<RequestError | null> {
+    const { machine, clock, record } = this.match;
+    machine.send({ kind: 'changing' });
     const read = await readPosition(this.engine, this.game, start, moves);
     if ('error' in read) {
-      this.#goOn();
+      // The computer's search resumes.
+      machine.send({ kind: 'changed' });
       return read.error;
     }
-    this.#stop();
     void this.engine.ask('newGame', this.game);
-    batch(() => {
-      this.match.identity.value = newIdentity();
-      this.match.players.value = players;
-      this.match.below.value = players.side === 'both' ? 'first' : players.side;
-      this.match.clock.reset(time);
-      this.notices.value = read.notices;
-      this.match.record.show(read.view);
-      this.#reopened();
-    });
-    this.#opening = moves ?? [];
     this.search.forget();
-    this.#goOn();
+    const { view, notices } = read;
+    record.show(view, () => {
+      machine.send({ kind: 'begun', identity: newIdentity(), players, opening: moves, notices });
+      clock.reset(time);
+    });
     return null;
   }
 
@@ -137,27 +128,18 @@ export class PlayStore {
 
   /** Resumes a stored game; an error changes nothing. */
   async reopen(kept: StoredMatch): Promise<RequestError | null> {
-    const { match } = this;
-    this.#stop();
+    const { machine, clock, record } = this.match;
+    machine.send({ kind: 'changing' });
     const reply = await this.engine.ask('view', styled(kept.game));
     if ('error' in reply) {
-      this.#goOn();
+      machine.send({ kind: 'changed' });
       return reply.error;
     }
-    this.#stop();
-    batch(() => {
-      match.identity.value = kept.identity;
-      match.players.value = kept.players;
-      match.below.value = kept.below;
-      match.clock.restore(kept.clock);
-      this.notices.value = [];
-      match.record.show(reply.view);
-      this.#reopened();
-      match.offBoard.value = kept.call;
-    });
-    this.#opening = [];
     this.search.forget();
-    this.#goOn();
+    record.show(reply.view, () => {
+      machine.send({ kind: 'reopened', match: kept });
+      clock.restore(kept.clock);
+    });
     return null;
   }
 
@@ -168,23 +150,26 @@ export class PlayStore {
       players: { side: side === 'both' ? side : other(side), ...rest },
       time: exchanged(this.match.clock.control.value),
       start: this.match.odds.exchanged(this.match.record.head.value?.game.start),
-      moves: this.#opening,
+      moves: this.match.machine.state.peek().opening,
     });
   }
 
   async play(text: string): Promise<void> {
-    if (!this.match.mayMove.value || this.match.clock.isOver()) return;
-    this.#stop();
-    const before = this.match.record.head.value;
+    const { machine, record, mayMove, clock, players, result } = this.match;
+    if (!mayMove.value || clock.isOver()) return;
+    const before = record.head.value;
+    machine.send({ kind: 'changing' });
     const error = await this.match.play(text, this.#computer.foreseen(text));
-    if (!error && before && coach.value && (await this.#isHeldBack(before))) return;
-    await this.#changed(Promise.resolve(error));
+    const after = record.head.value;
+    const isCoached = coach.value && players.value.side !== 'both' && !result.value;
+    if (isCoached && !error && before && after && after !== before) {
+      machine.send({ kind: 'asked', question: { kind: 'judging', before, after } });
+    } else machine.send({ kind: 'changed', error });
   }
 
   /** Keeps a move despite the coach's warning. */
   keepMove(): void {
-    this.#release();
-    this.#goOn();
+    this.match.machine.send({ kind: 'moveKept' });
   }
 
   /** Plies left after `undo`; `undefined` if there is nothing to take back. */
@@ -207,92 +192,75 @@ export class PlayStore {
     if (shown && this.match.record.lookingBack.value) await this.#goBack(shown.history.length);
   }
 
-  async askHint(): Promise<void> {
-    const head = this.match.record.head.value;
-    if (!head || !this.match.mayMove.value || this.search.busy.value) return;
-    const answer = await this.search.about(head, { moveTime: HINT_TIME }, 'hint');
-    if (answer && 'error' in answer) this.trouble.value = { about: 'move', error: answer.error };
-    else if (answer?.best) this.hint.value = answer.best;
+  askHint(): void {
+    const { machine, record, mayMove, busy } = this.match;
+    const head = record.head.value;
+    if (!head || !mayMove.value || busy.value) return;
+    machine.send({ kind: 'asked', question: { kind: 'hint', head } });
   }
 
   /** Resigns; with two players, for the side to move. */
   resign(): void {
-    const head = this.match.record.head.value;
-    if (this.match.result.value || !head) return;
-    this.#stop();
-    const { side } = this.match.players.value;
-    const loser = side === 'both' ? head.toMove : side;
-    this.match.offBoard.value = { rule: 'resignation', winner: other(loser) };
+    const { machine, record, result, players } = this.match;
+    const head = record.head.value;
+    if (result.value || !head) return;
+    const { side } = players.value;
+    const winner = other(side === 'both' ? head.toMove : side);
+    machine.send({ kind: 'ended', call: { rule: 'resignation', winner } });
   }
 
   /** Offers the computer a draw; two players have already agreed on it. */
-  async offerDraw(): Promise<void> {
-    const head = this.match.record.head.value;
+  offerDraw(): void {
+    const { machine, record, players } = this.match;
+    const head = record.head.value;
     if (!head || !this.mayOffer.value) return;
-    if (this.match.players.value.side === 'both') {
-      this.match.offBoard.value = { rule: 'agreement' };
-      return;
-    }
-    const answer = await this.search.about(head, { moveTime: OFFER_TIME }, 'offer');
-    if (answer && 'error' in answer) this.trouble.value = { about: 'move', error: answer.error };
-    else if (answer && !this.match.result.value) {
-      const plies = head.history.length;
-      const takes = answer.report && takesDraw(turned(answer.report.score), plies);
-      if (takes) this.match.offBoard.value = { rule: 'agreement' };
-      else {
-        this.refused.value = plies;
-        announce(words.value.drawRefused);
-      }
-    }
+    if (players.value.side === 'both') machine.send({ kind: 'ended', call: { rule: 'agreement' } });
+    else machine.send({ kind: 'asked', question: { kind: 'offer', head } });
   }
 
   /** Resumes after a pause or an engine failure. */
-  async resume(): Promise<void> {
-    this.match.watched.value = true;
-    this.trouble.value = null;
-    this.#goOn();
+  resume(): void {
+    this.match.machine.send({ kind: 'watched' });
   }
 
   /** Stops the computer and the clock while the game is hidden. */
   pause(): void {
-    this.match.watched.value = false;
-    if (this.search.busy.value) this.#stop();
+    this.match.machine.send({ kind: 'left' });
   }
 
   async #restore(): Promise<void> {
-    const { stored } = this.match;
-    this.match.offBoard.value = stored?.call ?? null;
-    const error = stored && (await this.match.record.open(stored.game));
+    const { machine, stored, record, clock } = this.match;
+    let error = stored && (await record.open(stored.game));
     if (!stored || error) {
-      this.match.offBoard.value = null;
-      this.match.clock.reset(null);
-      await this.#changed(this.match.record.open({ game: this.game, moves: [] }));
-      return;
+      machine.send({ kind: 'continued', identity: machine.state.peek().identity });
+      clock.reset(null);
+      error = await record.open({ game: this.game, moves: [] });
     }
-    this.#goOn();
+    machine.send({ kind: 'changed', error: error ?? null });
   }
 
-  /** Whether the computer must wait: the last move, from `before`, is a blunder or was taken back meanwhile. */
-  async #isHeldBack(before: View): Promise<boolean> {
-    const { match } = this;
-    const after = match.record.head.value;
-    if (!after || match.result.value || match.players.value.side === 'both') return false;
-    const turn = this.search.begin('move');
-    match.held.value = true;
-    const found = await import('./coach/blunder.ts').then(
-      ({ blunderIn }) => blunderIn(turn, before, after),
-      () => null,
-    );
-    if (turn.isOver) return true;
-    if (found) this.warning.value = found;
-    else this.#release();
-    return found !== null;
+  #judge(question: Judging): Turn {
+    const turn = this.engine.begin();
+    const { before, after } = question;
+    void import('./coach/blunder.ts')
+      .then(({ blunderIn }) => blunderIn(turn, before, after))
+      .catch(() => null)
+      .then((blunder) => this.match.machine.send({ kind: 'judged', question, blunder }));
+    return turn;
   }
 
-  /** Clears the warning and lets the clock run. */
-  #release(): void {
-    this.warning.value = null;
-    this.match.held.value = false;
+  #enquire(question: Enquiry): Turn {
+    const turn = this.engine.begin(Priority.Study);
+    const { kind, head } = question;
+    const limits = { moveTime: kind === 'hint' ? HINT_TIME : OFFER_TIME };
+    void this.search.about(turn, head, limits).then((answer) => {
+      if (!answer) return;
+      this.match.machine.send({ kind: 'answered', question, answer });
+      if (kind === 'offer' && this.refused.value === head.history.length) {
+        announce(words.value.drawRefused);
+      }
+    });
+    return turn;
   }
 
   /** Stores games in the history. Its script is fetched with the first move. */
@@ -311,58 +279,22 @@ export class PlayStore {
   }
 
   async #goBack(plies: number): Promise<void> {
-    this.#stop();
-    const wasOver = this.match.result.value !== undefined;
-    const back = this.match.record.takeBack(plies, () => {
-      // A finished game stays as it was; playing on from it starts another.
-      if (wasOver) this.match.identity.value = newIdentity();
-      this.match.clock.backTo(plies);
-      this.#reopened();
+    const { machine, record, result, clock, identity } = this.match;
+    machine.send({ kind: 'changing' });
+    const again = result.value ? newIdentity() : identity.value;
+    const error = await record.takeBack(plies, () => {
+      machine.send({ kind: 'continued', identity: again });
+      clock.backTo(plies);
     });
-    await this.#changed(back);
+    machine.send({ kind: 'changed', error });
   }
 
   /** Rewrites the moves in the chosen notation. */
   async #rewrite(): Promise<void> {
-    this.#stop();
+    const { machine, record } = this.match;
+    machine.send({ kind: 'changing' });
     this.search.forget();
-    await this.match.record.rewrite();
-    this.#goOn();
-  }
-
-  /** A continued game loses its off-board result. */
-  #reopened(): void {
-    this.match.offBoard.value = null;
-    this.refused.value = null;
-  }
-
-  /** After any change of the game: clears what belonged to the old position and lets the computer move. */
-  async #changed(change: Promise<RequestError | null>): Promise<void> {
-    const error = await change;
-    if (error) {
-      this.trouble.value = { about: 'move', error };
-    } else {
-      batch(() => {
-        this.trouble.value = null;
-        this.hint.value = null;
-      });
-    }
-    this.#goOn();
-  }
-
-  /** Lets the computer move if it is its turn. */
-  #goOn(): void {
-    this.#computer.halted.value = false;
-  }
-
-  /** Stops all searches until {@link #goOn}, before the game changes. */
-  #stop(): void {
-    this.search.stop();
-    batch(() => {
-      this.#computer.halted.value = true;
-      this.#release();
-      this.hint.value = null;
-      this.trouble.value = null;
-    });
+    await record.rewrite();
+    machine.send({ kind: 'changed' });
   }
 }

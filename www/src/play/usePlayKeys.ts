@@ -1,4 +1,3 @@
-import { other } from '@chariot/game';
 import { useLookingBack } from '../shared/game/MoveList.tsx';
 import { useKeys } from '../shared/keys/keys.ts';
 import { showsEngine } from '../shared/ui/settings.ts';
@@ -8,9 +7,7 @@ export function usePlayKeys(store: PlayStore): void {
   const { match } = store;
   useLookingBack(match.record);
   useKeys({
-    flip: () => {
-      match.below.value = other(match.below.value);
-    },
+    flip: () => match.flip(),
     ...(match.players.value.side !== 'both' && {
       engine: () => {
         showsEngine.value = !showsEngine.value;

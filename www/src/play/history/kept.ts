@@ -22,16 +22,14 @@ export interface KeptGame extends StoredMatch {
 /** The match in its present state; `undefined` until a person has moved. */
 export function keptOf(match: Match, now: number): KeptGame | undefined {
   const head = match.record.head.value;
-  if (!head?.history.some((_, ply) => match.isPerson(sideAfter(head, ply)))) return undefined;
-  const { style: _, ...game } = head.game;
+  const stored = match.snapshot();
+  if (!stored || !head?.history.some((_, ply) => match.isPerson(sideAfter(head, ply))))
+    return undefined;
+  const { style: _, ...game } = stored.game;
   const result = match.result.value;
   return {
-    identity: match.identity.value,
+    ...stored,
     game,
-    players: match.players.value,
-    below: match.below.value,
-    call: match.offBoard.value,
-    clock: match.clock.stored(),
     result: result ? { termination: result.termination, winner: result.winner } : null,
     changed: now,
   };
