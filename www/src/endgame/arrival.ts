@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type EndingAddress, isAddressOf, readAddress, writeAddress } from './address.ts';
-import type { EndgameTrouble } from './state.ts';
+import type { EndgameTrouble } from './progress.ts';
 import type { EndgameStore } from './store.ts';
 
 /** Opens the ending in the address; false if it names only the view. */
@@ -15,7 +15,7 @@ export async function arrive(store: EndgameStore): Promise<boolean> {
   if (!state.record.head.value) await store.random();
   batch(() => {
     state.refused.value = state.record.head.value;
-    state.trouble.value = error;
+    state.progress.send({ kind: 'troubled', trouble: error });
   });
   return true;
 }

@@ -1,14 +1,7 @@
 import type { Estimate } from '@chariot/board/endings';
 import type { EngineClient, Turn } from '@chariot/engine/client';
 import { other } from '@chariot/game';
-import type {
-  EndingCensus,
-  GameName,
-  NoticeFact,
-  RequestError,
-  SideName,
-  View,
-} from '@chariot/protocol';
+import type { EndingCensus, GameName, ProbeResult, SideName, View } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { Estimator } from '../shared/engine/estimator.ts';
 import { pursue } from '../shared/engine/pursue.ts';
@@ -16,32 +9,19 @@ import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
+import { Machine } from '../shared/state.ts';
 import { save } from '../shared/ui/storage.ts';
 import { CatalogueStore } from './catalogue.ts';
 import { CensusCache } from './census.ts';
-import { estimateDue, replyDue, type Standing } from './duty.ts';
 import { HeatmapStore } from './heatmap.ts';
 import { LargeEndings } from './large.ts';
-import type { Role, ShownPosition, Tab } from './roles.ts';
+import { type Asked, NOT_BEGUN, next, requestsOf } from './progress.ts';
+import type { Role, Tab } from './roles.ts';
 import type { StoredEnding } from './stored.ts';
 import { Training } from './training.ts';
 
 /** Milliseconds that a position waits for the tables before it is shown without a result. */
 const PATIENCE = 150;
-
-/** Actions of the computer without a request. */
-export type Activity =
-  | { kind: 'none' }
-  /** Looks for a position of an ending. */
-  | { kind: 'opening'; material: string }
-  | { kind: 'running' };
-
-export type EndgameTrouble =
-  | { about: 'fen' | 'move' | 'position'; error: RequestError }
-  /** No ending of that name. */
-  | { about: 'ending'; error: RequestError }
-  /** The ending has no such position. */
-  | { about: 'missing' };
 
 /** State of the endgame view: the position, its table result, and settings that survive a reload. */
 export class EndgameState {
@@ -60,15 +40,14 @@ export class EndgameState {
   readonly role = signal<Role>('explore');
   readonly tab = signal<Tab>('moves');
   readonly below = signal<SideName>('first');
-  /** The shown position with its table result. */
-  readonly shown = signal<ShownPosition | null>(null);
-  readonly trouble = signal<EndgameTrouble | null>(null);
-  readonly notices = signal<readonly NoticeFact[]>([]);
-  readonly activity = signal<Activity>({ kind: 'none' });
+  readonly progress = new Machine(NOT_BEGUN, next);
+  readonly shown = this.progress.of('shown');
+  readonly trouble = this.progress.of('trouble');
+  readonly notices = this.progress.of('notices');
+  readonly opened = this.progress.of('opened');
+  readonly #activity = this.progress.of('activity');
   /** Whether the computer plays both sides. */
-  readonly running = computed(() => this.activity.value.kind === 'running');
-  /** Number of positions opened; moves do not count. */
-  readonly opened = signal(0);
+  readonly running = computed(() => this.#activity.value.kind === 'running');
   /** The position shown in place of one whose address could not be opened. */
   readonly refused = signal<View | null>(null);
   readonly training = new Training();
@@ -76,7 +55,7 @@ export class EndgameState {
   readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
   /** The ending of which a position is being looked for; `null` for none. */
   readonly opening = computed(() =>
-    this.activity.value.kind === 'opening' ? this.activity.value.material : null,
+    this.#activity.value.kind === 'opening' ? this.#activity.value.material : null,
   );
   /** Ending of the shown position, or of the one about to be shown. */
   readonly ending = computed(
@@ -115,15 +94,14 @@ export class EndgameState {
     const estimate = this.estimator.estimate.value;
     return probe === null && estimate?.view === view ? estimate : null;
   });
-  /** Resolves when the last shown position has been probed. */
-  probing: Promise<void> = Promise.resolve();
-  /** Whether the view is hidden. */
-  readonly paused = signal(true);
-  /** True from a change of the game until it has been probed. The computer does not move meanwhile. */
-  readonly halted = signal(false);
-  /** The position in which the computer is to move. */
-  readonly replying = computed(() => replyDue(this.#standing()));
-  readonly #estimating = computed(() => estimateDue(this.#standing()));
+  /** What tables and engine are to be asked. */
+  readonly requests = computed(() =>
+    requestsOf(this.progress.state.value, {
+      head: this.record.head.value,
+      person: this.person.value,
+      isHeld: this.training.coaching.value.kind === 'held',
+    }),
+  );
   readonly #counts: CensusCache;
   /** The turn in which endings are solved. */
   #solving: Turn;
@@ -141,15 +119,11 @@ export class EndgameState {
     this.record = new GameRecord(engine);
     this.map = new HeatmapStore(engine, tables);
     this.#counts = new CensusCache(engine, game);
-    effect(() => {
-      const view = this.record.shown.value;
-      if (view) this.probing = this.#probe(view);
-    });
-    pursue(this.#estimating, (view) => this.estimator.all(view));
-    effect(() => {
-      if (this.running.value && this.record.head.value?.result)
-        this.activity.value = { kind: 'none' };
-    });
+    const table = computed(() => this.requests.value.table);
+    const estimate = computed(() => this.requests.value.estimate);
+    pursue(table, (asked) => this.#probe(asked));
+    pursue(estimate, (view) => this.estimator.all(view));
+    effect(() => this.#look());
     effect(() => {
       const shown = this.shown.value;
       if (this.tab.value !== 'heat' || !shown?.probe) return;
@@ -185,19 +159,6 @@ export class EndgameState {
     });
   }
 
-  #standing(): Standing {
-    return {
-      head: this.record.head.value,
-      looked: this.record.shown.value,
-      shown: this.shown.value,
-      person: this.person.value,
-      isRunning: this.running.value,
-      isHeld: this.training.coaching.value.kind === 'held',
-      isHalted: this.halted.value,
-      isPaused: this.paused.value,
-    };
-  }
-
   /** Stops solving until the ending is requested again. */
   stopSolving(): void {
     this.#solving.end();
@@ -206,8 +167,7 @@ export class EndgameState {
   /** Tries again to get the table. */
   retry(): void {
     this.solveAgain();
-    const view = this.record.shown.value;
-    if (view) this.probing = this.#probe(view);
+    this.#look();
   }
 
   /** Stops solving; later requests solve again. */
@@ -233,19 +193,32 @@ export class EndgameState {
     return census;
   }
 
+  /** Resolves when the position on the board has been probed. */
+  probed(): Promise<void> {
+    return this.progress.until(({ asked }) => asked === null);
+  }
+
+  #look(): void {
+    const view = this.record.shown.value;
+    if (view) this.progress.send({ kind: 'looked', view });
+  }
+
   /** Shows a position once it has been probed, or earlier if that takes long. */
-  async #probe(view: View): Promise<void> {
-    const show = (rest: Omit<ShownPosition, 'view'>): void => {
-      if (this.record.shown.value === view) this.shown.value = { view, ...rest };
-    };
-    const slow = setTimeout(() => show({ probe: undefined }), PATIENCE);
+  #probe(asked: Asked): Turn {
+    const turn = this.engine.begin();
+    const { send } = this.progress;
+    const slow = setTimeout(() => send({ kind: 'slow', asked }), PATIENCE);
+    void this.#resultOf(asked.view).then((result) => {
+      clearTimeout(slow);
+      send({ kind: 'probed', asked, result });
+    });
+    return turn;
+  }
+
+  async #resultOf(view: View): Promise<ProbeResult | null> {
     const material = materialOf(view.pieces);
     if (material) await this.need(material);
     await this.tables.complete(view.game);
-    const result = await this.tables.probe(view.game);
-    clearTimeout(slow);
-    if (result) show({ probe: result.dtm ? result : null, ending: result });
-    else show({ probe: null });
-    this.halted.value = false;
+    return this.tables.probe(view.game);
   }
 }

@@ -2,7 +2,7 @@ import { ratedMoves } from '@chariot/board/endings';
 import type { Asker, EngineClient, Turn } from '@chariot/engine/client';
 import { beforeLastMoveOf, other } from '@chariot/game';
 import type { GameName, NotatedMove, RequestError } from '@chariot/protocol';
-import { batch } from '@preact/signals';
+import { batch, computed } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { onNotation } from '../shared/game/looks.ts';
@@ -15,8 +15,9 @@ import { arrive } from './arrival.ts';
 import { endgameWords } from './i18n/index.ts';
 import { moveSoon } from './opponent.ts';
 import { exchanged, positionsFor, type WantedPosition, worthPlaying } from './positions.ts';
+import type { EndgameTrouble } from './progress.ts';
 import type { Role } from './roles.ts';
-import { EndgameState, type EndgameTrouble } from './state.ts';
+import { EndgameState } from './state.ts';
 import { readStoredEnding } from './stored.ts';
 
 /** The store of the endgame view: explores endings of one game or plays them against the table. */
@@ -29,7 +30,8 @@ export class EndgameStore {
     const state = new EndgameState(engine, tables, game, inEndgame);
     this.state = state;
     this.#positions = engine.asker();
-    pursue(state.replying, (shown) =>
+    const reply = computed(() => state.requests.value.reply);
+    pursue(reply, (shown) =>
       moveSoon(engine, state.estimator, shown, (move) => void this.#play(move.uci)),
     );
     onNotation(game, () => void this.state.record.rewrite());
@@ -38,11 +40,11 @@ export class EndgameStore {
   /** Opens the stored ending or a random position, or resumes when the view is shown again. */
   async start(): Promise<void> {
     const { state } = this;
-    state.paused.value = false;
+    state.progress.send({ kind: 'returned' });
     if (this.#started) {
       await arrive(this);
       if (state.shown.value?.probe === null) state.retry();
-      else state.halted.value = false;
+      else state.progress.send({ kind: 'goesOn' });
       return;
     }
     this.#started = true;
@@ -70,7 +72,7 @@ export class EndgameStore {
     state.solveAgain();
     const turn = this.#positions.begin();
     const material = state.material.value;
-    state.activity.value = { kind: 'opening', material };
+    state.progress.send({ kind: 'opening', material });
     const known = await state.need(material);
     if (turn.isOver) return;
     const role = state.role.value;
@@ -89,10 +91,10 @@ export class EndgameStore {
 
   /** Sets up a position by FEN; an invalid FEN changes nothing. */
   async setUp(text: string): Promise<void> {
-    const { engine, game, record, notices, trouble } = this.state;
+    const { engine, game, record, progress } = this.state;
     const start = await readPosition(engine, game, text);
     if ('error' in start) {
-      trouble.value = { about: 'fen', error: start.error };
+      progress.send({ kind: 'troubled', trouble: { about: 'fen', error: start.error } });
       return;
     }
     this.#halt();
@@ -100,7 +102,7 @@ export class EndgameStore {
     record.show(start.view);
     await this.#opened(null);
     this.#adopt();
-    notices.value = start.notices;
+    progress.send({ kind: 'noticed', notices: start.notices });
   }
 
   /** Swaps the colours of the position. */
@@ -149,7 +151,7 @@ export class EndgameStore {
     this.#halt();
     state.training.begin();
     if (person !== null) state.below.value = person;
-    state.halted.value = false;
+    state.progress.send({ kind: 'goesOn' });
   }
 
   async play(text: string): Promise<void> {
@@ -200,10 +202,9 @@ export class EndgameStore {
 
   /** Lets the computer play both sides to the end, or stops it. */
   async run(on: boolean): Promise<void> {
-    const { record, activity, halted } = this.state;
+    const { record, progress } = this.state;
     this.#halt();
-    if (on) activity.value = { kind: 'running' };
-    halted.value = false;
+    progress.send({ kind: on ? 'running' : 'goesOn' });
     const head = record.head.value;
     if (on && head) await record.lookAt(head.history.length);
   }
@@ -216,16 +217,15 @@ export class EndgameStore {
 
   /** Stops the computer while the editor is open or the view hidden. */
   pause(): void {
-    this.#halt();
+    this.state.training.clear();
     this.#positions.stop();
-    this.#rest();
     this.state.stopSolving();
-    this.state.paused.value = true;
+    this.state.progress.send({ kind: 'left' });
   }
 
   /** Opens a random position of the first kind that exists; without a table, one worth playing. */
   async #openFirst(turn: Turn, choices: readonly WantedPosition[]): Promise<void> {
-    const { estimator, game, material, role, strong, trouble } = this.state;
+    const { estimator, game, material, role, strong, progress } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
     let error: RequestError | null = null;
     for (const wanted of choices) {
@@ -244,7 +244,7 @@ export class EndgameStore {
         return;
       }
     }
-    if (error) trouble.value = troubleOf(error);
+    if (error) progress.send({ kind: 'troubled', trouble: troubleOf(error) });
     this.#rest();
   }
 
@@ -258,16 +258,14 @@ export class EndgameStore {
 
   /** Waits until an opened position has been probed, or reports why it failed to open. */
   async #opened(error: RequestError | null, turn = this.#positions.begin()): Promise<void> {
-    const { trouble, notices, map, below, person, strong, training, opened } = this.state;
+    const { progress, map, below, person, strong, training } = this.state;
     training.begin();
     batch(() => {
-      opened.value += 1;
-      trouble.value = error ? { about: 'fen', error } : null;
-      notices.value = [];
+      progress.send({ kind: 'opened', error });
       map.about(null);
       below.value = person.value ?? strong.value;
     });
-    await this.state.probing;
+    await this.state.probed();
     if (!turn.isOver && this.state.opening.value !== null) this.#rest();
   }
 
@@ -284,14 +282,11 @@ export class EndgameStore {
   }
 
   async #play(text: string, done?: (move: NotatedMove) => void): Promise<void> {
-    const { record, trouble, map, halted } = this.state;
-    halted.value = true;
+    const { record, progress, map } = this.state;
+    progress.send({ kind: 'moving' });
     const error = await record.play(text);
-    trouble.value = error && { about: 'move', error };
-    if (error) {
-      halted.value = false;
-      return;
-    }
+    progress.send({ kind: 'moved', error });
+    if (error) return;
     const view = record.head.value;
     const last = view?.history.at(-1);
     if (last) {
@@ -299,22 +294,19 @@ export class EndgameStore {
       done?.(last);
     }
     if (view?.result) announceEnd(this.state, view);
-    await this.state.probing;
   }
 
   /** Stops the computer and clears messages and feedback. */
   #halt(): void {
-    const { running, trouble, training, halted } = this.state;
+    const { progress, training } = this.state;
     batch(() => {
-      halted.value = true;
-      if (running.value) this.#rest();
-      trouble.value = null;
+      progress.send({ kind: 'halted' });
       training.clear();
     });
   }
 
   #rest(): void {
-    this.state.activity.value = { kind: 'none' };
+    this.state.progress.send({ kind: 'rested' });
   }
 }
 
