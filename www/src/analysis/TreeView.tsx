@@ -5,6 +5,7 @@ import { glyphOfJudgement, inOrder } from '@chariot/game/pgn';
 import { shortened } from '@chariot/game/values';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { StepButtons } from '../shared/game/StepButtons.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { IconButton } from '../shared/ui/Icon.tsx';
 import { analysisWords } from './i18n/index.ts';
@@ -43,33 +44,14 @@ export function TreeView({ store }: { store: AnalysisStore }) {
           </li>
         )}
       </ol>
-      <div class="move-buttons">
-        <IconButton
-          icon="first"
-          label={text.first}
-          disabled={!at?.parent}
-          onClick={() => store.go('first')}
-        />
-        <IconButton
-          icon="previous"
-          label={text.previous}
-          disabled={!at?.parent}
-          onClick={() => store.go('previous')}
-        />
-        <IconButton
-          icon="next"
-          label={text.next}
-          disabled={!at?.children.length}
-          onClick={() => store.go('next')}
-        />
-        <IconButton
-          icon="last"
-          label={text.last}
-          disabled={!at?.children.length}
-          onClick={() => store.go('last')}
-        />
+      <StepButtons
+        labels={text}
+        isAtStart={!at?.parent}
+        isAtEnd={!at?.children.length}
+        go={(step) => store.go(step)}
+      >
         <IconButton icon="flip" label={words.value.flip} onClick={() => store.flip()} />
-      </div>
+      </StepButtons>
     </section>
   );
 }

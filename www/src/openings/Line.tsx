@@ -1,3 +1,4 @@
+import { RecordSteps } from '../shared/game/StepButtons.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { IconButton } from '../shared/ui/Icon.tsx';
 import { openingsWords } from './i18n/index.ts';
@@ -10,7 +11,6 @@ export function Line({ store }: { store: OpeningsStore }) {
   const head = record.head.value;
   const plies = head?.history.length ?? 0;
   const at = record.shown.value?.history.length ?? 0;
-  const look = (ply: number): void => void record.lookAt(ply);
   return (
     <div class="opening-line">
       <ol aria-label={openingsWords.value.line}>
@@ -22,40 +22,16 @@ export function Line({ store }: { store: OpeningsStore }) {
               type="button"
               class="move"
               aria-current={ply + 1 === at ? 'step' : undefined}
-              onClick={() => look(ply + 1)}
+              onClick={() => void record.lookAt(ply + 1)}
             >
               {move.text}
             </button>
           </li>
         ))}
       </ol>
-      <div class="move-buttons">
-        <IconButton
-          icon="first"
-          label={text.firstPosition}
-          disabled={at === 0}
-          onClick={() => look(0)}
-        />
-        <IconButton
-          icon="previous"
-          label={text.previous}
-          disabled={at === 0}
-          onClick={() => look(at - 1)}
-        />
-        <IconButton
-          icon="next"
-          label={text.next}
-          disabled={at >= plies}
-          onClick={() => look(at + 1)}
-        />
-        <IconButton
-          icon="last"
-          label={text.lastPosition}
-          disabled={at >= plies}
-          onClick={() => look(plies)}
-        />
+      <RecordSteps record={record}>
         <IconButton icon="flip" label={text.flip} onClick={() => store.flip()} />
-      </div>
+      </RecordSteps>
     </div>
   );
 }

@@ -11,7 +11,6 @@ export const CHESS_LESSONS = [
       'c2c3 g8f6 d2d4 e5d4 c3d4 c5b4 c1d2 b4d2 b1d2 d7d5 e4d5 f6d5 d1b3 c6e7 e1g1 e8g8',
       'e1g1 g8f6 d2d3 d7d6 c2c3 a7a6 c4b3 c5a7 f1e1 e8g8',
     ],
-    trap: 'c2c3 g8f6 d2d4 e5d4 c3d4 c5b4 b1c3 f6e4 e1g1 e4c3 b2c3 b4c3 d1b3 c3a1 c4f7 e8f8 c1g5',
   },
   {
     id: 'evans',
@@ -34,7 +33,6 @@ export const CHESS_LESSONS = [
       'f8c5 c4f7 e8e7 f7b3 h8f8 e1g1 d7d6 b1c3',
       'd7d5 e4d5 c6d4 c2c3 b7b5 c4f1 f6d5 c3d4 d8g5 f1b5',
     ],
-    trap: 'd7d5 e4d5 f6d5 g5f7 e8f7 d1f3 f7e6 b1c3',
   },
   {
     id: 'ruyLopez',
@@ -46,7 +44,6 @@ export const CHESS_LESSONS = [
       'g8f6 e1g1 f6e4 f1e1 e4d6 f3e5 f8e7 b5f1 c6e5 e1e5 e8g8 d2d4',
       'a7a6 b5a4 d7d6 c2c3 c8d7 d2d4 g8e7 e1g1',
     ],
-    trap: 'a7a6 b5a4 d7d6 d2d4 b7b5 a4b3 c6d4 f3d4 e5d4 d1d4 c7c5 d4d5 c8e6 d5c6 e6d7 c6d5 c5c4',
   },
   {
     id: 'ruyExchange',
@@ -58,7 +55,6 @@ export const CHESS_LESSONS = [
       'd7c6 e1g1 f7f6 d2d4 c8g4 d4e5 d8d1 f1d1 f6e5 d1d3',
       'd7c6 e1g1 f8d6 d2d4 e5d4 d1d4 f7f6 b2b3',
     ],
-    trap: 'd7c6 e1g1 c8g4 h2h3 h7h5 h3g4 h5g4 f3e5 d8h4 f2f4 g4g3',
   },
   {
     id: 'scotch',
@@ -70,7 +66,6 @@ export const CHESS_LESSONS = [
       'f8c5 c1e3 d8f6 c2c3 g8e7 f1c4 c6e5 c4e2 f6g6 e1g1',
       'f8c5 d4c6 d8f6 d1d2 d7c6 b1c3 c8e6 c3a4',
     ],
-    trap: 'f8c5 c1e3 d7d6 d4c6 b7c6 e3c5 d6c5 d1d8',
   },
   {
     id: 'vienna',
@@ -82,7 +77,6 @@ export const CHESS_LESSONS = [
       'b8c6 f1c4 g8f6 d2d3 c6a5 g1e2 a5c4 d3c4',
       'g8f6 f1c4 f6e4 d1h5 e4d6 c4b3 b8c6 c3b5 g7g6 h5f3 f7f5 f3d5',
     ],
-    trap: 'g8f6 f2f4 e5f4 e4e5 d8e7 d1e2 f6g8 g1f3',
   },
   {
     id: 'kingsGambit',
@@ -94,7 +88,6 @@ export const CHESS_LESSONS = [
       'e5f4 g1f3 d7d5 e4d5 g8f6 f1c4 f6d5 e1g1 f8e7 d2d4',
       'f8c5 g1f3 d7d6 c2c3 g8f6 d2d4 e5d4 c3d4 c5b6 b1c3',
     ],
-    trap: 'f8c5 f4e5 d8h4 g2g3 h4e4',
   },
   {
     id: 'alapin',
@@ -105,7 +98,6 @@ export const CHESS_LESSONS = [
       'd7d5 e4d5 d8d5 d2d4 g8f6 g1f3 c8g4 f1e2 e7e6 h2h3 g4h5 e1g1',
       'g8f6 e4e5 f6d5 g1f3 b8c6 f1c4 d5b6 c4b3 c5c4 b3c2',
     ],
-    trap: 'd7d5 e4d5 d8d5 d2d4 b8c6 g1f3 c8g4 f1e2 c5d4 c3d4 g4f3 e2f3 d5d4 f3c6 b7c6 d1d4',
   },
   {
     id: 'rossolimo',
@@ -139,7 +131,6 @@ export const CHESS_LESSONS = [
       'g8f6 e4e5 f6d5 g1f3 b8c6 c3d4 d7d6 f1c4',
       'd4d3 f1d3 g7g6 c3c4 f8g7 g1f3 d7d6 b1c3',
     ],
-    trap: 'd4c3 b1c3 b8c6 g1f3 e7e6 f1c4 d8c7 e1g1 g8f6 d1e2 f6g4 h2h3 c6d4',
   },
   {
     id: 'frenchAdvance',
@@ -150,7 +141,6 @@ export const CHESS_LESSONS = [
       'c7c5 c2c3 b8c6 g1f3 d8b6 f1e2 c5d4 c3d4 g8e7 b1c3 e7f5 c3a4',
       'c7c5 c2c3 b8c6 g1f3 c8d7 f1e2 g8e7 b1a3 c5d4 c3d4 e7f5 a3c2',
     ],
-    trap: 'c7c5 c2c3 b8c6 g1f3 d8b6 f1d3 c5d4 c3d4 c6d4 f3d4 b6d4 d3b5',
   },
   {
     id: 'caroAdvance',
@@ -162,7 +152,6 @@ export const CHESS_LESSONS = [
       'c8f5 b1c3 e7e6 g2g4 f5g6 g1e2 c6c5 h2h4 h7h5 e2f4',
       'c6c5 d4c5 b8c6 f1b5 e7e6 c1e3 g8e7 c2c3 e7f5 e3d4',
     ],
-    trap: 'c8f5 h2h4 e7e6 g2g4 f5e4 f2f3 e4g6 h4h5',
   },
   {
     id: 'queensGambit',
@@ -173,7 +162,6 @@ export const CHESS_LESSONS = [
       'd5c4 e2e3 g8f6 f1c4 e7e6 g1f3 c7c5 e1g1 a7a6 c4b3',
       'c7c6 g1f3 g8f6 e2e3 c8f5 b1c3 e7e6 f3h4',
     ],
-    trap: 'd5c4 e2e3 b7b5 a2a4 c7c6 a4b5 c6b5 d1f3',
   },
   {
     id: 'qgdExchange',
@@ -185,7 +173,6 @@ export const CHESS_LESSONS = [
       'e6d5 c1g5 c7c6 e2e3 c8f5 d1f3 f5g6 g5f6 d8f6 f3f6 g7f6 g1f3',
       'f6d5 e2e4 d5c3 b2c3 c7c5 g1f3 c5d4 c3d4 f8b4 c1d2',
     ],
-    trap: 'e6d5 c1g5 f8e7 e2e3 e8g8 g1f3 b8d7 a1c1 f8e8 f1d3 c7c6 e1g1 f6e4 g5f4 f7f5 c3d5 c6d5 f4c7',
   },
   {
     id: 'london',
@@ -197,7 +184,6 @@ export const CHESS_LESSONS = [
       'c7c5 e2e3 c5d4 e3d4 b8c6 c2c3 g8f6 f1d3',
       'g8f6 e2e3 e7e6 g1f3 f8d6 f4g3 e8g8 f1d3 c7c5 c2c3',
     ],
-    trap: 'c7c5 e2e3 d8b6 b1c3 b6b2 c3d5',
   },
   {
     id: 'catalan',
@@ -219,7 +205,6 @@ export const CHESS_LESSONS = [
       'b1c3 g8f6 g1f3 b8c6 g2g3 f8b4 f1g2 e8g8 e1g1 e5e4 f3g5 b4c3 b2c3 f8e8',
       'b1c3 b8c6 g2g3 g7g6 f1g2 f8g7 d2d3 d7d6 a1b1',
     ],
-    trap: 'b1c3 b8c6 g2g3 g8f6 f1g2 f8b4 c3d5 f6d5 c4d5 c6d4 e2e3 d4b5 d1a4',
   },
   {
     id: 'kingsIndianAttack',
@@ -251,7 +236,6 @@ export const CHESS_LESSONS = [
       'f3e5 d7d6 e5f3 f6e4 b1c3 e4c3 d2c3 f8e7 c1e3 e8g8 d1d2 b8d7',
       'd2d4 f6e4 f1d3 d7d5 f3e5 b8d7 e5d7 c8d7 e1g1 f8d6',
     ],
-    trap: 'f3e5 f6e4 d1e2 e4f6 e5c6',
   },
   {
     id: 'berlin',
@@ -262,7 +246,6 @@ export const CHESS_LESSONS = [
       'e1g1 f6e4 f1e1 e4d6 f3e5 f8e7 b5f1 c6e5 e1e5 e8g8 d2d4 e7f6',
       'd2d3 f8c5 e1g1 d7d6 c2c3 e8g8 b1d2 a7a6 b5a4 c5a7',
     ],
-    trap: 'd2d3 c6e7 f3e5 c7c6 b5c4 d8a5',
   },
   {
     id: 'closedRuy',
@@ -294,7 +277,6 @@ export const CHESS_LESSONS = [
       'c1e3 f8g7 f2f3 e8g8 d1d2 b8c6 e1c1 d6d5 e4d5 f6d5 d4c6 b7c6',
       'f1e2 f8g7 e1g1 e8g8 c1e3 b8c6 d4b3 c8e6 f2f4 c6a5',
     ],
-    trap: 'c1e3 f6g4 f1b5 c8d7 d1g4',
   },
   {
     id: 'sveshnikov',
@@ -305,7 +287,6 @@ export const CHESS_LESSONS = [
       'd4b5 d7d6 c1g5 a7a6 b5a3 b7b5 g5f6 g7f6 c3d5 f6f5 f1d3 c8e6',
       'd4b5 d7d6 c3d5 f6d5 e4d5 c6b8 c2c4 f8e7 f1e2 e8g8 e1g1 a7a6',
     ],
-    trap: 'd4b5 a7a6 b5d6 f8d6 d1d6',
   },
   {
     id: 'winawer',
@@ -326,7 +307,6 @@ export const CHESS_LESSONS = [
       'e4g3 f5g6 f1c4 e7e6 g1e2 g8f6 e2f4 f8d6',
       'e4c5 b7b6 c5b3 e7e6 g1f3 g8f6 f1d3 f5d3',
     ],
-    trap: 'e4g3 f5g6 h2h4 b8d7 h4h5 g6f5 g3f5',
   },
   {
     id: 'scandinavian',
@@ -337,7 +317,6 @@ export const CHESS_LESSONS = [
       'd2d4 g8f6 f1c4 c7c6 c1d2 c8f5 c3d5 a5d8 d5f6 g7f6',
       'g2g3 g8f6 f1g2 c7c6 g1f3 c8g4 h2h3 g4f3 d1f3 e7e6',
     ],
-    trap: 'd2d4 g8f6 f1c4 c8f5 c1d2 e7e6 c3d5',
   },
   {
     id: 'pirc',
@@ -360,7 +339,6 @@ export const CHESS_LESSONS = [
       'e4e5 f6d5 d2d4 d7d6 c2c4 d5b6 e5d6 c7d6 b1c3 g7g6 c1e3 f8g7 a1c1 e8g8',
       'e4e5 f6d5 d2d4 d7d6 g1f3 d6e5 f3e5 c7c6 f1e2 c8f5 e1g1 b8d7',
     ],
-    trap: 'e4e5 f6d5 b1c3 d5c3 d2c3 d7d6 f1c4 d6e5 c4f7 e8f7 d1d8',
   },
   {
     id: 'queensGambitDeclined',
@@ -372,7 +350,6 @@ export const CHESS_LESSONS = [
       'b1c3 g8f6 c4d5 e6d5 c1g5 c7c6 d1c2 f8e7 e2e3 b8d7 f1d3 e8g8 g1f3 f8e8',
       'g1f3 g8f6 b1c3 f8e7 c1f4 e8g8 e2e3 c7c5 d4c5 e7c5',
     ],
-    trap: 'b1c3 g8f6 c1g5 b8d7 c4d5 e6d5 c3d5 f6d5 g5d8 f8b4 d1d2 e8d8',
   },
   {
     id: 'queensGambitAccepted',
@@ -384,7 +361,6 @@ export const CHESS_LESSONS = [
       'e2e4 e7e5 g1f3 e5d4 f1c4 b8c6 e1g1 c8e6 c4e6 f7e6 d1b3 d8d7',
       'e2e4 g8f6 e4e5 f6d5 f1c4 d5b6 c4d3 b8c6 c1e3 c6b4',
     ],
-    trap: 'e2e4 b7b5 a2a4 c7c6 a4b5 c6b5 b1c3 a7a6 c3b5 a6b5 a1a8',
   },
   {
     id: 'slav',
@@ -407,7 +383,6 @@ export const CHESS_LESSONS = [
       'c1g5 h7h6 g5f6 d8f6 e2e3 b8d7 f1d3 d5c4 d3c4 g7g6',
       'c1g5 d5c4 e2e4 b7b5 e4e5 h7h6 g5h4 g7g5 f3g5 h6g5 h4g5 b8d7',
     ],
-    trap: 'c1g5 b8d7 e2e3 d8a5 f3d2 f8b4 f1d3 d5c4 g5f6 c4d3',
   },
   {
     id: 'nimzoIndian',
@@ -441,7 +416,6 @@ export const CHESS_LESSONS = [
       'f2f4 e8g8 g1f3 c7c5 d4d5 e7e6 f1e2 e6d5 c4d5 c8g4',
       'f1e2 e8g8 c1g5 c7c5 d4d5 e7e6 d1d2 e6d5 e4d5 f8e8',
     ],
-    trap: 'f1e2 e8g8 c1g5 e7e5 d4e5 d6e5 d1d8 f8d8 c3d5',
   },
   {
     id: 'grunfeld',
@@ -464,7 +438,6 @@ export const CHESS_LESSONS = [
       'c4b5 a7a6 b5b6 d7d6 b1c3 b8d7 a2a4 a6a5',
       'g1f3 g7g6 c4b5 a7a6 e2e3 f8g7 b1c3 e8g8',
     ],
-    trap: 'c4b5 a7a6 b1c3 a6b5 e2e4 b5b4 c3b5 f6e4 d1e2 e4f6 b5d6',
   },
   {
     id: 'modernBenoni',
@@ -495,7 +468,6 @@ export const CHESS_LESSONS = [
       'd4e5 f6g4 g1f3 f8c5 e2e3 b8c6 f1e2 g4e5 f3e5 c6e5',
       'd4e5 f6g4 e2e4 g4e5 f2f4 e5c6 g1f3 f8c5',
     ],
-    trap: 'd4e5 f6g4 c1f4 b8c6 g1f3 f8b4 b1d2 d8e7 a2a3 g4e5 a3b4 e5d3',
   },
 ] as const satisfies readonly OpeningLesson[];
 

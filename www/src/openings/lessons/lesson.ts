@@ -12,8 +12,6 @@ export interface OpeningLesson {
   moves: MoveList;
   /** Two to four main lines from that position, 8 to 16 plies each. */
   continuations: readonly MoveList[];
-  /** From that position to the move that punishes a known mistake; its last move is by the side that profits. */
-  trap?: MoveList;
 }
 
 /** The moves of a list, one by one. */

@@ -33,17 +33,18 @@ describe.each(GAME_NAMES)('%s', async (game) => {
     expect(new Set(lessons.map(({ moves }) => moves)).size).toBe(lessons.length);
   });
 
-  test.each(lessons)('$id: two to four lines of 8 to 16 plies, all different', (lesson) => {
-    const { continuations, trap } = lesson;
-    expect(continuations.length).toBeGreaterThanOrEqual(2);
-    expect(continuations.length).toBeLessThanOrEqual(4);
-    expect(new Set(continuations).size).toBe(continuations.length);
-    for (const line of continuations) {
-      expect(movesOf(line).length, line).toBeGreaterThanOrEqual(8);
-      expect(movesOf(line).length, line).toBeLessThanOrEqual(16);
-    }
-    if (trap) expect(continuations).not.toContain(trap);
-  });
+  test.each(lessons)(
+    '$id: two to four lines of 8 to 16 plies, all different',
+    ({ continuations }) => {
+      expect(continuations.length).toBeGreaterThanOrEqual(2);
+      expect(continuations.length).toBeLessThanOrEqual(4);
+      expect(new Set(continuations).size).toBe(continuations.length);
+      for (const line of continuations) {
+        expect(movesOf(line).length, line).toBeGreaterThanOrEqual(8);
+        expect(movesOf(line).length, line).toBeLessThanOrEqual(16);
+      }
+    },
+  );
 
   test.each(['en', 'Hans', 'Hant'] as const)(
     'each has a title of its own and a text: %s',

@@ -32,7 +32,6 @@ export const XIANGQI_LESSONS = [
       'd10e9 e5e6 i9g9 g7f7 g6g5 g4g5 c10e8 e6f6 h10h4 f6g6',
       'd10e9 b3c3 i9g9 g7f7 g8h6 f7f4 h10h8 b1a3 h6g4 a1b1',
     ],
-    trap: 'd10e9 e5e6 i9g9 g7f7 g8h6 e6e7',
   },
   {
     id: 'rankedChariot',
@@ -134,7 +133,6 @@ export const XIANGQI_LESSONS = [
       'i2d2 h10h6 b1c3 f10e9 g4g5 b10c8 a1a2 b8a8 a2b2 a10b10',
       'i2d2 h10h6 b1c3 b10c8 b3b5 c7c6 d2d7 d10e9',
     ],
-    trap: 'i2d2 h10h4 d2d9 b10a8 a1a2 b8b1 b3b8 g8h10 e3e7 f10e9 a2d2 e10f10 d9d10 e9d10 d2f2 e8f8 f2f8 f10e10 b8e8',
   },
   {
     id: 'elephant',
@@ -233,7 +231,6 @@ export const XIANGQI_LESSONS = [
       'h7g7 i8i9 b1c3 d10e9 c3d5 i9g9 g7f7 h10h5 b3b5 c10e8 e3d3 c7c6',
       'h7g7 i8i9 b3d3 a10b10 b1c3 b8a8 a1a3 f10e9',
     ],
-    trap: 'h7g7 i8i9 b3d3 a10b10 b1c3 b8a8 c3d5 i9g9 d5e7',
   },
   {
     id: 'riverHorse',
@@ -244,7 +241,6 @@ export const XIANGQI_LESSONS = [
       'b1c3 c10e8 b3b4 g6g5 h7f7 f6g4 e3d3 h8h3 c1e3 b8b6',
       'b1c3 c10e8 a1a2 d10e9 a2d2 b8b6 e4e5 g6g5 h7f7 f6g4',
     ],
-    trap: 'b1c3 c10e8 a1a2 d10e9 a2d2 b8b6 g3i2 g6g5 h7i7 h8h3',
   },
   {
     id: 'twoHeadedSnake',
@@ -275,7 +271,6 @@ export const XIANGQI_LESSONS = [
       'i1h1 h10g8 c4c5 g7g6 h1h7 i10i8 b1c3 f8f3',
       'i1i2 h10g8 i2f2 i10h10 b1c3 d10e9 e4e5 f8e8',
     ],
-    trap: 'i1h1 h10g8 g4g5 i10i9 c4c5 i9d9 g3f5 f8f1 e1f1 d9d1',
   },
   {
     id: 'singleHorse',
@@ -306,7 +301,6 @@ export const XIANGQI_LESSONS = [
       'b1c3 b10c8 a1b1 c7c6 b3b7 h4g4 b7c7 c10a8 h1h10 g8h10',
       'b1a3 b10c8 c4c5 a10b10 a1b1 b10b5 e3e2 h4g4',
     ],
-    trap: 'c4c5 b10c8 b1a3 a10b10 a1b1 b10b6 b3b4 h4b4',
   },
   {
     id: 'smallOppositeCannons',

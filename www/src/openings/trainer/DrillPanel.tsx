@@ -1,13 +1,11 @@
 import type { Pointer } from '@chariot/board/parts';
 import { Button } from '@chariot/board/ui';
-import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { analyse } from '../../shared/game/handover.ts';
 import { useLookingBack } from '../../shared/game/MoveList.tsx';
 import { PlayStage } from '../../shared/game/PlayStage.tsx';
 import { words } from '../../shared/i18n/index.ts';
-import { LazyWhyPanel } from '../../shared/tutor/lazyWhyPanel.ts';
-import type { LinePosition } from '../../shared/tutor/why.ts';
+import { WhyWrong } from '../../shared/tutor/WhyWrong.tsx';
 import { announce } from '../../shared/ui/announce.tsx';
 import type { Drill } from './drill.ts';
 import { Holes } from './Holes.tsx';
@@ -71,7 +69,7 @@ export function DrillPanel({ store }: { store: TrainerStore }) {
           </Button>
         )}
       </div>
-      <WhyWrong drill={drill} />
+      <WhyWrong wrong={phase.kind === 'wrong' ? phase : null} below={drill.side.value} />
       {phase.kind === 'over' && (
         <>
           <News store={store} />
@@ -94,22 +92,6 @@ function leadOf(drill: Drill): [label: string, act: () => unknown] {
   const answer = isShown(drill) && drill.answer();
   if (answer) return [text.playIt, () => drill.play(answer)];
   return [words.value.hint, () => drill.mayMove.value && drill.help()];
-}
-
-/** Why the move that was played is not in the repertoire. */
-function WhyWrong({ drill }: { drill: Drill }) {
-  const shown = useSignal<LinePosition | null>(null);
-  const phase = drill.phase.value;
-  if (phase.kind !== 'wrong') return null;
-  return (
-    <LazyWhyPanel
-      key={phase.game.moves.join()}
-      game={phase.game}
-      move={phase.move}
-      shown={shown}
-      ownBoard={drill.side.value}
-    />
-  );
 }
 
 /** Where people leave the line that was drilled, and nothing answers them. */

@@ -1,8 +1,9 @@
 import { fetched } from '@chariot/board/ui';
-import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useComputed } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { WalkedTree } from '../WalkedTree.tsx';
 import { trainerWords } from './i18n/index.ts';
-import { pictureOf, type Tile, type TileKind, tileBeside } from './picture.ts';
+import { pictureOf, type Tile, type TileKind } from './picture.ts';
 import { pathAlong } from './repertoire.ts';
 import type { TrainerStore } from './store.ts';
 import { numbered } from './texts.ts';
@@ -20,9 +21,6 @@ const KINDS = ['known', 'due', 'missed', 'fresh', 'hole'] as const;
 /** The repertoire from the position that is shown on, coloured by how well each answer is known. */
 export function Picture({ store }: { store: TrainerStore }) {
   const text = trainerWords.value;
-  const tree = useRef<HTMLDivElement | null>(null);
-  const active = useSignal(0);
-  const pointed = useSignal<Tile | null>(null);
   const picture = useComputed(() => {
     const root = store.root.value;
     const moves = store.shownLine().map(({ uci }) => uci);
@@ -41,68 +39,28 @@ export function Picture({ store }: { store: TrainerStore }) {
   const { tiles, columns, height } = picture;
   const place = tiles[0]?.moves.slice(0, -1).join();
 
-  // Another position begins with its first move; who walks by keys stays in the picture.
-  useLayoutEffect(() => {
-    void place;
-    active.value = 0;
-    pointed.value = null;
-    const { current } = tree;
-    if (current?.contains(document.activeElement)) focusOn(current, 0);
-  }, [place, active, pointed]);
   useEffect(() => {
     const ends = tiles.filter((tile) => !tiles.some(({ parent }) => parent === tile));
     void store.texts.fetch(ends.map(({ moves }) => moves));
   }, [tiles, store]);
 
   if (tiles.length === 0) return null;
-  const goTo = ({ moves }: Tile): void => void store.line.goTo(moves);
-  const keyDown = (event: KeyboardEvent): void => {
-    const at = tiles[active.value];
-    if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') goTo(at);
-    else if (event.key === 'ArrowLeft' && !at.parent) {
-      if (at.moves.length > 1) void store.line.goTo(at.moves.slice(0, -2));
-    } else if (!/^Arrow|^Home$|^End$/.test(event.key)) return;
-    else {
-      const next = tileBeside(tiles, at, event.key);
-      if (next && tree.current) focusOn(tree.current, tiles.indexOf(next));
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
     <figure class="repertoire-picture">
       <h2>{text.tree}</h2>
-      <div
-        ref={tree}
-        role="tree"
-        tabIndex={-1}
-        aria-label={text.tree}
-        onKeyDown={keyDown}
-        onMouseLeave={() => {
-          pointed.value = null;
+      <WalkedTree
+        items={tiles}
+        place={place}
+        label={text.tree}
+        size={[columns * COLUMN, height]}
+        draw={(tile) => drawn(store, tile)}
+        goTo={({ moves }) => void store.line.goTo(moves)}
+        goBack={() => {
+          const moves = tiles[0]?.moves ?? [];
+          if (moves.length > 1) void store.line.goTo(moves.slice(0, -2));
         }}
-      >
-        <svg viewBox={`0 0 ${columns * COLUMN} ${height}`} role="presentation">
-          {tiles.map((tile, i) => (
-            <Item
-              key={i}
-              store={store}
-              tile={tile}
-              tabIndex={i === active.value ? 0 : -1}
-              goTo={() => goTo(tile)}
-              point={() => {
-                pointed.value = tile;
-              }}
-              focus={() => {
-                active.value = i;
-                pointed.value = tile;
-              }}
-            />
-          ))}
-        </svg>
-      </div>
-      <figcaption>{pointed.value ? labelOf(store, pointed.value) : text.treeHint}</figcaption>
+        caption={(tile) => (tile ? labelOf(store, tile) : text.treeHint)}
+      />
       <ul class="repertoire-legend">
         {KINDS.map((kind) => (
           <li key={kind}>
@@ -114,38 +72,26 @@ export function Picture({ store }: { store: TrainerStore }) {
   );
 }
 
-interface ItemProps {
-  store: TrainerStore;
-  tile: Tile;
-  tabIndex: number;
-  goTo(): void;
-  point(): void;
-  focus(): void;
-}
-
-function Item({ store, tile, tabIndex, goTo, point, focus }: ItemProps) {
-  const { column, top, height, moves, kind, hole } = tile;
+function drawn(store: TrainerStore, tile: Tile) {
+  const { column, top, height, moves, kind, hole, parent } = tile;
   const recall = recallOf(store, tile);
   const strength = recall === undefined ? 0 : Math.max(0, (recall - FORGOTTEN) / (1 - FORGOTTEN));
-  return (
-    <g
-      class={`repertoire-tile is-${kind}`}
-      style={{ '--strength': `${Math.round(15 + 40 * strength)}%` }}
-      role="treeitem"
-      aria-level={column + 1}
-      aria-label={labelOf(store, tile)}
-      tabIndex={tabIndex}
-      transform={`translate(${column * COLUMN} ${top})`}
-      onClick={goTo}
-      onMouseEnter={point}
-      onFocus={focus}
-    >
-      <rect width={COLUMN - GAP} height={Math.max(1, height - GAP)} rx="4" />
-      <text x="6" y="15">
-        {hole ? `${hole.book.move.text} ?` : store.texts.of(moves)}
-      </text>
-    </g>
-  );
+  return {
+    class: `repertoire-tile is-${kind}`,
+    style: { '--strength': `${Math.round(15 + 40 * strength)}%` },
+    level: column + 1,
+    label: labelOf(store, tile),
+    parent,
+    at: [column * COLUMN, top] as const,
+    content: (
+      <>
+        <rect width={COLUMN - GAP} height={Math.max(1, height - GAP)} rx="4" />
+        <text x="6" y="15">
+          {hole ? `${hole.book.move.text} ?` : store.texts.of(moves)}
+        </text>
+      </>
+    ),
+  };
 }
 
 /** How likely the answer is still known, 0 to 1; `undefined` if it was never asked for. */
@@ -177,8 +123,4 @@ function labelOf(store: TrainerStore, tile: Tile): string {
       more > 0 && text.more(more),
     ].filter((part) => typeof part === 'string'),
   );
-}
-
-function focusOn(tree: HTMLElement, index: number): void {
-  tree.querySelectorAll<SVGGElement>('[role="treeitem"]')[index]?.focus();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_COLUMNS, pictureOf, tileBeside } from './picture.ts';
+import { itemBeside } from '../WalkedTree.tsx';
+import { MOST_COLUMNS, pictureOf } from './picture.ts';
 import { EMPTY, nodeAt, type RepertoireNode } from './repertoire.ts';
 import type { Survey } from './survey.ts';
 import { repertoireOf } from './trees.testing.ts';
@@ -82,7 +83,13 @@ test('a large repertoire has fewer columns, and says how many moves follow', () 
 test('arrow keys lead from tile to tile', () => {
   const { tiles } = draw();
   const [a, b, e, c, f, d] = tiles;
-  const from = (tile: typeof a, key: string) => tile && tileBeside(tiles, tile, key);
+  const spots = tiles.map(({ column, parent, top }) => ({
+    level: column + 1,
+    parent,
+    at: [column, top] as const,
+  }));
+  const from = (tile: typeof a, key: string) =>
+    tile && itemBeside(tiles, spots, tiles.indexOf(tile), key);
   expect(from(a, 'ArrowRight')).toBe(b);
   expect(from(e, 'ArrowDown')).toBe(f);
   expect(from(c, 'ArrowLeft')).toBe(a);

@@ -137,25 +137,3 @@ function holesByPosition(holes: readonly Hole[]): ReadonlyMap<string, readonly H
   }
   return found;
 }
-
-/** The tile that a key leads to from another; `undefined` if there is none that way. */
-export function tileBeside(tiles: readonly Tile[], at: Tile, key: string): Tile | undefined {
-  const column = tiles.filter((one) => one.column === at.column).sort((a, b) => a.top - b.top);
-  const place = column.indexOf(at);
-  switch (key) {
-    case 'ArrowRight':
-      return tiles.find(({ parent }) => parent === at);
-    case 'ArrowLeft':
-      return at.parent ?? undefined;
-    case 'ArrowDown':
-      return column[place + 1];
-    case 'ArrowUp':
-      return column[place - 1];
-    case 'Home':
-      return tiles[0];
-    case 'End':
-      return column.at(-1);
-    default:
-      return undefined;
-  }
-}

@@ -1,54 +1,24 @@
 import type { Branch } from './grow.ts';
 
-/** A branch and its rows, from 0. Its column is its depth. */
+/** A branch and its row, from 0. Its column is its depth. */
 export interface PlacedBranch {
   branch: Branch;
   row: number;
-  parentRow: number;
+  parent: PlacedBranch | null;
 }
 
 /** Lays out a tree: first children share the row of their parents, others get rows of their own. */
 export function place(tree: readonly Branch[]): { placed: readonly PlacedBranch[]; rows: number } {
   const placed: PlacedBranch[] = [];
   let rows = 0;
-  const walk = (branches: readonly Branch[], parentRow: number): void => {
+  const walk = (branches: readonly Branch[], parent: PlacedBranch | null): void => {
     for (const [i, branch] of branches.entries()) {
-      const row = i === 0 ? parentRow : rows;
-      placed.push({ branch, row, parentRow });
-      rows = Math.max(rows, row + 1);
-      walk(branch.children, row);
+      const one = { branch, row: i === 0 ? (parent?.row ?? 0) : rows, parent };
+      placed.push(one);
+      rows = Math.max(rows, one.row + 1);
+      walk(branch.children, one);
     }
   };
-  walk(tree, 0);
+  walk(tree, null);
   return { placed, rows };
-}
-
-/** The branch that a key moves to. */
-export function neighbour(
-  placed: readonly PlacedBranch[],
-  at: PlacedBranch,
-  key: string,
-): PlacedBranch | undefined {
-  const { branch, row } = at;
-  const sameColumn = placed
-    .filter((one) => one.branch.depth === branch.depth)
-    .sort((a, b) => a.row - b.row);
-  const of = (wanted: Branch | null | undefined): PlacedBranch | undefined =>
-    placed.find((one) => one.branch === wanted);
-  switch (key) {
-    case 'ArrowRight':
-      return of(branch.children[0]);
-    case 'ArrowLeft':
-      return of(branch.parent);
-    case 'ArrowDown':
-      return sameColumn.find((one) => one.row > row);
-    case 'ArrowUp':
-      return sameColumn.findLast((one) => one.row < row);
-    case 'Home':
-      return placed[0];
-    case 'End':
-      return sameColumn.at(-1);
-    default:
-      return undefined;
-  }
 }

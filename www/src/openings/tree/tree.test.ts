@@ -1,7 +1,8 @@
 import type { BookMove } from '@chariot/protocol';
 import { expect, test } from 'vitest';
+import { itemBeside } from '../WalkedTree.tsx';
 import { type Branch, DEPTH, grow, lineTo } from './grow.ts';
-import { neighbour, place } from './place.ts';
+import { place } from './place.ts';
 
 const book = (uci: string, games: number): BookMove => ({
   move: { uci, text: uci, from: '', to: '', promotion: undefined },
@@ -56,11 +57,16 @@ test('a wide opening has no more rows than the picture', async () => {
 test('first children stand beside their parents; arrow keys go from one to the next', async () => {
   const { tree } = await grown({ '': { a: 60, b: 40 }, a: { c: 2, d: 1 }, b: { e: 1 } });
   const { placed, rows } = place(tree);
+  const spots = placed.map(({ branch, parent, row }) => ({
+    level: branch.depth,
+    parent,
+    at: [branch.depth, row] as const,
+  }));
   const rowOf = Object.fromEntries(placed.map(({ branch, row }) => [branch.book.move.uci, row]));
   expect([rowOf, rows]).toEqual([{ a: 0, c: 0, d: 1, b: 2, e: 2 }, 3]);
   const go = (from: string, key: string): string | undefined => {
     const at = placed.find(({ branch }) => branch.book.move.uci === from);
-    return at && neighbour(placed, at, key)?.branch.book.move.uci;
+    return at && itemBeside(placed, spots, placed.indexOf(at), key)?.branch.book.move.uci;
   };
   expect(go('a', 'ArrowRight')).toBe('c');
   expect(go('c', 'ArrowDown')).toBe('d');

@@ -5,8 +5,8 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { useKeys } from '../keys/keys.ts';
-import { IconButton } from '../ui/Icon.tsx';
 import type { GameRecord } from './record.ts';
+import { RecordSteps } from './StepButtons.tsx';
 import { resultOf } from './said.ts';
 
 interface MoveListProps {
@@ -60,33 +60,7 @@ export function MoveList({ record, result, children }: MoveListProps) {
         )}
         {head && result && <Result game={head.game.game} result={result} />}
       </ol>
-      <div class="move-buttons">
-        <IconButton
-          icon="first"
-          label={text.firstPosition}
-          disabled={at === 0}
-          onClick={() => look(0)}
-        />
-        <IconButton
-          icon="previous"
-          label={text.previous}
-          disabled={at === 0}
-          onClick={() => look(at - 1)}
-        />
-        <IconButton
-          icon="next"
-          label={text.next}
-          disabled={at >= plies}
-          onClick={() => look(at + 1)}
-        />
-        <IconButton
-          icon="last"
-          label={text.lastPosition}
-          disabled={!record.lookingBack.value}
-          onClick={() => look(plies)}
-        />
-        {children}
-      </div>
+      <RecordSteps record={record}>{children}</RecordSteps>
     </section>
   );
 }

@@ -1,15 +1,13 @@
 import type { Pointer } from '@chariot/board/parts';
 import { Button } from '@chariot/board/ui';
 import type { NotatedMove } from '@chariot/protocol';
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { analyse } from '../game/handover.ts';
 import { useLookingBack } from '../game/MoveList.tsx';
 import { PlayStage } from '../game/PlayStage.tsx';
 import { words } from '../i18n/index.ts';
-import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
-import type { LinePosition } from '../tutor/why.ts';
+import { WhyWrong } from '../tutor/WhyWrong.tsx';
 import { announce } from '../ui/announce.tsx';
 import { motifName, puzzleWords } from './i18n/index.ts';
 import type { Solving } from './solving.ts';
@@ -25,10 +23,11 @@ export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
   useEffect(() => announce(told), [told]);
   const text = puzzleWords.value;
   const head = solving.record.head.value;
+  const phase = solving.phase.value;
   const isOver = solving.isOver.value;
   return (
     <>
-      <p class={`lesson-told is-${solving.phase.value.kind}`}>{told}</p>
+      <p class={`lesson-told is-${phase.kind}`}>{told}</p>
       {isOver && <About solving={solving} />}
       <div class="buttons lesson-buttons">
         {solving.mayMove.value && (
@@ -47,23 +46,8 @@ export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
           </>
         )}
       </div>
-      <WhyWrong solving={solving} />
+      <WhyWrong wrong={phase.kind === 'wrong' ? phase : null} below={solving.side.value} />
     </>
-  );
-}
-
-function WhyWrong({ solving }: { solving: Solving }) {
-  const shown = useSignal<LinePosition | null>(null);
-  const phase = solving.phase.value;
-  if (phase.kind !== 'wrong') return null;
-  return (
-    <LazyWhyPanel
-      key={phase.game.moves.join()}
-      game={phase.game}
-      move={phase.move}
-      shown={shown}
-      ownBoard={solving.side.value}
-    />
   );
 }
 
