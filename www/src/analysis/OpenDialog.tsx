@@ -1,9 +1,9 @@
 import { Button } from '@chariot/board/ui';
+import { recognise } from '@chariot/game/pgn';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { menuOf } from '../shared/games/sites.ts';
+import { FileButton } from '../shared/ui/FileButton.tsx';
 import { Dialog } from '../shared/ui/forms.tsx';
-import '../shared/ui/file-button.css';
-import { recognise } from '@chariot/game/pgn';
 import { Collection, collection } from './collection/collection.ts';
 import type { FileFault } from './collection/reader.ts';
 import type { AnalysisWords } from './i18n/en.ts';
@@ -126,22 +126,7 @@ export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProp
         )}
         {reading && <Reading file={reading} cancel={() => read(null)} />}
         <div class="buttons">
-          <label class="quiet file-button">
-            {text.openFile}
-            <input
-              type="file"
-              name="file"
-              multiple
-              class="visually-hidden"
-              onChange={async (event) => {
-                const input = event.currentTarget;
-                const files = [...(input.files ?? [])];
-                if (files.length > 0) await take(files);
-                // Allows choosing the same file again.
-                input.value = '';
-              }}
-            />
-          </label>
+          <FileButton label={text.openFile} name="file" multiple take={take} />
           <button type="submit" class="primary" disabled={draft.trim() === '' || reading !== null}>
             {text.openButton}
           </button>

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
+import { dayOf } from '../shared/practice/state.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { download } from '../shared/ui/download.ts';
-import '../shared/ui/file-button.css';
-import { dayOf } from '../shared/practice/state.ts';
+import { FileButton } from '../shared/ui/FileButton.tsx';
 import { PracticeFileError, type PracticeFileProblem, readFile, writeFile } from './file.ts';
 import { practiceWords } from './i18n/index.ts';
 import { addLearned, learnedHere } from './learned.ts';
@@ -33,22 +33,12 @@ export function FileButtons() {
         >
           {text.exportAll}
         </button>
-        <label class="quiet file-button">
-          {text.importFile}
-          <input
-            type="file"
-            name="practice"
-            accept=".json,application/json"
-            class="visually-hidden"
-            onChange={async (event) => {
-              const input = event.currentTarget;
-              const [file] = input.files ?? [];
-              if (file) await take(file);
-              // The same file may be chosen again.
-              input.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={text.importFile}
+          name="practice"
+          accept=".json,application/json"
+          take={([file]) => take(file)}
+        />
       </div>
       {outcome === 'read' && <p>{text.imported}</p>}
       {typeof outcome === 'object' && (

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import '../../shared/ui/file-button.css';
+import { FileButton } from '../../shared/ui/FileButton.tsx';
 import { bound, Dialog, FormButtons } from '../../shared/ui/forms.tsx';
 import { trainerWords } from './i18n/index.ts';
 import type { TrainerStore } from './store.ts';
@@ -43,22 +43,12 @@ export function ImportDialog({ store, open, close }: ImportDialogProps) {
             onInput={(event) => onChange(event.currentTarget.value)}
           />
         </label>
-        <label class="quiet file-button">
-          {text.importFile}
-          <input
-            type="file"
-            name="repertoire-file"
-            accept=".pgn,.txt"
-            class="visually-hidden"
-            onChange={async (event) => {
-              const input = event.currentTarget;
-              const [file] = input.files ?? [];
-              if (file) await take(await file.text());
-              // The same file may be chosen again.
-              input.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={text.importFile}
+          name="repertoire-file"
+          accept=".pgn,.txt"
+          take={async ([file]) => take(await file.text())}
+        />
         <FormButtons submit={text.importYes} cancel={close} />
       </form>
     </Dialog>
