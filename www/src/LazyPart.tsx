@@ -35,11 +35,16 @@ const FETCH: Readonly<Record<LazyView, (page: Page, view: LazyView) => Promise<P
     return openPart({ ...page, tables }, games);
   },
   think: async () => (await import('./think/index.ts')).openPart(),
+  today: fetchExercise,
+  about: fetchExercise,
   learn: fetchExercise,
   openings: fetchExercise,
   puzzles: fetchExercise,
   practice: fetchExercise,
 };
+
+/** Views without a board at their side. */
+const PAGES: ReadonlySet<LazyView> = new Set(['think', 'today', 'about']);
 
 /** The fetched views. `failed`: the script could not be fetched. */
 const loaded = signal<Partial<Record<LazyView, Part | 'failed'>>>({});
@@ -63,7 +68,7 @@ export function LazyPart({ view, game, page }: { view: LazyView; game: GameName;
   const text = words.value;
   return (
     <>
-      {view !== 'think' && (
+      {!PAGES.has(view) && (
         <Stage
           view={null}
           skin={SKINS[game].value}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolationsInBothThemes, loadAxe } from './axe.ts';
 import { button, expect, open, test, title } from './support.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Chariot' });
@@ -68,4 +69,16 @@ test('the games are chosen at the same place in every view', async ({ page }) =>
   expect([...places]).toHaveLength(1);
   await page.locator('.game-switch').getByRole('link', { name: 'Xiangqi' }).click();
   await expect(page).toHaveURL(/#think\/xiangqi$/);
+});
+
+test.describe('the sheet of views', () => {
+  test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
+
+  test('no violation that axe finds, light or dark', async ({ page }) => {
+    await open(page, 'practice/chess');
+    await button(page, 'More views').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await loadAxe(page);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+  });
 });

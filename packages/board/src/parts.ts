@@ -7,5 +7,6 @@ export type { HeatMark } from './board/HeatLayer.tsx';
 export { type Hand, mayMove, NO_HAND, playHand } from './board/hand.ts';
 export type { Pointer } from './board/Overlay.tsx';
 export { PlayBoard, type PlayBoardProps } from './board/PlayBoard.tsx';
+export { piecesIn, placementOf } from './board/placement.ts';
 export { Stage, type StageProps, sizesOf } from './board/Stage.tsx';
 export type { Drawings, Skin, Speech } from './board/skin.ts';

@@ -11,7 +11,8 @@ import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { Action, IconButton } from '../shared/ui/Icon.tsx';
 import { lazily } from '../shared/ui/lazily.tsx';
-import { showsEngine, zen } from '../shared/ui/settings.ts';
+import { addressOf } from '../shared/ui/route.ts';
+import { showsEngine, welcomed, zen } from '../shared/ui/settings.ts';
 import { type DialogName, LazyDialogs } from './LazyDialogs.tsx';
 import { Menu } from './Menu.tsx';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -57,6 +58,11 @@ export function PlayView({ store }: { store: PlayStore }) {
     return () => store.pause();
   }, [store]);
 
+  const isBegun = (head?.history.length ?? 0) > 0;
+  useEffect(() => {
+    if (isBegun) welcomed.value = true;
+  }, [isBegun]);
+
   usePlayKeys(store);
   const premoves = usePremoves(store);
 
@@ -92,6 +98,11 @@ export function PlayView({ store }: { store: PlayStore }) {
       />
       <section class="panel" aria-label={text.views.play}>
         <PlayStatus store={store} />
+        {!welcomed.value && (
+          <p class="welcome">
+            {text.welcome} <a href={addressOf('about')}>{text.tour}</a>
+          </p>
+        )}
         {warning && <Coach store={store} />}
         <div class="actions">
           <Action icon="plus" label={text.newGame} onClick={opens('new')} />

@@ -10,6 +10,7 @@ import {
 } from '@chariot/protocol';
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
 import { GameRecord } from '../shared/game/record.ts';
+import type { GameAtHand } from '../shared/game/unfinished.ts';
 import { words } from '../shared/i18n/index.ts';
 import { Machine } from '../shared/state.ts';
 import { load, save } from '../shared/ui/storage.ts';
@@ -156,7 +157,15 @@ export class Match {
 
   #keep(): void {
     const kept = this.snapshot();
-    if (kept) save(`play.${this.game}`, kept);
+    const head = this.record.head.value;
+    if (!kept || !head) return;
+    const atHand: GameAtHand = {
+      fen: head.fen,
+      below: kept.below,
+      plies: head.history.length,
+      isOver: this.result.value !== undefined,
+    };
+    save(`play.${this.game}`, { ...kept, atHand });
   }
 
   /** Ends the game when a flag falls. */

@@ -6,6 +6,7 @@ import { EndingExam } from '../shared/courses/exam.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { tabledEndings } from '../shared/games/endings/index.ts';
 import { keyOf, type PracticeItem } from '../shared/practice/card.ts';
+import { DAY_SECONDS, type DaySet, daySet, NEW_A_DAY, nextOf } from '../shared/practice/daily.ts';
 import { type PracticeKeeper, practiceOf } from '../shared/practice/keeper.ts';
 import { dayOf, NO_PRACTICE, type PracticeDay } from '../shared/practice/state.ts';
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
@@ -13,7 +14,6 @@ import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { idOf, type Progress, progressOf } from '../shared/puzzles/progress.ts';
 import { Solving } from '../shared/puzzles/solving.ts';
 import { taskOf } from '../shared/puzzles/task.ts';
-import { DAY_SECONDS, type DaySet, daySet, NEW_A_DAY, nextOf } from './daily.ts';
 
 export type PracticePhase =
   | { kind: 'loading' }

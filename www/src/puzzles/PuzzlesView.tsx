@@ -1,18 +1,23 @@
 import { useLayoutEffect } from 'preact/hooks';
 import '../shared/styles/lesson.css';
 import { words } from '../shared/i18n/index.ts';
+import { dayOf } from '../shared/practice/state.ts';
 import { puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { PuzzlePanel, PuzzleStage } from '../shared/puzzles/PuzzlePanel.tsx';
-import { addressOf } from '../shared/ui/route.ts';
+import { addressOf, route } from '../shared/ui/route.ts';
 import { Filters } from './Filters.tsx';
 import './puzzles.css';
 import type { PuzzleStore } from './store.ts';
 
+/** In the address: the puzzle of the day. */
+const OF_DAY = 'daily';
+
 export function PuzzlesView({ store }: { store: PuzzleStore }) {
+  const isOfDay = route.value.query === OF_DAY;
   useLayoutEffect(() => {
-    void store.start();
+    void (isOfDay ? store.openOfDay(dayOf(Date.now())) : store.start());
     return () => store.pause();
-  }, [store]);
+  }, [store, isOfDay]);
   const text = puzzleWords.value;
   const { solving } = store;
   const { kind } = solving.phase.value;
@@ -23,7 +28,13 @@ export function PuzzlesView({ store }: { store: PuzzleStore }) {
       <section class="panel lesson puzzles" aria-label={words.value.views.puzzles}>
         <header class={`status ${kind === 'checking' ? 'is-busy' : ''}`}>
           <h1>{words.value.views.puzzles}</h1>
-          <p>{store.source.value === 'file' ? text.counts(countsOf(store)) : text.endless}</p>
+          <p>
+            {isOfDay
+              ? text.ofDay
+              : store.source.value === 'file'
+                ? text.counts(countsOf(store))
+                : text.endless}
+          </p>
         </header>
         <PuzzlePanel solving={solving}>
           {kind === 'failed' && (
@@ -35,7 +46,10 @@ export function PuzzlesView({ store }: { store: PuzzleStore }) {
             <button
               type="button"
               class={isOver ? 'primary' : 'quiet'}
-              onClick={() => void store.next()}
+              onClick={() => {
+                if (isOfDay) location.hash = addressOf('puzzles', store.game);
+                void store.next();
+              }}
             >
               {isOver ? text.next : text.skip}
             </button>

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
+import { puzzleOfDay } from '../shared/puzzles/ofDay.ts';
 import { type Progress, progressOf } from '../shared/puzzles/progress.ts';
 import { type OnTried, Solving } from '../shared/puzzles/solving.ts';
 import { type PuzzleSource, taskOf } from '../shared/puzzles/task.ts';
@@ -48,6 +49,22 @@ export class PuzzleStore {
     await this.next();
   }
 
+  /** Opens the puzzle of a day, or resumes it. */
+  async openOfDay(day: string): Promise<void> {
+    const { phase, task } = this.solving;
+    this.source.value = 'file';
+    if (this.puzzles.value.length === 0) phase.value = { kind: 'loading' };
+    const turn = this.#asker.begin();
+    try {
+      const puzzle = puzzleOfDay(await this.#file(), day);
+      if (turn.isOver || !puzzle) return;
+      if (task.value?.packed === puzzle) this.solving.resume();
+      else await this.solving.open(taskOf(puzzle));
+    } catch {
+      if (!turn.isOver) phase.value = { kind: 'failed' };
+    }
+  }
+
   /** Stops everything automatic while the view is hidden. */
   pause(): void {
     this.solving.pause();
@@ -86,10 +103,15 @@ export class PuzzleStore {
   }
 
   async #drawFromFile() {
-    if (this.puzzles.value.length === 0) this.puzzles.value = await fetchPuzzles(this.game);
+    const puzzles = await this.#file();
     const last = this.solving.task.value?.packed ?? null;
-    const drawn = draw(this.puzzles.value, this.wanted.value, this.progress.done.value, last);
+    const drawn = draw(puzzles, this.wanted.value, this.progress.done.value, last);
     return drawn && taskOf(drawn);
+  }
+
+  async #file(): Promise<readonly PackedPuzzle[]> {
+    if (this.puzzles.value.length === 0) this.puzzles.value = await fetchPuzzles(this.game);
+    return this.puzzles.value;
   }
 
   #drawFromTables(turn: Turn) {

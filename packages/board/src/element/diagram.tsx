@@ -1,6 +1,6 @@
-import type { BoardPiece } from '@chariot/protocol';
 import { renderToString } from 'preact-render-to-string';
-import { type Geometry, placeOf, squareAt } from '../board/geometry.ts';
+import { type Geometry, placeOf } from '../board/geometry.ts';
+import { piecesIn, placementOf } from '../board/placement.ts';
 import { BOARDS } from '../games/boards.ts';
 import {
   type BoardTheme,
@@ -98,17 +98,6 @@ function chosen({ pieces, coordinates }: DiagramOptions) {
   return { ...(pieces && { pieces }), ...(coordinates && { coordinates }) };
 }
 
-/**
- * The ranks of a FEN from above, a letter or nothing for each square. A diagram must draw at once
- * and without an engine, so it reads the placement itself; the engine reads all other fields.
- */
-function placementOf(fen: string): string[][] {
-  const [placement = ''] = fen.trim().split(/\s/);
-  return placement
-    .split('/')
-    .map((rank) => [...rank.replace(/\d/g, (count) => ' '.repeat(Number(count)))]);
-}
-
 function gameOf(rows: readonly string[][]): [string, GameOnBoard] {
   const found = Object.entries(BOARDS).find(
     ([, { board }]) =>
@@ -119,24 +108,4 @@ function gameOf(rows: readonly string[][]): [string, GameOnBoard] {
     ([name, { board }]) => `${board.ranks} ranks of ${board.files} squares for ${name}`,
   );
   throw new RangeError(`the FEN needs ${sizes.join(' or ')}`);
-}
-
-/** Letters for pieces that some programs write. */
-const ALIASES: Readonly<Record<string, string>> = { H: 'N', E: 'B' };
-
-function piecesIn(
-  rows: readonly string[][],
-  { files, ranks }: Geometry,
-  kinds: readonly string[],
-): BoardPiece[] {
-  return rows.flatMap((row, y) =>
-    row.flatMap((letter, x) => {
-      if (letter === ' ') return [];
-      const upper = letter.toUpperCase();
-      const kind = kinds.includes(upper) ? upper : (ALIASES[upper] ?? '');
-      if (!kinds.includes(kind)) throw new RangeError(`the FEN has an unknown piece: ${letter}`);
-      const square = squareAt({ files, ranks, below: 'first' }, { column: x, row: y }) ?? '';
-      return [{ square, side: letter === upper ? 'first' : 'second', kind } as const];
-    }),
-  );
 }

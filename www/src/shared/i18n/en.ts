@@ -6,6 +6,7 @@ export const en = {
   ...board,
   name: 'Chariot',
   views: {
+    today: 'Today',
     play: 'Play',
     puzzles: 'Puzzles',
     learn: 'Learn',
@@ -14,6 +15,7 @@ export const en = {
     analysis: 'Analysis',
     think: 'How it thinks',
     practice: 'Practice',
+    about: 'About',
   } satisfies Record<ViewName, string>,
   moreViews: 'More views',
   language: 'Language',
@@ -59,6 +61,9 @@ export const en = {
   /** A player's lead in pieces, in pawns. */
   ahead: (pawns: number) => `Ahead by ${pawns}`,
 
+  /** Greets a newcomer beside the first game. */
+  welcome: 'Chess and xiangqi with an engine that teaches: free, without an account, offline too.',
+  tour: 'A short tour',
   yourMove: 'Your move',
   yourMoveInCheck: 'Your move: you are in check',
   /** The coach is speaking, and the computer waits. */

@@ -6,6 +6,7 @@ export const zh: Chinese<Words> = (t) => ({
   ...board(t),
   name: 'Chariot',
   views: {
+    today: '今日',
     play: '对弈',
     puzzles: '习题',
     learn: '学习',
@@ -14,6 +15,7 @@ export const zh: Chinese<Words> = (t) => ({
     analysis: '分析',
     think: '它怎样思考',
     practice: '每日练习',
+    about: '关于',
   },
   moreViews: '更多页面',
   language: '语言',
@@ -54,6 +56,8 @@ export const zh: Chinese<Words> = (t) => ({
   captured: (names) => `吃子：${names.join('、')}`,
   ahead: (pawns) => `子力领先 ${pawns}`,
 
+  welcome: '在这里下象棋和国际象棋，还有会讲解的引擎：免费，不用注册，断网也能用。',
+  tour: '看看都有什么',
   yourMove: '轮到你走',
   yourMoveInCheck: '轮到你走：你正被将军',
   waits: 'Chariot 等你决定',

@@ -23,12 +23,12 @@ export function TopBar({ view, game }: TopBarProps) {
       <button type="button" class="skip" onClick={toBoard}>
         {text.skipToBoard}
       </button>
-      <span class="brand">
+      <a class="brand" href={addressOf('today')}>
         <span class="brand-sign" lang="zh-Hant" aria-hidden="true">
           車
         </span>
         <span class="brand-name">{text.name}</span>
-      </span>
+      </a>
       <Views view={view} />
       <GameSwitch view={view} game={game} />
       <div class="preferences">
@@ -69,7 +69,7 @@ function Views({ view }: { view: ViewName }) {
   return (
     <>
       <nav class="views" aria-label={text.name}>
-        {[...MAIN, ...FURTHER].map((name) => (
+        {(['today', ...MAIN, ...FURTHER] as const).map((name) => (
           <ViewLink key={name} name={name} current={view} />
         ))}
         <button

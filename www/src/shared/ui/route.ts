@@ -10,7 +10,7 @@ export const MAIN = ['play', 'puzzles', 'learn', 'endgame'] as const;
 /** Views that only a wide window lists beside them. */
 export const FURTHER = ['openings', 'analysis', 'think'] as const;
 /** All views, by name in the address. */
-export const VIEWS = [...MAIN, ...FURTHER, 'practice'] as const;
+export const VIEWS = ['today', ...MAIN, ...FURTHER, 'practice', 'about'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 export const isMain = (view: ViewName): boolean => oneOf(MAIN, view) !== undefined;
@@ -27,6 +27,26 @@ export function addressOf(view: ViewName, game?: GameName): string {
   return game === undefined ? `#${view}` : `#${view}/${game}`;
 }
 
+/** Key of the session storage: this tab was opened on a first visit. */
+const NEWCOMER = 'chariot.newcomer';
+
+/** The view of an address that names none: a game on the first visit, then what waits today. */
+const landing: ViewName = isNewcomer() ? 'play' : 'today';
+
+function isNewcomer(): boolean {
+  try {
+    if (lastGame() === undefined) sessionStorage.setItem(NEWCOMER, '1');
+    return sessionStorage.getItem(NEWCOMER) !== null;
+  } catch {
+    // A browser without storage knows of no earlier visit.
+    return true;
+  }
+}
+
+function lastGame(): GameName | undefined {
+  return load('game', (value) => oneOf(GAME_NAMES, value));
+}
+
 /**
  * View and game in the address (`#play/xiangqi`); absent parts stay as they were. Slightly ahead of `route`, which
  * follows with the browser's event.
@@ -34,9 +54,8 @@ export function addressOf(view: ViewName, game?: GameName): string {
 export function addressed(): Route {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [name, wanted] = path.split('/');
-  const game =
-    oneOf(GAME_NAMES, wanted) ?? load('game', (value) => oneOf(GAME_NAMES, value)) ?? usual();
-  return { view: oneOf(VIEWS, name) ?? 'play', game, query };
+  const game = oneOf(GAME_NAMES, wanted) ?? lastGame() ?? usual();
+  return { view: oneOf(VIEWS, name) ?? landing, game, query };
 }
 
 /** The customary game of the browser's language. */

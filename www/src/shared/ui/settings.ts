@@ -2,6 +2,12 @@ import { oneOf } from '@chariot/game/values';
 import { effect, signal } from '@preact/signals';
 import { load, save } from './storage.ts';
 
+/** Whether the greeting of a newcomer has been answered by a move or by the tour. */
+export const welcomed = signal(load('welcomed', (value) => oneOf([true], value)) ?? false);
+effect(() => {
+  if (welcomed.value) save('welcomed', true);
+});
+
 /** Whether piece moves are animated: always, never, or the system's choice. */
 export const MOTIONS = ['system', 'on', 'off'] as const;
 export type Motion = (typeof MOTIONS)[number];

@@ -31,6 +31,7 @@ export const en = {
   skip: 'Skip',
   again: 'Again',
   counts: ({ solved, all }: { solved: number; all: number }) => `Solved ${solved} of ${all}`,
+  ofDay: 'Puzzle of the day',
   /** In place of the counts, for puzzles without end. */
   endless: 'Drawn from the tablebase',
   source: 'Source',

@@ -27,6 +27,7 @@ export const zh: Chinese<PuzzleWords> = () => ({
   skip: '跳过',
   again: '重做',
   counts: ({ solved, all }) => `已解决 ${solved} / ${all}`,
+  ofDay: '每日一题',
   endless: '取自残局库',
   source: '来源',
   sources: {

@@ -1,5 +1,5 @@
-import { keyOf, type PracticeCard, type PracticeItem } from '../shared/practice/card.ts';
-import { endOfDay, type PracticeDay } from '../shared/practice/state.ts';
+import { keyOf, type PracticeCard, type PracticeItem } from './card.ts';
+import { endOfDay, type PracticeDay } from './state.ts';
 
 export const DAY_SECONDS = 600;
 /** Most new cards a day. */

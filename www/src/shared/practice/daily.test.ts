@@ -1,19 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import '@chariot/engine/testing/browser';
-import {
-  type CardMemory,
-  keyOf,
-  type PracticeCard,
-  type PracticeItem,
-} from '../shared/practice/card.ts';
-import {
-  dayOf,
-  daysBefore,
-  NO_PRACTICE,
-  type PracticeDays,
-  streakOf,
-} from '../shared/practice/state.ts';
+import { type CardMemory, keyOf, type PracticeCard, type PracticeItem } from './card.ts';
 import { DAY_SECONDS, daySet, NEW_A_DAY, nextOf } from './daily.ts';
+import { dayOf, daysBefore, NO_PRACTICE, type PracticeDays, streakOf } from './state.ts';
 
 const NOW = new Date(2026, 10, 23, 18, 0).getTime();
 const MINUTE = 60_000;

@@ -1,0 +1,42 @@
+import { piecesIn, placementOf, placeOf } from '@chariot/board/parts';
+import type { GameName, SideName } from '@chariot/protocol';
+import { SKINS } from '../pieces/index.ts';
+
+interface DiagramProps {
+  game: GameName;
+  fen: string;
+  below: SideName;
+}
+
+/** A picture of a position with the chosen pieces, drawn without an engine. What it shows is said beside it. */
+export function Diagram({ game, fen, below }: DiagramProps) {
+  const { size, margin, kinds, Surface, Piece } = SKINS[game].value;
+  const rows = placementOf(fen);
+  const geometry = { files: rows[0]?.length ?? size.files, ranks: rows.length, below };
+  const [wide, high] = [geometry.files + 2 * margin.x, geometry.ranks + 2 * margin.y];
+  return (
+    <svg
+      class={`diagram ${game}`}
+      viewBox={`${-margin.x} ${-margin.y} ${wide} ${high}`}
+      aria-hidden="true"
+    >
+      <Surface geometry={geometry} />
+      {piecesIn(rows, geometry, kinds).map(({ square, side, kind }) => {
+        const place = placeOf(geometry, square);
+        return (
+          <svg
+            key={square}
+            x={place?.column}
+            y={place?.row}
+            width="1"
+            height="1"
+            viewBox="0 0 100 100"
+            aria-hidden="true"
+          >
+            <Piece side={side} kind={kind} />
+          </svg>
+        );
+      })}
+    </svg>
+  );
+}
