@@ -37,7 +37,7 @@ export function App({ page }: { page: PlayedPage }) {
   return (
     <>
       <TopBar view={view} game={game} />
-      <EngineFailed engine={engine} />
+      <EngineFailed game={game} engine={engine} />
       <PageError />
       <main class={`view is-${view}`} id="main">
         {lesson?.game.game === game ? (

@@ -68,3 +68,17 @@ test('each game keeps its own address', async ({ page }) => {
   await expect(page).toHaveURL(/#endgame\/chess\/KRK\?fen=/);
   await expect(page.locator('.ending-code')).toHaveText('KRK');
 });
+
+test('another ending in the address shows its own pieces, whatever position stands behind it', async ({
+  page,
+}) => {
+  await page.goto(`./${addressOf('KRK', ROOK)}`);
+  await expect(title(page)).toHaveText('Mate in 14');
+  await page.evaluate(() => {
+    location.hash = location.hash.replace('/KRK?', '/KQK?');
+  });
+  await expect(page.locator('.ending-code')).toHaveText('KQK');
+  await expect(page).toHaveURL(/KQK\?fen=[^/]/);
+  await expect(page.locator('.pieces .piece')).toHaveCount(3);
+  await expect(page).not.toHaveURL(/R3K3/);
+});

@@ -86,6 +86,25 @@ test('an engine file that cannot be fetched is told, and tried again on demand',
   await expect(alert).toBeHidden();
 });
 
+test('a game that was not fetched before the network went is named, and comes with the network', async ({
+  page,
+  context,
+}) => {
+  allowErrors(page, /Failed to load resource/);
+  await open(page, 'play/chess');
+  const files = /xiangqi[^/]*\.wasm/;
+  await page.route(files, (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await page.locator('.game-switch').getByRole('link', { name: 'Xiangqi' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'You are offline, and Xiangqi was not fetched yet.',
+  );
+  await expect(title(page)).toHaveText('Xiangqi');
+  await page.unroute(files);
+  await context.setOffline(false);
+  await expect(title(page)).toHaveText('Your move');
+});
+
 test('an engine file of the wrong type still runs', async ({ page }) => {
   await page.route('**/*.wasm', async (route) => {
     const response = await route.fetch();

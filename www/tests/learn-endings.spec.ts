@@ -108,6 +108,9 @@ test('an exam is passed by best play, and that is kept', async ({ page }) => {
   const ask = await engineWithTable();
   await page.goto('./#learn/chess/endings/queen');
   await button(page, 'Exam').click();
+  // During an exam “Next position” is the only way on.
+  await expect(button(page, 'Next position')).toBeVisible();
+  await expect(button(page, 'Next')).toHaveCount(0);
   for (let at = 1; at <= 5; at += 1) {
     await expect(told(page)).toHaveText(`Position ${at} of 5: mate in ${2 * at} with best play.`);
     await expect(told(page)).toHaveClass(/is-playing/);

@@ -72,3 +72,21 @@ test('a hint does not make a weak level strong: it is not remembered', async ({ 
   expect(seen.some((depth) => depth > 0 && depth < 4)).toBe(true);
   expect(seen.filter((depth) => depth >= 4)).toEqual([]);
 });
+
+test('the form offers the coach against weak levels, and remembers', async ({ page }) => {
+  await open(page, 'play/xiangqi');
+  await button(page, 'New game').click();
+  const dialog = page.getByRole('dialog');
+  const [level, coach] = [dialog.locator('input[name=level]'), dialog.locator('input[name=coach]')];
+  await level.fill('5');
+  await expect(coach).toHaveCount(0);
+  await level.fill('4');
+  await expect(coach).not.toBeChecked();
+  await coach.check();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await button(page, 'New game').click();
+  await expect(level).toHaveValue('4');
+  await expect(coach).toBeChecked();
+});

@@ -180,7 +180,7 @@ test('the keyboard drills, and a hint points', async ({ page }) => {
   await expect(told(page)).toHaveText('Your move?');
   await expect(button(page, 'Hint')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(told(page)).toHaveText('The piece on e2 moves.');
+  await expect(told(page)).toHaveText('The marked pawn moves.');
   await page.keyboard.press('Enter');
   await expect(told(page)).toHaveText('Your repertoire has e4.');
   await expect(page.locator('.overlay .arrow.good')).toHaveCount(1);

@@ -127,6 +127,7 @@ export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProp
         {reading && <Reading file={reading} cancel={() => read(null)} />}
         <div class="buttons">
           <FileButton label={text.openFile} name="file" multiple take={take} />
+          <Button onClick={close}>{text.cancel}</Button>
           <button type="submit" class="primary" disabled={draft.trim() === '' || reading !== null}>
             {text.openButton}
           </button>

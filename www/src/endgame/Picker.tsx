@@ -33,8 +33,7 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
   const wanted = draft.value.trim();
   const letters = wanted.toUpperCase();
   const typed =
-    typedEnding(wanted, inEndgame.vocabulary, kinds) ??
-    (looksLikeMaterial(letters) ? letters : undefined);
+    typedEnding(wanted, inEndgame, kinds) ?? (looksLikeMaterial(letters) ? letters : undefined);
 
   useEffect(() => void catalogue.open(inEndgame, kinds), [catalogue, inEndgame, kinds]);
   useEffect(() => {

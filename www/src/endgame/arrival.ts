@@ -1,8 +1,10 @@
 import { batch, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { materialOf } from '../shared/game/game.ts';
 import { type EndingAddress, isAddressOf, readAddress, writeAddress } from './address.ts';
 import type { EndgameTrouble } from './progress.ts';
 import type { EndgameStore } from './store.ts';
+import { isSameEnding } from './typedEnding.ts';
 
 /** Opens the ending in the address; false if it names only the view. */
 export async function arrive(store: EndgameStore): Promise<boolean> {
@@ -29,7 +31,14 @@ async function openAddress(
     const error = await store.choose(material);
     return error && { about: 'ending', error };
   }
-  if (fen === state.record.head.value?.fen) return null;
+  const head = state.record.head.value;
+  if (fen === head?.fen) {
+    const shown = materialOf(head.pieces);
+    if (material === '' || !shown || isSameEnding(material, shown)) return null;
+    // The person has named another ending in the address of this position.
+    const error = await store.choose(material);
+    return error && { about: 'ending', error };
+  }
   await store.setUp(fen);
   const trouble = state.trouble.value;
   if (!trouble && role) await store.become(role);

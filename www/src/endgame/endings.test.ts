@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../shared/games/index.ts';
 import { looksLikeMaterial, sidesOf } from './endings.ts';
 import { bookName } from './i18n/names.ts';
+import { zh } from './i18n/zh.ts';
 import { theoreticalResult } from './theory.ts';
 
 const games = await fetchForEachGame(({ endgame }) => endgame());
@@ -29,6 +30,15 @@ test.each([
 ])('%s is called %s', (material, traditional, inSimplified) => {
   expect(bookName(material, (_, word) => word)).toBe(traditional);
   expect(bookName(material, (word) => word)).toBe(inSimplified);
+});
+
+test('a full defence has its name in endings of no textbook too', () => {
+  const chinese = zh((word) => word);
+  const named = (material: string): string =>
+    chinese.endingName('xiangqi', games.xiangqi, material);
+  expect(named('KNPKAABB')).toBe('马兵对士象全');
+  expect(named('KPPKAA')).toBe('双兵对双士');
+  expect(named('KRCKR')).toBe('车炮对车');
 });
 
 test('every textbook ending has a name, others have none', () => {

@@ -34,6 +34,23 @@ export function positionsFor(
   return [...hold, { toMove: weak, result: 'loss' }, { toMove: weak }];
 }
 
+/** Most positions drawn in place of a mate in one, which asks for no plan. Some endings have hardly anything else. */
+const LONGER_TRIES = 12;
+
+/** Draws again while the position is a mate in one. */
+export function longerThanOne(
+  draw: () => Promise<string | null>,
+  mates: (fen: string) => Promise<boolean>,
+): () => Promise<string | null> {
+  return async () => {
+    let fen = await draw();
+    for (let tries = 1; tries < LONGER_TRIES && fen !== null && (await mates(fen)); tries += 1) {
+      fen = await draw();
+    }
+    return fen;
+  };
+}
+
 const TRIES = 8;
 /** Nodes per position: a few hundredths of a second. */
 const NODES = 4_000;

@@ -14,7 +14,13 @@ import { announceEnd, announceTurn } from './announcing.ts';
 import { arrive } from './arrival.ts';
 import { endgameWords } from './i18n/index.ts';
 import { moveSoon } from './opponent.ts';
-import { exchanged, positionsFor, type WantedPosition, worthPlaying } from './positions.ts';
+import {
+  exchanged,
+  longerThanOne,
+  positionsFor,
+  type WantedPosition,
+  worthPlaying,
+} from './positions.ts';
 import type { EndgameTrouble } from './progress.ts';
 import type { Role } from './roles.ts';
 import { EndgameState } from './state.ts';
@@ -59,6 +65,7 @@ export class EndgameStore {
       state.strong.value = stored.strong;
       state.below.value = stored.below;
       state.training.score.value = stored.score;
+      state.training.keepFor(stored.material);
     });
     const error = await state.record.open(stored.game);
     if (await arrive(this)) return;
@@ -228,12 +235,19 @@ export class EndgameStore {
     const { estimator, game, material, role, strong, progress } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
     let error: RequestError | null = null;
+    const mates = async (start: string): Promise<boolean> => {
+      const reply = await turn.ask('probe', { game, start, moves: [] });
+      if ('error' in reply) return false;
+      const { dtm } = reply.result;
+      return dtm?.kind === 'win' && dtm.moves === 1;
+    };
     for (const wanted of choices) {
-      const draw = async (): Promise<string | null> => {
+      const drawAny = async (): Promise<string | null> => {
         const reply = await turn.ask('randomPosition', { ...ending, ...wanted });
         error = 'error' in reply ? reply.error : null;
         return 'error' in reply ? null : reply.fen;
       };
+      const draw = wanted.moves === undefined ? longerThanOne(drawAny, mates) : drawAny;
       const isKnown = wanted.result !== undefined || wanted.moves !== undefined;
       const fen = await (isKnown || this.state.hasTable(ending.material)
         ? draw()
@@ -266,6 +280,8 @@ export class EndgameStore {
       below.value = person.value ?? strong.value;
     });
     await this.state.probed();
+    if (!error)
+      training.keepFor(this.state.shown.value?.ending?.material ?? this.state.material.value);
     if (!turn.isOver && this.state.opening.value !== null) this.#rest();
   }
 

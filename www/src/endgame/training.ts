@@ -32,10 +32,18 @@ export class Training {
   readonly revealed = signal<View | null>(null);
   /** Best result before the person's first move; `null` until then, and without a table. */
   #par: Par | null = null;
+  /** The ending that the score belongs to; `undefined` until one has been opened. */
+  #ending: string | undefined;
 
   /** Starts over with another position or role. */
   begin(): void {
     this.#par = null;
+  }
+
+  /** Keeps the score of one ending: another one starts a new count. */
+  keepFor(material: string): void {
+    if (this.#ending !== undefined && this.#ending !== material) this.score.value = NO_SCORE;
+    this.#ending = material;
   }
 
   /** Gives feedback on a move. `known`: result or estimate of the position before it, `null` if there is none yet. */

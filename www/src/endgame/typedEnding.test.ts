@@ -5,7 +5,7 @@ import { isSameEnding, typedEnding } from './typedEnding.ts';
 const games = await fetchForEachGame(({ endgame }) => endgame());
 const KINDS = { chess: [...'KQRBNP'], xiangqi: [...'KABNRCP'] };
 const read = (game: 'chess' | 'xiangqi', text: string) =>
-  typedEnding(text, games[game].vocabulary, KINDS[game]);
+  typedEnding(text, games[game], KINDS[game]);
 
 test.each<['chess' | 'xiangqi', string, string | undefined]>([
   ['chess', 'Q vs R', 'KQKR'],
@@ -26,6 +26,17 @@ test.each<['chess' | 'xiangqi', string, string | undefined]>([
   ['xiangqi', '單車例和士象全', 'KRKAABB'],
   ['xiangqi', '马双兵对士象全', 'KNPPKAABB'],
   ['xiangqi', '单马对单缺象', 'KNKAAB'],
+  ['xiangqi', '单车士象全', 'KRKAABB'],
+  ['xiangqi', '單車士象全', 'KRKAABB'],
+  ['xiangqi', '马兵士象全', 'KNPKAABB'],
+  ['xiangqi', '双兵双士', 'KPPKAA'],
+  ['xiangqi', '炮仕单缺象', 'KCAKAAB'],
+  ['xiangqi', '炮仕双士', 'KCAKAA'],
+  ['xiangqi', '海底捞月', 'KRCKR'],
+  ['xiangqi', '海底撈月', 'KRCKR'],
+  ['xiangqi', '炮碾丹砂', 'KRCKAABB'],
+  ['xiangqi', '双士', undefined],
+  ['xiangqi', '马兵', undefined],
   ['xiangqi', 'chariot vs full defence', 'KRKAABB'],
   ['xiangqi', 'two horses v two advisors', 'KNNKAA'],
   ['xiangqi', 'HE v E', 'KNBKB'],

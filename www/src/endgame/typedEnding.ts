@@ -1,3 +1,4 @@
+import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { sidesOf } from './endings.ts';
 
 /** Longest text to read, in characters. */
@@ -8,6 +9,12 @@ const COUNTS = new Map(
   Object.entries({ two: 2, double: 2, three: 3, 双: 2, 雙: 2, 二: 2, 两: 2, 兩: 2, 三: 3 }),
 );
 
+/** Red's own defenders, which stand with its attackers: 炮仕. */
+const RED_DEFENDERS = /^[仕相]$/;
+
+/** How players name endings. */
+type EndingNames = Pick<GameInEndgame, 'vocabulary' | 'defenders' | 'knownBy'>;
+
 /** Pieces by name. */
 type Vocabulary = ReadonlyMap<string, string>;
 
@@ -17,14 +24,21 @@ type Vocabulary = ReadonlyMap<string, string>;
  */
 export function typedEnding(
   text: string,
-  words: Readonly<Record<string, string>>,
+  { vocabulary: words, defenders = '', knownBy = {} }: EndingNames,
   kinds: readonly string[],
 ): string | undefined {
+  const known = knownBy[text.trim()];
+  if (known !== undefined) return known;
   const vocabulary: Vocabulary = new Map(Object.entries(words));
   const sides = [''];
   let count = 1;
   for (const word of wordsOf(text.slice(0, LONGEST), vocabulary, kinds)) {
     const letters = lettersOf(word, vocabulary, kinds);
+    // 车兵士象全: pieces that only defend, behind those that attack, are the other side's.
+    const isDefence = letters && ![...letters].some((letter) => !defenders.includes(letter));
+    if (isDefence && !RED_DEFENDERS.test(word) && sides.length === 1 && sides[0] !== '') {
+      sides.push('');
+    }
     if (BETWEEN.test(word)) sides.push('');
     else if (COUNTS.has(word)) count = COUNTS.get(word) ?? 1;
     else if (letters !== undefined) {

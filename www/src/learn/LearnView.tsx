@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { addressOfStep, useAddressedStep } from '../shared/courses/address.ts';
 import type { LearnProgress } from '../shared/courses/progress.ts';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
+import { pieceNamed } from '../shared/game/said.ts';
 import type { LearnCourse } from '../shared/games/course.ts';
 import { rulesWords } from '../shared/games/rules/i18n/index.ts';
 import type { CourseWords } from '../shared/games/rules/i18n/words.ts';
@@ -38,6 +39,7 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
   const said = steps[step.name];
   const told = tellOf(task);
   const hint = hintOf(task);
+  const spoken = hint?.spoken;
   const phase = task.phase.value;
   const isDone = phase.kind === 'done';
   const isLast = at === course.steps.length - 1;
@@ -48,8 +50,8 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
     if (told) announce(told);
   }, [told, phase]);
   useEffect(() => {
-    if (hint) announce(hint);
-  }, [hint]);
+    if (spoken) announce(spoken);
+  }, [spoken]);
 
   const go = (to: number): void => {
     const { name } = course.steps[to] ?? step;
@@ -69,7 +71,7 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
         <p class="learn-idea">{said?.idea}</p>
         <p class="learn-task">{said?.task}</p>
         <Offered task={task} />
-        <p class={`learn-told is-${phase.kind}`}>{hint ?? told}</p>
+        <p class={`learn-told is-${phase.kind}`}>{hint?.shown ?? told}</p>
         <div class="buttons learn-buttons">
           <button type="button" class="quiet" onClick={() => void task.hint()}>
             {words.value.hint}
@@ -177,7 +179,13 @@ function hintedSquares(task: LearnTask): string[] {
   return task.hints.value ? squaresOf(task.nextOfLine() ?? '') : [];
 }
 
-function hintOf(task: LearnTask): string | undefined {
+/** The hint in words. An arrow shows the squares, which the board of xiangqi does not name. */
+function hintOf(task: LearnTask): { shown: string; spoken: string } | undefined {
   const [from, to] = hintedSquares(task);
-  return from && to && words.value.hintIs(learnWords.value.moveBetween(from, to));
+  if (!from || !to) return undefined;
+  const piece = pieceNamed(task.game, task.view.value?.pieces ?? [], from);
+  return {
+    shown: words.value.hintIs(piece),
+    spoken: words.value.hintIs(`${piece} ${learnWords.value.moveBetween(from, to)}`),
+  };
 }

@@ -10,6 +10,7 @@ import { words } from '../shared/i18n/index.ts';
 import { Choice, FormButtons, Select } from '../shared/ui/forms.tsx';
 import { lazily } from '../shared/ui/lazily.tsx';
 import { addressOf } from '../shared/ui/route.ts';
+import { coach } from '../shared/ui/settings.ts';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
@@ -22,6 +23,9 @@ const SHOWN = 'shown';
 const FEN = 'fen';
 const SHUFFLED = 'shuffled';
 const OPENING = 'opening';
+
+/** The strongest level with which the form offers the coach. */
+const COACHED = 4;
 
 const OpeningSearch = lazily(async () => {
   const [{ OpeningSearch }, { bookWordsReady }] = await Promise.all([
@@ -51,6 +55,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const [shuffled, setShuffled] = useState<ShuffledStarts | null>(null);
   const [number, setNumber] = useState(0);
   const [error, setError] = useState<RequestError | null>(null);
+  const [wantsCoach, setWantsCoach] = useState(coach.value);
   const [personGives, setPersonGives] = useState(given?.giver === person);
   const text = words.value;
   const own = dialogWords.value;
@@ -58,6 +63,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const both = side === 'both';
   const opponent = both ? sides.second : text.name;
   const shown = match.record.shown.value;
+  const mayCoach = !both && level <= COACHED;
   const unequal = ![USUAL, SHOWN, FEN, SHUFFLED, OPENING].includes(beginning);
 
   useLayoutEffect(() => {
@@ -91,12 +97,15 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
       start: unequal ? match.odds.startOf({ name: beginning, giver }) : start,
     };
     const error = await store.begin(setup);
-    if (error) setError(error);
-    else close();
+    if (error) return setError(error);
+    if (mayCoach) coach.value = wantsCoach;
+    close();
   };
 
-  const rating = own.rating(match.ratings[level - 1] ?? 0);
-  const levelText = `${level} · ${own.levels[level - 1]}`;
+  const elo = match.ratings[level - 1] ?? 0;
+  const rating = own.rating(elo);
+  const strength = own.strengths.findLast(([least]) => least <= elo)?.[1];
+  const levelText = `${level} · ${level === LEVELS ? own.fullStrength : strength}`;
   return (
     <form class="dialog-form" onSubmit={(event) => void submit(event)}>
       <div class="choices">
@@ -141,6 +150,17 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             aria-valuetext={`${levelText}, ${rating}`}
             onInput={(event) => setLevel(event.currentTarget.valueAsNumber)}
           />
+        </label>
+      )}
+      {mayCoach && (
+        <label class="check">
+          <input
+            type="checkbox"
+            name="coach"
+            checked={wantsCoach}
+            onChange={(event) => setWantsCoach(event.currentTarget.checked)}
+          />
+          {own.coach}
         </label>
       )}
       <ClockFields choice={clock} opponent={opponent} change={setClock} />

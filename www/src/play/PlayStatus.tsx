@@ -91,7 +91,10 @@ function describe(store: PlayStore): [title: string, detail: string | undefined]
   if (busy === 'hint') return [text.hinting, detail];
   if (busy === 'offer') return [text.offering, detail];
   if (hint) return [text.hintIs(hint.text), detail];
-  if (!head) return [text.loading, detail];
+  if (!head) {
+    const isFailed = store.engine.state.value.kind === 'failed';
+    return [isFailed ? text.games[store.game].name : text.loading, detail];
+  }
   const inCheck = head.check !== undefined;
   if (side === 'both') {
     return [(inCheck ? text.toPlayInCheck : text.toPlay)(sides[head.toMove]), detail];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RATINGS } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { GAME_NAMES } from '../shared/games/index.ts';
-import { LEVELS } from './levels.ts';
+import { firstLevel, LEVELS } from './levels.ts';
 
 const measured = readFileSync(join(import.meta.dirname, '../../../docs/results/levels.md'), 'utf8');
 
@@ -12,4 +12,10 @@ test.each(GAME_NAMES)('the ratings of %s are those that were measured', (game) =
   const figures = row?.split('|').slice(2, -1).map(Number);
   expect(RATINGS[game]).toEqual(figures);
   expect(figures).toHaveLength(LEVELS);
+});
+
+test('a newcomer meets about the same strength in both games', () => {
+  expect(firstLevel(RATINGS.chess)).toBe(3);
+  expect(firstLevel([1_100, 1_250, 1_450])).toBe(1);
+  expect(firstLevel([300, 500, 700, 1_100])).toBe(3);
 });

@@ -20,6 +20,15 @@ const ALL: readonly Level[] = [
 
 export const LEVELS = ALL.length;
 
+/** Elo of the level that a newcomer meets. */
+const FIRST_RATING = 750;
+
+/** The level, from 1, whose rating is nearest to what a newcomer can meet in either game. */
+export function firstLevel(ratings: readonly number[]): number {
+  const off = ratings.map((rating) => Math.abs(rating - FIRST_RATING));
+  return off.indexOf(Math.min(...off)) + 1;
+}
+
 /** A level by number, from 1. */
 export function levelOf(level: number): Level {
   const known = ALL[level - 1] ?? ALL.at(-1);

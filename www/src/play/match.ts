@@ -16,6 +16,7 @@ import { Machine } from '../shared/state.ts';
 import { load, save } from '../shared/ui/storage.ts';
 import { ChessClock } from './clock.ts';
 import { explained } from './explanation.ts';
+import { firstLevel } from './levels.ts';
 import { OddsOffer } from './odds.ts';
 import { endingOf, type OffBoardResult } from './offBoard.ts';
 import {
@@ -87,7 +88,7 @@ export class Match {
     this.odds = new OddsOffer(engine, game);
     this.#explanation = explained(engine, this.record);
     this.stored = load(`play.${game}`, (value) => readStoredMatch(game, value));
-    const first: Players = { side: 'first', level: 3, turns: false };
+    const first: Players = { side: 'first', level: firstLevel(this.ratings), turns: false };
     const fresh = { identity: newIdentity(), players: first, below: 'first', call: null } as const;
     this.machine = new Machine(unopened(this.stored ?? fresh), next);
     if (this.stored) this.clock.restore(this.stored.clock);

@@ -37,16 +37,17 @@ export type Token =
 
 /** A tag. A backslash escapes quotation marks and itself; some programs forget the last quote. */
 const TAG = /\[\s*([^\s"[\]]+)\s+"((?:[^"\\\n]|\\.)*)"?\s*\]?/y;
-const BLANK = /\s+/y;
+/** Blanks, and the signs that people write between moves. */
+const BLANK = /[\s,，、。]+/y;
 const REST_OF_LINE = /[^\n]*/y;
-const RESULT = /(?:1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s(){};$[\]]|$)/y;
+const RESULT = /(?:1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s,，。(){};$[\]]|$)/y;
 const NUMBER = /-?[\d０-９]+\s*(?:[.．]+|…|、)|[\d０-９]+\s*(?=[\s{(])/y;
 const DOTS = /[.…．]+/y;
 /** Characters before a line's first sign: none, a byte order mark, or a line end. */
 const LINE_ENDS: readonly (string | undefined)[] = [undefined, '\ufeff', '\n', '\r'];
 /** The number after `$`. A negative one counts as none. */
 const DIGITS = /[-+]?\d+/y;
-const WORD = /[^\s{}();$[\]]+/y;
+const WORD = /[^\s,，、。{}();$[\]]+/y;
 /** Moves of four characters each, run together. */
 const GLUED = /^(?:..[进進退平].){2,}$/u;
 /** Some write it behind a capture, which is a complete move without it. */

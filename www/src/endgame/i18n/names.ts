@@ -10,6 +10,19 @@ export function runs(letters: string): { kind: string; count: number }[] {
   }));
 }
 
+/** Black's defenders in the words of the textbooks. 單缺 is a full defence minus one piece. */
+export const defences = (t: ScriptChoice): Readonly<Record<string, string>> => ({
+  '': t('单将', '單將'),
+  A: t('单士', '單士'),
+  AA: t('双士', '雙士'),
+  B: t('单象', '單象'),
+  BB: t('双象', '雙象'),
+  AB: t('单士象', '單士象'),
+  AAB: t('单缺象', '單缺象'),
+  ABB: t('单缺士', '單缺士'),
+  AABB: '士象全',
+});
+
 /** Textbook name of an ending: 單車勝雙士. */
 export function bookName(material: string, t: ScriptChoice): string | undefined {
   const attackers: Readonly<Record<string, string>> = {
@@ -18,18 +31,6 @@ export function bookName(material: string, t: ScriptChoice): string | undefined 
     P: t('单兵', '單兵'),
     CA: '炮仕',
   };
-  // 單缺 is a full defence minus one piece.
-  const defenders: Readonly<Record<string, string>> = {
-    '': t('单将', '單將'),
-    A: t('单士', '單士'),
-    AA: t('双士', '雙士'),
-    B: t('单象', '單象'),
-    BB: t('双象', '雙象'),
-    AB: t('单士象', '單士象'),
-    AAB: t('单缺象', '單缺象'),
-    ABB: t('单缺士', '單缺士'),
-    AABB: '士象全',
-  };
   const verdicts: Readonly<Record<TheoreticalResult, string>> = {
     won: t('胜', '勝'),
     drawn: '例和',
@@ -37,5 +38,5 @@ export function bookName(material: string, t: ScriptChoice): string | undefined 
   };
   const verdict = theoreticalResult(material);
   const { strong, weak } = sidesOf(material);
-  return verdict && `${attackers[strong]}${verdicts[verdict]}${defenders[weak]}`;
+  return verdict && `${attackers[strong]}${verdicts[verdict]}${defences(t)[weak]}`;
 }

@@ -5,7 +5,7 @@ import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { memory, rounded, size } from './amounts.ts';
 import type { EndgameWords } from './en.ts';
-import { bookName, runs } from './names.ts';
+import { bookName, defences, runs } from './names.ts';
 
 export const zh: Chinese<EndgameWords> = (t) => {
   const { games } = chineseWords(t);
@@ -30,7 +30,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
       const { strong, weak } = sidesOf(material);
       const named = (side: SideName, letters: string): string =>
         letters === '' ? own.lone[side] : `${own.king}${piecesOf(game, side, letters)}`;
-      return `${named('first', strong)}${'对'}${named('second', weak)}`;
+      const defence = own.isByBook ? defences(t)[weak] : undefined;
+      return `${named('first', strong)}${'对'}${defence ?? named('second', weak)}`;
     },
     said: (words) => words.zh(t),
     bookName: () => undefined,

@@ -106,7 +106,7 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
             </p>
           </>
         )}
-        {/* The same buttons during an exam, so that none disappears with the focus. */}
+        {/* The first two stay during an exam, so that none disappears with the focus. */}
         <div class="buttons learn-buttons">
           <button
             type="button"
@@ -119,22 +119,26 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
           <button type="button" class="quiet" onClick={exam ? leave : train}>
             {exam ? text.leave : text.practise}
           </button>
-          <button
-            type="button"
-            class="quiet"
-            aria-disabled={at === 0}
-            onClick={() => go(Math.max(0, at - 1))}
-          >
-            {learnWords.value.previous}
-          </button>
-          <button
-            type="button"
-            class="quiet"
-            aria-disabled={at + 1 === steps.length}
-            onClick={() => go(at + 1)}
-          >
-            {learnWords.value.next}
-          </button>
+          {!exam && (
+            <>
+              <button
+                type="button"
+                class="quiet"
+                aria-disabled={at === 0}
+                onClick={() => go(Math.max(0, at - 1))}
+              >
+                {learnWords.value.previous}
+              </button>
+              <button
+                type="button"
+                class="quiet"
+                aria-disabled={at + 1 === steps.length}
+                onClick={() => go(at + 1)}
+              >
+                {learnWords.value.next}
+              </button>
+            </>
+          )}
         </div>
         <StepList
           course={course}

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { analyse } from '../../shared/game/handover.ts';
 import { useLookingBack } from '../../shared/game/MoveList.tsx';
 import { PlayStage } from '../../shared/game/PlayStage.tsx';
+import { pieceNamed } from '../../shared/game/said.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { WhyWrong } from '../../shared/tutor/WhyWrong.tsx';
 import { announce } from '../../shared/ui/announce.tsx';
@@ -121,7 +122,10 @@ function tellOf(drill: Drill): string {
   const before = reply ? `${text.after(numbered(history.length - 1, reply.text))} ` : '';
   const hint = hinted(drill);
   if (hint) {
-    return drill.hint.value === 'piece' ? text.hintPiece(hint.from) : text.have(hint.text);
+    const pieces = drill.record.head.value?.pieces ?? [];
+    return drill.hint.value === 'piece'
+      ? text.hintPiece(pieceNamed(drill.game, pieces, hint.from))
+      : text.have(hint.text);
   }
   switch (phase.kind) {
     case 'loading':

@@ -4,20 +4,25 @@ export const en = {
   bothSides: 'Two players',
   turnBoard: 'Turn the board to the side to move',
   level: 'Level',
-  levels: [
-    'Beginner',
-    'Novice',
-    'Casual',
-    'Intermediate',
-    'Amateur',
-    'Club player',
-    'Strong club player',
-    'Expert',
-    'Master',
-    'Full strength',
-  ],
+  /** Names of strengths, which mean the same in both games: each with the Elo from which it is used. */
+  strengths: [
+    [0, 'Beginner'],
+    [500, 'Novice'],
+    [700, 'Casual'],
+    [850, 'Intermediate'],
+    [1_000, 'Amateur'],
+    [1_200, 'Club player'],
+    [1_450, 'Strong club player'],
+    [1_750, 'Expert'],
+    [2_100, 'Master'],
+  ] as readonly (readonly [number, string])[],
+  /** The strongest level. */
+  fullStrength: 'Full strength',
   /** A measured rating. */
   rating: (elo: number) => `Elo ≈ ${elo}`,
+
+  /** Offered against weak levels. */
+  coach: 'Coach: a warning before a blunder counts',
 
   clock: 'Clock',
   noClock: 'None',

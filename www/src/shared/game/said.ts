@@ -9,6 +9,14 @@ export function announceMove(before: readonly BoardPiece[], after: View): void {
   if (sentence) announce(sentence);
 }
 
+/** The name of the piece on a square: 五路炮 where players name its file, else its kind. */
+export function pieceNamed(game: GameName, pieces: readonly BoardPiece[], square: string): string {
+  const { placed, kind } = words.value.games[game];
+  const piece = pieces.find((one) => one.square === square);
+  if (!piece) return square;
+  return placed?.(piece.side, piece.kind, square) ?? kind(piece.side, piece.kind);
+}
+
 /** Result and reason in the chosen language. */
 export function resultOf(game: GameName, end: ResultOnPage): { title: string; reason: string } {
   return resultIn(words.value, game, end);

@@ -107,6 +107,7 @@ export const en = {
   mateIn: (moves: number) => `Mate in ${moves}`,
 
   engineFailed: 'The engine could not be started.',
+  notFetched: (game: string) => `You are offline, and ${game} was not fetched yet.`,
   noWebAssembly: 'This browser does not support WebAssembly.',
   pageError: 'Something went wrong. Your game is safe.',
   newVersion: 'There is a new version.',

@@ -99,6 +99,7 @@ export const zh: Chinese<Words> = (t) => ({
   mateIn: (moves) => `${moves} 步杀`,
 
   engineFailed: '引擎无法启动。',
+  notFetched: (game) => `现在离线，${game}还没有下载。`,
   noWebAssembly: '此浏览器不支持 WebAssembly。',
   newVersion: '有新版本。',
   reload: '重新载入',

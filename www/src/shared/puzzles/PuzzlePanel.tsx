@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { analyse } from '../game/handover.ts';
 import { useLookingBack } from '../game/MoveList.tsx';
 import { PlayStage } from '../game/PlayStage.tsx';
+import { pieceNamed } from '../game/said.ts';
 import { words } from '../i18n/index.ts';
 import { WhyWrong } from '../tutor/WhyWrong.tsx';
 import { announce } from '../ui/announce.tsx';
@@ -66,7 +67,10 @@ function tellOf(solving: Solving): string {
   const side = words.value.games[solving.game].sides[solving.side.value];
   const hint = hinted(solving);
   if (hint) {
-    return solving.hint.value === 'piece' ? text.hintPiece(hint.from) : text.hintMove(hint.text);
+    const pieces = solving.record.head.value?.pieces ?? [];
+    return solving.hint.value === 'piece'
+      ? text.hintPiece(pieceNamed(solving.game, pieces, hint.from))
+      : text.hintMove(hint.text);
   }
   switch (phase.kind) {
     case 'loading':

@@ -1,32 +1,42 @@
 import { Button } from '@chariot/board/ui';
 import type { EngineClient } from '@chariot/engine/client';
+import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 
 interface EngineFailedProps {
+  /** The game of the page's own engine, which may not have been fetched before the network went. */
+  game?: GameName;
   engine: Pick<EngineClient, 'state' | 'retry'>;
   /** Called on a retry. */
   onRetry?: () => void;
 }
 
 /** Reports an engine that could not be started, with a button to retry. */
-export function EngineFailed({ engine, onRetry }: EngineFailedProps) {
+export function EngineFailed({ game, engine, onRetry }: EngineFailedProps) {
   const text = words.value;
   const state = engine.state.value;
-  if (state.kind !== 'failed') return null;
+  const retry = (): void => {
+    engine.retry();
+    onRetry?.();
+  };
+  const isFailed = state.kind === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `retry` is made anew each time
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isFailed, engine]);
+  if (!isFailed) return null;
   return (
     <div class="banner" role="alert">
       <span>
-        {text.engineFailed} {whyFailed(state.message)}
+        {game && !navigator.onLine
+          ? text.notFetched(text.games[game].name)
+          : `${text.engineFailed} ${whyFailed(state.message)}`}
       </span>
-      <Button
-        onClick={() => {
-          engine.retry();
-          onRetry?.();
-        }}
-      >
-        {text.retry}
-      </Button>
+      <Button onClick={retry}>{text.retry}</Button>
     </div>
   );
 }

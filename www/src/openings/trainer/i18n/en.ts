@@ -117,7 +117,7 @@ export const en = {
       return `${often}${verdict ? worth[verdict] : ''}.`;
     },
     notInBook: 'The opening book does not have it.',
-    hintPiece: (square: string) => `The piece on ${square} moves.`,
+    hintPiece: (piece: string) => `The marked ${piece} moves.`,
     over: 'The whole line, without a mistake.',
     overMissed: (missed: number) =>
       `End of the line. ${plural(missed, 'move')} missed: it comes again.`,

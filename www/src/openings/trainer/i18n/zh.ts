@@ -102,7 +102,7 @@ export const zh: Chinese<TrainerWords> = (t) => ({
       return `${ofHundred(share)}有人这样走${verdict ? worth[verdict] : ''}。`;
     },
     notInBook: '开局库里没有这步棋。',
-    hintPiece: (square) => `走动 ${square} 的棋子。`,
+    hintPiece: (piece) => `走标出的${piece}。`,
     over: '整条变化全部正确。',
     overMissed: (missed) => `变化结束。有 ${missed} 步走错，稍后会再出现。`,
     overLearned: '变化结束。现在凭记忆走一遍。',

@@ -67,6 +67,13 @@ export const endgame: GameInEndgame = {
     ...{ 单缺象: 'AAB', 單缺象: 'AAB', 单缺相: 'AAB', 單缺相: 'AAB' },
     ...{ 单缺士: 'ABB', 單缺士: 'ABB', 单缺仕: 'ABB', 單缺仕: 'ABB' },
   },
+  defenders: 'AB',
+  knownBy: {
+    // Chariot and cannon against a chariot: the cannon goes to the bottom of the board, behind Black's general.
+    ...{ 海底捞月: 'KRCKR', 海底撈月: 'KRCKR' },
+    // The cannon sweeps the bottom rank clean of defenders, with the chariot's help.
+    ...{ 炮碾丹砂: 'KRCKAABB', 炮辗丹砂: 'KRCKAABB', 炮輾丹砂: 'KRCKAABB' },
+  },
   positions: [],
   firstEnding: 'KRKAA',
   hasTextbook: true,

@@ -23,8 +23,8 @@ export const en = {
   solvedAfterAll: 'Right! Solved, though not at the first try.',
   /** The moves of the solution played so far. */
   shown: (moves: readonly string[]) => `Solution: ${moves.join(' ')}`,
-  /** Square of the piece to move. */
-  hintPiece: (square: string) => `Move the piece on ${square}.`,
+  /** The piece to move, which the board marks. */
+  hintPiece: (piece: string) => `Move the marked ${piece}.`,
   hintMove: (move: string) => `Play ${move}.`,
   solution: 'Solution',
   next: 'Next puzzle',

@@ -20,7 +20,7 @@ export const zh: Chinese<PuzzleWords> = () => ({
   solved: '正确！已解决。',
   solvedAfterAll: '正确！已解决，但不是一次解出。',
   shown: (moves) => `答案：${moves.join(' ')}`,
-  hintPiece: (square) => `请走 ${square} 上的棋子。`,
+  hintPiece: (piece) => `走标出的${piece}。`,
   hintMove: (move) => `请走 ${move}。`,
   solution: '答案',
   next: '下一题',

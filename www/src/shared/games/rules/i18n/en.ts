@@ -7,17 +7,17 @@ export const en: RulesWords = {
       board: {
         title: 'The board',
         idea: 'Pieces stand where lines cross, on nine by ten points, and a river runs between the two sides. The squares with diagonals are the palaces of the generals; Red moves first.',
-        task: 'Move the chariot from the left corner two points forward, to the star (a3).',
+        task: 'Move the chariot from the left corner two points forward, to the star.',
       },
       chariot: {
         title: 'The chariot',
         idea: 'The chariot moves and captures exactly like a rook: any distance along a line.',
-        task: 'Capture the soldier on c7 in two moves. Black waits.',
+        task: 'Capture Black’s soldier in two moves. Black waits.',
       },
       horse: {
         title: 'The horse',
         idea: 'The horse goes one point along a line, then one diagonally onward. It does not leap: a piece on the first of these points, its leg, blocks it.',
-        task: 'Bring the horse to the star (c3) in three moves. Black’s soldier blocks its leg to the front.',
+        task: 'Bring the horse to the star in three moves. Black’s soldier blocks its leg to the front.',
       },
       cannon: {
         title: 'The cannon',
@@ -27,17 +27,17 @@ export const en: RulesWords = {
       elephant: {
         title: 'The elephant',
         idea: 'The elephant goes exactly two points diagonally and never crosses the river. A piece on the point between, its eye, blocks it.',
-        task: 'Bring the elephant to the star (c5) in two moves. Your horse is in the way of one.',
+        task: 'Bring the elephant to the star in two moves. Your horse is in the way of one.',
       },
       advisor: {
         title: 'The advisor',
         idea: 'The advisor goes one point diagonally and stays in the palace. It has five points in all.',
-        task: 'Bring the advisor to the star (f3) in two moves. Black waits.',
+        task: 'Bring the advisor to the star in two moves. Black waits.',
       },
       general: {
         title: 'The general',
         idea: 'The general goes one point along a line, never diagonally, and stays in the palace. Check and checkmate are as in chess.',
-        task: 'Your general is in check. Move it to safety, to the star (f1).',
+        task: 'Your general is in check. Move it to safety, to the star.',
       },
       facing: {
         title: 'Facing generals',
@@ -72,7 +72,7 @@ export const en: RulesWords = {
       perpetualCheck: {
         title: 'Perpetual check loses',
         idea: 'A position that comes up for the third time ends the game. The side that gave check on every move loses.',
-        task: 'Black has checked on every move. Step back to d1, and you win.',
+        task: 'Black has checked on every move. Step back to the left, and you win.',
       },
       perpetualChase: {
         title: 'Perpetual chase loses',

@@ -7,7 +7,7 @@ const xiangqi = (t: ScriptChoice): RulesWords['xiangqi'] => ({
     board: {
       title: '棋盘',
       idea: '棋子摆在九条直线与十条横线的交叉点上，中间隔着一条河。画有斜线的是双方的九宫。红方先走。',
-      task: '把左角的车前进两步，走到星号处（a3）。',
+      task: '把左角的车前进两步，走到星号处。',
     },
     chariot: {
       title: '车',
@@ -15,12 +15,12 @@ const xiangqi = (t: ScriptChoice): RulesWords['xiangqi'] => ({
         '车的走法和吃法与国际象棋的车完全一样：沿直线走任意步数。',
         '車的走法和吃法與西洋棋的城堡完全一樣：沿直線走任意步數。',
       ),
-      task: '用两步吃掉 c7 的卒。黑方等着不动。',
+      task: '用两步吃掉黑卒。黑方等着不动。',
     },
     horse: {
       title: '马',
       idea: '马先直走一步，再向外斜走一步。它不能越子：第一步的落点（马腿）有子，就被蹩住。',
-      task: '用三步把马走到星号处（c3）。黑卒蹩住了它前面的马腿。',
+      task: '用三步把马走到星号处。黑卒蹩住了它前面的马腿。',
     },
     cannon: {
       title: '炮',
@@ -30,17 +30,17 @@ const xiangqi = (t: ScriptChoice): RulesWords['xiangqi'] => ({
     elephant: {
       title: '相（象）',
       idea: '相走“田”字，每着正好斜走两步，不能过河。田字中心（象眼）有子，就被塞住。',
-      task: '用两步把相走到星号处（c5）。有一处被自己的马塞住了象眼。',
+      task: '用两步把相走到星号处。有一处被自己的马塞住了象眼。',
     },
     advisor: {
       title: '仕（士）',
       idea: '仕每着斜走一步，不能离开九宫，一共只有五个落点。',
-      task: '用两步把仕走到星号处（f3）。黑方等着不动。',
+      task: '用两步把仕走到星号处。黑方等着不动。',
     },
     general: {
       title: '帅（将）',
       idea: '帅每着横走或直走一步，不能斜走，也不能离开九宫。将军和将死与国际象棋相同。',
-      task: '你的帅正被将军。把它走到安全的星号处（f1）。',
+      task: '你的帅正被将军。把它走到安全的星号处。',
     },
     facing: {
       title: '将帅不能照面',
@@ -75,7 +75,7 @@ const xiangqi = (t: ScriptChoice): RulesWords['xiangqi'] => ({
     perpetualCheck: {
       title: '长将判负',
       idea: '同一局面第三次出现，对局就结束。每步都将军的一方输。',
-      task: '黑方每步都在将军。退回 d1，你就赢了。',
+      task: '黑方每步都在将军。把帅退回左边，你就赢了。',
     },
     perpetualChase: {
       title: '长捉判负',
