@@ -49,4 +49,4 @@ export {
   type TreeStart,
   toMoveAt,
 } from './tree.ts';
-export { beforeLastMoveOf, other, sideAfter } from './turns.ts';
+export { beforeLastMoveOf, other, rowsOf, sideAfter } from './turns.ts';

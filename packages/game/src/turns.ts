@@ -15,3 +15,22 @@ export function beforeLastMoveOf(view: View, side: SideName): number | undefined
   }
   return undefined;
 }
+
+/** A full move. */
+export interface MoveRow {
+  number: number;
+  /** Indices in the history; `null` for the first side if the second one began. */
+  plies: readonly (number | null)[];
+}
+
+/** The history in rows of two. */
+export function rowsOf(
+  view: Pick<View, 'history' | 'startMoveNumber' | 'startToMove'>,
+): readonly MoveRow[] {
+  const places: (number | null)[] = view.history.map((_, ply) => ply);
+  if (view.startToMove === 'second' && places.length > 0) places.unshift(null);
+  return Array.from({ length: Math.ceil(places.length / 2) }, (_, row) => ({
+    number: view.startMoveNumber + row,
+    plies: places.slice(row * 2, row * 2 + 2),
+  }));
+}

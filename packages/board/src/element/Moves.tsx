@@ -1,4 +1,4 @@
-import type { View } from '@chariot/protocol';
+import { rowsOf } from '@chariot/game';
 import { useRef } from 'preact/hooks';
 import { resultSign } from '../words/said.ts';
 import '../styles/panels.css';
@@ -76,14 +76,4 @@ export function Moves({ session }: { session: BoardSession }) {
       </div>
     </>
   );
-}
-
-/** A row for each full move; `null` where the second side began. */
-function rowsOf(head: View): { number: number; plies: (number | null)[] }[] {
-  const places: (number | null)[] = head.history.map((_, ply) => ply);
-  if (head.startToMove === 'second' && places.length > 0) places.unshift(null);
-  return Array.from({ length: Math.ceil(places.length / 2) }, (_, row) => ({
-    number: head.startMoveNumber + row,
-    plies: places.slice(row * 2, row * 2 + 2),
-  }));
 }

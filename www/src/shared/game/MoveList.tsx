@@ -1,5 +1,6 @@
 import { useCurrentInView } from '@chariot/board/ui';
 import { type ResultOnPage, resultSign } from '@chariot/board/words';
+import { rowsOf } from '@chariot/game';
 import type { GameName, View } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -20,24 +21,19 @@ interface MoveListProps {
 export function MoveList({ record, result, children }: MoveListProps) {
   const list = useRef<HTMLOListElement | null>(null);
   const head = record.head.value;
-  const plies = head?.history.length ?? 0;
   const at = record.shown.value?.history.length ?? 0;
-  const look = (ply: number): void => void record.lookAt(ply);
-
   useCurrentInView(list, at);
 
   const text = words.value;
   return (
     <section class="moves" aria-label={text.moves}>
       <ol class="move-list" ref={list}>
-        {head && plies > 0 ? (
-          rows(head.startToMove === 'second', plies).map((row) => (
-            <li key={row[0] ?? row[1]}>
-              <span class="move-number">
-                {head.startMoveNumber + Math.floor(((row[0] ?? row[1] ?? 0) + offset(head)) / 2)}
-              </span>
-              {row.map((ply) =>
-                ply === undefined ? (
+        {head &&
+          rowsOf(head).map((row) => (
+            <li key={row.number}>
+              <span class="move-number">{row.number}</span>
+              {row.plies.map((ply) =>
+                ply === null ? (
                   <span key="gap" class="move-gap">
                     …
                   </span>
@@ -47,17 +43,15 @@ export function MoveList({ record, result, children }: MoveListProps) {
                     key={ply}
                     class="move"
                     aria-current={ply + 1 === at ? 'step' : undefined}
-                    onClick={() => look(ply + 1)}
+                    onClick={() => void record.lookAt(ply + 1)}
                   >
                     {head.history[ply]?.text}
                   </button>
                 ),
               )}
             </li>
-          ))
-        ) : (
-          <li class="moves-none">{text.noMoves}</li>
-        )}
+          ))}
+        {!head?.history.length && <li class="moves-none">{text.noMoves}</li>}
         {head && result && <Result game={head.game.game} result={result} />}
       </ol>
       <RecordSteps record={record}>{children}</RecordSteps>
@@ -71,17 +65,6 @@ function Result({ game, result }: { game: GameName; result: ResultOnPage }) {
     <li class="move-result">
       <strong>{resultSign(result)}</strong> {words.value.ended(title, reason)}
     </li>
-  );
-}
-
-const offset = (head: { startToMove: string }): number => (head.startToMove === 'second' ? 1 : 0);
-
-/** Plies in rows of two; the first place is empty if the second side began. */
-function rows(secondBegan: boolean, plies: number): (number | undefined)[][] {
-  const all: (number | undefined)[] = Array.from({ length: plies }, (_, ply) => ply);
-  if (secondBegan) all.unshift(undefined);
-  return Array.from({ length: Math.ceil(all.length / 2) }, (_, row) =>
-    all.slice(row * 2, row * 2 + 2),
   );
 }
 
@@ -107,8 +90,7 @@ export function moveLabel(record: GameRecord): string {
 export function lastMoveLabel(
   view: Pick<View, 'history' | 'startMoveNumber' | 'startToMove'>,
 ): string {
-  const ply = view.history.length - 1;
-  const number = view.startMoveNumber + Math.floor((ply + offset(view)) / 2);
-  const sign = (ply + offset(view)) % 2 === 0 ? '.' : '…';
-  return `${number}${sign} ${view.history[ply]?.text ?? ''}`;
+  const row = rowsOf(view).at(-1);
+  const move = view.history.at(-1);
+  return row && move ? `${row.number}${row.plies.length === 1 ? '.' : '…'} ${move.text}` : '';
 }
