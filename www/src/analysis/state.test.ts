@@ -152,3 +152,17 @@ test('another game comes with a clean slate, seen from the same side', () => {
     leafing: false,
   });
 });
+
+test('stepping through a file, the way back leads to what was there before it', () => {
+  const { state, root } = opened();
+  const goal = { node: root, style: 'san', view: START } as const;
+  const leaf = (before: Before): AnalysisEvent => {
+    const tree = new MoveTree('chess', undefined, START);
+    return { kind: 'opened', tree, goal, rest: { leafing: true, before } };
+  };
+  const another: Before = { ...BEFORE };
+  const first = after(state, leaf(BEFORE));
+  expect(after(first, leaf(another)).before).toBe(BEFORE);
+  // A game of the file that has been worked on is kept like any other.
+  expect(after(first, { kind: 'changed', before: null }, leaf(another)).before).toBe(another);
+});

@@ -101,7 +101,7 @@ export interface Goal {
   view?: View | undefined;
 }
 
-/** What else changes when a game is opened; what is absent becomes empty. */
+/** What comes with a game that is opened. Without `below` it is seen from the same side as the one before. */
 export type Opened = Partial<
   Pick<AnalysisState, 'below' | 'before' | 'leafing' | 'trouble' | 'notices'>
 >;
@@ -135,8 +135,18 @@ export function next(state: AnalysisState, event: AnalysisEvent): AnalysisState 
       return { ...state, attention: 'away' };
     case 'opened': {
       const { tree, goal, rest } = event;
-      const quiet = { ...withoutMessages(state), leafing: false, before: null, isChanged: false };
-      return lookingAt({ ...quiet, tree, ...rest }, goal);
+      const { leafing = false, before = null } = rest;
+      // An unchanged game of the file can be opened again: the way back leads to what was there before the file.
+      const isPassedOver = leafing && state.leafing && !state.isChanged;
+      const opened = {
+        ...withoutMessages(state),
+        ...rest,
+        tree,
+        leafing,
+        before: isPassedOver ? state.before : before,
+        isChanged: false,
+      };
+      return lookingAt(opened, goal);
     }
     case 'lookedAt':
       return lookingAt(withoutMessages(state), event.goal);
@@ -203,9 +213,4 @@ export function requestsOf(
     table: known.kind === 'shown' ? view : null,
     search: isSearched && view && !view.result ? view : null,
   };
-}
-
-/** The way back after another game is opened: an unchanged game of the file can be opened again, so it is passed over. */
-export function isPassing({ leafing, isChanged }: AnalysisState): boolean {
-  return leafing && !isChanged;
 }

@@ -47,7 +47,6 @@ import {
   type AnalysisTrouble,
   type Before,
   type Goal,
-  isPassing,
   NOTHING_OPEN,
   next,
   type Opened,
@@ -178,9 +177,7 @@ export class AnalysisStore {
 
   /** Opens another game; an error changes nothing. The previous game can be restored. */
   open(opening: OpenRequest): Promise<RequestError | null> {
-    const state = this.#machine.state.peek();
-    const isPassed = opening.leafing && isPassing(state);
-    return this.#open(opening, isPassed ? state.before : this.#kept('opened'));
+    return this.#open(opening, this.#kept('opened'));
   }
 
   /** Sets up a position by FEN; an invalid FEN changes nothing. */
