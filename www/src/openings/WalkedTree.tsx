@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import './walkedTree.css';
 
 /** Where an item of the tree stands. */
 export interface Spot<Item> {

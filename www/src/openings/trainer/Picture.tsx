@@ -46,7 +46,7 @@ export function Picture({ store }: { store: TrainerStore }) {
 
   if (tiles.length === 0) return null;
   return (
-    <figure class="repertoire-picture">
+    <figure class="walked-tree repertoire-picture">
       <h2>{text.tree}</h2>
       <WalkedTree
         items={tiles}

@@ -35,7 +35,7 @@ export function TreePicture({ store }: { store: OpeningsStore }) {
     if (view === shown) void store.goTo([...view.game.moves, ...lineTo(branch)]);
   };
   return (
-    <figure class="opening-tree">
+    <figure class="walked-tree opening-tree">
       <WalkedTree
         items={placed}
         place={view}
