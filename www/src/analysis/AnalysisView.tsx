@@ -241,7 +241,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
       <Action icon="share" label={text.share} disabled={!view} onClick={() => show('share')} />
       <Action
         icon="review"
-        label={text.review}
+        label={words.value.review}
         disabled={!store.tree.value?.root.children.length || store.review.progress.value !== null}
         onClick={() => void store.review.run('quick')}
       />

@@ -2,6 +2,7 @@ import { MOVE_CLASSES, share, shortScore } from '@chariot/engine/analysis';
 import { type MoveTree, numberOf, pathTo, type TreeNode } from '@chariot/game';
 import { glyphOfJudgement, symbolOf } from '@chariot/game/pgn';
 import type { SearchScore } from '@chariot/protocol';
+import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
@@ -111,6 +112,6 @@ function spoken(tree: MoveTree, node: TreeNode): string {
   const { number, mover } = numberOf(tree, node);
   const move = node.move
     ? `${number}${mover === 'first' ? '.' : '…'} ${node.move.text}`
-    : text.first;
+    : words.value.firstPosition;
   return text.graphAt(move, node.value ? shortScore(node.value) : text.unknownValue);
 }

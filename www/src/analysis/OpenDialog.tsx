@@ -2,6 +2,7 @@ import { Button } from '@chariot/board/ui';
 import { recognise } from '@chariot/game/pgn';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { menuOf } from '../shared/games/sites.ts';
+import { words } from '../shared/i18n/index.ts';
 import { FileButton } from '../shared/ui/FileButton.tsx';
 import { Dialog } from '../shared/ui/forms.tsx';
 import { Collection, collection } from './collection/collection.ts';
@@ -127,7 +128,7 @@ export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProp
         {reading && <Reading file={reading} cancel={() => read(null)} />}
         <div class="buttons">
           <FileButton label={text.openFile} name="file" multiple take={take} />
-          <Button onClick={close}>{text.cancel}</Button>
+          <Button onClick={close}>{words.value.cancel}</Button>
           <button type="submit" class="primary" disabled={draft.trim() === '' || reading !== null}>
             {text.openButton}
           </button>
@@ -151,7 +152,7 @@ function Reading({ file, cancel }: { file: Collection; cancel(): void }) {
         </span>
         <progress value={fraction} max={1} />
       </label>
-      <Button onClick={cancel}>{text.cancel}</Button>
+      <Button onClick={cancel}>{words.value.cancel}</Button>
     </div>
   );
 }

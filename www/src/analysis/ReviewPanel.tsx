@@ -33,7 +33,7 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
             <span>{text.reviewing(percent)}</span>
             <progress value={progress} max={1} />
           </label>
-          <Button onClick={() => review.stop()}>{text.cancel}</Button>
+          <Button onClick={() => review.stop()}>{words.value.cancel}</Button>
         </div>
       )}
       {state.kind === 'failed' && (

@@ -1,7 +1,7 @@
 import { movesTo } from '@chariot/game';
 import type { FinalResult } from '@chariot/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { language } from '../shared/i18n/index.ts';
+import { language, words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { gameTo, written } from '../shared/tree/build.ts';
 import { addressFor, writeLink } from '../shared/tree/link.ts';
@@ -80,7 +80,7 @@ function Shared({ store }: { store: AnalysisStore }) {
       )}
       <Line name="position-link" label={text.sharePosition} value={link(position)} />
       <Line name="frame" label={text.shareFrame} value={frameOf(store, written, at.fen)} />
-      <Line name="position" label={text.fen} value={at.fen} />
+      <Line name="position" label={words.value.position} value={at.fen} />
       <label class="share-text">
         <span class="field-name">{text.shareText}</span>
         <textarea
@@ -131,7 +131,6 @@ function Line({ name, label, value }: { name: string; label: string; value: stri
 function CopyButton({ value }: { value: string }) {
   const [copied, setCopied] = useState(false);
   const button = useRef<HTMLButtonElement | null>(null);
-  const text = analysisWords.value;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
@@ -148,7 +147,7 @@ function CopyButton({ value }: { value: string }) {
   }, [value]);
   return (
     <button ref={button} type="button" class="quiet" onClick={() => void copy()}>
-      {copied ? text.copied : text.copy}
+      {copied ? words.value.copied : words.value.copy}
     </button>
   );
 }

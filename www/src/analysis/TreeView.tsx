@@ -45,7 +45,7 @@ export function TreeView({ store }: { store: AnalysisStore }) {
         )}
       </ol>
       <StepButtons
-        labels={text}
+        last={text.last}
         isAtStart={!at?.parent}
         isAtEnd={!at?.children.length}
         go={(step) => store.go(step)}

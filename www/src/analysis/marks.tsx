@@ -19,8 +19,7 @@ export function marksOf({ game }: MoveTree, { glyphs, judgement }: TreeNode): st
 
 /** A move with its number, for screen readers: `3… Nf6, blunder. A comment`. */
 export function labelOf(tree: MoveTree, node: TreeNode): string {
-  const text = analysisWords.value;
-  if (!node.move) return text.first;
+  if (!node.move) return words.value.firstPosition;
   const { number, mover } = numberOf(tree, node);
   const judged = marksOf(tree, node);
   const move = [`${number}${mover === 'first' ? '.' : '…'} ${node.move.text}`, ...judged];

@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { showsEngine } from '../shared/ui/settings.ts';
@@ -38,7 +39,7 @@ export function MenuList({ store, button, close }: MenuListProps) {
     try {
       await navigator.clipboard.writeText(written);
       setCopied(name);
-      announce(name === 'link' ? dialogWords.value.linkCopied : dialogWords.value.copied);
+      announce(name === 'link' ? dialogWords.value.linkCopied : words.value.copied);
     } catch {
       setRefused(written);
     }
@@ -54,7 +55,7 @@ export function MenuList({ store, button, close }: MenuListProps) {
   };
   const item = (name: string, label: ComponentChildren, act: () => void) => (
     <button type="button" role="menuitem" onClick={act}>
-      {copied === name ? text.copied : label}
+      {copied === name ? words.value.copied : label}
     </button>
   );
   const fen = store.match.record.shown.value?.fen ?? '';

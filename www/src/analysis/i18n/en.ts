@@ -42,7 +42,6 @@ export const en = {
 
   open: 'Import',
   share: 'Share',
-  review: 'Review',
   playHere: 'Play from here',
   setUp: 'Set up',
 
@@ -66,9 +65,6 @@ export const en = {
 
   tree: 'Moves and variations',
   noMoves: 'Play a move, or import a game.',
-  previous: 'Previous move',
-  next: 'Next move',
-  first: 'First position',
   last: 'End of the line',
   comment: 'Comment',
   /** Move symbols by their PGN number (NAG). */
@@ -203,9 +199,6 @@ export const en = {
   } satisfies Record<LeftOut, string>,
   shareText: 'PGN',
   download: 'Save',
-  copied: 'Copied',
-  copy: 'Copy',
-  fen: 'Position (FEN)',
 
   removeReview: 'Remove review',
   /** Adds this many mistakes of the side at the bottom to the practice deck. */
@@ -219,7 +212,6 @@ export const en = {
   removeReviewShort: 'Remove',
   efforts: { quick: 'Review', thorough: 'Deeper analysis' } satisfies Record<Effort, string>,
   reviewing: (percent: number) => `Analysing: ${percent}%`,
-  cancel: 'Cancel',
   accuracy: 'Accuracy',
   averageLoss: 'Average centipawn loss',
   averageLossShort: 'ACPL',

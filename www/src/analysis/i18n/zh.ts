@@ -31,7 +31,6 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
 
   open: '导入',
   share: '分享',
-  review: '复盘',
   playHere: '从当前局面对弈',
   setUp: '摆局面',
 
@@ -54,9 +53,6 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
 
   tree: '着法与变着',
   noMoves: '走一步棋，或导入棋局。',
-  previous: '上一步',
-  next: '下一步',
-  first: '初始局面',
   last: '此变末尾',
   comment: '评注',
   glyphs: {
@@ -191,9 +187,6 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   },
   shareText: '棋谱（PGN）',
   download: '保存',
-  copied: '已复制',
-  copy: '复制',
-  fen: '局面（FEN）',
 
   removeReview: '清除复盘结果',
   practiseMistakes: (count) => `练习我的失误（${count}）`,
@@ -205,7 +198,6 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   removeReviewShort: '清除',
   efforts: { quick: '复盘', thorough: '深入分析' },
   reviewing: (percent) => `正在分析：${percent}%`,
-  cancel: '取消',
   accuracy: '准确率',
   averageLoss: t('平均损失（厘兵）', '平均損失（厘兵）'),
   averageLossShort: '均损',

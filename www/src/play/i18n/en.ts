@@ -63,7 +63,6 @@ export const en = {
   boardEditor: 'Board editor',
   learnRules: 'Learn the rules',
   showEngine: 'Engine evaluation',
-  copied: 'Copied',
   linkCopied: 'Link copied',
   copyByHand: 'Copy this text by hand',
 

@@ -59,7 +59,6 @@ export const zh: Chinese<DialogWords> = (t) => ({
   boardEditor: '编辑局面',
   learnRules: '学习规则',
   showEngine: '引擎评估',
-  copied: '已复制',
   linkCopied: '链接已复制',
   copyByHand: '请手动复制以下文字',
 

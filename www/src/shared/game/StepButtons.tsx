@@ -7,7 +7,8 @@ const STEPS = ['first', 'previous', 'next', 'last'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface StepButtonsProps {
-  labels: Readonly<Record<Step, string>>;
+  /** What the last button is called. */
+  last: string;
   isAtStart: boolean;
   isAtEnd: boolean;
   go(step: Step): void;
@@ -16,7 +17,9 @@ interface StepButtonsProps {
 }
 
 /** Buttons that step through positions. */
-export function StepButtons({ labels, isAtStart, isAtEnd, go, children }: StepButtonsProps) {
+export function StepButtons({ last, isAtStart, isAtEnd, go, children }: StepButtonsProps) {
+  const { firstPosition: first, previous, next } = words.value;
+  const labels = { first, previous, next, last };
   return (
     <div class="move-buttons">
       {STEPS.map((step, i) => (
@@ -41,13 +44,12 @@ export function RecordSteps({
   record: GameRecord;
   children?: ComponentChildren;
 }) {
-  const { firstPosition, previous, next, lastPosition } = words.value;
   const plies = record.head.value?.history.length ?? 0;
   const at = record.shown.value?.history.length ?? 0;
   const goals = { first: 0, previous: at - 1, next: at + 1, last: plies };
   return (
     <StepButtons
-      labels={{ first: firstPosition, previous, next, last: lastPosition }}
+      last={words.value.lastPosition}
       isAtStart={at === 0}
       isAtEnd={at >= plies}
       go={(step) => void record.lookAt(goals[step])}
