@@ -98,7 +98,7 @@ async function reasonOf(
 }
 
 /** The position of these pieces with this side to move; castling rights stay. */
-async function standing(
+export async function standing(
   engine: RulesEngine,
   view: View,
   pieces: readonly BoardPiece[],

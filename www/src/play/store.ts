@@ -121,6 +121,12 @@ export class PlayStore {
     await this.begin({ players: { ...this.match.players.value, side }, time: null, start });
   }
 
+  /** Begins a game against a level of the computer, without a clock. */
+  async playAgainst(level: number): Promise<void> {
+    const { turns } = this.match.players.value;
+    await this.begin({ players: { side: 'first', level, turns }, time: null });
+  }
+
   /** Begins a game in which these moves have been made, without a clock. */
   async playLine(moves: readonly string[], side: SideName): Promise<void> {
     await this.begin({ players: { ...this.match.players.value, side }, time: null, moves });

@@ -38,6 +38,8 @@ const learned = (practice: PracticeState): LearnedGame => ({
   practice,
   puzzles: { outcomes: { a: 'solved', b: 'failed' }, level: 3, run: -1 },
   rules: ['rook'],
+  basics: { rook: 3 },
+  tactics: { fork: 1 },
   exams: { queen: 4 },
 });
 const WHOLE = {
@@ -84,6 +86,11 @@ describe('a file of practice', () => {
     expect(readFile(changed('games.shogi', 1))).toEqual(WHOLE);
   });
 
+  test('may be of a version without lessons', () => {
+    const read = readFile(changed('games.chess.basics', undefined));
+    expect(read.chess).toEqual({ ...WHOLE.chess, basics: {} });
+  });
+
   test.each<[string, string, PracticeFileProblem]>([
     ['cut off', writeFile(WHOLE, NOW).slice(0, 200), { kind: 'json' }],
     ['empty', '', { kind: 'json' }],
@@ -113,6 +120,7 @@ describe('a file of practice', () => {
     ['games.chess.cards.0.item', { ...POSITION.item, moves: [] }, 'list'],
     ['games.xiangqi.rules', 'rook', 'list'],
     ['games.xiangqi.exams.queen', -1, 'number'],
+    ['games.xiangqi.tactics.fork', 4, 'number'],
   ])('with a bad value is refused with its place: %s = %j', (place, value, problem) => {
     const found = problemOf(changed(place, value));
     const below = { 'games.chess.endings.queen': '.1', 'games.chess.cards.0.item': '.moves' };

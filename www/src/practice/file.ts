@@ -2,6 +2,7 @@
 
 import type { GameName } from '@chariot/protocol';
 import * as v from 'valibot';
+import { MOST_STARS } from '../shared/courses/progress.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import {
   type PracticeState,
@@ -27,6 +28,9 @@ export interface LearnedGame {
   puzzles: Done;
   /** Finished steps of the course of rules. */
   rules: readonly string[];
+  /** Stars of the lessons from zero, and of those of tactics. */
+  basics: Readonly<Record<string, number>>;
+  tactics: Readonly<Record<string, number>>;
   /** Plies over the best in the best exam of each ending. */
   exams: Readonly<Record<string, number>>;
 }
@@ -53,9 +57,9 @@ export class PracticeFileError extends Error {
 }
 
 export function writeFile(learned: Learned, now: number): string {
-  const games = Object.entries(learned).map(([game, { practice, puzzles, rules, exams }]) => [
+  const games = Object.entries(learned).map(([game, { practice, ...others }]) => [
     game,
-    { ...writtenState(practice), puzzles, rules, exams },
+    { ...writtenState(practice), ...others },
   ]);
   const file = {
     format: FORMAT,
@@ -77,10 +81,10 @@ export function readFile(text: string): Learned {
   const { version } = parsed(v.object({ format: v.literal(FORMAT), version: count(1) }), json);
   if (version > VERSION) throw new PracticeFileError({ kind: 'version', version });
   const { games } = parsed(v.object({ games: GAMES }), json);
-  const read = Object.entries(games).map(([game, { puzzles, rules, exams, ...written }]) => [
-    game,
-    { practice: stateOf(written), puzzles, rules, exams },
-  ]);
+  const read = Object.entries(games).map(([game, written]) => {
+    const { puzzles, rules, basics, tactics, exams, ...practice } = written;
+    return [game, { practice: stateOf(practice), puzzles, rules, basics, tactics, exams }];
+  });
   return Object.fromEntries(read);
 }
 
@@ -92,6 +96,9 @@ const GAME = v.object({
     run: count(-100, 100),
   }),
   rules: list(text),
+  // Files of earlier versions have none.
+  basics: v.optional(record(count(1, MOST_STARS)), {}),
+  tactics: v.optional(record(count(1, MOST_STARS)), {}),
   exams: record(count(0, 10_000)),
 });
 const GAMES = v.object(v.entriesFromList(GAME_NAMES, v.exactOptional(GAME)));

@@ -1,4 +1,9 @@
-import { examMarksOf, learnProgressOf } from '../shared/courses/progress.ts';
+import {
+  basicsStarsOf,
+  examMarksOf,
+  learnProgressOf,
+  tacticsStarsOf,
+} from '../shared/courses/progress.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { practiceOf } from '../shared/practice/keeper.ts';
 import { progressOf } from '../shared/puzzles/progress.ts';
@@ -12,6 +17,8 @@ export function learnedHere(): Learned {
       practice: practiceOf(game).state.value,
       puzzles: progressOf(game).done.value,
       rules: [...learnProgressOf(game).done.value],
+      basics: basicsStarsOf(game).stars.value,
+      tactics: tacticsStarsOf(game).stars.value,
       exams: examMarksOf(game).marks.value,
     };
     return [game, learned] as const;
@@ -28,6 +35,10 @@ export function addLearned(learned: Learned): void {
     keeper.replace(merged(keeper.state.value, other.practice));
     progressOf(game).add(other.puzzles);
     learnProgressOf(game).addAll(other.rules);
+    for (const [name, stars] of Object.entries(other.basics)) basicsStarsOf(game).add(name, stars);
+    for (const [name, stars] of Object.entries(other.tactics)) {
+      tacticsStarsOf(game).add(name, stars);
+    }
     for (const [name, over] of Object.entries(other.exams)) examMarksOf(game).add(name, over);
   }
 }

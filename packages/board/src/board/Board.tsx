@@ -104,6 +104,7 @@ export function Board(props: BoardProps) {
       );
     } else {
       select(null);
+      if (selected !== null) hand.refuse?.(selected, square);
       hand.press?.(square);
     }
   };

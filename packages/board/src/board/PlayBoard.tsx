@@ -24,6 +24,8 @@ export interface PlayBoardProps {
   onPick?: (square: string | null) => void;
   /** Called when a click or Enter on a square neither selects nor moves a piece. */
   onPress?: (square: string) => void;
+  /** Called when a piece is sent to a square that it has no move to. */
+  onRefuse?: (from: string, to: string) => void;
   /** The heat map, and the square of its piece. */
   heat?: BoardProps['heat'];
   /** Arrows and circles of the position, if they are stored. */
@@ -42,6 +44,7 @@ export function PlayBoard({
   pointers,
   onPick,
   onPress,
+  onRefuse,
   heat,
   drawn,
   play,
@@ -70,7 +73,11 @@ export function PlayBoard({
 
   const turn = active ? playHand(view.moves, choose) : (meanwhile ?? NO_HAND);
   const able = candidates.length === 0 ? turn : NO_HAND;
-  const hand = onPress ? { ...able, press: onPress } : able;
+  const hand: Hand = {
+    ...able,
+    ...(onPress && { press: onPress }),
+    ...(onRefuse && { refuse: onRefuse }),
+  };
   return (
     <Board
       geometry={geometry}

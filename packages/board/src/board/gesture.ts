@@ -129,6 +129,7 @@ export function useGesture(options: GestureOptions) {
     } else if (to !== from) {
       options.select(null);
       if (hand.isFree || hand.targets(from).has(to)) hand.drop(from, to);
+      else hand.refuse?.(from, to);
     }
   };
 

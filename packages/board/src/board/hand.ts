@@ -14,6 +14,8 @@ export interface Hand {
   picks: boolean;
   /** Called for a click or Enter on a square that neither selects nor moves a piece. */
   press?(square: string): void;
+  /** Called when a selected or dragged piece is sent to a square it may not move to. */
+  refuse?(from: string, to: string): void;
   /** Called for other keys on a square; returns whether the key is used. */
   key?(square: string, key: string): boolean;
 }

@@ -1,9 +1,11 @@
 import { isRecord } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
+import { BASICS } from '../games/basics/index.ts';
 import type { CourseOutline } from '../games/course.ts';
 import { perGame } from '../games/index.ts';
 import { RULES } from '../games/rules/index.ts';
+import { TACTICS } from '../games/tactics/index.ts';
 import { load, save } from '../ui/storage.ts';
 
 /** Finished steps of a course, kept in the browser. */
@@ -40,6 +42,43 @@ export class LearnProgress {
 const ofRules = perGame((game) => new LearnProgress(game, RULES[game]));
 /** Progress in the rules of a game, shared by all views. */
 export const learnProgressOf = ofRules.of;
+
+/** Most stars of a lesson. */
+export const MOST_STARS = 3;
+
+/** Stars of finished lessons, 1 to {@link MOST_STARS}, by name; kept in the browser. */
+export class LessonStars {
+  readonly stars = signal<Readonly<Record<string, number>>>({});
+  readonly #key: string;
+
+  constructor(game: GameName, course: Pick<CourseOutline, 'path'>) {
+    this.#key = `learn.${course.path}${game}`;
+    const stored = load(this.#key, (value) => (isRecord(value) ? value : undefined)) ?? {};
+    const stars = Object.entries(stored).flatMap(([name, count]) =>
+      isStars(count) ? [[name, count] as const] : [],
+    );
+    this.stars.value = Object.fromEntries(stars);
+  }
+
+  /** Records a finished lesson if it beats the last best. */
+  add(name: string, stars: number): void {
+    if (!isStars(stars) || stars <= (this.stars.value[name] ?? 0)) return;
+    this.stars.value = { ...this.stars.value, [name]: stars };
+    save(this.#key, this.stars.value);
+  }
+}
+
+function isStars(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_STARS;
+}
+
+const ofBasics = perGame((game) => new LessonStars(game, BASICS[game]));
+/** Stars of the course from zero, shared by all views. */
+export const basicsStarsOf = ofBasics.of;
+
+const ofTactics = perGame((game) => new LessonStars(game, TACTICS[game]));
+/** Stars of the lessons of tactics, shared by all views. */
+export const tacticsStarsOf = ofTactics.of;
 
 /** Plies over best play in the best exam passed, for each ending of a game; kept in the browser. */
 export class ExamMarks {

@@ -97,3 +97,67 @@ export type LearnGoal =
   | { kind: 'promote'; piece: string }
   /** The learner tries the one offered move, in coordinates, that the rules refuse for one of the reasons. */
   | { kind: 'refused'; reasons: readonly ErrorFactName[]; offered: readonly string[] };
+
+/** A course of lessons: from zero, or of tactics. */
+export interface LessonCourse extends CourseOutline {
+  steps: readonly [Lesson, ...Lesson[]];
+}
+
+/** A station of a course: an idea, and tasks on the board. */
+export interface Lesson {
+  /** Name in the address and the dictionary. */
+  name: string;
+  /** Letter of the piece drawn on the station. */
+  emblem: string;
+  tasks: readonly [LessonTask, ...LessonTask[]];
+}
+
+/** A position with a goal. */
+export interface LessonTask {
+  /** FEN; absent for the starting position. A side without a king has it off the board. */
+  fen?: string;
+  /** Moves from there to the task, in coordinates. */
+  moves?: readonly string[];
+  goal: LessonGoal;
+  /**
+   * A shortest solution, in coordinates: the learner's moves; with replies between them in `win` and `show`. Empty
+   * where there is nothing to solve.
+   */
+  line: readonly string[];
+}
+
+export type LessonGoal =
+  /** The learner points at each area in turn. */
+  | { kind: 'find'; areas: readonly LessonArea[] }
+  /** Pieces of the kind `by`, the only ones to move, have been on all stars. The other side waits. */
+  | { kind: 'collect'; by: string; stars: readonly string[] }
+  /** All pieces of the other side, which waits, are captured. */
+  | { kind: 'captureAll' }
+  /** The move gives check. */
+  | { kind: 'check' }
+  /** The learner, in check, answers it by these means. */
+  | { kind: 'escape'; by: EscapeMeans }
+  /** The move is checkmate, or wins otherwise at once. */
+  | { kind: 'mate' }
+  /** After the move the other side wins nothing by a capture. */
+  | { kind: 'safe' }
+  /** The learner finds the moves of the line, or mates. */
+  | { kind: 'win' }
+  /** The line is shown. */
+  | { kind: 'show' }
+  /** The learner mates in a game against the engine, in at most so many moves for all stars. */
+  | { kind: 'playOut'; within: number }
+  /** The learner begins a first game, with the coach. */
+  | { kind: 'firstGame' }
+  /** A single move that the rules judge. */
+  | { kind: 'move'; reached: Exclude<LearnGoal, { kind: 'refused' }> };
+
+/** Squares that a sentence of the lesson names. */
+export interface LessonArea {
+  /** Key of its name in the words of the lesson; if it has none, the name itself is shown. */
+  name: string;
+  squares: readonly string[];
+}
+
+/** Answers to a check: a move of the king, a capture of the attacker, a piece between them. */
+export type EscapeMeans = 'king' | 'capture' | 'block';

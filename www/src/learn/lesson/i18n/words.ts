@@ -1,0 +1,74 @@
+import type { GameName } from '@chariot/protocol';
+import type { EscapeMeans } from '../../../shared/games/course.ts';
+
+/** A sentence for kinds of pieces, by their letters. */
+export type ByKind<T = string> = Readonly<Record<GameName, Readonly<Partial<Record<string, T>>>>>;
+
+export interface LessonUiWords {
+  /** Between sentences. */
+  space: string;
+  intro(title: string, idea: string): string;
+  lesson(number: number, lessons: number): string;
+  /** For screen readers. */
+  task(number: number, tasks: number): string;
+  stars(count: number): string;
+  all: string;
+  start: string;
+  takeBack: string;
+  again: string;
+  nextTask: string;
+  nextLesson: string;
+  showMove: string;
+  beginGame: string;
+  finished: string;
+  right: string;
+  /** The learner has to wait for the reason. */
+  looking: string;
+  failed: string;
+  found(name: string): string;
+
+  /** What each goal asks; `moves` are enough. */
+  find(name: string): string;
+  collect(piece: string, stars: number, moves: number): string;
+  captureAll(side: string, moves: number): string;
+  check: string;
+  escape: Readonly<Record<EscapeMeans, string>>;
+  mate: string;
+  safe: string;
+  win(side: string): string;
+  show: string;
+  playOut(within: number): string;
+  firstGame: string;
+
+  /** A piece and where it stands. */
+  on(piece: string, square: string): string;
+  /** A piece without its place. */
+  the(piece: string): string;
+  ownPiece(piece: string): string;
+  /** How each piece moves. */
+  manners: ByKind;
+  /** Why a piece may not stand there. */
+  bounds: ByKind;
+  /** How another piece bars the way; `way` for those without a sentence of their own. */
+  barred: ByKind<(by: string) => string>;
+  way(piece: string, by: string): string;
+  /** Why a piece does not capture like that, or goes like that only to capture. */
+  captures: ByKind;
+  onlyCaptures: string;
+  otherColour: string;
+  exposed(king: string, by: string): string;
+  stillInCheck(king: string, by: string): string;
+  facing: string;
+  taken(piece: string, by: string): string;
+  noCheck(king: string): string;
+  notMate: string;
+  answered: Readonly<Record<EscapeMeans, (piece: string) => string>>;
+  otherEscape: Readonly<Record<EscapeMeans, string>>;
+  stalemate: string;
+  drawn: string;
+  deadEnd: string;
+  notAsked(task: string): string;
+  better: string;
+  elsewhere(name: string, wanted: string): string;
+  notThere(wanted: string): string;
+}
