@@ -72,8 +72,8 @@ test('every control is large enough', async ({ page }) => {
     { width: 1440, height: 900 },
   ];
   const lessons = [
-    'learn/chess',
-    'learn/xiangqi',
+    'learn/chess/board',
+    'learn/xiangqi/basics/horseLeg',
     'openings/chess',
     'puzzles/chess',
     'practice/chess',
@@ -96,7 +96,7 @@ test('every control is large enough', async ({ page }) => {
 });
 
 test('keyboard focus is visible everywhere', async ({ page }) => {
-  for (const view of ['play/chess', 'endgame/xiangqi', 'learn/xiangqi'] as const) {
+  for (const view of ['play/chess', 'endgame/xiangqi', 'learn/xiangqi/board'] as const) {
     await open(page, view);
     const seen = new Set<string>();
     for (;;) {

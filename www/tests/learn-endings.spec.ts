@@ -203,7 +203,7 @@ test('a task is missed where a table of four pieces says so', async ({ page }) =
 });
 
 test('the endings are found after the rules, and where an ending is chosen', async ({ page }) => {
-  await open(page, 'learn/xiangqi');
+  await open(page, 'learn/xiangqi/board');
   await page.getByRole('link', { name: 'Go on with the endings' }).click();
   await expect(title(page)).toHaveText(ideaOf('xiangqi', 'horse').title);
   await open(page, 'endgame/chess');

@@ -87,7 +87,8 @@ export async function open(
   view:
     | 'play'
     | 'endgame'
-    | `${'play' | 'endgame' | 'learn' | 'openings' | 'puzzles' | 'practice'}/${'chess' | 'xiangqi'}` = 'play',
+    | `${'play' | 'endgame' | 'openings' | 'puzzles' | 'practice'}/${'chess' | 'xiangqi'}`
+    | `learn/${'chess' | 'xiangqi'}/${string}` = 'play',
 ): Promise<void> {
   await page.goto(`./#${view}`);
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });

@@ -36,7 +36,7 @@ export function LessonView(props: LessonViewProps) {
   const run = useRun(engine, game, lesson, stars);
   const text = lessonWords.value;
   const place = course.steps.findIndex(({ name }) => name === lesson.name);
-  const ask = askOf(run, said.areas, said.task);
+  const ask = askOf(run, said.areas, said.tasks);
   const told = toldOf(run, said.areas, ask);
   const phase = run.phase.value;
   const tasks = lesson.tasks.length;

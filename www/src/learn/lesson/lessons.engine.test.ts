@@ -106,14 +106,14 @@ describe.each(LESSONS)('$game: $name', ({ game, lesson }) => {
     const run = await begin(game, lesson);
     for (const i of lesson.tasks.keys()) {
       await run.open(i);
-      const all = `${said.idea} ${askOf(run, said.areas, said.task)}`;
+      const all = `${said.idea} ${askOf(run, said.areas, said.tasks)}`;
       expect(all.split(/\s+/).length, all).toBeLessThanOrEqual(MOST_WORDS);
     }
     for (const zh of [basicsZh((hans) => hans)[game], tacticsZh((hans) => hans)[game]]) {
-      const { idea, task = '' } = (zh as Readonly<Record<string, LessonWords>>)[lesson.name] ?? {
-        idea: '',
-      };
-      expect(`${idea}${task}`.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+      const said = (zh as Readonly<Record<string, LessonWords>>)[lesson.name];
+      for (const task of said?.tasks ?? ['']) {
+        expect(`${said?.idea ?? ''}${task}`.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+      }
     }
   });
 });
@@ -152,7 +152,7 @@ const WALKS = TASKS.filter(({ task }) =>
 test.each(WALKS)('$game, $name: what the rules forbid is explained', async ({ game, task }) => {
   const engine: Askable = engines[game];
   const view = await start(game, task);
-  const own = view.pieces.filter(({ side }) => side === view.toMove).slice(0, 2);
+  const own = view.pieces.filter(({ side }) => side === view.toMove).slice(0, 1);
   for (const { square } of own) {
     for (let file = 0; file < view.files; file += 1) {
       for (let rank = 1; rank <= view.ranks; rank += 1) {

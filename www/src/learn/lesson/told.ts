@@ -1,6 +1,7 @@
 import type { Pointer } from '@chariot/board/parts';
 import type { BoardPiece } from '@chariot/protocol';
 import { errorIn } from '../../shared/errors/ErrorSentences.tsx';
+import type { LessonWords } from '../../shared/games/basics/i18n/words.ts';
 import type { LessonArea } from '../../shared/games/course.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { tutorWords } from '../../shared/tutor/i18n/index.ts';
@@ -13,11 +14,12 @@ import type { LessonRun } from './run.ts';
 /** Names of areas, by key; squares name themselves. */
 export type AreaNames = Readonly<Record<string, string>> | undefined;
 
-/** What the current task asks. `task`: the lesson's own words, if it has any. */
-export function askOf(run: LessonRun, areas: AreaNames, task: string | undefined): string {
+/** What the current task asks. `tasks`: the lesson's own words, if it has any. */
+export function askOf(run: LessonRun, areas: AreaNames, tasks: LessonWords['tasks']): string {
   const text = lessonWords.value;
   const { sides, kind } = words.value.games[run.game];
   const { goal, line } = run.task.value;
+  const own = tasks?.[run.at.value];
   switch (goal.kind) {
     case 'find': {
       const area = goal.areas[run.taken.value.size] ?? goal.areas.at(-1);
@@ -34,9 +36,9 @@ export function askOf(run: LessonRun, areas: AreaNames, task: string | undefined
     case 'playOut':
       return text.playOut(goal.within);
     case 'mate':
-      return task ?? text.mate;
+      return own ?? text.mate;
     case 'move':
-      return task ?? '';
+      return own ?? '';
     case 'check':
     case 'safe':
     case 'show':

@@ -6,8 +6,8 @@ import type { XiangqiBasicName } from '../xiangqi.ts';
 export interface LessonWords {
   title: string;
   idea: string;
-  /** What to do, where the goal does not say it. */
-  task?: string;
+  /** What to do in each task, where the goal does not say it. */
+  tasks?: readonly string[];
   /** Names of the areas to find, by key. */
   areas?: Readonly<Record<string, string>>;
 }

@@ -48,22 +48,25 @@ export const chess: BasicsWords['chess'] = {
   castling: {
     title: 'Castling',
     idea: 'Once, before either has moved, the king goes two squares towards a rook, and the rook leaps over him. Never out of check or through it.',
-    task: 'Castle. A bishop guards the other way.',
+    tasks: ['Castle to the right.', 'Castle to the left.'],
   },
   enPassant: {
     title: 'En passant',
     idea: 'A pawn that has just gone two squares, past a pawn of yours, may be captured as if it had gone one. Only at once.',
-    task: 'Capture the pawn that just moved.',
+    tasks: ['Capture the pawn that just moved.', 'And this one.'],
   },
   promotion: {
     title: 'Promotion',
     idea: 'A pawn that reaches the last rank becomes a queen, rook, bishop or knight, as you choose.',
-    task: 'Make a queen; then, in the second position, the piece that attacks king and queen at once.',
+    tasks: ['Make a queen.', 'Make the piece that attacks king and queen at once.'],
   },
   draws: {
     title: 'Draws',
     idea: 'The same position for the third time is a draw. So are fifty moves of each side without a capture or pawn move.',
-    task: 'White is losing. Make the move that draws.',
+    tasks: [
+      'White is losing. Give check once more, and it is a draw.',
+      'One move is left to the fifty. Make it.',
+    ],
   },
   values: {
     title: 'Values',
@@ -100,7 +103,7 @@ export const chess: BasicsWords['chess'] = {
   opening: {
     title: 'The first moves',
     idea: 'A pawn to the centre, knights and bishops out, the king to safety: that is a good opening.',
-    task: 'First the pawn to e4, then the knight to f3, then castle.',
+    tasks: ['Move the king’s pawn to e4.', 'Move the knight to f3.', 'Castle.'],
   },
   firstGame: {
     title: 'Your first game',

@@ -59,22 +59,22 @@ export const zh: Chinese<BasicsWords['chess']> = (t) => {
         '王和车都没动过时，王可以向车走两格，车跳到王的另一边，一局一次。正被将军、经过受攻击的格子都不行。',
         '國王和城堡都沒動過時，國王可以向城堡走兩格，城堡跳到國王的另一邊，一局一次。正被將軍、經過受攻擊的格子都不行。',
       ),
-      task: t('易位。另一边有象守着。', '入堡。另一邊有主教守著。'),
+      tasks: ['向右易位。', '向左易位。'],
     },
     enPassant: {
       title: '吃过路兵',
       idea: `对方的${pawn}刚走两格，越过了你的${pawn}，可以当它只走了一格来吃。只能马上吃。`,
-      task: `吃掉刚走的${pawn}。`,
+      tasks: [`吃掉刚走的${pawn}。`, '再吃这一个。'],
     },
     promotion: {
       title: '升变',
       idea: `${pawn}走到最后一行，就变成${queen}、${rook}、${bishop}或${knight}，由你选。`,
-      task: `先升变成${queen}；第二个局面，选能同时攻击${king}和${queen}的子。`,
+      tasks: [`升变成${queen}。`, `升变成能同时攻击${king}和${queen}的子。`],
     },
     draws: {
       title: '和棋',
       idea: `同一局面第三次出现是和棋。双方各走五十步没有吃子、也没有动${pawn}，也是和棋。`,
-      task: '白方要输了。走出成和的一步。',
+      tasks: ['白方要输了。再将一次，就是和棋。', '离五十步只差一步。走出这一步。'],
     },
     values: {
       title: '子力价值',
@@ -111,7 +111,7 @@ export const zh: Chinese<BasicsWords['chess']> = (t) => {
     opening: {
       title: '开局几步',
       idea: `${pawn}占中心，出${knight}出${bishop}，${king}到安全处：这就是好的开局。`,
-      task: t('先走 e4 兵，再走 f3 马，最后易位。', '先走 e4 士兵，再走 f3 騎士，最後入堡。'),
+      tasks: [`把${king}前的${pawn}走到 e4。`, `把${knight}走到 f3。`, '易位。'],
     },
     firstGame: {
       title: '第一盘棋',

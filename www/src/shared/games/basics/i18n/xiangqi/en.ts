@@ -62,17 +62,20 @@ export const xiangqi: BasicsWords['xiangqi'] = {
   stalemate: {
     title: 'No move loses',
     idea: 'A side without a legal move has lost, in check or not.',
-    task: 'Leave Black no move.',
+    tasks: ['Leave Black no move.'],
   },
   facing: {
     title: 'Facing generals',
     idea: 'The generals may never face each other on an open file. A piece alone between them may not leave it.',
-    task: 'Capture the soldier; then give mate with your general’s help.',
+    tasks: ['Capture the soldier.', 'Give mate in one, with your general’s help.'],
   },
   repetition: {
     title: 'Perpetual check and chase',
     idea: 'Whoever repeats a position by checking, or by chasing one unguarded piece, on every move loses.',
-    task: 'Black has repeated often enough. Go back once more, and you win.',
+    tasks: [
+      'Black has checked often enough. Go back once more, and you win.',
+      'Black has chased your cannon often enough. Go back once more.',
+    ],
   },
   values: {
     title: 'Values',
@@ -117,7 +120,11 @@ export const xiangqi: BasicsWords['xiangqi'] = {
   opening: {
     title: 'The first moves',
     idea: 'A cannon to the centre, the horses out, a chariot to an open file: so most games begin.',
-    task: 'Right cannon to the middle file; right horse towards the middle; right chariot one point to the left.',
+    tasks: [
+      'Move the right cannon to the middle file.',
+      'Move the right horse out, towards the middle.',
+      'Move the right chariot one point to the left.',
+    ],
   },
   firstGame: {
     title: 'Your first game',

@@ -63,17 +63,17 @@ export const zh: Chinese<BasicsWords['xiangqi']> = () => ({
   stalemate: {
     title: '困毙',
     idea: '轮到走棋却无棋可走，就输了，不管有没有被将军。',
-    task: '让黑方无棋可走。',
+    tasks: ['让黑方无棋可走。'],
   },
   facing: {
     title: '将帅不能照面',
     idea: '将帅不能在没有子的直线上照面。两者之间只有一个子时，这个子不能离开。',
-    task: '先吃掉卒；再借帅的力量一步将死。',
+    tasks: ['吃掉卒。', '借帅的力量一步将死。'],
   },
   repetition: {
     title: '长将和长捉',
     idea: '反复走同样的局面，每步都将军，或者每步都捉同一个无根子，判负。',
-    task: '黑方已经重复多次。再退回一次，你就赢了。',
+    tasks: ['黑方一直在将军。再退回一次，你就赢了。', '黑方一直在捉炮。再退回一次。'],
   },
   values: {
     title: '子力价值',
@@ -118,7 +118,7 @@ export const zh: Chinese<BasicsWords['xiangqi']> = () => ({
   opening: {
     title: '开局几步',
     idea: '炮架中路，跳正马，出直车：许多棋局都这样开始。',
-    task: '先走炮二平五，再走马二进三，最后车一平二。',
+    tasks: ['走炮二平五：右炮架中路。', '走马二进三：跳右马。', '走车一平二：出右车。'],
   },
   firstGame: {
     title: '第一盘棋',
