@@ -24,7 +24,7 @@ export interface PlayBoardProps {
   onPick?: (square: string | null) => void;
   /** Called when a click or Enter on a square neither selects nor moves a piece. */
   onPress?: (square: string) => void;
-  /** Called when a piece is sent to a square that it has no move to. */
+  /** Called when a piece is sent to a square that it has no move to. With it, a piece without moves can be selected. */
   onRefuse?: (from: string, to: string) => void;
   /** The heat map, and the square of its piece. */
   heat?: BoardProps['heat'];
@@ -32,6 +32,11 @@ export interface PlayBoardProps {
   drawn?: Drawn;
   /** Resolves once the move is played or refused. */
   play(move: NotatedMove): Promise<void>;
+}
+
+/** All pieces of the side to move, those without a move too. */
+function sourcesOf({ pieces, toMove }: View): ReadonlySet<string> {
+  return new Set(pieces.filter(({ side }) => side === toMove).map(({ square }) => square));
 }
 
 /** A board to play on. It asks for the piece at a promotion. */
@@ -76,7 +81,7 @@ export function PlayBoard({
   const hand: Hand = {
     ...able,
     ...(onPress && { press: onPress }),
-    ...(onRefuse && { refuse: onRefuse }),
+    ...(onRefuse && active && { refuse: onRefuse, sources: sourcesOf(view) }),
   };
   return (
     <Board

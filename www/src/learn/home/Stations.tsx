@@ -38,12 +38,14 @@ export function Stations({ game, name, from, to }: StationsProps) {
               class={`station ${isDone(step.name) ? 'is-done' : ''}`}
               href={href}
               aria-current={href === next ? 'step' : undefined}
-              aria-label={text.station(title(step.name), spoken, href === next)}
             >
               <span class="station-sign" aria-hidden="true">
                 {kind ? <Piece side="first" kind={kind} /> : <span>{(from ?? 0) + i + 1}</span>}
               </span>
-              <span class="station-title">{title(step.name)}</span>
+              <span class="station-title">
+                {title(step.name)}
+                <span class="visually-hidden">{text.state(spoken, href === next)}</span>
+              </span>
               {starsOf && (
                 <span aria-hidden="true">
                   <Stars count={stars ?? 0} label={text.stars(stars ?? 0)} />

@@ -7,6 +7,8 @@ import { groundOf, moved } from './ground.ts';
 
 /** What a wrong move misses. */
 export type Miss =
+  /** Only pieces of the kind are to move. */
+  | { kind: 'otherPiece'; by: string }
   /** A piece of the learner stands there. */
   | { kind: 'ownPiece'; piece: BoardPiece }
   /** The piece could go there if `by` were away. */

@@ -141,7 +141,12 @@ export class LessonRun {
     const { value: view } = this.view;
     if (!view || this.phase.value.kind !== 'asking') return;
     const turn = this.#asker.begin();
-    const miss = await whyNot(turn, view, from, to);
+    const { goal } = this.task.value;
+    const piece = view.pieces.find(({ square }) => square === from);
+    const isOther = goal.kind === 'collect' && piece?.kind !== goal.by;
+    const miss: Miss | null = isOther
+      ? { kind: 'otherPiece', by: goal.by }
+      : await whyNot(turn, view, from, to);
     if (!turn.isOver) this.phase.value = { kind: 'asking', miss };
   }
 

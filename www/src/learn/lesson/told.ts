@@ -100,6 +100,8 @@ function missed(run: LessonRun, miss: Miss, areas: AreaNames, ask: string): stri
   const kind = ({ side, kind }: BoardPiece): string => words.value.games[game].kind(side, kind);
   const own = (piece: BoardPiece): string => text.manners[game][piece.kind] ?? '';
   switch (miss.kind) {
+    case 'otherPiece':
+      return text.otherPiece(words.value.games[game].kind('first', miss.by));
     case 'ownPiece':
       return text.ownPiece(kind(miss.piece));
     case 'blocked': {

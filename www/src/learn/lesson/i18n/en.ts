@@ -43,6 +43,7 @@ export const en: LessonUiWords = {
 
   on: (piece, square) => `the ${piece} on ${square}`,
   the: (piece) => `the ${piece}`,
+  otherPiece: (piece) => `Here only the ${piece} moves.`,
   ownPiece: (piece) => `Your own ${piece} stands there.`,
   manners: {
     chess: {

@@ -44,6 +44,7 @@ export interface LessonUiWords {
   on(piece: string, square: string): string;
   /** A piece without its place. */
   the(piece: string): string;
+  otherPiece(piece: string): string;
   ownPiece(piece: string): string;
   /** How each piece moves. */
   manners: ByKind;

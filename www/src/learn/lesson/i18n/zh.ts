@@ -47,6 +47,7 @@ export const zh: Chinese<LessonUiWords> = (t) => {
 
     on: (piece, square) => `${square} 的${piece}`,
     the: (piece) => piece,
+    otherPiece: (piece) => `这里只走${piece}。`,
     ownPiece: (piece) => `那里是自己的${piece}。`,
     manners: {
       chess: {
