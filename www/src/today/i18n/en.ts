@@ -24,8 +24,7 @@ export const en = {
   lesson: 'Next lesson',
   lessons: (done: number, all: number) => `${done} of ${all} done`,
   learn: 'Learn',
-  allLearnt: 'You have finished this course. The endings are next.',
-  endings: 'Endings',
+  allLearnt: 'You have finished all lessons.',
 
   streak: (days: number) => `${days} days in a row`,
   week: (practised: number) => `Practised on ${practised} of the last 7 days`,

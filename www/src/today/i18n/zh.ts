@@ -23,8 +23,7 @@ export const zh: Chinese<TodayWords> = () => ({
   lesson: '下一课',
   lessons: (done, all) => `已学 ${done} / ${all}`,
   learn: '去学习',
-  allLearnt: '这门课已学完，接着学残局吧。',
-  endings: '残局',
+  allLearnt: '全部课程都学完了。',
 
   streak: (days) => `已连续 ${days} 天`,
   week: (practised) => `最近 7 天练习了 ${practised} 天`,
