@@ -14,6 +14,7 @@ import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { learnWords } from './i18n/index.ts';
 import { squaresOf } from './judge.ts';
+import { Place } from './Place.tsx';
 import { StepList } from './StepList.tsx';
 import { LearnTask, offeredBy } from './task.ts';
 import { tellOf } from './told.ts';
@@ -62,11 +63,10 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
     <>
       <LearnStage task={task} />
       <section class="panel learn" aria-label={title}>
+        <Place game={game} place={text.progress(at + 1, course.steps.length)} />
         <header class="status">
           <h1>{said?.title}</h1>
-          <p>
-            {title} · {text.progress(at + 1, course.steps.length)}
-          </p>
+          <p>{title}</p>
         </header>
         <p class="learn-idea">{said?.idea}</p>
         <p class="learn-task">{said?.task}</p>

@@ -17,6 +17,7 @@ import { practiceOf } from '../../shared/practice/keeper.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { addressOf } from '../../shared/ui/route.ts';
 import { learnWords } from '../i18n/index.ts';
+import { Place } from '../Place.tsx';
 import { StepList } from '../StepList.tsx';
 import { Pictures, usePicture } from './Pictures.tsx';
 import { TasksPanel } from './TasksPanel.tsx';
@@ -86,11 +87,9 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
         play={(move) => exam?.play(move) ?? Promise.resolve()}
       />
       <section class="panel learn" aria-label={text.title}>
+        <Place game={game} place={learnWords.value.progress(at + 1, steps.length)} />
         <header class="status">
           <h1>{title}</h1>
-          <p>
-            {text.title} · {learnWords.value.progress(at + 1, steps.length)}
-          </p>
         </header>
         <p class="learn-idea">{idea}</p>
         {exam instanceof EndingTasks ? (

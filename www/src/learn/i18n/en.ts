@@ -1,5 +1,6 @@
 export const en = {
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  all: 'All lessons',
   contents: 'Steps',
   /** For screen readers. */
   stepDone: (title: string) => `${title}, done`,

@@ -9,6 +9,7 @@ import type { Lesson, LessonCourse } from '../../shared/games/course.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { addressOf } from '../../shared/ui/route.ts';
+import { Place } from '../Place.tsx';
 import { Stars } from '../Stars.tsx';
 import { StepList } from '../StepList.tsx';
 import { lessonWords } from './i18n/index.ts';
@@ -48,12 +49,7 @@ export function LessonView(props: LessonViewProps) {
     <>
       <LessonStage run={run} />
       <section class="panel learn lesson-panel" aria-label={courseTitle}>
-        <p class="lesson-place">
-          <a href={addressOf('learn', game)}>
-            <span aria-hidden="true">‹</span> {text.all}
-          </a>
-          <span>{text.lesson(place + 1, course.steps.length)}</span>
-        </p>
+        <Place game={game} place={text.lesson(place + 1, course.steps.length)} />
         <header class="status lesson-head">
           <h1>{title}</h1>
           {tasks > 1 && <Dots run={run} />}

@@ -10,7 +10,6 @@ export const en: LessonUiWords = {
   lesson: (number, lessons) => `Lesson ${number} of ${lessons}`,
   task: (number, tasks) => `Task ${number} of ${tasks}`,
   stars: (stars) => count(stars, 'star'),
-  all: 'All lessons',
   start: 'Start again',
   takeBack: 'Take it back',
   again: 'Again, for all stars',
@@ -27,7 +26,7 @@ export const en: LessonUiWords = {
   find: (name) => `Find ${name}, and press it.`,
   collect: (piece, stars, moves) =>
     `Bring the ${piece} to ${stars === 1 ? 'the star' : 'all stars'}. ${enough(moves)}`,
-  captureAll: (side, moves) => `Capture all ${side} pieces and lose none. ${enough(moves)}`,
+  captureAll: (side, moves) => `Capture all of ${side}’s pieces and lose none. ${enough(moves)}`,
   check: 'Give check.',
   escape: {
     king: 'You are in check. Move out of it.',

@@ -12,7 +12,6 @@ export interface LessonUiWords {
   /** For screen readers. */
   task(number: number, tasks: number): string;
   stars(count: number): string;
-  all: string;
   start: string;
   takeBack: string;
   again: string;

@@ -14,7 +14,6 @@ export const zh: Chinese<LessonUiWords> = (t) => {
     lesson: (number, lessons) => `第 ${number} 课，共 ${lessons} 课`,
     task: (number, tasks) => `第 ${number} 题，共 ${tasks} 题`,
     stars: (stars) => `${stars} 颗星`,
-    all: '全部课程',
     start: '重新开始',
     takeBack: '退回这步',
     again: '再来一次，拿满星',
