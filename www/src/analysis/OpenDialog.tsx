@@ -1,12 +1,12 @@
 import { Button } from '@chariot/board/ui';
 import { recognise } from '@chariot/game/pgn';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { Collection, collection } from '../shared/collection/collection.ts';
+import type { FileFault } from '../shared/collection/reader.ts';
 import { menuOf } from '../shared/games/sites.ts';
 import { words } from '../shared/i18n/index.ts';
 import { FileButton } from '../shared/ui/FileButton.tsx';
 import { Dialog } from '../shared/ui/forms.tsx';
-import { Collection, collection } from './collection/collection.ts';
-import type { FileFault } from './collection/reader.ts';
 import type { AnalysisWords } from './i18n/en.ts';
 import { analysisWords } from './i18n/index.ts';
 import { importText } from './import.ts';

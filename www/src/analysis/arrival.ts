@@ -3,10 +3,10 @@ import type { MoveStyle } from '@chariot/protocol';
 import { forAnalysis, type Handover } from '../shared/game/handover.ts';
 import { sideToBegin } from '../shared/game/record.ts';
 import { SKINS } from '../shared/pieces/index.ts';
+import { kindOf } from '../shared/tree/kind.ts';
 import { type LinkError, linkIn, readLink } from '../shared/tree/link.ts';
 import { isShared, readShared } from '../shared/tree/written.ts';
 import { linkToShown } from './address.ts';
-import { kindOf } from './kind.ts';
 import type { AnalysisStore } from './store.ts';
 
 let reloaded = performance

@@ -2,9 +2,9 @@ import type { PgnGame } from '@chariot/game/pgn';
 import { shortened } from '@chariot/game/values';
 import type { GameName, RequestError } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
+import { gameOfFen, kindOf } from '../shared/tree/kind.ts';
 import { addressOf } from '../shared/ui/route.ts';
 import { analysisWords } from './i18n/index.ts';
-import { gameOfFen, kindOf } from './kind.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface ImportOptions {

@@ -1,11 +1,11 @@
 import { shownDate } from '@chariot/game';
 import { signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { Collection } from '../../shared/collection/collection.ts';
+import type { GameRow } from '../../shared/collection/gameIndex.ts';
 import { language } from '../../shared/i18n/index.ts';
 import { Select } from '../../shared/ui/forms.tsx';
 import { analysisWords } from '../i18n/index.ts';
-import type { Collection } from './collection.ts';
-import type { GameRow } from './gameIndex.ts';
 import { scrolledList } from './scrolling.ts';
 
 const RESULTS = ['', '1-0', '1/2-1/2', '0-1', '*'] as const;

@@ -1,5 +1,6 @@
 import { Latest } from '@chariot/game/values';
 import { useEffect, useState } from 'preact/hooks';
+import { type Collection, collection } from '../../shared/collection/collection.ts';
 import { useKeys } from '../../shared/keys/keys.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { Dialog } from '../../shared/ui/forms.tsx';
@@ -7,7 +8,6 @@ import { IconButton } from '../../shared/ui/Icon.tsx';
 import { analysisWords } from '../i18n/index.ts';
 import { importText } from '../import.ts';
 import type { AnalysisStore } from '../store.ts';
-import { type Collection, collection } from './collection.ts';
 import { GameList } from './GameList.tsx';
 
 interface GamesDialogProps {

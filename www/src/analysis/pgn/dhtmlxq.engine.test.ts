@@ -3,10 +3,10 @@ import { engineOf } from '@chariot/engine/testing';
 import { dhtmlxq, writeGame } from '@chariot/game/pgn';
 import { processorTime } from '@chariot/game/testing';
 import { expect, test } from 'vitest';
+import { GamesFile } from '../../shared/collection/reader.ts';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree } from '../../shared/tree/build.ts';
-import { GamesFile } from '../collection/reader.ts';
-import { kindOf } from '../kind.ts';
+import { kindOf } from '../../shared/tree/kind.ts';
 
 const engine = await engineOf('xiangqi');
 const games = await fetchForEachGame(({ analysis }) => analysis());

@@ -8,7 +8,7 @@ import type { GameName, MoveStyle } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree, written } from '../../shared/tree/build.ts';
-import { kindOf } from '../kind.ts';
+import { kindOf } from '../../shared/tree/kind.ts';
 
 /**
  * Files in the style of common programs and publishers. The moves that python-chess reads in the chess ones lie next to

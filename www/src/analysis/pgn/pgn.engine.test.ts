@@ -5,7 +5,7 @@ import { readGames, recognise, writeGame } from '@chariot/game/pgn';
 import { describe, expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { type BuiltTree, buildSpelt, buildTree, written } from '../../shared/tree/build.ts';
-import { gameOfFen, kindOf } from '../kind.ts';
+import { gameOfFen, kindOf } from '../../shared/tree/kind.ts';
 
 const chess = await engineOf('chess');
 const xiangqi = await engineOf('xiangqi');

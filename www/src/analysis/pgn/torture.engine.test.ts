@@ -1,10 +1,10 @@
 import '@chariot/engine/testing/browser';
 import { engineOf } from '@chariot/engine/testing';
 import { expect, test } from 'vitest';
+import { GamesFile } from '../../shared/collection/reader.ts';
 import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree } from '../../shared/tree/build.ts';
-import { GamesFile } from '../collection/reader.ts';
-import { kindOf } from '../kind.ts';
+import { kindOf } from '../../shared/tree/kind.ts';
 
 // Texts that have crashed PGN readers, with the expected result.
 const engines = { chess: await engineOf('chess'), xiangqi: await engineOf('xiangqi') };

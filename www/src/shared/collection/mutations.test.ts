@@ -4,7 +4,7 @@ import { mutatedTexts } from '@chariot/game/testing';
 import { expect, test } from 'vitest';
 import { GamesFile } from './reader.ts';
 
-// `FUZZ_SECONDS=60 FUZZ_SEED=7 npx vitest run src/analysis/collection/mutations.test.ts` runs longer, from another
+// `FUZZ_SECONDS=60 FUZZ_SEED=7 npx vitest run src/shared/collection/mutations.test.ts` runs longer, from another
 // seed.
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 2);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);

@@ -2,8 +2,8 @@ import type { EngineClient } from '@chariot/engine/client';
 import type { GamesInAnalysis } from '@chariot/game';
 import type { PgnGame } from '@chariot/game/pgn';
 import type { ErrorReply, GameName, MoveStyle } from '@chariot/protocol';
-import { readPosition, type StartPosition } from '../shared/game/record.ts';
-import { GAME_NAMES } from '../shared/games/index.ts';
+import { readPosition, type StartPosition } from '../game/record.ts';
+import { GAME_NAMES } from '../games/index.ts';
 
 /** The game and notation of a text. */
 export interface TextKind {
