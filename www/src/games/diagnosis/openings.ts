@@ -1,0 +1,114 @@
+import type { SideName } from '@chariot/protocol';
+import { type JudgedGame, lossIn, type OpeningPly } from './judged.ts';
+import { FEWEST } from './points.ts';
+import { difference, type Measured } from './statistics.ts';
+
+/** Fewest games of a line that is named. */
+const FEWEST_OF_LINE = 8;
+/** Plies of the tree. */
+export const TREE_PLIES = 12;
+
+/** A position of your openings. */
+export interface OpeningNode {
+  /** The move that leads here; `null` at the start. */
+  move: OpeningPly | null;
+  games: readonly JudgedGame[];
+  wins: number;
+  draws: number;
+  losses: number;
+  /** The most frequent first. */
+  next: readonly OpeningNode[];
+}
+
+/** Lines in which you lose more of the opening than in others. */
+export interface WeakOpening {
+  side: SideName;
+  line: readonly OpeningPly[];
+  games: readonly JudgedGame[];
+  /** Winning chances lost in the opening beyond those of your other games of the side, in percent a game. */
+  more: Measured;
+}
+
+/** The tree of your games with a side, from the usual start. */
+export function openingTree(games: readonly JudgedGame[], side: SideName): OpeningNode {
+  const own = games.filter((game) => game.side === side && game.start === undefined);
+  return nodeOf(own, null, 0);
+}
+
+function nodeOf(games: readonly JudgedGame[], move: OpeningPly | null, ply: number): OpeningNode {
+  const by = new Map<string, { move: OpeningPly; games: JudgedGame[] }>();
+  if (ply < TREE_PLIES) {
+    for (const game of games) {
+      const next = game.opening[ply];
+      if (!next) continue;
+      const known = by.get(next.key) ?? { move: next, games: [] };
+      known.games.push(game);
+      by.set(next.key, known);
+    }
+  }
+  const results = (wanted: JudgedGame['result']): number =>
+    games.filter(({ result }) => result === wanted).length;
+  return {
+    move,
+    games,
+    wins: results('win'),
+    draws: results('draw'),
+    losses: results('loss'),
+    next: [...by.values()]
+      .sort((a, b) => b.games.length - a.games.length)
+      .map((one) => nodeOf(one.games, one.move, ply + 1)),
+  };
+}
+
+/** The line in which you lose most of the opening, if that is certain. */
+export function weakestOpening(games: readonly JudgedGame[]): WeakOpening | null {
+  const candidates = (['first', 'second'] as const).flatMap((side) => {
+    const root = openingTree(games, side);
+    return linesOf(root, []).map((found) => ({ side, ...found, all: root.games }));
+  });
+  const weak = candidates.flatMap(({ side, line, games, all }): WeakOpening[] => {
+    const inside = new Set(games);
+    const others = all.filter((game) => !inside.has(game));
+    if (others.length < FEWEST_OF_LINE || all.length < FEWEST) return [];
+    const loss = (game: JudgedGame): number => lossIn(game, 'opening');
+    const more = difference(games.map(loss), others.map(loss), candidates.length);
+    return more.low > 0 ? [{ side, line, games, more }] : [];
+  });
+  return weak.sort((a, b) => costOf(b) - costOf(a))[0] ?? null;
+}
+
+const costOf = ({ games, more }: WeakOpening): number => games.length * more.mean;
+
+/** Lines with enough games. One that adds no game to another is that one, longer. */
+function linesOf(
+  { next, games }: OpeningNode,
+  line: readonly OpeningPly[],
+): { line: readonly OpeningPly[]; games: readonly JudgedGame[] }[] {
+  return next
+    .filter((node) => node.games.length >= FEWEST_OF_LINE)
+    .flatMap((node) => {
+      const here = node.move ? [...line, node.move] : line;
+      const below = linesOf(node, here);
+      const isWhole = node.games.length === games.length;
+      return isWhole ? below : [{ line: here, games: node.games }, ...below];
+    });
+}
+
+/** How often you left the book first, or the other side did, and the mean number of moves in it. */
+export interface BookReport {
+  own: number;
+  other: number;
+  moves: number;
+}
+
+export function bookOf(games: readonly JudgedGame[]): BookReport | null {
+  const left = games.flatMap(({ leftBook, side }) =>
+    leftBook === undefined ? [] : { leftBook, side },
+  );
+  if (left.length < FEWEST) return null;
+  const own = left.filter(
+    ({ leftBook, side }) => (leftBook % 2 === 0) === (side === 'first'),
+  ).length;
+  const plies = left.reduce((sum, { leftBook }) => sum + leftBook, 0);
+  return { own, other: left.length - own, moves: plies / left.length / 2 };
+}

@@ -1,0 +1,82 @@
+import type { JudgedGame, JudgedMove, Mistake, Theme } from './judged.ts';
+import { FEWEST, RECENT } from './points.ts';
+import { difference, isCertain, type Measured, measured } from './statistics.ts';
+
+/** Whether you missed what a theme would have won, or allowed the other side to win by it. */
+export const MANNERS = ['missed', 'allowed'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** Winning chances lost from a mistake on; lesser losses are inaccuracies. */
+export const MISTAKE = 0.11;
+
+/** A mistake with the game that it is from. */
+export interface FoundMistake {
+  game: JudgedGame;
+  move: JudgedMove;
+  mistake: Mistake;
+}
+
+/** What a theme costs you. */
+export interface ThemeCount {
+  manner: Manner;
+  theme: Theme;
+  /** The worst first. */
+  mistakes: readonly FoundMistake[];
+  /** Winning chances lost by them a game, in percent. */
+  loss: Measured;
+  /** Mistakes a game in the last fifty games beyond those before; `null` if uncertain. */
+  change: Measured | null;
+}
+
+/** Mistakes of games, the worst first. */
+export function mistakesOf(games: readonly JudgedGame[]): FoundMistake[] {
+  return games
+    .flatMap((game) =>
+      game.moves.flatMap((move) =>
+        move.mistake && move.loss >= MISTAKE ? [{ game, move, mistake: move.mistake }] : [],
+      ),
+    )
+    .sort((a, b) => b.move.loss - a.move.loss);
+}
+
+/** The themes of your mistakes, the dearest first. `games`: at least two, the newest first. */
+export function themesOf(games: readonly JudgedGame[]): ThemeCount[] {
+  const found = new Map<string, { manner: Manner; theme: Theme; mistakes: FoundMistake[] }>();
+  for (const one of mistakesOf(games)) {
+    for (const manner of MANNERS) {
+      // A mistake counts for its most telling theme.
+      const [theme] = one.mistake[manner];
+      if (!theme) continue;
+      const key = `${manner} ${theme}`;
+      const known = found.get(key) ?? { manner, theme, mistakes: [] };
+      known.mistakes.push(one);
+      found.set(key, known);
+    }
+  }
+  return [...found.values()]
+    .map(({ manner, theme, mistakes }) => {
+      const losses = perGame(games, mistakes, ({ move }) => 100 * move.loss);
+      const counts = perGame(games, mistakes, () => 1);
+      const loss = measured(losses, found.size);
+      return { manner, theme, mistakes, loss, change: changeOf(counts, found.size) };
+    })
+    .sort((a, b) => b.loss.mean - a.loss.mean);
+}
+
+/** A number for each game: the sum over its mistakes. */
+function perGame(
+  games: readonly JudgedGame[],
+  mistakes: readonly FoundMistake[],
+  worth: (mistake: FoundMistake) => number,
+): number[] {
+  const sums = new Map(games.map((game) => [game, 0]));
+  for (const one of mistakes) sums.set(one.game, (sums.get(one.game) ?? 0) + worth(one));
+  return [...sums.values()];
+}
+
+function changeOf(counts: readonly number[], comparisons: number): Measured | null {
+  const [recent, before] = [counts.slice(0, RECENT), counts.slice(RECENT)];
+  if (before.length < FEWEST) return null;
+  const change = difference(recent, before, comparisons);
+  return isCertain(change) ? change : null;
+}
