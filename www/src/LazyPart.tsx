@@ -41,10 +41,11 @@ const FETCH: Readonly<Record<LazyView, (page: Page, view: LazyView) => Promise<P
   openings: fetchExercise,
   puzzles: fetchExercise,
   practice: fetchExercise,
+  games: fetchExercise,
 };
 
 /** Views without a board at their side. */
-const PAGES: ReadonlySet<LazyView> = new Set(['think', 'today', 'about']);
+const PAGES: ReadonlySet<LazyView> = new Set(['think', 'today', 'about', 'games']);
 
 /** The fetched views. `failed`: the script could not be fetched. */
 const loaded = signal<Partial<Record<LazyView, Part | 'failed'>>>({});

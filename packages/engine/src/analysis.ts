@@ -1,6 +1,12 @@
 // Scores and losses, written for people.
 
-export { lossOf, type MoveLoss, reviewOf, type SideReview } from './analysis/accuracy.ts';
+export {
+  accuracyOf,
+  lossOf,
+  type MoveLoss,
+  reviewOf,
+  type SideReview,
+} from './analysis/accuracy.ts';
 export { MOVE_CLASSES, type MoveClass } from './analysis/moveClasses.ts';
 export {
   exactScore,

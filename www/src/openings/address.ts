@@ -1,15 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import { SKINS } from '../shared/pieces/index.ts';
-import { linkIn, readLink, writeLink } from '../shared/tree/link.ts';
+import { linkIn, readLink } from '../shared/tree/link.ts';
 import { addressOf } from '../shared/ui/route.ts';
-
-/** The address of the position after these moves: `#openings/chess/m=…`. */
-export function addressOfLine(game: GameName, moves: readonly string[]): string {
-  const { size } = SKINS[game].value;
-  const link = writeLink(size, { moves: [...moves], ply: moves.length });
-  const isLink = link !== 'tooLong' && link !== 'damaged' && link !== '';
-  return isLink ? `${addressOf('openings', game)}/${link}` : addressOf('openings', game);
-}
 
 /** Whether the address shows a line of this game's openings. */
 export function isAddressOf(game: GameName): boolean {

@@ -2,13 +2,14 @@ import type { Asker, EngineClient } from '@chariot/engine/client';
 import type { OpeningLine } from '@chariot/game/openings/lines';
 import type { GameName, NotatedMove, SideName } from '@chariot/protocol';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { addressOfLine } from '../shared/book/address.ts';
 import { Explorer } from '../shared/book/explorer.ts';
 import { tokensOf } from '../shared/book/search.ts';
 import { looksOf, onNotation } from '../shared/game/looks.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { OpeningNames } from '../shared/tree/openingNames.ts';
-import { addressOfLine, isAddressOf, lineInAddress } from './address.ts';
+import { isAddressOf, lineInAddress } from './address.ts';
 import { OpeningTree } from './tree/tree.ts';
 
 /** A line from the starting position, with its book moves and tree. */

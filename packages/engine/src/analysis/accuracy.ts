@@ -54,7 +54,12 @@ export function lossOf(
   const centipawns = best ? 0 : Math.max(0, capped(mine) - capped(then));
   const moveClass = MOVE_CLASSES.find((one) => loss >= one.loss)?.moveClass ?? null;
   const openness = 4 * share(mine) * (1 - share(mine));
-  return { mover, loss, centipawns, openness, accuracy: 100 * 2 ** (-loss / HALVES), moveClass };
+  return { mover, loss, centipawns, openness, accuracy: accuracyOf(loss), moveClass };
+}
+
+/** The accuracy of a move, 0 to 100, by the winning chances that it loses, 0 to 1. */
+export function accuracyOf(loss: number): number {
+  return 100 * 2 ** (-loss / HALVES);
 }
 
 /**

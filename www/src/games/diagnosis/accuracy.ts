@@ -1,11 +1,9 @@
+import { accuracyOf as accuracyOfMove } from '@chariot/engine/analysis';
 import type { JudgedGame } from './judged.ts';
 
-/** Loss of winning chances that halves a move's accuracy, as in a review. */
-const HALVES = 0.14;
-
 /** Mean accuracy of your moves in a game, 0 to 100. */
-export function accuracyOf({ moves }: JudgedGame): number {
-  const all = moves.reduce((sum, { loss }) => sum + 100 * 2 ** (-loss / HALVES), 0);
+export function accuracyOfGame({ moves }: JudgedGame): number {
+  const all = moves.reduce((sum, { loss }) => sum + accuracyOfMove(loss), 0);
   return moves.length === 0 ? 100 : all / moves.length;
 }
 

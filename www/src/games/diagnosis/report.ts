@@ -1,5 +1,5 @@
 import type { SideName } from '@chariot/protocol';
-import { accuracyOf } from './accuracy.ts';
+import { accuracyOfGame } from './accuracy.ts';
 import { type EndingRecord, endingsOf } from './endings.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import type { JudgedGame } from './judged.ts';
@@ -45,7 +45,7 @@ export function diagnose(games: readonly JudgedGame[]): Report | null {
     weakOpening: weakestOpening(games),
     book: bookOf(games),
     time: timeOf(games),
-    accuracy: games.map(accuracyOf).reverse(),
+    accuracy: games.map(accuracyOfGame).reverse(),
     deaths: { first: deathsOf(games, 'first'), second: deathsOf(games, 'second') },
   };
   return { ...parts, findings: findingsOf(games, parts) };

@@ -1,3 +1,4 @@
+import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis';
 import type { JudgedGame, JudgedMove, Mistake, Theme } from './judged.ts';
 import { FEWEST, RECENT } from './points.ts';
 import { difference, isCertain, type Measured, measured } from './statistics.ts';
@@ -6,8 +7,12 @@ import { difference, isCertain, type Measured, measured } from './statistics.ts'
 export const MANNERS = ['missed', 'allowed'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** Winning chances lost from a mistake on; lesser losses are inaccuracies. */
-export const MISTAKE = 0.11;
+/** Winning chances lost by a mistake at least; lesser losses are inaccuracies. */
+export const MISTAKE = leastLossOf('mistake');
+
+export function leastLossOf(wanted: MoveClass): number {
+  return MOVE_CLASSES.find(({ moveClass }) => moveClass === wanted)?.loss ?? 1;
+}
 
 /** A mistake with the game that it is from. */
 export interface FoundMistake {

@@ -16,6 +16,7 @@ export const en = {
     think: 'How it thinks',
     practice: 'Practice',
     about: 'About',
+    games: 'Your games',
   } satisfies Record<ViewName, string>,
   moreViews: 'More views',
   language: 'Language',

@@ -1,4 +1,4 @@
-export function download(name: string, type: string, content: string): void {
+export function download(name: string, type: string, content: BlobPart): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type }));
   link.download = name;

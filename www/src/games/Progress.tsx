@@ -1,0 +1,80 @@
+import { Button } from '@chariot/board/ui';
+import { useSignal } from '@preact/signals';
+import { gamesWords } from './i18n/index.ts';
+import { FIRST_GAMES, type GamesStore } from './store.ts';
+
+/** The review in the background: how far it is, how long it takes, and its buttons. */
+export function Progress({ store }: { store: GamesStore }) {
+  const text = gamesWords.value;
+  const isAsked = useSignal(false);
+  const [done, all] = [store.done.value, store.all.value];
+  if (all === 0) return null;
+  const work = store.work.value;
+  const isDone = done === all;
+  return (
+    <section class="own-games-progress">
+      <div class="own-games-row">
+        <div class="own-games-bar">
+          <span>{text.progress(done, all)}</span>
+          {!isDone && <progress value={done} max={all} aria-label={text.progress(done, all)} />}
+        </div>
+        {!isDone &&
+          (work.kind === 'running' ? (
+            <Button onClick={() => store.pause()}>{text.pause}</Button>
+          ) : (
+            <Button onClick={() => void store.resume()}>{text.resume}</Button>
+          ))}
+      </div>
+      {work.kind === 'running' && <p>{estimateText(store)}</p>}
+      {work.kind === 'paused' && <p role="status">{text.paused[work.by]}</p>}
+      {work.kind === 'paused' && work.by === 'battery' && (
+        <Button
+          onClick={() => {
+            store.onBattery.value = true;
+            void store.resume();
+          }}
+        >
+          {text.onBattery}
+        </Button>
+      )}
+      {isDone && all < FIRST_GAMES && <p>{text.notYet(FIRST_GAMES - all)}</p>}
+      {isDone || work.kind === 'paused' ? (
+        <div class="own-games-row own-games-forget">
+          {isAsked.value ? (
+            <>
+              <span>{text.forgetSure}</span>
+              <Button onClick={() => void store.forget()}>{text.forgetYes}</Button>
+              <Button
+                onClick={() => {
+                  isAsked.value = false;
+                }}
+              >
+                {text.cancel}
+              </Button>
+            </>
+          ) : (
+            <Button
+              onClick={() => {
+                isAsked.value = true;
+              }}
+            >
+              {text.forget}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p>{text.leaveOpen}</p>
+      )}
+    </section>
+  );
+}
+
+function estimateText(store: GamesStore): string {
+  const text = gamesWords.value;
+  const estimate = store.estimate.value;
+  if (!estimate) return text.measuring;
+  const all = text.time(estimate.all);
+  return store.done.value < FIRST_GAMES && store.all.value > FIRST_GAMES
+    ? text.firstIn(text.time(estimate.first), all)
+    : text.allIn(all);
+}

@@ -1,0 +1,66 @@
+import type { GameName } from '@chariot/protocol';
+import { fenForAddress } from '../shared/game/game.ts';
+import type { PracticeItem } from '../shared/practice/card.ts';
+import { practiceOf } from '../shared/practice/keeper.ts';
+import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
+import { idOf, progressOf } from '../shared/puzzles/progress.ts';
+import { addressOf } from '../shared/ui/route.ts';
+import type { EndingPassage, Theme } from './diagnosis/judged.ts';
+import type { FoundMistake } from './diagnosis/themes.ts';
+
+/** Positions of one cure: your own first, then puzzles of the theme. */
+const MOST_POSITIONS = 12;
+
+/** Your mistakes with a single right move, as positions to practise. */
+export function positionsIn(mistakes: readonly FoundMistake[]): PracticeItem[] {
+  return mistakes
+    .filter(({ mistake }) => mistake.alone && mistake.best.length > 0)
+    .slice(0, MOST_POSITIONS)
+    .map(({ mistake: { fen, best } }) => ({
+      kind: 'position',
+      origin: 'game',
+      fen,
+      moves: best.slice(0, 1),
+      goal: 'best',
+    }));
+}
+
+/** Adds positions to the practice deck, filled up with puzzles of the theme; resolves to how many are new. */
+export async function practise(
+  game: GameName,
+  own: readonly PracticeItem[],
+  theme?: Theme,
+): Promise<number> {
+  const items = [...own];
+  if (theme !== undefined && items.length < MOST_POSITIONS) {
+    items.push(...(await puzzlesOf(game, theme, MOST_POSITIONS - items.length)));
+  }
+  return practiceOf(game).add(items);
+}
+
+/** Puzzles of a theme that you have not tried, nearest to your strength; none if they cannot be fetched. */
+async function puzzlesOf(game: GameName, theme: Theme, count: number): Promise<PracticeItem[]> {
+  try {
+    const { outcomes, level } = progressOf(game).done.value;
+    return (await fetchPuzzles(game))
+      .filter((puzzle) => puzzle.motifs.includes(theme) && !(idOf(puzzle) in outcomes))
+      .sort((a, b) => Math.abs(a.difficulty - level) - Math.abs(b.difficulty - level))
+      .slice(0, count)
+      .map((puzzle) => ({ kind: 'puzzle', id: idOf(puzzle) }));
+  } catch {
+    return [];
+  }
+}
+
+/** Ending positions in which a single move kept the result. */
+export function endingItems(passages: readonly EndingPassage[]): PracticeItem[] {
+  return passages.flatMap(({ worth, fault }): PracticeItem[] => {
+    if (!fault || fault.best.length !== 1 || worth === 'loss') return [];
+    return [{ kind: 'position', origin: 'tables', fen: fault.fen, moves: fault.best, goal: worth }];
+  });
+}
+
+/** Address where an ending is played out against the tables. */
+export function addressOfEnding(game: GameName, { material, fen, fault }: EndingPassage): string {
+  return `${addressOf('endgame', game)}/${material}?fen=${fenForAddress(fault?.fen ?? fen)}`;
+}

@@ -1,0 +1,200 @@
+import type { OutcomeName } from '@chariot/protocol';
+import type { GamePhase } from '../diagnosis/judged.ts';
+import type { LossSource } from '../diagnosis/points.ts';
+import type { Manner } from '../diagnosis/themes.ts';
+import type { Skip } from '../sources/source.ts';
+
+const count = (number: number): string => number.toLocaleString('en');
+const counted = (number: number, one: string, many = `${one}s`): string =>
+  `${count(number)} ${number === 1 ? one : many}`;
+/** Points of so many per cent, of a hundred games. */
+const points = (percent: number): string => {
+  const shown = percent.toFixed(Math.abs(percent) < 9.95 ? 1 : 0);
+  return `${shown} ${shown === '1.0' ? 'point' : 'points'}`;
+};
+
+export const en = {
+  lead: 'Bring your games. Chariot reads them all, finds what costs you points, and gives you positions to practise.',
+  private: 'Nothing leaves this device: the engine runs in your browser.',
+  drop: 'Drop a file of your games here',
+  choose: 'Choose a file',
+  formats: {
+    chess:
+      'PGN from lichess, chess.com, ChessBase or any other program; thousands of games at once.',
+    xiangqi: 'PGN or DhtmlXQ from any program; thousands of games at once.',
+  },
+  where: {
+    chess:
+      'lichess: your profile, Export games. chess.com: Archive, select games, Download. Comments with clock times make the report better.',
+    xiangqi: 'In most programs: Save as or Export. One file may hold many games.',
+  },
+  takeOwn: 'Use my games against Chariot',
+  more: 'Add games',
+
+  reading: (percent: number, games: number) => `Reading: ${percent}%, ${counted(games, 'game')}`,
+  cancel: 'Cancel',
+  who: 'Which player are you?',
+  whoHelp: 'Asked once. Choose several if you play under several names.',
+  player: (name: string, games: number) => `${name} (${counted(games, 'game')})`,
+  thatsMe: 'Read my games',
+  taking: (percent: number) => `Taking your games: ${percent}%`,
+  taken: (games: number) => `${counted(games, 'game')} added.`,
+  skipped: {
+    variant: (games: number) => `${counted(games, 'game')} of another variant left out.`,
+    short: (games: number) => `${counted(games, 'game')} of fewer than five moves left out.`,
+    others: (games: number) => `${counted(games, 'game')} of other players left out.`,
+    older: (games: number) => `${counted(games, 'older game')} left out: 5,000 at a time.`,
+  } satisfies Record<Skip | 'older', (games: number) => string>,
+  faults: {
+    nothing: 'There are no games in this file.',
+    gone: 'The file can no longer be read. Choose it again.',
+    tooLarge: 'This file is too large for its format. PGN may be of any size.',
+    storage: 'The browser does not let this page store anything, so reviews would be lost.',
+  },
+  unreadable: (format: string) => `Files in the format ${format} cannot be read. Save them as PGN.`,
+
+  progress: (done: number, all: number) => `${count(done)} of ${counted(all, 'game')} reviewed`,
+  measuring: 'Working out how long it takes…',
+  time: (minutes: number): string => {
+    if (minutes < 1) return 'less than a minute';
+    if (minutes < 90) return `about ${counted(Math.round(minutes), 'minute')}`;
+    return `about ${counted(Math.round(minutes / 60), 'hour')}`;
+  },
+  firstIn: (first: string, all: string) => `First report in ${first}, all games in ${all}.`,
+  allIn: (all: string) => `All games in ${all}. The report grows meanwhile.`,
+  leaveOpen: 'You can use the rest of the page. If you close it, the review goes on next time.',
+  pause: 'Pause',
+  resume: 'Go on',
+  paused: {
+    person: 'Paused.',
+    battery: 'Paused while on battery.',
+    tab: 'Another tab reviews these games.',
+    failure: 'The engine failed.',
+  },
+  onBattery: 'Review on battery too',
+  notYet: (games: number) =>
+    `The report begins with twenty games: fewer say little. ${counted(games, 'more game')} to go.`,
+  forget: 'Remove all games',
+  forgetSure: 'Remove the games and their reviews from this device?',
+  forgetYes: 'Remove',
+
+  findings: 'What costs you most',
+  noFindings:
+    'Nothing stands out with certainty yet. More games, or stronger opponents, may show more.',
+  per100: (percent: number) => `${points(percent)} in 100 games`,
+  costs: (percent: number) => `It costs you about ${points(percent)} in 100 games.`,
+  theme: {
+    missed: (name: string) => `You miss this: ${name.toLowerCase()}`,
+    allowed: (name: string) => `You allow this: ${name.toLowerCase()}`,
+  } satisfies Record<Manner, (name: string) => string>,
+  themeDetail: {
+    missed: (times: number) =>
+      `${counted(times, 'time')} it was on the board and you played something else.`,
+    allowed: (times: number) => `${counted(times, 'time')} your move let the other side do it.`,
+  } satisfies Record<Manner, (times: number) => string>,
+  ending: (name: string) => `You give away endings of ${name}`,
+  wonOf: (won: number, kept: number) => `${counted(won, 'won position')}, ${count(kept)} kept.`,
+  drawnOf: (drawn: number, held: number) =>
+    `${counted(drawn, 'drawn position')}, ${count(held)} held.`,
+  lostAt: (move: string) => `It slipped at ${move}.`,
+  opening: (line: string) => `This opening costs you: ${line}`,
+  openingDetail: (games: number, percent: number) =>
+    `In ${counted(games, 'game')} you lost ${points(percent)} more in the opening, per 100 games, than in your other games.`,
+  phase: (phase: GamePhase) =>
+    ({
+      opening: 'You lose most in the opening',
+      middlegame: 'You lose most in the middlegame',
+      endgame: 'You lose most in the endgame',
+    })[phase],
+  phaseDetail: (percent: number) =>
+    `${points(percent)} more in 100 games than in any other part of the game.`,
+  haste: 'You blunder in haste',
+  hasteDetail: (times: number) =>
+    `${counted(times, 'mistake')} in less than ten seconds, with a minute and more on the clock.`,
+  colour: (side: string) => `You lose more with ${side}`,
+  colourDetail: (percent: number) => `${points(percent)} more in 100 games.`,
+  practise: (positions: number) => `Practise ${counted(positions, 'position')}`,
+  playOut: 'Play it out',
+  practiceAdded: (added: number) =>
+    added === 0
+      ? 'They are in your practice already.'
+      : `${counted(added, 'position')} added to your practice.`,
+
+  points: 'Where points go',
+  pointsHelp:
+    'A point is a game won. The engine measures how much of it each of your moves gave away; opponents give points back, so the sum can exceed the points of all games. The line shows how sure the number is.',
+  sources: {
+    opening: 'Opening (ten moves)',
+    middlegame: 'Middlegame',
+    endgame: 'Endgame',
+    time: 'Flag fell',
+  } satisfies Record<LossSource, string>,
+  all: 'All games',
+  colours: (side: string) => `With ${side}`,
+  stronger: 'Stronger opponents',
+  weaker: 'Weaker opponents',
+  recent: 'Last 50 games',
+  before: 'Games before',
+  uncertain: 'No certain difference.',
+  surely: (percent: number) =>
+    `Certainly ${percent > 0 ? 'more' : 'less'}: by ${points(Math.abs(percent))}.`,
+  interval: (low: number, high: number) => `between ${low.toFixed(1)} and ${high.toFixed(1)}`,
+  part: 'Part',
+  loss: 'Points lost in 100 games',
+
+  accuracy: 'Accuracy over time',
+  accuracyHelp: (window: number) =>
+    `Mean of ${window} games. 100 is the engine’s choice every time.`,
+  accuracySaid: (from: number, to: number) =>
+    `Accuracy went from ${Math.round(from)} to ${Math.round(to)}.`,
+
+  themes: 'Motifs',
+  themeColumn: 'Motif',
+  missedColumn: 'Missed',
+  allowedColumn: 'Allowed',
+  changeColumn: 'Last 50 games',
+  change: (perGame: number): string => (perGame < 0 ? 'fewer' : 'more'),
+  same: '–',
+
+  deaths: 'Where your pieces die',
+  deathsOf: (side: string) => `With ${side}`,
+  deathsSaid: (side: string, squares: readonly string[]) =>
+    `With ${side} most pieces die on ${squares.join(', ')}.`,
+
+  openings: 'Openings',
+  score: (percent: number) => `${Math.round(percent)}%`,
+  line: 'Line',
+  games: 'Games',
+  scoreColumn: 'Score',
+  results: 'Won, drawn, lost',
+  resultsOf: (wins: number, draws: number, losses: number) =>
+    `${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost`,
+  book: (own: number, other: number, moves: number) =>
+    `You stay in the opening book for ${moves.toFixed(1)} moves. You left it first in ${counted(own, 'game')}, the other side in ${count(other)}.`,
+  see: 'See in Openings',
+  fewLines: 'No line came up often enough.',
+
+  endings: 'Endings, by exact tables',
+  endingColumn: 'Ending',
+  wonColumn: 'Won positions kept',
+  drawnColumn: 'Drawn positions held',
+  lostColumn: 'Points given away',
+  ofAll: (kept: number, all: number) => (all === 0 ? '–' : `${count(kept)} of ${count(all)}`),
+  noEndings: 'No ending of up to five pieces came up that the tables know.',
+  outcome: { win: 'won', draw: 'drawn', loss: 'lost' } satisfies Record<OutcomeName, string>,
+
+  clock: 'Time',
+  hasty: (times: number) =>
+    `${counted(times, 'mistake')} in less than ten seconds, with a minute and more left.`,
+  idle: (moves: number, minutes: number) =>
+    `${counted(moves, 'thought')} of over a minute in positions already decided: ${counted(minutes, 'minute')} that changed nothing.`,
+  flags: (all: number, alive: number) =>
+    `${counted(all, 'game')} lost on time, ${count(alive)} of them not yet lost on the board.`,
+
+  print: 'Print',
+  picture: 'Save as picture',
+  pictureTitle: 'My games, read by Chariot',
+  basedOn: (games: number) => `Based on ${counted(games, 'game')}.`,
+};
+
+export type GamesWords = typeof en;

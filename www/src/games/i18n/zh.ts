@@ -1,0 +1,169 @@
+import type { Chinese } from '@chariot/engine/languages';
+import type { GamesWords } from './en.ts';
+
+const points = (percent: number): string =>
+  `${percent.toFixed(Math.abs(percent) < 9.95 ? 1 : 0)} 分`;
+
+export const zh: Chinese<GamesWords> = (t) => ({
+  lead: '把你的棋谱交给我。每一局都会读完，找出丢分的原因，并给出可以练习的局面。',
+  private: '棋谱不会离开这台设备：引擎就在你的浏览器里运行。',
+  drop: '把棋谱文件拖到这里',
+  choose: '选择文件',
+  formats: {
+    chess: '支持 lichess、chess.com、ChessBase 等导出的 PGN，一次可读上千局。',
+    xiangqi: '支持 PGN 和东萍（DhtmlXQ）棋谱，一次可读上千局。',
+  },
+  where: {
+    chess:
+      'lichess：个人主页 → 导出对局。chess.com：对局存档 → 选中 → 下载。带用时的棋谱能让报告更完整。',
+    xiangqi: '大多数软件里：另存为或导出。一个文件可以有许多局。',
+  },
+  takeOwn: '用我与 Chariot 的对局',
+  more: '添加棋谱',
+
+  reading: (percent, games) => `正在读取：${percent}%，${games} 局`,
+  cancel: '取消',
+  who: '哪一位是你？',
+  whoHelp: '只问一次。如果你有几个名字，可以多选。',
+  player: (name, games) => `${name}（${games} 局）`,
+  thatsMe: '读我的棋谱',
+  taking: (percent) => `正在取出你的对局：${percent}%`,
+  taken: (games) => `已添加 ${games} 局。`,
+  skipped: {
+    variant: (games) => `${games} 局是其他棋种，未收。`,
+    short: (games) => `${games} 局不足五回合，未收。`,
+    others: (games) => `${games} 局不是你下的，未收。`,
+    older: (games) => `${games} 局较旧，未收：一次最多 5,000 局。`,
+  },
+  faults: {
+    nothing: '这个文件里没有棋谱。',
+    gone: '文件已无法读取，请重新选择。',
+    tooLarge: '这种格式的文件太大。PGN 不限大小。',
+    storage: '浏览器不允许本页存储，复盘结果无法保留。',
+  },
+  unreadable: (format) => `无法读取 ${format} 格式，请另存为 PGN。`,
+
+  progress: (done, all) => `已复盘 ${done} / ${all} 局`,
+  measuring: '正在估算所需时间…',
+  time: (minutes) => {
+    if (minutes < 1) return '不到一分钟';
+    if (minutes < 90) return `约 ${Math.round(minutes)} 分钟`;
+    return `约 ${Math.round(minutes / 60)} 小时`;
+  },
+  firstIn: (first, all) => `${first}后出第一份报告，全部需要${all}。`,
+  allIn: (all) => `全部需要${all}，报告会随时更新。`,
+  leaveOpen: '其他页面可以照常使用。关闭后，下次打开会接着复盘。',
+  pause: '暂停',
+  resume: '继续',
+  paused: {
+    person: '已暂停。',
+    battery: '正在使用电池，已暂停。',
+    tab: '另一个标签页正在复盘这些对局。',
+    failure: '引擎出错了。',
+  },
+  onBattery: '用电池时也复盘',
+  notYet: (games) => `满二十局才出报告，太少说明不了问题。还差 ${games} 局。`,
+  forget: '删除所有棋谱',
+  forgetSure: '从这台设备上删除这些棋谱和复盘结果？',
+  forgetYes: '删除',
+
+  findings: '最丢分的地方',
+  noFindings: '目前还没有可以确定的问题。对局更多、对手更强时，也许会看出来。',
+  per100: (percent) => `每百局 ${points(percent)}`,
+  costs: (percent) => `每百局约丢 ${points(percent)}。`,
+  theme: {
+    missed: (name) => `常错过：${name}`,
+    allowed: (name) => `常让对手得手：${name}`,
+  },
+  themeDetail: {
+    missed: (times) => `有 ${times} 次机会摆在棋盘上，你走了别的棋。`,
+    allowed: (times) => `有 ${times} 次，你的着法给了对手机会。`,
+  },
+  ending: (name) => `${name} 残局丢分`,
+  wonOf: (won, kept) => `胜势 ${won} 局，保住 ${kept} 局。`,
+  drawnOf: (drawn, held) => `和势 ${drawn} 局，守住 ${held} 局。`,
+  lostAt: (move) => `失误在 ${move}。`,
+  opening: (line) => `这个开局丢分：${line}`,
+  openingDetail: (games, percent) =>
+    `这样开局的 ${games} 局里，开局阶段每百局比你其他对局多丢 ${points(percent)}。`,
+  phase: (phase) =>
+    ({ opening: '开局丢分最多', middlegame: '中局丢分最多', endgame: '残局丢分最多' })[phase],
+  phaseDetail: (percent) => `每百局比其他阶段至少多丢 ${points(percent)}。`,
+  haste: '下得太快',
+  hasteDetail: (times) => `有 ${times} 次失误用时不到十秒，而钟上还有一分钟以上。`,
+  colour: (side) => `执${side}丢分更多`,
+  colourDetail: (percent) => `每百局多丢 ${points(percent)}。`,
+  practise: (positions) => `练习这 ${positions} 个局面`,
+  playOut: '实战演练',
+  practiceAdded: (added) =>
+    added === 0 ? '这些局面已在练习中。' : `已加入练习：${added} 个局面。`,
+
+  points: '分丢在哪里',
+  pointsHelp:
+    '赢一局得一分。引擎算出你的每一步丢掉了多少胜机；对手也会还回来，所以总和可能超过总分。横线表示这个数字有多可靠。',
+  sources: {
+    opening: '开局（前十回合）',
+    middlegame: '中局',
+    endgame: '残局',
+    time: '超时',
+  },
+  all: '全部对局',
+  colours: (side) => `执${side}`,
+  stronger: '对手较强',
+  weaker: '对手较弱',
+  recent: '最近 50 局',
+  before: '此前的对局',
+  uncertain: '没有可以确定的差别。',
+  surely: (percent) => `确定${percent > 0 ? '更多' : '更少'}：相差 ${points(Math.abs(percent))}。`,
+  interval: (low, high) => `${low.toFixed(1)} 到 ${high.toFixed(1)} 之间`,
+  part: '部分',
+  loss: '每百局丢分',
+
+  accuracy: '准确率的变化',
+  accuracyHelp: (window) => `${window} 局的平均值。100 表示每一步都与引擎相同。`,
+  accuracySaid: (from, to) => `准确率从 ${Math.round(from)} 变为 ${Math.round(to)}。`,
+
+  themes: '战术',
+  themeColumn: '战术',
+  missedColumn: '错过',
+  allowedColumn: '让对手得手',
+  changeColumn: '最近 50 局',
+  change: (perGame) => (perGame < 0 ? '减少' : '增多'),
+  same: '–',
+
+  deaths: '你的棋子死在哪里',
+  deathsOf: (side) => `执${side}`,
+  deathsSaid: (side, squares) => `执${side}时，棋子最常在 ${squares.join('、')} 被吃。`,
+
+  openings: '开局',
+  score: (percent) => `${Math.round(percent)}%`,
+  line: '着法',
+  games: '局数',
+  scoreColumn: '得分率',
+  results: '胜、和、负',
+  resultsOf: (wins, draws, losses) => `胜 ${wins}，和 ${draws}，负 ${losses}`,
+  book: (own, other, moves) =>
+    `平均 ${moves.toFixed(1)} 回合后离开开局库：你先离开 ${own} 局，对手先离开 ${other} 局。`,
+  see: '到“开局”中查看',
+  fewLines: '没有出现得足够多的开局。',
+
+  endings: '残局（按残局库的精确结果）',
+  endingColumn: '残局',
+  wonColumn: '保住的胜势',
+  drawnColumn: '守住的和势',
+  lostColumn: '送掉的分',
+  ofAll: (kept, all) => (all === 0 ? '–' : `${kept} / ${all}`),
+  noEndings: '还没有出现残局库能判断的五子以内残局。',
+  outcome: { win: '胜', draw: '和', loss: '负' },
+
+  clock: '用时',
+  hasty: (times) => `${times} 次失误用时不到十秒，而钟上还有一分钟以上。`,
+  idle: (moves, minutes) =>
+    `胜负已定时还有 ${moves} 次长考超过一分钟：${minutes} 分钟没有改变什么。`,
+  flags: (all, alive) => `${all} 局因超时判负，其中 ${alive} 局局面还没有输。`,
+
+  print: t('打印', '列印'),
+  picture: t('保存为图片', '儲存為圖片'),
+  pictureTitle: '我的对局，由 Chariot 解读',
+  basedOn: (games) => `根据 ${games} 局棋。`,
+});

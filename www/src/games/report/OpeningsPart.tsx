@@ -1,0 +1,151 @@
+import type { GameName, SideName } from '@chariot/protocol';
+import { useMemo } from 'preact/hooks';
+import { addressOfLine } from '../../shared/book/address.ts';
+import { GAMES } from '../../shared/games/index.ts';
+import { OpeningNames } from '../../shared/tree/openingNames.ts';
+import type { OpeningPly } from '../diagnosis/judged.ts';
+import type { OpeningNode } from '../diagnosis/openings.ts';
+import type { Report } from '../diagnosis/report.ts';
+import { gamesWords } from '../i18n/index.ts';
+import { lineText, sideName } from './findingText.ts';
+
+/** Fewest games of a shown line, and most lines of a table. */
+const FEWEST = 3;
+const MOST_LINES = 8;
+
+/** A line of the tree that is shown: one that no other continues with as many games. */
+interface ShownLine {
+  line: readonly OpeningPly[];
+  node: OpeningNode;
+}
+
+/** The lines played most, with their results, for each side. */
+export function OpeningsPart({ game, report }: { game: GameName; report: Report }) {
+  const text = gamesWords.value;
+  const names = useMemo(() => new OpeningNames(GAMES[game].openings), [game]);
+  const sides: readonly SideName[] = ['first', 'second'];
+  return (
+    <section class="own-games-part">
+      <h2>{text.openings}</h2>
+      {report.book && <p>{text.book(report.book.own, report.book.other, report.book.moves)}</p>}
+      {sides.map((side) => (
+        <OpeningTable
+          key={side}
+          game={game}
+          title={text.colours(sideName(game, side))}
+          root={report.openings[side]}
+          names={names}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface OpeningTableProps {
+  game: GameName;
+  title: string;
+  root: OpeningNode;
+  names: OpeningNames;
+}
+
+function OpeningTable({ game, title, root, names }: OpeningTableProps) {
+  const text = gamesWords.value;
+  const lines = linesIn(root);
+  return (
+    <>
+      <h3>{title}</h3>
+      {lines.length === 0 ? (
+        <p>{text.fewLines}</p>
+      ) : (
+        <table class="own-games-openings">
+          <thead>
+            <tr>
+              <th scope="col">{text.line}</th>
+              <th scope="col">{text.games}</th>
+              <th scope="col">{text.scoreColumn}</th>
+              <th scope="col">{text.results}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ line, node }) => {
+              const { wins, draws, losses } = node;
+              const ended = wins + draws + losses;
+              const name = names.of(line.map(({ key }) => key));
+              return (
+                <tr key={lineText(line)}>
+                  <th scope="row">
+                    {name && <div>{name}</div>}
+                    <a
+                      href={addressOfLine(
+                        game,
+                        line.map(({ uci }) => uci),
+                      )}
+                      aria-label={`${text.see}: ${lineText(line)}`}
+                    >
+                      {lineText(line)}
+                    </a>
+                  </th>
+                  <td>{node.games.length}</td>
+                  <td>{ended > 0 ? text.score((100 * (wins + draws / 2)) / ended) : text.same}</td>
+                  <td>
+                    <Results wins={wins} draws={draws} losses={losses} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+function Results({ wins, draws, losses }: { wins: number; draws: number; losses: number }) {
+  const all = Math.max(1, wins + draws + losses);
+  const parts = [
+    { name: 'win', count: wins, from: 0 },
+    { name: 'draw', count: draws, from: wins },
+    { name: 'loss', count: losses, from: wins + draws },
+  ];
+  return (
+    <svg
+      class="own-games-results"
+      viewBox="0 0 120 12"
+      role="img"
+      aria-label={gamesWords.value.resultsOf(wins, draws, losses)}
+    >
+      {parts.map(({ name, count, from }) => (
+        <rect
+          key={name}
+          class={`is-${name}`}
+          x={(120 * from) / all}
+          width={(120 * count) / all}
+          height={12}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Lines of the tree to its ends or to where games part, the most frequent first. */
+export function linesIn(root: OpeningNode): ShownLine[] {
+  const found: ShownLine[] = [];
+  const walk = (node: OpeningNode, line: readonly OpeningPly[]): void => {
+    const next = node.next.filter(({ games }) => games.length >= FEWEST);
+    for (const child of next) walk(child, child.move ? [...line, child.move] : line);
+    const isWhole = next.some(({ games }) => games.length === node.games.length);
+    // Only the first moves are an opening that a person knows by heart.
+    if (line.length >= 2 && line.length <= 6 && (!isWhole || line.length === 6)) {
+      found.push({ line, node });
+    }
+  };
+  walk(root, []);
+  return found
+    .sort((a, b) => b.node.games.length - a.node.games.length)
+    .filter(({ line }, _, all) => !all.some((other) => isBeginning(line, other.line)))
+    .slice(0, MOST_LINES);
+}
+
+function isBeginning(one: readonly OpeningPly[], other: readonly OpeningPly[]): boolean {
+  return one.length < other.length && one.every(({ key }, i) => key === other[i]?.key);
+}

@@ -1,0 +1,114 @@
+import { Button } from '@chariot/board/ui';
+import type { SideName } from '@chariot/protocol';
+import { motifName } from '../../shared/puzzles/i18n/index.ts';
+import { smoothed } from '../diagnosis/accuracy.ts';
+import type { Report } from '../diagnosis/report.ts';
+import { gamesWords } from '../i18n/index.ts';
+import type { GamesStore } from '../store.ts';
+import { AccuracyChart } from './AccuracyChart.tsx';
+import { DeathMap } from './DeathMap.tsx';
+import { EndingsTable } from './EndingsTable.tsx';
+import { Findings } from './Findings.tsx';
+import { OpeningsPart } from './OpeningsPart.tsx';
+import { PointsPart } from './PointsPart.tsx';
+import { savePicture } from './picture.tsx';
+
+/** Games of which accuracy is averaged. */
+const WINDOW = 10;
+const SIDES: readonly SideName[] = ['first', 'second'];
+
+export function ReportView({ store, report }: { store: GamesStore; report: Report }) {
+  const text = gamesWords.value;
+  const { game } = store;
+  return (
+    <>
+      <Findings game={game} report={report} />
+      <div class="own-games-buttons own-games-share">
+        <Button onClick={() => print()}>{text.print}</Button>
+        <Button onClick={() => void savePicture(game, report)}>{text.picture}</Button>
+      </div>
+      <PointsPart game={game} points={report.points} />
+      <AccuracyPart accuracy={report.accuracy} />
+      <ThemesPart report={report} />
+      <section class="own-games-part">
+        <h2>{text.deaths}</h2>
+        <div class="own-games-boards">
+          {SIDES.map((side) => (
+            <DeathMap key={side} game={game} side={side} deaths={report.deaths[side]} />
+          ))}
+        </div>
+      </section>
+      <OpeningsPart game={game} report={report} />
+      <EndingsTable game={game} endings={report.endings} />
+      <TimePart report={report} />
+    </>
+  );
+}
+
+function AccuracyPart({ accuracy }: { accuracy: readonly number[] }) {
+  const text = gamesWords.value;
+  const values = smoothed(accuracy, WINDOW);
+  return (
+    <section class="own-games-part">
+      <h2>{text.accuracy}</h2>
+      <p>{text.accuracyHelp(WINDOW)}</p>
+      <AccuracyChart
+        values={values}
+        label={text.accuracySaid(values[0] ?? 0, values.at(-1) ?? 0)}
+      />
+    </section>
+  );
+}
+
+/** Motifs missed and allowed, the dearest first. */
+function ThemesPart({ report }: { report: Report }) {
+  const text = gamesWords.value;
+  const themes = [...new Set(report.themes.map(({ theme }) => theme))];
+  if (themes.length === 0) return null;
+  const find = (manner: 'missed' | 'allowed', theme: string) =>
+    report.themes.find((one) => one.manner === manner && one.theme === theme);
+  return (
+    <section class="own-games-part">
+      <h2>{text.themes}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.themeColumn}</th>
+            <th scope="col">{text.missedColumn}</th>
+            <th scope="col">{text.allowedColumn}</th>
+            <th scope="col">{text.changeColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {themes.map((theme) => {
+            const [missed, allowed] = [find('missed', theme), find('allowed', theme)];
+            const change = missed?.change ?? allowed?.change;
+            return (
+              <tr key={theme}>
+                <th scope="row">{motifName(theme)}</th>
+                <td>{missed?.mistakes.length ?? text.same}</td>
+                <td>{allowed?.mistakes.length ?? text.same}</td>
+                <td>{change ? text.change(change.mean) : text.same}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function TimePart({ report: { time } }: { report: Report }) {
+  const text = gamesWords.value;
+  if (!time) return null;
+  return (
+    <section class="own-games-part">
+      <h2>{text.clock}</h2>
+      <ul>
+        <li>{text.hasty(time.hasty.length)}</li>
+        <li>{text.idle(time.idle.moves, Math.round(time.idle.seconds / 60))}</li>
+        <li>{text.flags(time.flags.all, time.flags.alive)}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import '@chariot/engine/testing/browser';
+import { engineOf } from '@chariot/engine/testing';
+import { readGame } from '@chariot/game/pgn';
+import type { GameName } from '@chariot/protocol';
+import { expect, test } from 'vitest';
+import { analysis as chess } from '../../shared/games/chess/analysis.ts';
+import { analysis as xiangqi } from '../../shared/games/xiangqi/analysis.ts';
+import type { JudgedGame } from '../diagnosis/judged.ts';
+import { sourceOf } from '../sources/source.ts';
+import { reviewGame } from './reviewGame.ts';
+import { judgeOf } from './tables.testing.ts';
+
+async function reviewed(game: GameName, pgn: string): Promise<JudgedGame> {
+  const source = sourceOf(readGame(pgn), game, new Set(['me']), { chess, xiangqi });
+  if (typeof source === 'string') throw new Error(source);
+  const engine = await engineOf(game, 'full');
+  const endings = judgeOf(engine, game);
+  const judged = await reviewGame(engine.begin(), source, {
+    endings,
+    leftBook: async () => undefined,
+  });
+  if (!judged) throw new Error('not reviewed');
+  return judged;
+}
+
+test('a hanging queen and a missed mate are found, with the clock', async () => {
+  const began = performance.now();
+  const game = await reviewed(
+    'chess',
+    `[White "Me"]
+[Black "Other"]
+[Result "0-1"]
+[TimeControl "180+2"]
+[Termination "Time forfeit"]
+
+1. e4 {[%clk 0:03:00]} e5 {[%clk 0:03:00]} 2. Nf3 {[%clk 0:02:58]} Nc6 {[%clk 0:03:00]}
+3. Bc4 {[%clk 0:02:50]} Nf6 {[%clk 0:02:59]} 4. d3 {[%clk 0:02:40]} Bc5 {[%clk 0:02:40]}
+5. Ng5 {[%clk 0:02:39]} d6 {[%clk 0:02:40]} 6. Qh5 {[%clk 0:02:38]} Nxh5 {[%clk 0:02:39]} 0-1`,
+  );
+  console.warn(performance.now() - began, JSON.stringify(game, null, 1));
+  expect(game.moves).toHaveLength(6);
+});
