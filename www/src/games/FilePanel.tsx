@@ -151,7 +151,10 @@ function TakenGames({ taken: { added, skipped } }: { taken: Taken }) {
   const left = names.filter((name) => skipped[name] > 0);
   return (
     <p role="status">
-      {[text.taken(added), ...left.map((name) => text.skipped[name](skipped[name]))].join(' ')}
+      {text.sentences([
+        text.taken(added),
+        ...left.map((name) => text.skipped[name](skipped[name])),
+      ])}
     </p>
   );
 }

@@ -35,8 +35,10 @@ export function GamesView({ store }: { store: GamesStore }) {
         <h1>{words.value.views.games}</h1>
         {!report && <p>{text.lead}</p>}
       </header>
-      {store.isReady.value && <FilePanel store={store} />}
-      <Progress store={store} />
+      <div class="own-games-sources">
+        <Progress store={store} />
+        {store.isReady.value && <FilePanel store={store} />}
+      </div>
       {report && <ReportView store={store} report={report} />}
     </article>
   );

@@ -6,7 +6,6 @@ import { FIRST_GAMES, type GamesStore } from './store.ts';
 /** The review in the background: how far it is, how long it takes, and its buttons. */
 export function Progress({ store }: { store: GamesStore }) {
   const text = gamesWords.value;
-  const isAsked = useSignal(false);
   const [done, all] = [store.done.value, store.all.value];
   if (all === 0) return null;
   const work = store.work.value;
@@ -38,34 +37,30 @@ export function Progress({ store }: { store: GamesStore }) {
         </Button>
       )}
       {isDone && all < FIRST_GAMES && <p>{text.notYet(FIRST_GAMES - all)}</p>}
-      {isDone || work.kind === 'paused' ? (
-        <div class="own-games-row own-games-forget">
-          {isAsked.value ? (
-            <>
-              <span>{text.forgetSure}</span>
-              <Button onClick={() => void store.forget()}>{text.forgetYes}</Button>
-              <Button
-                onClick={() => {
-                  isAsked.value = false;
-                }}
-              >
-                {text.cancel}
-              </Button>
-            </>
-          ) : (
-            <Button
-              onClick={() => {
-                isAsked.value = true;
-              }}
-            >
-              {text.forget}
-            </Button>
-          )}
-        </div>
-      ) : (
-        <p>{text.leaveOpen}</p>
-      )}
+      {isDone || work.kind === 'paused' ? <Forget store={store} /> : <p>{text.leaveOpen}</p>}
     </section>
+  );
+}
+
+/** Removes everything, once asked twice. */
+function Forget({ store }: { store: GamesStore }) {
+  const text = gamesWords.value;
+  const isAsked = useSignal(false);
+  const ask = (asked: boolean) => () => {
+    isAsked.value = asked;
+  };
+  return (
+    <div class="own-games-row own-games-forget">
+      {isAsked.value ? (
+        <>
+          <span>{text.forgetSure}</span>
+          <Button onClick={() => void store.forget()}>{text.forgetYes}</Button>
+          <Button onClick={ask(false)}>{text.cancel}</Button>
+        </>
+      ) : (
+        <Button onClick={ask(true)}>{text.forget}</Button>
+      )}
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ async function puzzlesOf(game: GameName, theme: Theme, count: number): Promise<P
 /** Ending positions in which a single move kept the result. */
 export function endingItems(passages: readonly EndingPassage[]): PracticeItem[] {
   return passages.flatMap(({ worth, fault }): PracticeItem[] => {
-    if (!fault || fault.best.length !== 1 || worth === 'loss') return [];
+    if (fault?.best.length !== 1 || worth === 'loss') return [];
     return [{ kind: 'position', origin: 'tables', fen: fault.fen, moves: fault.best, goal: worth }];
   });
 }

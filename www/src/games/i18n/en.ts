@@ -78,6 +78,9 @@ export const en = {
   forgetSure: 'Remove the games and their reviews from this device?',
   forgetYes: 'Remove',
 
+  /** Sentences in a row. */
+  sentences: (list: readonly string[]) => list.join(' '),
+
   findings: 'What costs you most',
   noFindings:
     'Nothing stands out with certainty yet. More games, or stronger opponents, may show more.',
@@ -184,6 +187,7 @@ export const en = {
   outcome: { win: 'won', draw: 'drawn', loss: 'lost' } satisfies Record<OutcomeName, string>,
 
   clock: 'Time',
+  clockFine: 'Nothing to say against your use of the clock.',
   hasty: (times: number) =>
     `${counted(times, 'mistake')} in less than ten seconds, with a minute and more left.`,
   idle: (moves: number, minutes: number) =>

@@ -67,6 +67,8 @@ export const zh: Chinese<GamesWords> = (t) => ({
   forgetSure: '从这台设备上删除这些棋谱和复盘结果？',
   forgetYes: '删除',
 
+  sentences: (list) => list.join(''),
+
   findings: '最丢分的地方',
   noFindings: '目前还没有可以确定的问题。对局更多、对手更强时，也许会看出来。',
   per100: (percent) => `每百局 ${points(percent)}`,
@@ -157,6 +159,7 @@ export const zh: Chinese<GamesWords> = (t) => ({
   outcome: { win: '胜', draw: '和', loss: '负' },
 
   clock: '用时',
+  clockFine: '用时没有问题。',
   hasty: (times) => `${times} 次失误用时不到十秒，而钟上还有一分钟以上。`,
   idle: (moves, minutes) =>
     `胜负已定时还有 ${moves} 次长考超过一分钟：${minutes} 分钟没有改变什么。`,

@@ -101,13 +101,20 @@ function ThemesPart({ report }: { report: Report }) {
 function TimePart({ report: { time } }: { report: Report }) {
   const text = gamesWords.value;
   if (!time) return null;
+  const { hasty, idle, flags } = time;
+  const sentences = [
+    ...(hasty.length > 0 ? [text.hasty(hasty.length)] : []),
+    ...(idle.moves > 0 ? [text.idle(idle.moves, Math.round(idle.seconds / 60))] : []),
+    ...(flags.all > 0 ? [text.flags(flags.all, flags.alive)] : []),
+  ];
   return (
     <section class="own-games-part">
       <h2>{text.clock}</h2>
+      {sentences.length === 0 && <p>{text.clockFine}</p>}
       <ul>
-        <li>{text.hasty(time.hasty.length)}</li>
-        <li>{text.idle(time.idle.moves, Math.round(time.idle.seconds / 60))}</li>
-        <li>{text.flags(time.flags.all, time.flags.alive)}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </section>
   );

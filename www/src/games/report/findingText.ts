@@ -39,20 +39,23 @@ export function findingText(game: GameName, finding: Finding): { title: string; 
       const { manner, theme, mistakes } = finding.count;
       return {
         title: text.theme[manner](motifName(theme)),
-        detail: `${text.themeDetail[manner](mistakes.length)} ${text.costs(finding.loss)}`,
+        detail: text.sentences([
+          text.themeDetail[manner](mistakes.length),
+          text.costs(finding.loss),
+        ]),
       };
     }
     case 'ending': {
       const { material, won, converted, drawn, held, faults } = finding.ending;
       const move = faults[0]?.passage.fault?.text;
       const parts = [
-        won > 0 && text.wonOf(won, converted),
-        drawn > 0 && text.drawnOf(drawn, held),
-        move && text.lostAt(move),
+        ...(won > 0 ? [text.wonOf(won, converted)] : []),
+        ...(drawn > 0 ? [text.drawnOf(drawn, held)] : []),
+        ...(move ? [text.lostAt(move)] : []),
       ];
       return {
         title: text.ending(endingName(game, material)),
-        detail: parts.filter(Boolean).join(' '),
+        detail: text.sentences(parts),
       };
     }
     case 'opening': {
@@ -67,7 +70,10 @@ export function findingText(game: GameName, finding: Finding): { title: string; 
     case 'haste':
       return {
         title: text.haste,
-        detail: `${text.hasteDetail(finding.time.hasty.length)} ${text.costs(finding.loss)}`,
+        detail: text.sentences([
+          text.hasteDetail(finding.time.hasty.length),
+          text.costs(finding.loss),
+        ]),
       };
     case 'colour':
       return {

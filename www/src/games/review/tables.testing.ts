@@ -8,10 +8,13 @@ import { EndingJudge } from './endings.ts';
 
 const TABLES = join(import.meta.dirname, '../../../../tables');
 
-/** Judges endings whose table is in the repository. */
-export function judgeOf(engine: Askable, game: GameName): EndingJudge {
+/** Judges endings whose table is in the repository; `load` loads one and those it leads to. */
+export function judgeOf(
+  engine: Askable,
+  game: GameName,
+): EndingJudge & { load(material: string): Promise<void> } {
   const known = new Set<string>();
-  const load = async (material: string): Promise<void> => {
+  const read = async (material: string): Promise<void> => {
     if (known.has(material)) return;
     known.add(material);
     try {
@@ -21,15 +24,19 @@ export function judgeOf(engine: Askable, game: GameName): EndingJudge {
       // Not in the repository.
     }
   };
-  return new EndingJudge(async (fen) => {
+  const load = async (material: string): Promise<void> => {
+    const facts = await engine.ask('ending', { game, material });
+    if ('error' in facts) return;
+    for (const one of [facts.facts.name, ...facts.facts.smaller]) await read(one);
+  };
+  const judge = new EndingJudge(async (fen) => {
     const position = { game, start: fen, moves: [] };
     const shown = await engine.ask('view', position);
     const material = 'error' in shown ? undefined : materialOf(shown.view.pieces);
     if (!material) return null;
-    const facts = await engine.ask('ending', { game, material });
-    if ('error' in facts) return null;
-    for (const one of [facts.facts.name, ...facts.facts.smaller]) await load(one);
+    await load(material);
     const probe = await engine.ask('probe', position);
     return 'error' in probe ? null : probe.result;
   });
+  return Object.assign(judge, { load });
 }

@@ -1,0 +1,68 @@
+import '@chariot/engine/testing/browser';
+import { engineOf } from '@chariot/engine/testing';
+import type { GameName } from '@chariot/protocol';
+import { expect, test } from 'vitest';
+import { MISTAKE } from '../diagnosis/themes.ts';
+import { type Planted, Planter } from './planted.testing.ts';
+import { reviewGame } from './reviewGame.ts';
+import { judgeOf } from './tables.testing.ts';
+
+// `PLANTED=60 npx vitest run --mode engine www/src/games/review/planted` makes and reviews sixty games of each game.
+const COUNT = Number(process.env.PLANTED ?? 12);
+
+const ENDINGS: Readonly<Record<GameName, readonly string[]>> = {
+  chess: ['KPK', 'KQKP', 'KQKR', 'KRKP', 'KPKP'],
+  xiangqi: ['KPK', 'KNKA', 'KRKAA', 'KPKB'],
+};
+
+test.each(['chess', 'xiangqi'] as const)(
+  '%s: what was planted is found, and little else',
+  async (game) => {
+    const engine = await engineOf(game, 'full');
+    const endings = judgeOf(engine, game);
+    const planter = new Planter(engine, game);
+    const planted: Planted[] = [];
+    while (planted.length < COUNT) {
+      const material = ENDINGS[game][planted.length % ENDINGS[game].length] ?? 'KPK';
+      planted.push(await planter.theme(), await planter.haste());
+      await endings.load(material);
+      planted.push(await planter.ending(material));
+    }
+    let [found, right, moves, mistaken, exact] = [0, 0, 0, 0, 0];
+    const missed: unknown[] = [];
+    for (const { source, ply, fault } of planted) {
+      const turn = engine.begin();
+      const judged = await reviewGame(turn, source, { endings, leftBook: async () => undefined });
+      if (!judged) throw new Error('not reviewed');
+      const at = judged.moves.find((move) => move.ply === ply);
+      const others = judged.moves.filter((move) => move.ply !== ply);
+      moves += others.length;
+      mistaken += others.filter(({ loss }) => loss >= MISTAKE).length;
+      const isFound = at !== undefined && at.loss >= MISTAKE;
+      found += Number(isFound);
+      const isRight = ((): boolean => {
+        if (!at?.mistake) return false;
+        if (fault.kind === 'theme') {
+          return at.mistake.missed.some((theme) => fault.themes.includes(theme));
+        }
+        if (fault.kind === 'haste') return at.seconds === 3;
+        const [passage] = judged.endings;
+        return passage?.material === fault.material && passage.fault?.fen === at.mistake.fen;
+      })();
+      right += Number(isRight);
+      if (fault.kind === 'ending') {
+        const faults = judged.endings.filter(({ fault }) => fault);
+        exact += Number(isRight && faults.length === 1);
+      }
+      if (!isFound || !isRight) missed.push({ fault, loss: at?.loss, mistake: at?.mistake });
+    }
+    const count = planted.length;
+    const report = { count, found, right, moves, mistaken, exact };
+    console.warn(game, JSON.stringify(report), JSON.stringify(missed.slice(0, 6)));
+    expect(exact).toBe(planted.filter(({ fault }) => fault.kind === 'ending').length);
+    expect(found / count).toBeGreaterThanOrEqual(0.95);
+    expect(right / count).toBeGreaterThanOrEqual(0.95);
+    expect(mistaken / moves).toBeLessThanOrEqual(0.03);
+  },
+  1_200_000,
+);
