@@ -30,6 +30,8 @@ import type { EndingJudge } from './endings.ts';
 /** Nodes for a first look at each position, and for a second one at what may be a mistake. */
 const GLANCE = 8_000;
 const LOOK = 40_000;
+/** Nodes for a mistake of which the second look does not say why. */
+const STUDY = 200_000;
 /** Loss of winning chances, at the first look, that deserves the second; an inaccuracy's. */
 const DOUBTFUL = leastLossOf('inaccuracy');
 /** Winning chances that the second best move must lose for the best to stand alone. */
@@ -199,13 +201,8 @@ class Review {
     if (!looked || played === undefined) return null;
     const best = exact[0] ? [exact[0]] : looked.line;
     const reply = this.#glanced[ply + 1]?.line ?? [];
-    const content = {
-      game: before,
-      played: [played, ...reply.map(({ uci }) => uci)],
-      best: best.map(({ uci }) => uci),
-    };
-    const facts = await askThink(this.#turn, 'mistake', content);
-    if ('error' in facts) return null;
+    const facts = await this.#reasons(ply, reply, best);
+    if (!facts) return null;
     const shown = await this.#turn.ask('play', { game: before, texts: [played] });
     if ('error' in shown) return null;
     return {
@@ -215,9 +212,29 @@ class Review {
       best: best.slice(0, exact[0] ? 1 : BEST_MOVES).map(({ uci }) => uci),
       bestText: best[0]?.text ?? '',
       alone: exact[0] ? exact.length === 1 : looked.alone,
-      missed: themesIn(facts.misses),
-      allowed: themesIn(facts.allows),
+      ...facts,
     };
+  }
+
+  /** Themes of a better line and of the reply; both are searched once more if neither has any. */
+  async #reasons(
+    ply: number,
+    reply: readonly NotatedMove[],
+    best: readonly NotatedMove[],
+    isStudied = false,
+  ): Promise<Pick<Mistake, 'missed' | 'allowed'> | null> {
+    const { moves } = this.#game;
+    const facts = await askThink(this.#turn, 'mistake', {
+      game: { ...this.#game, moves: moves.slice(0, ply) },
+      played: [...moves.slice(ply, ply + 1), ...reply.map(({ uci }) => uci)],
+      best: best.map(({ uci }) => uci),
+    });
+    if ('error' in facts) return null;
+    const themes = { missed: themesIn(facts.misses), allowed: themesIn(facts.allows) };
+    if (isStudied || themes.missed.length + themes.allowed.length > 0) return themes;
+    const after = await this.#look(ply + 1, STUDY);
+    const before = after && (await this.#look(ply, STUDY));
+    return before && this.#reasons(ply, after.line, before.line, true);
   }
 
   async #look(ply: number, nodes: number, lines = 1): Promise<Looked | null> {
