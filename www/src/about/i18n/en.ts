@@ -15,6 +15,7 @@ export const en = {
     openings: 'What masters play and how it ended; a trainer for a repertoire of your own.',
     analysis:
       'Lines, reviews and files of any size. “Why?” names the fork, pin or mate behind a mistake.',
+    games: 'Drop a file of your games: a report says where your points go and what to practise.',
     think: 'Watch the search and the tables at work, on any position you like.',
   } satisfies Record<Toured, string>,
   /** Names and sentences. */

@@ -30,10 +30,11 @@ import type { EndingJudge } from './endings.ts';
 /** Nodes for a first look at each position, and for a second one at what may be a mistake. */
 const GLANCE = 8_000;
 const LOOK = 40_000;
-/** Nodes for a mistake of which the second look does not say why. */
+/** Nodes for a blunder of which the second look does not say why. */
 const STUDY = 200_000;
 /** Loss of winning chances, at the first look, that deserves the second; an inaccuracy's. */
 const DOUBTFUL = leastLossOf('inaccuracy');
+const BLUNDER = leastLossOf('blunder');
 /** Winning chances that the second best move must lose for the best to stand alone. */
 const ALONE = leastLossOf('mistake');
 /** Plies kept of the opening. */
@@ -101,7 +102,9 @@ export async function reviewGame(
     if (exact) passages.add(exact, fen, move.text);
     const { spent, left } = source.times?.[ply] ?? {};
     const mistake =
-      judged.loss >= DOUBTFUL ? await review.mistake(ply, fen, exact?.better ?? []) : undefined;
+      judged.loss >= DOUBTFUL
+        ? await review.mistake(ply, fen, judged.loss, exact?.better ?? [])
+        : undefined;
     if (mistake === null) return null;
     moves.push({
       ply,
@@ -193,7 +196,12 @@ class Review {
   }
 
   /** The facts about a mistake; `exact`: the moves that the tables call better. */
-  async mistake(ply: number, fen: string, exact: readonly NotatedMove[]): Promise<Mistake | null> {
+  async mistake(
+    ply: number,
+    fen: string,
+    loss: number,
+    exact: readonly NotatedMove[],
+  ): Promise<Mistake | null> {
     const { moves } = this.#game;
     const played = moves[ply];
     const before = { ...this.#game, moves: moves.slice(0, ply) };
@@ -201,7 +209,7 @@ class Review {
     if (!looked || played === undefined) return null;
     const best = exact[0] ? [exact[0]] : looked.line;
     const reply = this.#glanced[ply + 1]?.line ?? [];
-    const facts = await this.#reasons(ply, reply, best);
+    const facts = await this.#reasons(ply, reply, best, exact.length > 0 || loss < BLUNDER);
     if (!facts) return null;
     const shown = await this.#turn.ask('play', { game: before, texts: [played] });
     if ('error' in shown) return null;
@@ -216,12 +224,12 @@ class Review {
     };
   }
 
-  /** Themes of a better line and of the reply; both are searched once more if neither has any. */
+  /** Themes of a better line and of the reply; both are searched once more, unless that is done, if neither has any. */
   async #reasons(
     ply: number,
     reply: readonly NotatedMove[],
     best: readonly NotatedMove[],
-    isStudied = false,
+    isStudied: boolean,
   ): Promise<Pick<Mistake, 'missed' | 'allowed'> | null> {
     const { moves } = this.#game;
     const facts = await askThink(this.#turn, 'mistake', {

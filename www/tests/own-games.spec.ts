@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { axeViolationsInBothThemes, ENGLISH, LANGUAGES, loadAxe } from './axe.ts';
+import { judgedGames, keepReviewed } from './ownGames.ts';
+import { button, expect, judgeBriefly, test } from './support.ts';
+
+const findings = (page: Page) => page.locator('.own-games-findings li');
+const progress = (page: Page) => page.locator('.own-games-progress');
+
+/** A game in which Me, with White, hangs the queen. */
+const pgnOf = (white: string, black: string, day: number): string => `[Event "Rated"]
+[Date "2026.01.${String(day).padStart(2, '0')}"]
+[White "${white}"]
+[Black "${black}"]
+[Result "0-1"]
+[TimeControl "180+2"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. d3 Bc5 5. Ng5 d6 6. Qh5 Nxh5 0-1
+
+`;
+
+async function drop(page: Page, text: string): Promise<void> {
+  await page.locator('input[name=games]').setInputFiles({
+    name: 'games.pgn',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+}
+
+test.describe('a file', () => {
+  test.beforeEach(async ({ page }) => {
+    await judgeBriefly(page);
+    await page.goto('./#games/chess');
+    await expect(page.locator('.own-games-drop')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('is read, its player asked once, its games reviewed, and kept', async ({ page }) => {
+    await expect(page.locator('.own-games-drop')).toContainText('Nothing leaves this device');
+    const variant = `[Event "x"]\n[Variant "Atomic"]\n[White "Me"]\n[Black "a"]\n[Result "1-0"]\n\n1. e4 e5 2. Nf3 Nc6 1-0\n\n`;
+    await drop(page, pgnOf('Me', 'a', 1) + pgnOf('b', 'Me', 2) + pgnOf('c', 'd', 3) + variant);
+    await expect(page.getByRole('checkbox', { name: 'Me (3 games)' })).toBeChecked();
+    await button(page, 'Read my games').click();
+    await expect(page.getByRole('status')).toContainText(
+      '2 games added. 1 game of another variant left out. 1 game of other players left out.',
+    );
+    await expect(progress(page)).toContainText('2 of 2 games reviewed', { timeout: 60_000 });
+    await expect(progress(page)).toContainText('18 more games to go');
+
+    // On the next visit they are there, and the name is known.
+    await page.reload();
+    await expect(progress(page)).toContainText('2 of 2 games reviewed');
+    await drop(page, pgnOf('Me', 'e', 4));
+    await expect(page.getByRole('status')).toContainText('1 game added.');
+    await expect(progress(page)).toContainText('3 of 3 games reviewed', { timeout: 60_000 });
+
+    await button(page, 'Remove all games').click();
+    await button(page, 'Remove').click();
+    await expect(page.locator('.own-games-drop')).toBeVisible();
+  });
+
+  test('goes on after the page was closed in the middle', async ({ page }) => {
+    await drop(page, Array.from({ length: 6 }, (_, i) => pgnOf('Me', `a${i}`, i + 1)).join(''));
+    await button(page, 'Read my games').click();
+    await expect(progress(page)).toContainText('of 6 games reviewed');
+    await page.reload();
+    await expect(progress(page)).toContainText('6 of 6 games reviewed', { timeout: 80_000 });
+  });
+
+  test('without games says so', async ({ page }) => {
+    await drop(page, '\n');
+    await expect(page.getByRole('alert')).toHaveText('There are no games in this file.');
+  });
+});
+
+for (const { locale, lang, tag } of LANGUAGES) {
+  for (const game of ['chess', 'xiangqi'] as const) {
+    test.describe(`the report, ${game}, ${lang}`, {
+      tag: game === 'chess' ? tag : ['@long'],
+    }, () => {
+      test.use({ locale, bypassCSP: true });
+
+      test('no violation that axe finds, light or dark, wide or narrow', async ({ page }) => {
+        await keepReviewed(page, game, judgedGames(game, 120));
+        await page.goto(`./#games/${game}`);
+        await expect(findings(page)).toHaveCount(3, { timeout: 20_000 });
+        await loadAxe(page);
+        expect(await axeViolationsInBothThemes(page)).toEqual([]);
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await axeViolationsInBothThemes(page)).toEqual([]);
+        // Nothing is wider than the phone.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          390,
+        );
+      });
+    });
+  }
+}
+
+test.describe('the report', () => {
+  test.use({ locale: ENGLISH.locale });
+
+  test.beforeEach(async ({ page }) => {
+    await keepReviewed(page, 'chess', judgedGames('chess', 120));
+    await page.goto('./#games/chess');
+    await expect(findings(page)).toHaveCount(3, { timeout: 20_000 });
+  });
+
+  test('says what was made, and its cure goes to Practice', async ({ page }) => {
+    await expect(page.locator('.own-games')).toContainText('Based on 120 games.');
+    const fork = findings(page).filter({ hasText: 'You miss this: fork' });
+    await fork.getByRole('button', { name: /^Practise \d+ position/ }).click();
+    await expect(fork).toContainText(/added to your practice\. Practice/);
+    const kept = await page.evaluate(() => localStorage.getItem('chariot.practice.chess'));
+    expect(kept).toContain('"kind":"position"');
+    expect(kept).toContain('"kind":"puzzle"');
+    await expect(page.getByRole('row', { name: /Pawn – king 15 of 30/i })).toBeVisible();
+    const link = page.getByRole('link', { name: 'It slipped at Kf6.' });
+    await expect(link).toHaveAttribute('href', /^#endgame\/chess\/KPK\?fen=4k3/);
+  });
+
+  test('is saved as a picture, on this device', async ({ page }) => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save as picture').click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('chariot-chess.png');
+  });
+});
