@@ -39,7 +39,7 @@ test.describe('a file', () => {
     await drop(page, pgnOf('Me', 'a', 1) + pgnOf('b', 'Me', 2) + pgnOf('c', 'd', 3) + variant);
     await expect(page.getByRole('checkbox', { name: 'Me (3 games)' })).toBeChecked();
     await button(page, 'Read my games').click();
-    await expect(page.getByRole('status')).toContainText(
+    await expect(page.locator('.own-games-taken')).toContainText(
       '2 games added. 1 game of another variant left out. 1 game of other players left out.',
     );
     await expect(progress(page)).toContainText('2 of 2 games reviewed', { timeout: 60_000 });
@@ -49,7 +49,7 @@ test.describe('a file', () => {
     await page.reload();
     await expect(progress(page)).toContainText('2 of 2 games reviewed');
     await drop(page, pgnOf('Me', 'e', 4));
-    await expect(page.getByRole('status')).toContainText('1 game added.');
+    await expect(page.locator('.own-games-taken')).toContainText('1 game added.');
     await expect(progress(page)).toContainText('3 of 3 games reviewed', { timeout: 60_000 });
 
     await button(page, 'Remove all games').click();

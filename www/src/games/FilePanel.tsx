@@ -150,7 +150,7 @@ function TakenGames({ taken: { added, skipped } }: { taken: Taken }) {
   const names = ['variant', 'short', 'others', 'older'] as const;
   const left = names.filter((name) => skipped[name] > 0);
   return (
-    <p role="status">
+    <p class="own-games-taken" role="status">
       {text.sentences([
         text.taken(added),
         ...left.map((name) => text.skipped[name](skipped[name])),

@@ -13,16 +13,12 @@ const MOST_POSITIONS = 12;
 
 /** Your mistakes with a single right move, as positions to practise. */
 export function positionsIn(mistakes: readonly FoundMistake[]): PracticeItem[] {
-  return mistakes
-    .filter(({ mistake }) => mistake.alone && mistake.best.length > 0)
+  const solvable = mistakes.filter(({ mistake }) => mistake.alone && mistake.best.length > 0);
+  // The same position may come up in many games.
+  const answers = new Map(solvable.map(({ mistake: { fen, best } }) => [fen, best.slice(0, 1)]));
+  return [...answers]
     .slice(0, MOST_POSITIONS)
-    .map(({ mistake: { fen, best } }) => ({
-      kind: 'position',
-      origin: 'game',
-      fen,
-      moves: best.slice(0, 1),
-      goal: 'best',
-    }));
+    .map(([fen, moves]) => ({ kind: 'position', origin: 'game', fen, moves, goal: 'best' }));
 }
 
 /** Adds positions to the practice deck, filled up with puzzles of the theme; resolves to how many are new. */
