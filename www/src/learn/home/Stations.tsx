@@ -42,9 +42,11 @@ export function Stations({ game, name, from, to }: StationsProps) {
               <span class="station-sign" aria-hidden="true">
                 {kind ? <Piece side="first" kind={kind} /> : <span>{(from ?? 0) + i + 1}</span>}
               </span>
-              <span class="station-title">
+              <span class="station-title" aria-hidden="true">
                 {title(step.name)}
-                <span class="visually-hidden">{text.state(spoken, href === next)}</span>
+              </span>
+              <span class="visually-hidden">
+                {text.station(title(step.name), spoken, href === next)}
               </span>
               {starsOf && (
                 <span aria-hidden="true">

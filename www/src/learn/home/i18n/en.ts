@@ -30,12 +30,9 @@ export const en = {
   done: (done: number, of: number) => `${done} of ${of}`,
   begin: 'Begin',
   goOn: 'Go on',
-  /** For screen readers, after the title of a station: its stars, and whether it is next. */
-  state: (stars: string, isNext: boolean) =>
-    [stars, isNext && 'next']
-      .filter(Boolean)
-      .map((part) => `, ${part}`)
-      .join(''),
+  /** For screen readers: a station, its stars, and whether it is next. */
+  station: (title: string, stars: string, isNext: boolean) =>
+    [title, stars, isNext && 'next'].filter(Boolean).join(', '),
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   passed: 'done',
   allDone: 'Everything is done. Play, or solve puzzles.',

@@ -27,11 +27,8 @@ export const zh: Chinese<HomeWords> = (t) => {
     done: (done, of) => `${done}/${of}`,
     begin: '开始',
     goOn: '继续',
-    state: (stars, isNext) =>
-      [stars, isNext && '下一课']
-        .filter(Boolean)
-        .map((part) => `，${part}`)
-        .join(''),
+    station: (title, stars, isNext) =>
+      [title, stars, isNext && '下一课'].filter(Boolean).join('，'),
     stars: (count) => `${count} 颗星`,
     passed: '已完成',
     allDone: '全部学完了。去下棋，或者做题吧。',
