@@ -7,7 +7,7 @@ import { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './geo
 import { useGesture } from './gesture.ts';
 import type { HeatMark } from './HeatLayer.tsx';
 import { type Hand, mayMove } from './hand.ts';
-import { Overlay, type Pointer } from './Overlay.tsx';
+import type { Pointer } from './Overlay.tsx';
 import type { Skin } from './skin.ts';
 import { type TrackedPiece, track } from './tracking.ts';
 
@@ -40,6 +40,9 @@ export interface BoardProps {
 /** Fetched with the first heat map. */
 const HeatLayer = boardPart(async () => (await import('./HeatLayer.tsx')).HeatLayer);
 
+/** Arrows and badges, which follow what a mouse does or a finger. */
+const overlay = fetched(() => import('./Overlay.tsx'));
+
 /**
  * Drawing of arrows and circles. Fetched when a mouse comes near, which no finger does, or with the
  * first shape.
@@ -54,7 +57,7 @@ const STEPS: Readonly<Record<string, BoardPlace>> = {
 };
 
 export function Board(props: BoardProps) {
-  const { geometry, skin, pieces, hand, lastMove, check, held, heat, drawn } = props;
+  const { geometry, skin, pieces, hand, lastMove, check, held, heat, drawn, pointers = [] } = props;
   const { words, announce } = skin.speech;
   const box = useRef<HTMLDivElement | null>(null);
   const grid = useRef<HTMLDivElement | null>(null);
@@ -148,6 +151,7 @@ export function Board(props: BoardProps) {
   });
 
   const kept = drawn === 'here' ? undefined : drawn;
+  const over = near || pointers.length > 0 ? overlay() : null;
   const pencil = drawn && (near || kept?.shapes.length) ? drawing() : null;
 
   const classOf = (square: string): string => {
@@ -224,7 +228,7 @@ export function Board(props: BoardProps) {
             );
           })}
         </div>
-        <Overlay geometry={geometry} pointers={props.pointers ?? []} />
+        {over && pointers.length > 0 && <over.Overlay geometry={geometry} pointers={pointers} />}
         {pencil && (
           <pencil.Drawing
             plane={box}

@@ -42,17 +42,16 @@ function badgesOf(pointers: readonly Pointer[]): Badge[] {
     .reverse();
 }
 
+interface OverlayProps {
+  geometry: Geometry;
+  pointers: readonly Pointer[];
+}
+
 /**
  * Arrows and badges over the pieces. A new tone makes a new element, because Chromium keeps the
  * colour of a badge whose class changes.
  */
-export function Overlay({
-  geometry,
-  pointers,
-}: {
-  geometry: Geometry;
-  pointers: readonly Pointer[];
-}) {
+export function Overlay({ geometry, pointers }: OverlayProps) {
   return (
     <svg class="overlay" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">
       {pointers.map(({ from, to, tone }) => {

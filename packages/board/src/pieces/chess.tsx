@@ -4,21 +4,31 @@ import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
 import type { Drawings, Skin } from '../board/skin.ts';
 import type { Looks, PieceSet } from '../games/game.ts';
 import { fetched } from '../ui/later.tsx';
-import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
+import type { Drawing } from './chess-pieces.ts';
 
 type PieceDrawings = Readonly<Record<string, Drawing>>;
 
-/** Sets that are fetched when first drawn. */
-const FETCHED: Partial<Record<PieceSet, () => PieceDrawings | null | undefined>> = {
+/** The sets. Those that nobody brings along are fetched when first drawn. */
+const SETS: Partial<Record<PieceSet, () => PieceDrawings | null | undefined>> = {
+  outline: fetched(async () => (await import('./chess-pieces.ts')).CHESS_PIECES),
   origami: fetched(async () => (await import('./origami.ts')).ORIGAMI),
   staunton: fetched(async () => (await import('./staunton.ts')).STAUNTON),
   pixel: fetched(async () => (await import('./pixel.ts')).PIXEL),
 };
 
+/** The set that is drawn until another has loaded. */
+let atHand: { set: PieceSet; drawings: PieceDrawings } = { set: 'outline', drawings: {} };
+
+/** Brings a set along, which is then drawn at once. */
+export function bundle(set: PieceSet, drawings: PieceDrawings): void {
+  SETS[set] = () => drawings;
+  atHand = { set, drawings };
+}
+
 /** Chess: a board of two colours and one of the piece sets. */
 export function chessSkin({ pieces }: Looks): Drawings {
   return {
-    kinds: Object.keys(CHESS_PIECES),
+    kinds: KINDS,
     margin: { x: 0, y: 0 },
     points: false,
     Surface: ChessSurface,
@@ -26,20 +36,21 @@ export function chessSkin({ pieces }: Looks): Drawings {
   };
 }
 
-const OUTLINE: PieceDrawings = CHESS_PIECES;
+/** Letters of the pieces, in an editor's order. */
+const KINDS = ['K', 'Q', 'R', 'B', 'N', 'P'];
 
 interface PieceProps {
   side: SideName;
   kind: string;
 }
 
-/** The pieces of a set. The outline set replaces one that has not loaded. */
+/** The pieces of a set, or of that at hand until it has loaded. */
 function pieceOf(set: PieceSet): Skin['Piece'] {
   return ({ side, kind }: PieceProps) => {
     const light = useId();
-    const drawings = FETCHED[set]?.();
-    const style = drawings ? set : 'outline';
-    const drawing = (drawings ?? OUTLINE)[kind];
+    const drawings = SETS[set]?.();
+    const style = drawings ? set : atHand.set;
+    const drawing = (drawings ?? atHand.drawings)[kind];
     return (
       <svg class={`chess-piece ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
         {drawing ? (

@@ -4,7 +4,6 @@ import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
 import type { Drawings, Skin } from '../board/skin.ts';
 import type { CoordinateStyle, Looks, PieceSet } from '../games/game.ts';
 import { fetched } from '../ui/later.tsx';
-import { CHESS_PIECES } from './chess-pieces.ts';
 import { NUMERALS, outlinesWith } from './outlines.ts';
 
 /** Piece letters, in the order of the characters below. */
@@ -59,7 +58,13 @@ function written(script: 'traditional' | 'simplified'): Skin['Piece'] {
   };
 }
 
-const symbols = fetched(async () => (await import('./symbols.ts')).symbolsWith(CHESS_PIECES));
+const symbols = fetched(async () => {
+  const [{ symbolsWith }, { CHESS_PIECES }] = await Promise.all([
+    import('./symbols.ts'),
+    import('./chess-pieces.ts'),
+  ]);
+  return symbolsWith(CHESS_PIECES);
+});
 
 function SymbolPiece({ side, kind }: { side: SideName; kind: string }) {
   const known = symbols();

@@ -1,8 +1,11 @@
-import { chess as board } from '@chariot/board/pieces';
+import { chess as board, bundle, STAUNTON } from '@chariot/board/pieces';
 import type { GameOnPage } from './game.ts';
+
+bundle('staunton', STAUNTON);
 
 export const chess: GameOnPage = {
   ...board,
+  looks: { ...board.looks, pieces: ['staunton', 'outline', 'origami', 'pixel'] },
   worth: { P: 1, N: 3, B: 3, R: 5, Q: 9 },
   analysis: async () => (await import('./chess/analysis.ts')).analysis,
   spellings: async () => (await import('./chess/letters.ts')).SPELLINGS,
