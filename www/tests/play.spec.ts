@@ -295,3 +295,19 @@ test('the evaluation, depth, speed and line are shown while it thinks, if they a
   await page.locator('body').press('End');
   await expect(meter).toHaveAttribute('aria-valuetext', /^Evaluation for White: /);
 });
+
+test('the field for moves is folded away until it is used, and then stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('chariot.types', 'false');
+    sessionStorage.setItem('begun', 'yes');
+  });
+  await open(page, 'play/chess');
+  const field = page.locator('input[name=move]');
+  await expect(field).toHaveCount(0);
+  await page.locator('summary', { hasText: 'Type a move' }).click();
+  await field.fill('e4');
+  await field.press('Enter');
+  await expect(moves(page).first()).toHaveText('e4');
+  await page.reload();
+  await expect(field).toBeVisible();
+});

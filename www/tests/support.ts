@@ -37,6 +37,8 @@ export const test = base.extend({
       try {
         localStorage.setItem('chariot.piecesOffered', 'true');
         // A move of the book comes without the search that a test looks at; whoever tests the book switches it on.
+        // Most tests type their moves.
+        if (!localStorage.getItem('chariot.types')) localStorage.setItem('chariot.types', 'true');
         if (!localStorage.getItem('chariot.book')) localStorage.setItem('chariot.book', 'false');
       } catch {
         // The browser or the test denies storage.
@@ -91,7 +93,9 @@ export async function open(
     | `learn/${'chess' | 'xiangqi'}/${string}` = 'play',
 ): Promise<void> {
   await page.goto(`./#${view}`);
-  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
+  // Practice begins with an overview.
+  const ready = view.startsWith('practice') ? '.practice .primary' : '.pieces .piece';
+  await expect(page.locator(ready).first()).toBeAttached({ timeout: 20_000 });
 }
 
 export interface NewGame {
@@ -210,6 +214,15 @@ export const thinkBriefly = (page: Page, millis = 500): Promise<void> =>
 
 /** Makes the coach and reviews search few positions, for tests with obvious judgements. */
 export const judgeBriefly = (page: Page): Promise<void> => limitSearches(page, { nodes: 10_000 });
+
+/** Chooses one of the rarer actions of the endgame view. */
+export async function moreActions(
+  page: Page,
+  name: 'Restart' | 'Swap colours' | 'Flip' | 'Analysis',
+): Promise<void> {
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
 
 /** Opens one of the panels of the endgame view. */
 export async function tab(

@@ -11,6 +11,7 @@ import type { Playing } from '../shared/game/handover.ts';
 import { MoveField } from '../shared/game/MoveField.tsx';
 import { valueBadges } from '../shared/game/pieceValues.ts';
 import { resultOf } from '../shared/game/said.ts';
+import { Typed } from '../shared/game/Typed.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { LazyWhyPanel } from '../shared/tutor/lazyWhyPanel.ts';
@@ -154,13 +155,15 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         <Why store={store} />
         <ReviewSteps store={store} />
         <NotePanel store={store} />
-        <MoveField
-          game={store.game}
-          ready={view !== null}
-          disabled={!view || view.result !== undefined}
-          play={(move) => store.type(move)}
-        />
-        <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+        <Typed legend={analysisWords.value.typed}>
+          <MoveField
+            game={store.game}
+            ready={view !== null}
+            disabled={!view || view.result !== undefined}
+            play={(move) => store.type(move)}
+          />
+          <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+        </Typed>
         <PieceValuesPanel store={store} />
       </section>
       <OpenDialog

@@ -3,10 +3,10 @@ import { other } from '@chariot/game';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { Messages } from '../shared/game/Messages.tsx';
-import { MoveField } from '../shared/game/MoveField.tsx';
 import { MoveList } from '../shared/game/MoveList.tsx';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { resultOf } from '../shared/game/said.ts';
+import { Typed } from '../shared/game/Typed.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { Action, IconButton } from '../shared/ui/Icon.tsx';
@@ -26,6 +26,7 @@ const PlayEvaluation = lazily(
   async () => (await import('./EnginePanel.tsx')).PlayEvaluation,
   <div class="evaluation" />,
 );
+const MoveField = lazily(async () => (await import('../shared/game/MoveField.tsx')).MoveField);
 const EngineDetails = lazily(async () => (await import('./EnginePanel.tsx')).EngineDetails);
 
 const Coach = lazily(async () => {
@@ -147,12 +148,14 @@ export function PlayView({ store }: { store: PlayStore }) {
         </MoveList>
         <FromHere store={store} />
         {end && !warning && <Coach store={store} />}
-        <MoveField
-          game={store.game}
-          ready={head !== null}
-          disabled={!store.match.mayMove.value}
-          play={(move) => store.play(move)}
-        />
+        <Typed legend={text.typeMove}>
+          <MoveField
+            game={store.game}
+            ready={head !== null}
+            disabled={!store.match.mayMove.value}
+            play={(move) => store.play(move)}
+          />
+        </Typed>
         {seesEngine && <EngineDetails store={store} />}
       </section>
       <LazyDialogs

@@ -44,6 +44,8 @@ export const en = {
   share: 'Share',
   playHere: 'Play from here',
   setUp: 'Set up',
+  /** Unfolds the fields for a move and for a FEN. */
+  typed: 'Type a move or a FEN',
 
   gameDetails: 'Game details',
   editDetails: 'Edit game details',
@@ -187,6 +189,7 @@ export const en = {
   shareTitle: 'Share',
   shareGame: 'Link to the game',
   sharePosition: 'Link to this position',
+  savePicture: 'Save as a picture (PNG)',
   shareFrame: 'Embed in a web page (HTML)',
   shareTooLong: 'The game is too long for a link: copy or save its text instead.',
   /** Parts too long for a link. */

@@ -33,6 +33,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   share: '分享',
   playHere: '从当前局面对弈',
   setUp: '摆局面',
+  typed: '输入着法或 FEN',
 
   gameDetails: '对局信息',
   editDetails: '编辑对局信息',
@@ -177,6 +178,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   shareTitle: '分享',
   shareGame: '整局链接',
   sharePosition: '此局面的链接',
+  savePicture: '保存为图片（PNG）',
   shareFrame: '嵌入网页（HTML）',
   shareTooLong: '这局棋太长，放不进链接：请复制或保存棋谱。',
   leftOut: (parts) => `链接放不下，已略去：${parts.join('、')}。完整内容请用棋谱（PGN）。`,

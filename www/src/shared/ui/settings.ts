@@ -47,6 +47,11 @@ export const usesBook = signal<boolean>(
   load('book', (value) => oneOf([true, false], value)) ?? true,
 );
 
+/** Whether the fields for moves and positions are unfolded. */
+export const types = signal<boolean>(
+  load('types', (value) => oneOf([true, false], value)) ?? false,
+);
+
 /** Whether the settings dialog is open. */
 export const settingsOpen = signal(false);
 
@@ -68,3 +73,4 @@ effect(() => save('ponder', ponders.value));
 effect(() => save('playEngine', showsEngine.value));
 effect(() => save('coach', coach.value));
 effect(() => save('book', usesBook.value));
+effect(() => save('types', types.value));
