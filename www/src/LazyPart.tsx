@@ -44,8 +44,8 @@ const FETCH: Readonly<Record<LazyView, (page: Page, view: LazyView) => Promise<P
   games: fetchExercise,
 };
 
-/** Views without a board at their side. */
-const PAGES: ReadonlySet<LazyView> = new Set(['think', 'today', 'about', 'games']);
+/** Views that begin without a board at their side. */
+const PAGES: ReadonlySet<LazyView> = new Set(['think', 'today', 'about', 'practice', 'games']);
 
 /** The fetched views. `failed`: the script could not be fetched. */
 const loaded = signal<Partial<Record<LazyView, Part | 'failed'>>>({});

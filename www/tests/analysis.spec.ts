@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { current, dialog, engine, GAME, lines, moves, open, paste, play } from './analysis.ts';
-import { button, expect, fen, piece, player, square, test, title, type } from './support.ts';
+import {
+  button,
+  expect,
+  fen,
+  moreActions,
+  piece,
+  player,
+  square,
+  test,
+  title,
+  type,
+} from './support.ts';
 
 const texts = async (page: Page): Promise<string> =>
   (await moves(page).evaluateAll((all) => all.map((one) => one.firstChild?.textContent))).join(' ');
@@ -207,7 +219,7 @@ test.describe('from view to view', () => {
     await expect(page.locator('.value').first()).toBeVisible({ timeout: 20_000 });
     await page.locator('.value').first().click();
     await expect(page.locator('.value').first()).toBeVisible();
-    await button(page, 'Analysis').click();
+    await moreActions(page, 'Analysis');
     await expect(page).toHaveURL(/#analysis\/chess/);
     await expect(moves(page)).toHaveCount(1);
     await expect(page.locator('.table-line')).toContainText('mates in');
@@ -227,4 +239,19 @@ test.describe('in Chinese', () => {
     await play(page, 'e4 c5');
     await expect(title(page)).toHaveText('西西里防御');
   });
+});
+
+test('the position is saved as a picture with the pieces of the board', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('.share-picture .chess-piece.staunton')).toHaveCount(32);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a picture (PNG)' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('chariot-chess.png');
+  const bytes = readFileSync(await saved.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  // Width and height.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_080, 1_080]);
 });

@@ -1,9 +1,9 @@
 import { ROOK } from './endings.ts';
 import {
-  button,
   chooseEnding,
   clickSquare,
   expect,
+  moreActions,
   open,
   setUpEnding,
   square,
@@ -99,7 +99,7 @@ test('the heat map keeps the coordinates of the board', async ({ page }) => {
   await expect(page.locator('[data-heat="h1"] .coordinate')).toHaveText(['h']);
   const seen = await page.locator('.heat .coordinate').allTextContents();
   expect(seen.sort().join('')).toBe('1234678abcfgh');
-  await button(page, 'Flip').click();
+  await moreActions(page, 'Flip');
   await expect(page.locator('[data-heat="h1"] .coordinate')).toHaveText(['1']);
   await expect(page.locator('[data-heat="a8"] .coordinate')).toHaveText(['a']);
 });

@@ -6,6 +6,7 @@ import {
   clickSquare,
   expect,
   fen,
+  moreActions,
   moves,
   open,
   piece,
@@ -96,7 +97,7 @@ test('the line plays itself out, and can be stopped and begun again', async ({ p
   const stopped = await moves(page).count();
   await page.waitForTimeout(1_000);
   await expect(moves(page)).toHaveCount(stopped);
-  await button(page, 'Restart').click();
+  await moreActions(page, 'Restart');
   await expect(moves(page)).toHaveCount(0);
   await button(page, 'Play best line').click();
   await expect(title(page)).toHaveText('Checkmate', { timeout: 20_000 });
@@ -105,14 +106,14 @@ test('the line plays itself out, and can be stopped and begun again', async ({ p
 
 test('colours are exchanged and back, and the worth stays', async ({ page }) => {
   await setUpEnding(page, ROOK);
-  await button(page, 'Swap colours').click();
+  await moreActions(page, 'Swap colours');
   await expect(detail(page)).toHaveText('Black wins with best play. Black to move.');
   await expect(title(page)).toHaveText('Mate in 14');
   await tab(page, 'Game');
   await expect(fen(page)).toHaveValue('r3k3/8/8/8/3K4/8/8/8 b - - 0 1');
   await button(page, 'Random').click();
   await expect(detail(page)).toHaveText(/Black to move\.$/);
-  await button(page, 'Swap colours').click();
+  await moreActions(page, 'Swap colours');
   await expect(detail(page)).toHaveText(/White to move\.$/);
 });
 

@@ -6,7 +6,7 @@ import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
-const HEIGHT = 60;
+const HEIGHT = 96;
 const BAD = new Set(MOVE_CLASSES.map(({ glyph }) => glyph));
 
 /** The graph of the game's scores. A click or an arrow key goes to a move. */

@@ -14,6 +14,7 @@ import {
 } from '../shared/tree/written.ts';
 import { Dialog } from '../shared/ui/forms.tsx';
 import { analysisWords } from './i18n/index.ts';
+import { Picture } from './Picture.tsx';
 import type { AnalysisStore } from './store.ts';
 
 interface ShareDialogProps {
@@ -78,6 +79,7 @@ function Shared({ store }: { store: AnalysisStore }) {
       {long && long.leftOut.length > 0 && (
         <p class="share-left-out">{text.leftOut(long.leftOut.map((one) => text.parts[one]))}</p>
       )}
+      <Picture game={store.game} fen={at.fen} below={store.below.value} />
       <Line name="position-link" label={text.sharePosition} value={link(position)} />
       <Line name="frame" label={text.shareFrame} value={frameOf(store, written, at.fen)} />
       <Line name="position" label={words.value.position} value={at.fen} />

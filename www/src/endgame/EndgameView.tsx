@@ -2,7 +2,7 @@ import { type DrawnHeatmap, mapOf, pointersFor, ratedMoves } from '@chariot/boar
 import type { Pointer } from '@chariot/board/parts';
 import { other } from '@chariot/game';
 import { useSignal } from '@preact/signals';
-import { useCallback, useMemo } from 'preact/hooks';
+import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
 import { FenField } from '../shared/game/FenField.tsx';
 import { analyse } from '../shared/game/handover.ts';
@@ -12,7 +12,8 @@ import { MoveList, useLookingBack } from '../shared/game/MoveList.tsx';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { useKeys } from '../shared/keys/keys.ts';
-import { Action } from '../shared/ui/Icon.tsx';
+import { Action, Icon } from '../shared/ui/Icon.tsx';
+import { MenuBox } from '../shared/ui/MenuBox.tsx';
 import { useAddress } from './arrival.ts';
 import { Distances } from './Distances.tsx';
 import { HeatPanel } from './HeatPanel.tsx';
@@ -163,35 +164,67 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
         disabled={plies === 0}
         onClick={() => void store.undo()}
       />
-      <Action
-        icon="reset"
-        label={own.reset}
-        disabled={plies === 0}
-        onClick={() => void store.reset()}
-      />
-      <Action
-        icon="exchange"
-        label={own.exchange}
-        disabled={!view}
-        onClick={() => void store.exchange()}
-      />
-      <Action
-        icon="flip"
-        label={text.flip}
-        onClick={() => {
-          store.state.below.value = other(store.state.below.value);
-        }}
-      />
-      <Action
-        icon="analyse"
-        label={text.views.analysis}
-        disabled={!view}
-        onClick={() => {
-          const head = store.state.record.head.value;
-          if (head) analyse({ game: head.game, ply: plies, below: store.state.below.value });
-        }}
-      />
+      <MoreActions store={store} />
     </div>
+  );
+}
+
+/** Rarer actions, behind one button. */
+function MoreActions({ store }: { store: EndgameStore }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const text = words.value;
+  const own = endgameWords.value;
+  const view = store.state.shown.value?.view;
+  const plies = view?.history.length ?? 0;
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const item = (label: string, act: () => void, disabled = false) => (
+    <button
+      type="button"
+      role="menuitem"
+      disabled={disabled}
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class="action"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="menu" />
+        <span>{text.more}</span>
+      </button>
+      {isOpen && (
+        <MenuBox label={text.more} button={button} close={close}>
+          {item(own.reset, () => void store.reset(), plies === 0)}
+          {item(own.exchange, () => void store.exchange(), !view)}
+          {item(text.flip, () => {
+            store.state.below.value = other(store.state.below.value);
+          })}
+          {item(
+            text.views.analysis,
+            () => {
+              const head = store.state.record.head.value;
+              if (head) analyse({ game: head.game, ply: plies, below: store.state.below.value });
+            },
+            !view,
+          )}
+        </MenuBox>
+      )}
+    </>
   );
 }
 

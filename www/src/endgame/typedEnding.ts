@@ -13,7 +13,7 @@ const COUNTS = new Map(
 const RED_DEFENDERS = /^[仕相]$/;
 
 /** How players name endings. */
-type EndingNames = Pick<GameInEndgame, 'vocabulary' | 'defenders' | 'knownBy'>;
+type EndingNames = Pick<GameInEndgame, 'vocabulary' | 'defenders'>;
 
 /** Pieces by name. */
 type Vocabulary = ReadonlyMap<string, string>;
@@ -24,11 +24,9 @@ type Vocabulary = ReadonlyMap<string, string>;
  */
 export function typedEnding(
   text: string,
-  { vocabulary: words, defenders = '', knownBy = {} }: EndingNames,
+  { vocabulary: words, defenders = '' }: EndingNames,
   kinds: readonly string[],
 ): string | undefined {
-  const known = knownBy[text.trim()];
-  if (known !== undefined) return known;
   const vocabulary: Vocabulary = new Map(Object.entries(words));
   const sides = [''];
   let count = 1;

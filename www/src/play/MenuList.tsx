@@ -1,11 +1,11 @@
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
+import { MenuBox } from '../shared/ui/MenuBox.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { showsEngine } from '../shared/ui/settings.ts';
 import { dialogWords } from './i18n/index.ts';
-import './menu.css';
 import type { PlayStore } from './store.ts';
 import { linkOf, storeText } from './written.ts';
 
@@ -20,14 +20,12 @@ interface MenuListProps {
   close(): void;
 }
 
-/** The open menu, next to its button. */
+/** The open menu of a game. */
 export function MenuList({ store, button, close }: MenuListProps) {
-  const list = useRef<HTMLDivElement | null>(null);
   const [copied, setCopied] = useState('');
   /** Text that the clipboard refused, to be copied by hand. */
   const [refused, setRefused] = useState<string | null>(null);
   const text = dialogWords.value;
-  useAway(list, button, close);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(close, SEEN);
@@ -61,19 +59,7 @@ export function MenuList({ store, button, close }: MenuListProps) {
   const fen = store.match.record.shown.value?.fen ?? '';
 
   return (
-    <div
-      class="menu"
-      ref={list}
-      role="menu"
-      aria-label={text.menu}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Tab') {
-          event.preventDefault();
-          event.stopPropagation();
-          close();
-        } else walk(event);
-      }}
-    >
+    <MenuBox label={text.menu} button={button} close={close}>
       {refused !== null ? (
         <textarea
           class="text-field"
@@ -108,52 +94,6 @@ export function MenuList({ store, button, close }: MenuListProps) {
           )}
         </>
       )}
-    </div>
+    </MenuBox>
   );
-}
-
-/** Moves the focus by arrow keys, Home and End. */
-function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
-  const items = [...event.currentTarget.querySelectorAll('button')];
-  const at = items.indexOf(document.activeElement as HTMLButtonElement);
-  const last = items.length - 1;
-  const goal = {
-    ArrowDown: at === last ? 0 : at + 1,
-    ArrowUp: at <= 0 ? last : at - 1,
-    Home: 0,
-    End: last,
-  }[event.key];
-  if (goal === undefined) return;
-  items[goal]?.focus();
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-/** Places the menu next to its button. A press elsewhere or a resize closes it. */
-function useAway(
-  list: RefObject<HTMLElement | null>,
-  button: RefObject<HTMLElement | null>,
-  close: () => void,
-): void {
-  useLayoutEffect(() => {
-    const box = button.current?.getBoundingClientRect();
-    const { current } = list;
-    if (!box || !current) return;
-    current.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
-    if (box.top > innerHeight - box.bottom) current.style.bottom = `${innerHeight - box.top + 4}px`;
-    else current.style.top = `${box.bottom + 4}px`;
-    current.querySelector('button')?.focus();
-  }, [list, button]);
-  useEffect(() => {
-    const press = ({ target }: Event): void => {
-      const isInside = [list, button].some(({ current }) => current?.contains(target as Node));
-      if (!isInside) close();
-    };
-    addEventListener('pointerdown', press);
-    addEventListener('resize', close);
-    return () => {
-      removeEventListener('pointerdown', press);
-      removeEventListener('resize', close);
-    };
-  }, [list, button, close]);
 }

@@ -25,11 +25,8 @@ export function PracticeView({ store }: { store: PracticeStore }) {
   const title = words.value.views.practice;
   return (
     <>
-      {phase.kind === 'ending' ? (
-        <ExamStage exam={phase.exam} game={store.game} />
-      ) : (
-        <PuzzleStage solving={store.solving} />
-      )}
+      {phase.kind === 'ending' && <ExamStage exam={phase.exam} game={store.game} />}
+      {phase.kind === 'puzzle' && <PuzzleStage solving={store.solving} />}
       <section class="panel lesson learn practice" aria-label={title}>
         <header class="status">
           <h1>{title}</h1>

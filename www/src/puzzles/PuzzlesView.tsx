@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import '../shared/styles/lesson.css';
+import { MoveList } from '../shared/game/MoveList.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { dayOf } from '../shared/practice/state.ts';
 import { puzzleWords } from '../shared/puzzles/i18n/index.ts';
@@ -55,6 +56,7 @@ export function PuzzlesView({ store }: { store: PuzzleStore }) {
             </button>
           )}
         </PuzzlePanel>
+        <MoveList record={solving.record} />
         <Filters store={store} />
         <a class="panel-link" href={addressOf('practice', store.game)}>
           {text.practice}

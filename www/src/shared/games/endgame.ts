@@ -10,8 +10,6 @@ export interface GameInEndgame {
   vocabulary: Readonly<Record<string, string>>;
   /** Letters of the pieces that only defend. Behind attackers they need no “against”: 双兵双士. */
   defenders?: string;
-  /** Endings by the names of their methods: 海底捞月. */
-  knownBy?: Readonly<Record<string, string>>;
   /** Named positions, in endings of any size. */
   positions: readonly NamedPosition[];
   fields: FenFields;

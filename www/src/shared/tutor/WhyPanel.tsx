@@ -2,7 +2,7 @@ import { Board, NO_HAND, sizesOf } from '@chariot/board/parts';
 import { Button } from '@chariot/board/ui';
 import type { Game, NotatedMove, SideName } from '@chariot/protocol';
 import type { Signal } from '@preact/signals';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import { tutorWords } from './i18n/index.ts';
@@ -26,8 +26,12 @@ interface WhyPanelProps {
 export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
   const [why] = useState(() => new Why(game, shown));
   useLayoutEffect(() => () => why.end(), [why]);
+  const box = useRef<HTMLElement | null>(null);
   const text = tutorWords.value;
   const state = why.state.value;
+  // The panel scrolls, and the answer is longer than the button that asked for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is of another height
+  useLayoutEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [state.kind]);
   if (state.kind === 'open') {
     return (
       <button
@@ -44,7 +48,7 @@ export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
     state.kind === 'told' ? tell(state.explanation, words.value.games[game.game], text) : null;
   const isAway = shown.value?.view.game.moves.join() !== game.moves.join();
   return (
-    <section class="why" aria-label={text.whyOf(move.text)}>
+    <section class="why" ref={box} aria-label={text.whyOf(move.text)}>
       <div role="status">
         {state.kind === 'searching' && <p>{text.searching}</p>}
         {state.kind === 'failed' && <p>{text.failed}</p>}

@@ -68,13 +68,18 @@ export const endgame: GameInEndgame = {
     ...{ 单缺士: 'ABB', 單缺士: 'ABB', 单缺仕: 'ABB', 單缺仕: 'ABB' },
   },
   defenders: 'AB',
-  knownBy: {
-    // Chariot and cannon against a chariot: the cannon goes to the bottom of the board, behind Black's general.
-    ...{ 海底捞月: 'KRCKR', 海底撈月: 'KRCKR' },
-    // The cannon sweeps the bottom rank clean of defenders, with the chariot's help.
-    ...{ 炮碾丹砂: 'KRCKAABB', 炮辗丹砂: 'KRCKAABB', 炮輾丹砂: 'KRCKAABB' },
-  },
-  positions: [],
+  positions: [
+    {
+      name: { en: 'The cannon rolls along the back rank', zh: () => '炮碾丹砂' },
+      fen: 'C3ka3/4a4/9/9/9/9/9/9/9/5KR2 w - - 0 1',
+      material: 'KRCKAA',
+    },
+    {
+      name: { en: 'Moon from the bottom of the sea', zh: (t) => t('海底捞月', '海底撈月') },
+      fen: '8C/9/3k5/3r5/9/9/9/9/4R4/4K4 w - - 0 1',
+      material: 'KRCKR',
+    },
+  ],
   firstEnding: 'KRKAA',
   hasTextbook: true,
 };

@@ -1,0 +1,46 @@
+/** Looks that style sheets give to a drawing, which a file must bring along. */
+const PAINT = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'stop-color',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+] as const;
+
+/** A drawing on the page as a PNG so many pixels wide, with the looks that it has there. */
+export async function pngOf(drawing: SVGSVGElement, width: number): Promise<Blob> {
+  const { width: wide, height: high } = drawing.viewBox.baseVal;
+  const height = Math.round((width * high) / wide);
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml,${encodeURIComponent(fileOf(drawing, width, height))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
+  });
+}
+
+/** The drawing as an SVG file that needs no style sheet. */
+function fileOf(drawing: SVGSVGElement, width: number, height: number): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const elements = copy.querySelectorAll('*');
+  for (const [i, original] of drawing.querySelectorAll('*').entries()) {
+    const style = getComputedStyle(original);
+    const element = elements[i];
+    element?.removeAttribute('style');
+    for (const name of PAINT) element?.setAttribute(name, style.getPropertyValue(name));
+  }
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+}
