@@ -64,6 +64,7 @@ async function longestTask(browser) {
   const page = await context.newPage();
   await page.addInitScript(
     (game) => {
+      localStorage.setItem('chariot.types', 'true');
       localStorage.setItem('chariot.play.chess', game);
     },
     JSON.stringify({ ...WAITING, players: { ...WAITING.players, side: 'first', level: 10 } }),

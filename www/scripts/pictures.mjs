@@ -177,7 +177,10 @@ async function open(browser, address, viewport) {
     // For styles that hide the ring around the keyboard focus.
     bypassCSP: true,
   });
-  await page.addInitScript(() => localStorage.setItem('chariot.piecesOffered', 'true'));
+  await page.addInitScript(() => {
+    for (const key of ['piecesOffered', 'welcomed', 'types'])
+      localStorage.setItem(`chariot.${key}`, 'true');
+  });
   await page.goto(address);
   return page;
 }

@@ -9,7 +9,8 @@ export const en = {
     play: 'Ten levels of measured strength, clocks, odds, and a coach that speaks up before a blunder counts.',
     puzzles:
       'Thousands of positions with a single solution. What you missed comes back until you know it.',
-    learn: 'A course for each game, then the endings that everybody needs, with exams.',
+    learn:
+      'From zero to a first game, tactics by motif, then the endings that everybody needs, with exams.',
     endgame:
       'Every move with its exact result and the distance to mate. Train against the longest defence there is.',
     openings: 'What masters play and how it ended; a trainer for a repertoire of your own.',
