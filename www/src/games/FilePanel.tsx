@@ -137,7 +137,7 @@ function Asking({ store, players }: { store: GamesStore; players: readonly Named
       </fieldset>
       <div class="own-games-buttons">
         <button type="submit" class="primary" disabled={chosen.value.size === 0}>
-          {text.thatsMe}
+          {text.readThem}
         </button>
         <Button onClick={() => store.cancelFile()}>{text.cancel}</Button>
       </div>

@@ -167,20 +167,18 @@ export class GamesStore {
         resolve();
       };
     });
-    const name = `chariot.games.${this.game}`;
-    await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-      if (!lock) {
-        this.work.value = { kind: 'paused', by: 'tab' };
-        return;
-      }
+    const isFree = await alone(`chariot.games.${this.game}`, async () => {
       const engines = Array.from({ length: this.#crew.size }, (_, i) =>
         this.#reviewAll(i, ended, () => isStopped),
       );
       await Promise.all(engines);
     });
+    if (!isFree) this.work.value = { kind: 'paused', by: 'tab' };
     if (this.work.value.kind === 'running') this.work.value = { kind: 'idle' };
     this.#crew.close();
     this.#draw();
+    // Games that came in the meantime.
+    if (this.work.value.kind === 'idle') await this.resume();
   }
 
   pause(): void {
@@ -289,6 +287,19 @@ export class GamesStore {
     const { value: state } = this.file;
     if ('file' in state) state.file.close();
   }
+}
+
+/** Runs `work` unless another tab runs it; false if so. A page without locks, as on a host without HTTPS, runs it. */
+async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) {
+    await work();
+    return true;
+  }
+  return locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
 }
 
 function byOf({ work }: GamesStore): string {

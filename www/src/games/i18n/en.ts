@@ -36,7 +36,7 @@ export const en = {
   who: 'Which player are you?',
   whoHelp: 'Asked once. Choose several if you play under several names.',
   player: (name: string, games: number) => `${name} (${counted(games, 'game')})`,
-  thatsMe: 'Read my games',
+  readThem: 'Read my games',
   taking: (percent: number) => `Taking your games: ${percent}%`,
   taken: (games: number) => `${counted(games, 'game')} added.`,
   skipped: {
@@ -82,6 +82,7 @@ export const en = {
   sentences: (list: readonly string[]) => list.join(' '),
 
   findings: 'What costs you most',
+  moreFindings: (findings: number) => `${counted(findings, 'more finding')}`,
   noFindings:
     'Nothing stands out with certainty yet. More games, or stronger opponents, may show more.',
   per100: (percent: number) => `${points(percent)} in 100 games`,
@@ -156,6 +157,7 @@ export const en = {
   missedColumn: 'Missed',
   allowedColumn: 'Allowed',
   changeColumn: 'Last 50 games',
+  practiceColumn: 'Practice',
   change: (perGame: number): string => (perGame < 0 ? 'fewer' : 'more'),
   same: '–',
 

@@ -26,7 +26,7 @@ export const zh: Chinese<GamesWords> = (t) => ({
   who: '哪一位是你？',
   whoHelp: '只问一次。如果你有几个名字，可以多选。',
   player: (name, games) => `${name}（${games} 局）`,
-  thatsMe: '读我的棋谱',
+  readThem: '读我的棋谱',
   taking: (percent) => `正在取出你的对局：${percent}%`,
   taken: (games) => `已添加 ${games} 局。`,
   skipped: {
@@ -70,6 +70,7 @@ export const zh: Chinese<GamesWords> = (t) => ({
   sentences: (list) => list.join(''),
 
   findings: '最丢分的地方',
+  moreFindings: (findings) => `还有 ${findings} 项`,
   noFindings: '目前还没有可以确定的问题。对局更多、对手更强时，也许会看出来。',
   per100: (percent) => `每百局 ${points(percent)}`,
   costs: (percent) => `每百局约丢 ${points(percent)}。`,
@@ -130,6 +131,7 @@ export const zh: Chinese<GamesWords> = (t) => ({
   missedColumn: '错过',
   allowedColumn: '让对手得手',
   changeColumn: '最近 50 局',
+  practiceColumn: '练习',
   change: (perGame) => (perGame < 0 ? '减少' : '增多'),
   same: '–',
 

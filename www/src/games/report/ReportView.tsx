@@ -1,5 +1,5 @@
 import { Button } from '@chariot/board/ui';
-import type { SideName } from '@chariot/protocol';
+import type { GameName, SideName } from '@chariot/protocol';
 import { motifName } from '../../shared/puzzles/i18n/index.ts';
 import { smoothed } from '../diagnosis/accuracy.ts';
 import type { Report } from '../diagnosis/report.ts';
@@ -11,6 +11,7 @@ import { EndingsTable } from './EndingsTable.tsx';
 import { Findings } from './Findings.tsx';
 import { OpeningsPart } from './OpeningsPart.tsx';
 import { PointsPart } from './PointsPart.tsx';
+import { PractiseButton } from './PractiseButton.tsx';
 import { savePicture } from './picture.tsx';
 
 /** Games of which accuracy is averaged. */
@@ -29,7 +30,7 @@ export function ReportView({ store, report }: { store: GamesStore; report: Repor
       </div>
       <PointsPart game={game} points={report.points} />
       <AccuracyPart accuracy={report.accuracy} />
-      <ThemesPart report={report} />
+      <ThemesPart game={game} report={report} />
       <section class="own-games-part">
         <h2>{text.deaths}</h2>
         <div class="own-games-boards">
@@ -61,7 +62,7 @@ function AccuracyPart({ accuracy }: { accuracy: readonly number[] }) {
 }
 
 /** Motifs missed and allowed, the dearest first. */
-function ThemesPart({ report }: { report: Report }) {
+function ThemesPart({ game, report }: { game: GameName; report: Report }) {
   const text = gamesWords.value;
   const themes = [...new Set(report.themes.map(({ theme }) => theme))];
   if (themes.length === 0) return null;
@@ -77,6 +78,9 @@ function ThemesPart({ report }: { report: Report }) {
             <th scope="col">{text.missedColumn}</th>
             <th scope="col">{text.allowedColumn}</th>
             <th scope="col">{text.changeColumn}</th>
+            <th scope="col">
+              <span class="visually-hidden">{text.practiceColumn}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -89,6 +93,9 @@ function ThemesPart({ report }: { report: Report }) {
                 <td>{missed?.mistakes.length ?? text.same}</td>
                 <td>{allowed?.mistakes.length ?? text.same}</td>
                 <td>{change ? text.change(change.mean) : text.same}</td>
+                <td class="own-games-practise">
+                  <PractiseButton game={game} mistakes={missed?.mistakes ?? []} theme={theme} />
+                </td>
               </tr>
             );
           })}

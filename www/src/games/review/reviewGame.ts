@@ -31,7 +31,7 @@ import type { EndingJudge } from './endings.ts';
 const GLANCE = 8_000;
 const LOOK = 40_000;
 /** Nodes for a blunder of which the second look does not say why. */
-const STUDY = 200_000;
+const STUDY = 100_000;
 /** Loss of winning chances, at the first look, that deserves the second; an inaccuracy's. */
 const DOUBTFUL = leastLossOf('inaccuracy');
 const BLUNDER = leastLossOf('blunder');
