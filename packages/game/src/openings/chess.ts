@@ -252,4 +252,53 @@ export const OPENINGS = `
 15zczr9	Fool's Mate	愚人将杀
 15njvup	Scholar's Mate	学者将杀
 1e09d16	Wayward Queen Attack	早出后进攻
+1ss0p5q	Queen's Gambit Declined	后翼弃兵：拒绝弃兵
+1qx5mln	Queen's Gambit Declined	后翼弃兵：拒绝弃兵
+0s6o1ha	Queen's Gambit Declined: Three Knights Variation	后翼弃兵：拒绝弃兵，三马变例
+060kfgh	Queen's Gambit Declined: Exchange Variation	后翼弃兵：拒绝弃兵，兑换变例
+1l6528f	Slav Defence: Modern Line	斯拉夫防御：现代变例
+1383ml8	Queen's Gambit	后翼弃兵
+01kc5lu	Queen's Gambit Accepted	后翼弃兵：接受弃兵
+1g8g3hr	Tarrasch Defence	塔拉什防御
+0q9i2qf	Semi-Slav Defence	半斯拉夫防御
+1f94ite	Semi-Slav Defence	半斯拉夫防御
+0nl2bve	English Opening: Anglo-Indian Defence	英国式开局：印度变例
+1t802bs	English Opening: Symmetrical Variation	英国式开局：对称变例
+1nwepr8	English Opening: Agincourt Defence	英国式开局：阿金库尔防御
+1b3gud5	English Opening: Agincourt Defence	英国式开局：阿金库尔防御
+1lpvgn1	English Opening: Anglo-Grünfeld Defence	英国式开局：格林菲尔德变例
+0zybmxg	Nimzo-Larsen Attack	尼姆佐-拉尔森进攻
+0xcjzqw	Nimzo-Larsen Attack	尼姆佐-拉尔森进攻
+0jy8rek	King's Indian Attack	王翼印度进攻
+16m7u6e	King's Indian Defence	王翼印度防御
+1hqd1vb	King's Indian Defence	王翼印度防御
+0ho16t6	King's Indian Defence	王翼印度防御
+0rjqxmd	King's Indian Defence: Fianchetto Variation	王翼印度防御：侧翼出象变例
+03k1g06	King's Indian Defence: Fianchetto Variation	王翼印度防御：侧翼出象变例
+1eswu5p	Neo-Grünfeld Defence	新格林菲尔德防御
+19mg6yr	Neo-Grünfeld Defence	新格林菲尔德防御
+0psazj0	Neo-Grünfeld Defence	新格林菲尔德防御
+0a2rb28	Modern Benoni	现代别诺尼防御
+02gyx5i	Modern Benoni	现代别诺尼防御
+005u7mx	Modern Benoni	现代别诺尼防御
+1h4310k	Modern Benoni	现代别诺尼防御
+1wyigca	Catalan Opening	卡塔龙开局
+0ztpkfr	Catalan Opening: Open	卡塔龙开局：开放变例
+12m5r1e	Catalan Opening: Closed	卡塔龙开局：封闭变例
+1qoyz78	Catalan Opening: Closed	卡塔龙开局：封闭变例
+1bnfb9b	Modern Defence	现代防御
+1aquy37	Modern Defence	现代防御
+162c6fd	Modern Defence	现代防御
+024d4gx	Modern Defence	现代防御
+18vo73b	Pirc Defence	皮尔茨防御
+1ook2bz	Dutch Defence	荷兰防御
+0l5hi58	Dutch Defence	荷兰防御
+13t0fr8	Old Indian Defence	古印度防御
+1183834	Torre Attack	托雷进攻
+0qu4bac	London System	伦敦体系
+12dkpzg	Levitsky Attack	列维茨基进攻
+00w7hbu	Barry Attack	巴里进攻
+172qsqr	Blumenfeld Countergambit	布鲁门菲尔德反弃兵
+0m6bu67	English Defence	英国防御
+1wc4dl1	English Opening: Anglo-Dutch Defence	英国式开局：荷兰变例
 `;

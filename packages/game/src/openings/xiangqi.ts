@@ -53,4 +53,26 @@ export const OPENINGS = `
 1otiul2	Crossing River Cannon	过河炮
 0ji277s	Advisor Opening	上仕局
 0b2l9hw	Edge Soldier Opening	九尾龟
+090041l	Central Cannon vs Left Horse	中炮对进左马
+18pt2ep	Central Cannon vs Right Horse	中炮对进右马
+1k9gfrp	Central Cannon vs Right Three-Step Tiger	中炮对右三步虎
+07bti2p	Central Cannon vs Left Cannon Blockade	中炮对左炮封车
+1cg7rwr	Central Cannon with Seventh-File Soldier vs Screen Horses	中炮进七兵对屏风马
+18fitxn	Central Cannon with Third-File Soldier vs Screen Horses	中炮进三兵对屏风马
+03mi8bn	Elephant Opening vs Right Horse	飞相局对进右马
+0wr3cud	Elephant Opening vs Third-File Soldier	飞相局对进三卒
+13s945c	Soldier Opening vs Cannon behind Soldier, Elephant	仙人指路对卒底炮飞相局
+01z8thj	Palcorner Cannon vs Left Horse	士角炮对进左马
+0fqfdu7	Palcorner Cannon vs Right Horse	士角炮对进右马
+15q89g1	Palcorner Cannon vs Soldier	士角炮对进卒
+0mmt5hn	Palcorner Cannon vs Central Cannon	士角炮对中炮
+0g7k66n	Crossing Palace Cannon vs Left Horse	过宫炮对进左马
+0rufmbr	Crossing Palace Cannon vs Right Horse	过宫炮对进右马
+0eun4k1	Crossing Palace Cannon vs Soldier	过宫炮对进卒
+133ylef	Horse Opening vs Central Cannon	起马局对中炮
+0hirf7t	Edge Horse Opening vs Left Horse	边马局对进左马
+0x5g5fn	Soldier Opening vs Cannon behind Soldier, Central Cannon, Right Elephant	仙人指路转中炮对卒底炮飞右象
+0uceu8z	Soldier Opening vs Cannon behind Soldier, Central Cannon, Left Elephant	仙人指路转中炮对卒底炮飞左象
+081gf02	Central Cannon with Third-File Soldier vs Sandwich Horses	中炮进三兵对反宫马
+0kztx5e	Opposing Soldiers: Horse	对兵局：进马
 `;
