@@ -37,13 +37,31 @@ class Book:
 
     def __init__(self, path):
         data = open(path, "rb").read()
-        magic, version, pieces, game = struct.unpack_from("<4sHH8s", data)
-        assert (magic, version) == (b"CHBK", 1), "not a book"
+        magic, version, parts, game = struct.unpack_from("<4sHH8s", data)
+        assert (magic, version) == (b"CHBK", 2), "not a book"
         self.game = game.rstrip(b"\0").decode()
-        offsets = struct.unpack_from(f"<{pieces + 1}I", data, 16)
+        offsets = struct.unpack_from(f"<{parts + 1}I", data, 16)
+        unpacked = [zlib.decompress(data[start:end], -15) for start, end in zip(offsets, offsets[1:])]
+        first, self.index, *pieces = unpacked
         self.positions = {}
-        for start, end in zip(offsets, offsets[1:]):
-            self.read(zlib.decompress(data[start:end], -15))
+        self.read(first)
+        for number, piece in enumerate(pieces):
+            known = set(self.positions)
+            self.read(piece)
+            for key in set(self.positions) - known:
+                assert self.piece_of(key, len(pieces)) == number, "the index names another piece"
+
+    def piece_of(self, key, pieces):
+        """The piece that has a position, by the index: see docs/guide/books.md."""
+        seed, table = self.index[4], self.index[5:]
+        third = len(table) // 3
+        mixed = key ^ seed * 0x9E3779B9 & 0xFFFFFFFF
+        total = 0
+        for part in range(3):
+            mixed = (mixed ^ mixed >> 16) * 0x85EBCA6B & 0xFFFFFFFF
+            mixed = (mixed ^ mixed >> 13) * 0xC2B2AE35 & 0xFFFFFFFF
+            total += table[part * third + (mixed * third >> 32)]
+        return total % pieces
 
     def read(self, piece):
         place = 4
@@ -65,7 +83,7 @@ class Book:
 
         positions, total = column(2)
         deltas, counts = column(positions), column(positions)
-        origins, ends, games, wins, draws, unknown, _ = (column(total) for _ in range(7))
+        origins, ends, games, wins, draws, unknown, _, _ = (column(total) for _ in range(8))
         assert place == len(piece), "bytes are left over"
         moves = zip(origins, ends, games, wins, draws, unknown)
         value = 0

@@ -1,8 +1,16 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A book move of chess: squares, results (wins, draws, losses of the mover), score in centipawns. */
-export type BookLine = readonly [squares: string, results: readonly number[], score?: number];
+/** The verdicts of a book, by their numbers from 1. */
+const VERDICTS = ['sound', 'dubious', 'losing'] as const;
+
+/** A book move of chess: squares, results (wins, draws, losses of the mover), score in centipawns, verdict. */
+export type BookLine = readonly [
+  squares: string,
+  results: readonly number[],
+  score?: number,
+  verdict?: (typeof VERDICTS)[number],
+];
 
 /** Replaces the chess book by one with the starting position only (format: crates/book). */
 export async function routeBook(page: Page, lines: readonly BookLine[]): Promise<void> {
@@ -15,18 +23,20 @@ export async function routeBook(page: Page, lines: readonly BookLine[]): Promise
 function bookOf(
   positions: readonly (readonly [hash: number, lines: readonly BookLine[]])[],
 ): Buffer {
-  const pieces = [pieceOf(positions), pieceOf([])].map((piece) => deflateRawSync(piece));
-  const header = Buffer.alloc(16 + 4 * (pieces.length + 1));
+  // Of one other piece every slot of the index is 0.
+  const index = Buffer.alloc(4 + 1 + 3);
+  const parts = [pieceOf(positions), index, pieceOf([])].map((part) => deflateRawSync(part));
+  const header = Buffer.alloc(16 + 4 * (parts.length + 1));
   header.write('CHBK');
-  header.writeUInt16LE(1, 4);
-  header.writeUInt16LE(pieces.length, 6);
+  header.writeUInt16LE(2, 4);
+  header.writeUInt16LE(parts.length, 6);
   header.write('chess', 8);
   let offset = header.length;
-  for (const [i, length] of [...pieces.map((piece) => piece.length), 0].entries()) {
+  for (const [i, length] of [...parts.map((part) => part.length), 0].entries()) {
     header.writeUInt32LE(offset, 16 + 4 * i);
     offset += length;
   }
-  return Buffer.concat([header, ...pieces]);
+  return Buffer.concat([header, ...parts]);
 }
 
 function pieceOf(positions: readonly (readonly [number, readonly BookLine[]])[]): Buffer {
@@ -48,6 +58,7 @@ function pieceOf(positions: readonly (readonly [number, readonly BookLine[]])[])
     ...column(([, , score]) =>
       score === undefined ? 0 : 1 + (score < 0 ? -2 * score - 1 : 2 * score),
     ),
+    ...column(([, , , verdict]) => (verdict ? 1 + VERDICTS.indexOf(verdict) : 0)),
   ];
   const columns = Buffer.from(numbers.flatMap(leb128));
   const checksum = Buffer.alloc(4);

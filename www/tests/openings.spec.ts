@@ -76,9 +76,9 @@ test('the explorer shows what is played, points at it and plays it', async ({ pa
 
 test('figures are what the book says, and words tell whether a move is sound', async ({ page }) => {
   await routeBook(page, [
-    ['e2e4', [40, 40, 20], 40],
-    ['d2d4', [30, 40, 30], -40],
-    ['g2g4', [1, 0, 3], -190],
+    ['e2e4', [40, 40, 20], 40, 'sound'],
+    ['d2d4', [30, 40, 30], -40, 'dubious'],
+    ['g2g4', [1, 0, 3], -190, 'losing'],
     ['b1a3', [0, 0, 0]],
   ]);
   await openExplorer(page);

@@ -264,6 +264,32 @@ test('finished games are held against the repertoire', async ({ page }) => {
   await expect(page.locator('.repertoire-news')).toHaveText('Added 2 moves.');
 });
 
+test('the games of a PGN are held against the repertoire, and add nothing to it', async ({
+  page,
+}) => {
+  await openTrainer(page);
+  await importPgn(page, PGN);
+  const size = await told(page).textContent();
+  await button(page, 'Compare games of a PGN').click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('textarea')
+    .fill(
+      `[White "I"]\n[Black "A"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 (3. Bc4) 1-0\n\n` +
+        `[White "B"]\n[Black "I"]\n\n1. e4 e6 0-1\n\n[White "I"]\n[Black "C"]\n\n1. e4 e6 1-0\n`,
+    );
+  await dialog.getByRole('button', { name: 'Compare', exact: true }).click();
+  const games = page.locator('.repertoire-games');
+  await expect(games).toContainText('0 of 2 games stayed in your repertoire.');
+  await expect(games.locator('li')).toHaveText([
+    /^In 1 game you played 3\. Bb5; your repertoire has Bc4\./,
+    /^In 1 game you met 1… e6 and had no answer\./,
+  ]);
+  await expect(told(page)).toHaveText(size ?? '');
+  await games.getByRole('button', { name: 'Drill it' }).click();
+  await expect(games).toContainText('It comes first in the next drill.');
+});
+
 test('Black waits for the first move; of two answers the line takes one', async ({ page }) => {
   await openTrainer(page);
   await page.getByRole('radio', { name: 'Black' }).check({ force: true });

@@ -1,11 +1,11 @@
-use crate::Record;
+use crate::{Record, Verdict};
 use game::{Side, SplitMix64};
 
 /// Number of strengths, from 1 to full strength.
 pub const STRENGTHS: usize = 10;
 
 /// Loss against the best score, in centipawns, at which a player of each strength no longer plays a move. Moves near it are rare.
-const WINDOW: [u64; STRENGTHS] = [400, 320, 250, 200, 160, 120, 90, 60, 35, 20];
+const WINDOW: [u64; STRENGTHS] = [400, 320, 250, 200, 160, 120, 100, 90, 80, 80];
 
 /// Divisor of the games of all moves, by strength: each move gets the quotient on top of its own games, so that weak players choose
 /// rare openings more often. 0 adds nothing.
@@ -14,7 +14,8 @@ const EXTRA: [u64; STRENGTHS] = [12, 16, 24, 32, 48, 96, 192, 0, 0, 0];
 /// Length of the book for each strength, in plies of the game.
 const PLIES: [u32; STRENGTHS] = [4, 6, 8, 10, 12, 16, 20, 26, 34, u32::MAX];
 
-/// From this strength on a move that was not searched is played only if it is usual: in one game of [`USUAL`] or more.
+/// From this strength on only sound moves are played, and, but at full strength, usual ones without a verdict: in one game of
+/// [`USUAL`] or more.
 const CAREFUL: u8 = 7;
 const USUAL: u64 = 20;
 
@@ -22,7 +23,7 @@ const USUAL: u64 = 20;
 /// the index of its record, or `None` where such a player leaves the book.
 ///
 /// People's frequency counts at every strength, and the score the more the stronger the player: a beginner plays what people
-/// play, dubious moves too; full strength stays within 20 centipawns of the best. `seed` decides between the moves.
+/// play, dubious moves too; from strength 7 on moves are sound, and full strength leaves the book where there is no verdict. `seed` decides between the moves.
 #[must_use]
 pub fn choose(moves: &[Record], strength: u8, ply: u32, seed: u64) -> Option<usize> {
     let level = usize::from(strength).clamp(1, STRENGTHS) - 1;
@@ -34,7 +35,11 @@ pub fn choose(moves: &[Record], strength: u8, ply: u32, seed: u64) -> Option<usi
     let extra = games.checked_div(EXTRA[level]).unwrap_or_default();
     let is_usual = |record: &Record| u64::from(record.games) * USUAL >= games;
     let weight = |record: &Record| {
-        if strength >= CAREFUL && record.score.is_none() && !is_usual(record) {
+        let is_trusted = match record.verdict {
+            Some(verdict) => verdict == Verdict::Sound,
+            None => level + 1 < STRENGTHS && is_usual(record),
+        };
+        if strength >= CAREFUL && !is_trusted {
             return 0;
         }
         // A move without a score counts as halfway to the worst that is played.

@@ -1,8 +1,9 @@
 //! Opening books: how often each move was played in a position, how those games ended, and what a search thinks of it.
 //!
-//! A book is a file of pieces. A reader fetches the [`Header`], the first piece, which has the first plies, and the pieces
-//! that hold the positions it looks at. It unpacks them (raw deflate), parses each into a [`Piece`] and asks [`moves_of`].
-//! [`choose`] picks a move for a player of some strength. [`Polyglot`] reads books of other programs.
+//! A book is a file of pieces. A reader fetches the [`Header`], the first piece, which has the first plies, the [`Index`] and the
+//! pieces that hold the positions it looks at. It unpacks them (raw deflate), parses each into a [`Piece`] and asks
+//! [`moves_of`]; [`Book`] reads all at once. [`choose`] picks a move for a player of some strength, among those that [`judge`]
+//! found sound. [`Polyglot`] reads books of other programs.
 #![doc = "\n\n---\n\n"]
 #![doc = include_str!("../README.md")]
 
@@ -10,16 +11,25 @@ mod key;
 pub use key::PositionKey;
 
 mod squares;
-pub use squares::Squares;
+pub use squares::{Squares, mirrored_square};
 
 mod record;
 pub use record::Record;
 
+mod verdict;
+pub use verdict::{Verdict, judge};
+
 mod header;
-pub use header::Header;
+pub use header::{Header, Part};
 
 mod piece;
 pub use piece::{Entry, Piece};
+
+mod index;
+pub use index::Index;
+
+mod book;
+pub use book::Book;
 
 mod lookup;
 pub use lookup::moves_of;

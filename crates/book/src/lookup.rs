@@ -3,7 +3,7 @@ use game::Board;
 
 /// The legal moves that the first piece with this position records, the most played first.
 #[must_use]
-pub fn moves_of<P: Board>(position: &P, pieces: &[Piece]) -> Vec<(P::Move, Record)> {
+pub fn moves_of<P: Board>(position: &P, pieces: &[&Piece]) -> Vec<(P::Move, Record)> {
     let PositionKey { hash, is_mirrored } = PositionKey::of(position);
     let found = pieces.iter().map(|piece| piece.moves(hash)).find(|moves| !moves.is_empty());
     let legal = position.legal_moves();

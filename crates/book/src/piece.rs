@@ -1,6 +1,6 @@
 use crate::bytes::{Reader, write_number};
 use crate::key::fnv1a;
-use crate::{BookError, Record, Squares};
+use crate::{BookError, Record, Squares, Verdict};
 
 /// Bytes of the checksum, with which a piece begins.
 const CHECKSUM: usize = 4;
@@ -11,7 +11,7 @@ pub type Entry = (Squares, Record);
 /// A part of a book: positions, by rising hash, and their moves, the most played first.
 ///
 /// Its bytes are a checksum and then columns, so that like stands beside like and packs well: hashes, numbers of moves,
-/// squares, games, wins, draws, games without a result, scores.
+/// squares, games, wins, draws, games without a result, scores, verdicts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Piece {
     hashes: Vec<u32>,
@@ -40,7 +40,7 @@ impl Piece {
         }
         let mut next = || reader.column(total);
         let (from, to, games) = (next()?, next()?, next()?);
-        let (wins, draws, open, scores) = (next()?, next()?, next()?, next()?);
+        let (wins, draws, open, scores, verdicts) = (next()?, next()?, next()?, next()?, next()?);
         let mut moves = Vec::with_capacity(total);
         for index in 0..total {
             let losses = [wins[index], draws[index], open[index]]
@@ -60,6 +60,7 @@ impl Piece {
                     draws: draws[index],
                     losses,
                     score: read_score(scores[index]),
+                    verdict: read_verdict(verdicts[index]),
                 },
             ));
         }
@@ -116,6 +117,7 @@ impl Piece {
                 .map(|(_, Record { games, wins, draws, losses, .. })| games - wins - draws - losses),
         );
         column(&mut moves.iter().map(|(_, record)| write_score(record.score)));
+        column(&mut moves.iter().map(|(_, record)| write_verdict(record.verdict)));
         let mut bytes = fnv1a(&columns).to_le_bytes().to_vec();
         bytes.append(&mut columns);
         bytes
@@ -143,4 +145,15 @@ fn read_score(code: u32) -> Option<i16> {
 
 fn write_score(score: Option<i16>) -> u32 {
     score.map_or(0, |score| 1 + ((i32::from(score) << 1) ^ (i32::from(score) >> 15)) as u32)
+}
+
+/// Zero is no verdict, and so is a number of a later version.
+fn read_verdict(code: u32) -> Option<Verdict> {
+    [Verdict::Sound, Verdict::Dubious, Verdict::Losing]
+        .into_iter()
+        .find(|&verdict| write_verdict(Some(verdict)) == code)
+}
+
+fn write_verdict(verdict: Option<Verdict>) -> u32 {
+    verdict.map_or(0, |verdict| 1 + verdict as u32)
 }

@@ -6,10 +6,11 @@ const ENTRY: usize = 16;
 
 /// A book in the format of PolyGlot, by Fabien Letouzey, which most chess programs read.
 ///
-/// Source: Michel Van den Bergh, *PolyGlot book format*. Keys are for the game to make.
+/// Source: Michel Van den Bergh, *PolyGlot book format*. Keys are for the game to make. The bytes may be owned, borrowed or
+/// mapped.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Polyglot<'a> {
-    bytes: &'a [u8],
+pub struct Polyglot<B> {
+    bytes: B,
 }
 
 /// A move of a Polyglot book.
@@ -21,14 +22,15 @@ pub struct PolyglotEntry {
     pub weight: u16,
 }
 
-impl<'a> Polyglot<'a> {
+impl<B: AsRef<[u8]>> Polyglot<B> {
     /// A book of entries, sorted by their keys.
     ///
     /// # Errors
     /// [`BookError`]: the bytes are no whole number of entries, or not sorted.
-    pub fn parse(bytes: &'a [u8]) -> Result<Polyglot<'a>, BookError> {
-        if bytes.is_empty() || !bytes.len().is_multiple_of(ENTRY) {
-            return Err(BookError::Truncated { offset: bytes.len() });
+    pub fn parse(bytes: B) -> Result<Polyglot<B>, BookError> {
+        let length = bytes.as_ref().len();
+        if length == 0 || !length.is_multiple_of(ENTRY) {
+            return Err(BookError::Truncated { offset: length });
         }
         let book = Polyglot { bytes };
         match (1..book.len()).find(|&index| book.key(index - 1) > book.key(index)) {
@@ -38,11 +40,13 @@ impl<'a> Polyglot<'a> {
     }
 
     fn len(&self) -> usize {
-        self.bytes.len() / ENTRY
+        self.bytes.as_ref().len() / ENTRY
     }
 
     fn number<const BYTES: usize>(&self, offset: usize) -> u64 {
-        self.bytes[offset..offset + BYTES].iter().fold(0, |value, &byte| value << 8 | u64::from(byte))
+        self.bytes.as_ref()[offset..offset + BYTES]
+            .iter()
+            .fold(0, |value, &byte| value << 8 | u64::from(byte))
     }
 
     fn key(&self, index: usize) -> u64 {

@@ -1,3 +1,5 @@
+use crate::Verdict;
+
 /// How a move has fared. Results are those of the side that played it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Record {
@@ -11,4 +13,6 @@ pub struct Record {
     pub losses: u32,
     /// Score of a search after the move, in centipawns for the side that played it.
     pub score: Option<i16>,
+    /// What score and results say of the move; `None` where they say too little.
+    pub verdict: Option<Verdict>,
 }

@@ -23,7 +23,12 @@ impl Squares {
     /// The same move on the board mirrored left to right.
     #[must_use]
     pub fn mirrored<P: Board>(self) -> Squares {
-        let mirrored = |square: u8| square - square % P::FILES + (P::FILES - 1 - square % P::FILES);
-        Squares { from: mirrored(self.from), to: mirrored(self.to), ..self }
+        Squares { from: mirrored_square::<P>(self.from), to: mirrored_square::<P>(self.to), ..self }
     }
+}
+
+/// A square on the board mirrored left to right.
+#[must_use]
+pub fn mirrored_square<P: Board>(square: u8) -> u8 {
+    square - square % P::FILES + (P::FILES - 1 - square % P::FILES)
 }

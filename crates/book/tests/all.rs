@@ -4,3 +4,4 @@ mod choice;
 mod format;
 mod lookup;
 mod polyglot;
+mod verdict;

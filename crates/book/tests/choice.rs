@@ -1,12 +1,14 @@
 //! Who plays what out of a book, and how far.
 
-use book::{Record, STRENGTHS, choose, ply};
+use book::{Record, STRENGTHS, Verdict, choose, ply};
 use game::Side;
 
 const FULL: u8 = STRENGTHS as u8;
 
+/// A move without results, judged by its score.
 fn record(games: u32, score: i16) -> Record {
-    Record { games, score: Some(score), ..Record::default() }
+    let verdict = if score < -60 { Verdict::Dubious } else { Verdict::Sound };
+    Record { games, score: Some(score), verdict: Some(verdict), ..Record::default() }
 }
 
 /// How often each move is chosen in a thousand games.
@@ -56,11 +58,12 @@ fn a_weak_player_leaves_the_book_early() {
 }
 
 #[test]
-fn a_book_without_scores_is_played_by_games() {
+fn a_book_without_verdicts_is_played_by_games_but_not_at_full_strength() {
     let moves = [600, 400, 0].map(|games| Record { games, ..Record::default() });
-    let shares = shares(&moves, FULL);
-    assert!((500..700).contains(&shares[0]) && shares[2] < 20, "{shares:?}");
-    assert_eq!(choose(&[], FULL, 0, 1), None);
+    let shares = shares(&moves, FULL - 1);
+    assert!((500..700).contains(&shares[0]) && shares[2] == 0, "{shares:?}");
+    assert_eq!(choose(&moves, FULL, 0, 1), None);
+    assert_eq!(choose(&[], 5, 0, 1), None);
 }
 
 #[test]
@@ -78,7 +81,7 @@ fn plies_are_counted_from_the_start_of_the_game() {
 }
 
 #[test]
-fn strong_players_leave_rare_moves_alone_that_were_not_searched() {
+fn strong_players_leave_rare_moves_without_a_verdict_alone() {
     let moves = [600, 380, 20].map(|games| Record { games, ..Record::default() });
     let [weak, strong] = [1, 7].map(|strength| shares(&moves, strength));
     assert!(weak[2] > 0, "{weak:?}");

@@ -1,6 +1,6 @@
 //! Pieces and headers: what is written is read again, and what is damaged is refused.
 
-use book::{BookError, Entry, Header, Piece, Record, Squares};
+use book::{Book, BookError, Entry, Header, Index, Part, Piece, Record, Squares, Verdict};
 use game::SplitMix64;
 
 /// Positions with random moves and results.
@@ -18,7 +18,9 @@ fn positions(count: usize, seed: u64) -> Vec<(u32, Vec<Entry>)> {
                     let [wins, draws, losses] = [0; 3].map(|_| below(200) * index);
                     let games = wins + draws + losses + below(2);
                     let score = (below(3) > 0).then(|| below(6_001) as i16 - 3_000);
-                    (squares, Record { games, wins, draws, losses, score })
+                    let verdict = [None, Some(Verdict::Sound), Some(Verdict::Dubious), Some(Verdict::Losing)];
+                    let verdict = verdict[below(4) as usize];
+                    (squares, Record { games, wins, draws, losses, score, verdict })
                 })
                 .collect();
             (hash, moves)
@@ -74,8 +76,8 @@ fn with_checksum(columns: &[u8]) -> Vec<u8> {
 
 #[test]
 fn nonsense_with_the_right_checksum_is_refused_too() {
-    // Positions, moves, hash, count, from, to, games, wins, draws, open, score.
-    let sound = [1, 1, 7, 1, 12, 28, 3, 1, 1, 0, 0];
+    // Positions, moves, hash, count, from, to, games, wins, draws, open, score, verdict.
+    let sound = [1, 1, 7, 1, 12, 28, 3, 1, 1, 0, 0, 1];
     assert!(Piece::parse(&with_checksum(&sound)).is_ok());
     for (place, value) in [(0, 2), (1, 2), (3, 0), (3, 2), (6, 1), (7, 9), (10, 128)] {
         let mut columns = sound;
@@ -94,23 +96,44 @@ fn nonsense_with_the_right_checksum_is_refused_too() {
 }
 
 #[test]
-fn a_header_says_where_the_pieces_lie() {
-    let packed = [vec![1, 2, 3], vec![], vec![4]];
-    let file = Header::file("chess", &packed);
-    // Its beginning is enough.
-    let header = Header::parse(&file[..file.len() - 4]).expect("a header");
-    assert_eq!((header.game.as_str(), header.pieces()), ("chess", 3));
-    for (piece, bytes) in packed.iter().enumerate() {
-        assert_eq!(header.packed(&file, piece), Ok(&bytes[..]));
+fn an_index_names_the_piece_of_every_position() {
+    let mut random = SplitMix64::new(11);
+    for count in [0_u32, 1, 2, 3, 700, 30_000] {
+        let positions: Vec<(u32, usize)> =
+            (0..count).map(|number| (number.wrapping_mul(0x9e37_79b1), random.below(60))).collect();
+        let bytes = Index::write(&positions, 60);
+        let index = Index::parse(&bytes).expect("an index");
+        for &(hash, piece) in &positions {
+            assert_eq!(index.piece_of(hash, 60), piece, "{count}: {hash}");
+        }
+        assert!(index.piece_of(12_345, 60) < 60);
+        let limit = 60 + count as usize * 5 / 4;
+        assert!(bytes.len() <= limit, "{count}: {} bytes", bytes.len());
+        for length in 0..bytes.len().min(40) {
+            assert!(Index::parse(&bytes[..length]).is_err(), "cut off at {length}");
+        }
     }
-    assert_eq!([0, u32::MAX / 2, u32::MAX / 2 + 1, u32::MAX].map(|hash| header.piece_of(hash)), [1, 1, 2, 2]);
+}
+
+#[test]
+fn a_header_says_where_the_parts_lie() {
+    let pieces = [vec![], vec![4]];
+    let file = Header::file("chess", &[1, 2, 3], &[9], &pieces);
+    // Its beginning is enough.
+    let header = Header::parse(&file[..file.len() - 5]).expect("a header");
+    assert_eq!((header.game.as_str(), header.pieces()), ("chess", 2));
+    assert_eq!(header.packed(&file, Part::First), Ok(&[1, 2, 3][..]));
+    assert_eq!(header.packed(&file, Part::Index), Ok(&[9][..]));
+    for (number, bytes) in pieces.iter().enumerate() {
+        assert_eq!(header.packed(&file, Part::Piece(number)), Ok(&bytes[..]));
+    }
     assert_eq!(header.check_game("chess"), Ok(()));
     assert_eq!(header.check_game("xiangqi"), Err(BookError::WrongGame { file: "chess".to_owned() }));
 }
 
 #[test]
 fn a_damaged_header_is_refused() {
-    let file = Header::file("chess", &[vec![1], vec![2], vec![3]]);
+    let file = Header::file("chess", &[1], &[2], &[vec![3]]);
     for length in 0..32 {
         assert!(matches!(Header::parse(&file[..length]), Err(BookError::Truncated { .. })), "{length}");
     }
@@ -120,10 +143,35 @@ fn a_damaged_header_is_refused() {
         Header::parse(&damaged)
     };
     assert_eq!(with(0, b'X'), Err(BookError::NotABook));
-    assert_eq!(with(4, 9), Err(BookError::WrongVersion { file: 9, engine: 1 }));
-    for (place, value) in [(6, 0), (6, 1), (6, 4), (16, 0), (20, 255)] {
+    assert_eq!(with(4, 9), Err(BookError::WrongVersion { file: 9, engine: 2 }));
+    for (place, value) in [(6, 0), (6, 1), (6, 2), (6, 4), (16, 0), (20, 255)] {
         assert!(with(place, value).is_err(), "{value} at {place}");
     }
     let header = Header::parse(&file).expect("a header");
-    assert_eq!(header.packed(&file[..33], 2), Err(BookError::Truncated { offset: 33 }));
+    assert_eq!(header.packed(&file[..33], Part::Index), Err(BookError::Truncated { offset: 33 }));
+}
+
+/// Here nothing is packed.
+#[test]
+fn a_book_finds_each_position_in_its_piece() {
+    let positions = positions(90, 2);
+    let [first, low, high] = [0, 1, 2].map(|part| positions[30 * part..30 * (part + 1)].to_vec());
+    let index: Vec<(u32, usize)> = [&low, &high]
+        .iter()
+        .enumerate()
+        .flat_map(|(n, part)| part.iter().map(move |(hash, _)| (*hash, n)))
+        .collect();
+    let pieces = [&low, &high].map(|part| Piece::write(part));
+    let mut file = Header::file("chess", &Piece::write(&first), &Index::write(&index, 2), &pieces);
+    let parsed = |file: &[u8], game| Book::parse(file, game, |bytes| Some(bytes.to_vec()));
+    let book = parsed(&file, "chess").expect("a book");
+    for (hash, moves) in &positions {
+        assert_eq!(book.moves(*hash), moves);
+    }
+    assert!(book.moves(1).is_empty() || positions[0].0 == 1);
+    assert_eq!(book.iter().count(), positions.len());
+    assert!(matches!(parsed(&file, "xiangqi"), Err(BookError::WrongGame { .. })));
+    assert!(matches!(Book::parse(&file, "chess", |_| None), Err(BookError::Corrupt { part: "packing", .. })));
+    *file.last_mut().expect("a byte") ^= 1;
+    assert!(parsed(&file, "chess").is_err());
 }

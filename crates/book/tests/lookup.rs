@@ -17,7 +17,7 @@ fn piece_of<P: Board>(position: &P, moves: &[Squares]) -> Piece {
     Piece::parse(&Piece::write(&[(PositionKey::of(position).hash, entries)])).expect("a piece")
 }
 
-fn texts<P: Board>(position: &P, pieces: &[Piece]) -> Vec<String> {
+fn texts<P: Board>(position: &P, pieces: &[&Piece]) -> Vec<String> {
     moves_of(position, pieces).into_iter().map(|(m, _)| m.to_string()).collect()
 }
 
@@ -46,9 +46,9 @@ fn a_mirror_image_has_the_moves_mirrored() {
     let m = right.read_move("h1g3").expect("a move");
     let squares = Squares::of::<xiangqi::Position>(m);
     let squares = if right_key.is_mirrored { squares.mirrored::<xiangqi::Position>() } else { squares };
-    let piece = [piece_of(&right, &[squares])];
-    assert_eq!(texts(&right, &piece), ["h1g3"]);
-    assert_eq!(texts(&left, &piece), ["b1c3"]);
+    let piece = piece_of(&right, &[squares]);
+    assert_eq!(texts(&right, &[&piece]), ["h1g3"]);
+    assert_eq!(texts(&left, &[&piece]), ["b1c3"]);
 }
 
 /// Chess is not set up the same from left and right: no position has the key of another.
@@ -74,7 +74,7 @@ fn moves_that_are_not_legal_are_left_out() {
         Squares { from: 127, to: 99, promotion: 40 },
     ];
     let piece = piece_of(&position, &moves);
-    assert_eq!(texts(&position, &[Piece::default(), piece.clone(), piece]), ["e1g1", "b5a4"]);
+    assert_eq!(texts(&position, &[&Piece::default(), &piece, &piece]), ["e1g1", "b5a4"]);
     assert!(texts(&position, &[]).is_empty());
 }
 
@@ -83,5 +83,5 @@ fn promotions_are_told_apart() {
     let position = chess::Position::read_fen("8/P6k/8/8/8/8/7K/8 w - - 0 1").expect("a position").position;
     let of = |text| Squares::of::<chess::Position>(position.read_move(text).expect("a move"));
     let piece = piece_of(&position, &["a8=N", "a8=Q", "Kg2"].map(of));
-    assert_eq!(texts(&position, &[piece]), ["a7a8n", "a7a8q", "h2g2"]);
+    assert_eq!(texts(&position, &[&piece]), ["a7a8n", "a7a8q", "h2g2"]);
 }

@@ -1,5 +1,5 @@
 use crate::Setup;
-use book::{Piece, PositionKey, Record};
+use book::{Piece, PositionKey, Record, Verdict};
 use game::{Error, GameResult, Notice, Odds, Side};
 
 /// A piece on a named square.
@@ -65,6 +65,8 @@ pub struct BookMove {
     pub losses: u32,
     /// Score of a search after the move, in centipawns; absent if it was not searched.
     pub score: Option<i16>,
+    /// What score and results say of the move; absent where they say too little.
+    pub verdict: Option<Verdict>,
     /// Names the position after the move among those of openings.
     pub opening_key: String,
 }
@@ -73,8 +75,8 @@ impl BookMove {
     /// How the move has fared.
     #[must_use]
     pub fn record(&self) -> Record {
-        let BookMove { games, wins, draws, losses, score, .. } = *self;
-        Record { games, wins, draws, losses, score }
+        let BookMove { games, wins, draws, losses, score, verdict, .. } = *self;
+        Record { games, wins, draws, losses, score, verdict }
     }
 }
 
@@ -143,7 +145,7 @@ pub trait GameView {
     fn opening_key(&self) -> PositionKey;
 
     /// The moves here in these pieces of a book, the most played first; empty where the book does not have the position.
-    fn book_moves(&self, pieces: &[Piece]) -> Vec<BookMove>;
+    fn book_moves(&self, pieces: &[&Piece]) -> Vec<BookMove>;
 
     /// Starts of this game with odds, the smallest first; empty if the game has none.
     fn odds(&self) -> &'static [Odds];

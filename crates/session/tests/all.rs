@@ -1,5 +1,6 @@
 //! One program for all tests of the crate, so that shared code compiles once.
 
+mod books;
 mod chess;
 mod cold_tables;
 mod fifty_moves;

@@ -49,7 +49,7 @@ impl Dialect {
     pub(crate) fn identity(self, most_threads: usize, reads_books: bool) -> Vec<String> {
         match self {
             Dialect::Uci => write::uci::identity(UciOptions::describe(most_threads, reads_books)),
-            Dialect::Ucci => write::ucci::identity(),
+            Dialect::Ucci => write::ucci::identity(reads_books),
         }
     }
 

@@ -11,7 +11,7 @@ const TABLE_MEMORY_DEFAULT: usize = 256;
 const TABLE_MEMORY_MAX: usize = 65_536;
 
 /// No book is deeper, in plies.
-const BOOK_DEPTH_MAX: u32 = 255;
+pub(crate) const BOOK_DEPTH_MAX: u32 = 255;
 
 /// Upper bound of the moves of a position.
 const MULTI_PV_MAX: usize = 256;

@@ -92,7 +92,7 @@ fn replay(sessions: &mut Sessions, TypedMoves { game, texts }: &TypedMoves) -> R
 fn book_moves(sessions: &mut Sessions, game: &Game, pieces: &[ByteBuf]) -> Result<Vec<BookMove>, Error> {
     let pieces = pieces.iter().map(|bytes| BookPiece::parse(bytes)).collect::<Result<Vec<_>, _>>();
     let pieces = pieces.map_err(|error| errors::book(&error))?;
-    Ok(sessions.at(game)?.session.view().book_moves(&pieces))
+    Ok(sessions.at(game)?.session.view().book_moves(&pieces.iter().collect::<Vec<_>>()))
 }
 
 /// Resolves texts that two notations read differently.
@@ -167,7 +167,14 @@ mod tests {
         let hash = key_of(fen);
         let squares = book::Squares { from: 0, to: 20, promotion: 0 };
         let illegal = book::Squares { from: 0, to: 24, promotion: 0 };
-        let record = book::Record { games: 4, wins: 2, draws: 1, losses: 0, score: Some(-30) };
+        let record = book::Record {
+            games: 4,
+            wins: 2,
+            draws: 1,
+            losses: 0,
+            score: Some(-30),
+            verdict: Some(book::Verdict::Sound),
+        };
         let piece = book::Piece::write(&[(hash, vec![(squares, record), (illegal, record)])]);
         let shown = reply_to(json!({ "book": { "game": game, "pieces": [piece] } }));
         let moves = &shown["book"]["moves"];

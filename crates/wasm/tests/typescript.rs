@@ -1,6 +1,7 @@
 //! Checks the page's TypeScript against the protocol's types. `UPDATE=1 cargo test -p wasm --test typescript`
 //! regenerates it.
 
+use book::Verdict;
 use eval::Tunable;
 use game::{
     EndingPrinciple, ErrorKind, MatePattern, NoticeKind, Outcome, Reason, Score, Side, Style, Termination,
@@ -230,6 +231,7 @@ fn unions() -> Vec<String> {
     let rungs = Rung::ALL.iter().map(name_of).chain(RungName::ENGINES.map(|(name, _)| name.to_owned()));
     let principles = EndingPrinciple::NAMES.into_iter().chain(["drawnThoughAhead"]);
     let outcomes = [Outcome::Win, Outcome::Draw, Outcome::Loss];
+    let verdicts = [Verdict::Sound, Verdict::Dubious, Verdict::Losing];
     let text = |name: &str| name.to_owned();
     vec![
         union("Name of a game.", "GameName", games.iter().map(name_of)),
@@ -239,6 +241,7 @@ fn unions() -> Vec<String> {
         union("Kind of a repair or oddity of a FEN.", "NoticeName", NoticeKind::ALL.iter().map(name_of)),
         union("A side. White or Red is the first, Black the second.", "SideName", Side::BOTH.iter().map(name_of)),
         union("A result for the side to move.", "OutcomeName", outcomes.iter().map(name_of)),
+        union("What score and results say of a move of an opening book.", "Verdict", verdicts.iter().map(name_of)),
         union("Notation of moves for people.", "MoveStyle", styles),
         union("The rule that ended a game.", "TerminationName", Termination::NAMES.into_iter().map(text)),
         union("A player of the ladder: the simpler ones, then the engine without and with tables.", "RungName", rungs),

@@ -53,6 +53,11 @@ export type SideName = "first" | "second";
 export type OutcomeName = "win" | "draw" | "loss";
 
 /**
+ * What score and results say of a move of an opening book.
+ */
+export type Verdict = "sound" | "dubious" | "losing";
+
+/**
  * Notation of moves for people.
  */
 export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "zh-hant";
@@ -425,6 +430,10 @@ export interface BookMove {
      * Score of a search after the move, in centipawns; absent if it was not searched.
      */
     score: number | undefined;
+    /**
+     * What score and results say of the move; absent where they say too little.
+     */
+    verdict: Verdict | undefined;
     /**
      * Names the position after the move among those of openings.
      */

@@ -1,6 +1,7 @@
 //! Opening books: `lab book` counts what was played in games and packs it into the file that the page reads; `lab
 //! book-scores` searches every position that the book leads to, and the next `lab book` takes the scores in.
 
+mod clusters;
 mod counts;
 mod findings;
 mod identity;
@@ -29,7 +30,7 @@ game_command!(BookArgs, |args, G| {
     eprintln!("{}", openings.summary());
     let counts = Counts::of(&openings);
     let popular = popular::<G::Position>(args)?;
-    let scores = args.scores.as_ref().map(|path| ScoreLog::read(path)).transpose()?.unwrap_or_default();
+    let scores = ScoreLog::read_all(&args.scores)?;
     let selection = Selection { args, counts: &counts, popular: &popular, scores: &scores };
     let packed = selection.fit::<G::Position>()?;
     files::write(&args.out, &packed.file)?;

@@ -1,3 +1,4 @@
+use book::BookError;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -45,7 +46,7 @@ pub(crate) enum LabError {
     #[error("{}: {problem}", path.display())]
     PackedPuzzles { path: PathBuf, problem: PackedError },
     #[error("{}: {problem}", path.display())]
-    Book { path: PathBuf, problem: String },
+    Book { path: PathBuf, problem: BookError },
     #[error("no book fits into {0} bytes")]
     BookLimit(usize),
     /// Puzzles that are not valid; the command has printed which.

@@ -113,9 +113,9 @@ impl<P: GamePosition, E: KnownEndings<P>> GameView for GameSession<P, E> {
         PositionKey::of(self.line.current())
     }
 
-    fn book_moves(&self, pieces: &[BookPiece]) -> Vec<BookMove> {
+    fn book_moves(&self, pieces: &[&BookPiece]) -> Vec<BookMove> {
         let position = self.line.current();
-        let described = |(m, Record { games, wins, draws, losses, score })| {
+        let described = |(m, Record { games, wins, draws, losses, score, verdict })| {
             let mut after = position.clone();
             after.play(m);
             BookMove {
@@ -125,6 +125,7 @@ impl<P: GamePosition, E: KnownEndings<P>> GameView for GameSession<P, E> {
                 draws,
                 losses,
                 score,
+                verdict,
                 opening_key: PositionKey::of(&after).to_string(),
             }
         };

@@ -2,8 +2,13 @@ use super::GuiCommand;
 use std::env;
 
 /// Options that UCCI and UCI name differently.
-const UCI_NAMES: [(&str, &str); 3] =
-    [("hashsize", "Hash"), ("threads", "Threads"), ("skilllevel", "Skill Level")];
+const UCI_NAMES: [(&str, &str); 5] = [
+    ("hashsize", "Hash"),
+    ("threads", "Threads"),
+    ("skilllevel", "Skill Level"),
+    ("usebook", "OwnBook"),
+    ("bookdepth", "BookDepth"),
+];
 
 /// Reads `<option> [<value>]`. Unknown options are no errors (UCCI 3.0, 5.7).
 pub(super) fn set_option(words: &[&str]) -> GuiCommand {
@@ -23,6 +28,8 @@ pub(super) fn set_option(words: &[&str]) -> GuiCommand {
             Ok(paths) => set("TablePath", paths.to_string_lossy().into_owned()),
             Err(error) => GuiCommand::Unknown(format!("egtbpaths: {error}")),
         },
+        // The first is used: which of several books has a position is not for chance.
+        "bookfiles" => set("BookFile", value.split(';').next().unwrap_or_default().to_owned()),
         // 0 leaves the choice to the engine.
         "hashsize" if value == "0" => GuiCommand::Nothing,
         "threads" if value == "0" => {
@@ -53,6 +60,10 @@ mod tests {
         assert!(matches!(read("threads 0"), GuiCommand::SetOption { value, .. } if value != "0"));
         let folders = env::join_paths(["/a b", "/c"]).expect("paths").into_string().expect("text");
         assert_eq!(read("egtbpaths /a b;/c"), option("TablePath", &folders));
+        assert_eq!(read("usebook true"), option("OwnBook", "true"));
+        assert_eq!(read("bookfiles /a b.book;/c.book"), option("BookFile", "/a b.book"));
+        assert_eq!(read("bookfiles"), option("BookFile", ""));
+        assert_eq!(read("bookdepth 12"), option("BookDepth", "12"));
         assert_eq!(read("newgame"), GuiCommand::NewGame);
         assert_eq!(read("usemillisec true"), GuiCommand::UseMilliseconds(true));
         assert_eq!(read("batch false"), GuiCommand::Batch(false));
@@ -60,7 +71,7 @@ mod tests {
 
     #[test]
     fn unknown_options_are_no_errors_and_bad_values_are() {
-        for unknown in ["usebook false", "style risky", "loadbook", "hashsize 0"] {
+        for unknown in ["style risky", "loadbook", "hashsize 0"] {
             assert_eq!(read(unknown), GuiCommand::Nothing, "{unknown}");
         }
         for bad in ["", "batch", "usemillisec yes"] {

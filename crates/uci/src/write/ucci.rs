@@ -1,3 +1,4 @@
+use crate::options::BOOK_DEPTH_MAX;
 use session::{Bound, HashEntry, NotatedMove, Report, Score, ScoreKind, Skill};
 
 /// Centipawns in a UCCI point. UCCI counts a horse or a cannon as 100 points; in centipawns each is worth 290 to 500,
@@ -7,8 +8,8 @@ const CENTIPAWNS_A_POINT: i32 = 4;
 /// Points of a mate on the board. Each ply to a later mate counts a point less. Estimates stay below 8,000.
 const MATE: i32 = 10_000;
 
-pub(crate) fn identity() -> Vec<String> {
-    vec![
+pub(crate) fn identity(reads_books: bool) -> Vec<String> {
+    let mut lines = vec![
         format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),
         "id author the Chariot authors".to_owned(),
         "option usemillisec type check default false".to_owned(),
@@ -19,8 +20,16 @@ pub(crate) fn identity() -> Vec<String> {
         "option egtbpaths type string default".to_owned(),
         format!("option skilllevel type spin min 0 max {0} default {0}", Skill::MAX_LEVEL),
         "option newgame type button".to_owned(),
-        "ucciok".to_owned(),
-    ]
+    ];
+    if reads_books {
+        lines.extend([
+            "option usebook type check default false".to_owned(),
+            "option bookfiles type string default".to_owned(),
+            format!("option bookdepth type spin min 0 max {BOOK_DEPTH_MAX} default {BOOK_DEPTH_MAX}"),
+        ]);
+    }
+    lines.push("ucciok".to_owned());
+    lines
 }
 
 /// `info time …`, and for an exact score `info depth …`. UCCI has no words for bounds.

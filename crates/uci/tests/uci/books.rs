@@ -2,7 +2,7 @@
 
 use crate::driver::{UciProcess, command, lines};
 use crate::{best_move, count};
-use book::{Header, Piece, PositionKey, Record, Squares};
+use book::{Header, Index, Piece, PositionKey, Record, Squares, Verdict};
 use chess::Position;
 use game::{Notation, Rules};
 use std::fs;
@@ -21,15 +21,24 @@ fn book_file(name: &str) -> PathBuf {
     let entry = |before: &[&str], text| {
         let position = after(before);
         let squares = Squares::of::<Position>(position.read_move(text).expect("a legal move"));
-        let record = Record { games: 9, wins: 4, draws: 3, losses: 1, score: Some(-15) };
+        let record = Record {
+            games: 9,
+            wins: 4,
+            draws: 3,
+            losses: 1,
+            score: Some(-15),
+            verdict: Some(Verdict::Sound),
+        };
         (PositionKey::of(&position).hash, vec![(squares, record)])
     };
     let first = Piece::write(&[entry(&[], "a3")]);
     let mut rest = vec![entry(&["a3"], "h5"), entry(&["a3", "h5"], "h4")];
     rest.sort_by_key(|(hash, _)| *hash);
-    let packed = [first, Piece::write(&rest)].map(|piece| miniz_oxide::deflate::compress_to_vec(&piece, 9));
+    let index = Index::write(&rest.iter().map(|(hash, _)| (*hash, 0)).collect::<Vec<_>>(), 1);
+    let [first, index, rest] =
+        [first, index, Piece::write(&rest)].map(|part| miniz_oxide::deflate::compress_to_vec(&part, 9));
     let path = std::env::temp_dir().join(format!("chariot-{}-{name}.book", std::process::id()));
-    fs::write(&path, Header::file("chess", &packed)).expect("a file");
+    fs::write(&path, Header::file("chess", &first, &index, &[rest])).expect("a file");
     path
 }
 

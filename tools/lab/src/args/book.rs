@@ -17,9 +17,9 @@ pub(crate) struct BookArgs {
     /// Plies of a game in which such moves are looked for
     #[arg(long, default_value_t = 8)]
     pub(crate) popular_plies: u32,
-    /// What `lab book-scores` wrote
-    #[arg(long)]
-    pub(crate) scores: Option<PathBuf>,
+    /// What `lab book-scores` wrote; of a position that several files have, the score of the most nodes counts
+    #[arg(long, num_args = 1..)]
+    pub(crate) scores: Vec<PathBuf>,
     /// Plies of each game that are counted
     #[arg(long, default_value_t = 40)]
     pub(crate) plies: usize,
@@ -29,9 +29,9 @@ pub(crate) struct BookArgs {
     /// Bytes of the header and the first piece, at most
     #[arg(long, default_value_t = 12_000)]
     pub(crate) first_limit: usize,
-    /// Pieces beside the first, a power of two
-    #[arg(long, default_value_t = 64)]
-    pub(crate) pieces: usize,
+    /// Positions and moves of a piece beside the first, together, at most
+    #[arg(long, default_value_t = 2_500)]
+    pub(crate) piece_limit: usize,
     /// File to write
     #[arg(long)]
     pub(crate) out: PathBuf,

@@ -3,25 +3,24 @@
 use super::counts::Counts;
 use super::log::ScoreLog;
 use super::pack::Packed;
+use ::book::Verdict;
 use std::fmt::Write;
 
 /// Games of a position, at least.
 const GAMES: u32 = 20;
 /// A popular move has at least one of so many games.
 const POPULAR: u32 = 10;
-/// Centipawns that a popular move loses, at least.
-const LOSES: i16 = 100;
 
-/// Sound moves that nobody plays, and popular moves that lose.
+/// Good moves that nobody plays, and popular moves that are not sound.
 pub(super) struct Findings {
     sound: usize,
-    losing: usize,
+    bad: usize,
     /// One a line: what it is, position, move, games, centipawns, centipawns of the best move that is played.
     pub(super) text: String,
 }
 
 pub(super) fn find(book: &Packed, counts: &Counts, scores: &ScoreLog) -> Findings {
-    let mut findings = Findings { sound: 0, losing: 0, text: String::new() };
+    let mut findings = Findings { sound: 0, bad: 0, text: String::new() };
     for chosen in book.positions.iter().filter(|chosen| chosen.games >= GAMES) {
         let Some(best) = chosen.moves.iter().filter_map(|(_, record)| record.score).max() else { continue };
         let judged = scores.get(chosen.identity);
@@ -39,13 +38,17 @@ pub(super) fn find(book: &Packed, counts: &Counts, scores: &ScoreLog) -> Finding
             }
         }
         for ((_, record), text) in chosen.moves.iter().zip(&chosen.texts) {
-            let loses = record.score.is_some_and(|score| best - score >= LOSES);
-            if loses && record.games * POPULAR >= chosen.games {
-                findings.losing += 1;
+            let word = match record.verdict {
+                Some(Verdict::Losing) => "loses",
+                Some(Verdict::Dubious) => "dubious",
+                _ => continue,
+            };
+            if record.games * POPULAR >= chosen.games {
+                findings.bad += 1;
                 let score = record.score.unwrap_or_default();
                 let _ = writeln!(
                     findings.text,
-                    "loses\t{}\t{text}\t{}\t{score}\t{best}",
+                    "{word}\t{}\t{text}\t{}\t{score}\t{best}",
                     chosen.fen, record.games
                 );
             }
@@ -57,9 +60,9 @@ pub(super) fn find(book: &Packed, counts: &Counts, scores: &ScoreLog) -> Finding
 impl Findings {
     pub(super) fn summary(&self) -> String {
         format!(
-            "in positions of {GAMES} games or more: {} sound moves that nobody plays, {} that one in {POPULAR} plays and that lose \
-             {LOSES} centipawns",
-            self.sound, self.losing
+            "in positions of {GAMES} games or more: {} good moves that nobody plays, {} that one in {POPULAR} plays and that \
+             are dubious or lose",
+            self.sound, self.bad
         )
     }
 }

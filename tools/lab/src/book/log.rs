@@ -1,8 +1,9 @@
 use super::identity::Identity;
 use crate::error::LabError;
 use crate::files;
+use std::cmp::Reverse;
 use std::collections::HashMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What `lab book-scores` has found.
 #[derive(Default)]
@@ -38,6 +39,26 @@ impl ScoreLog {
             Some((identity, Judged { score, best: fields.next()?.to_owned() }))
         });
         Ok(ScoreLog { settings, found: found.collect() })
+    }
+
+    /// Reads several files. Of a position that several have, the score of the most nodes counts.
+    ///
+    /// # Errors
+    /// [`LabError::File`].
+    pub(super) fn read_all(paths: &[PathBuf]) -> Result<ScoreLog, LabError> {
+        let mut logs =
+            paths.iter().map(|path| ScoreLog::read(path)).collect::<Result<Vec<ScoreLog>, LabError>>()?;
+        logs.sort_by_key(|log| Reverse(log.nodes()));
+        let mut all = ScoreLog::default();
+        for (identity, judged) in logs.into_iter().flat_map(|log| log.found) {
+            all.found.entry(identity).or_insert(judged);
+        }
+        Ok(all)
+    }
+
+    /// Nodes of each search, as the first line says.
+    fn nodes(&self) -> Option<u64> {
+        self.settings.split(' ').skip_while(|word| *word != "--nodes").nth(1)?.parse().ok()
     }
 
     pub(super) fn get(&self, identity: Identity) -> Option<&Judged> {

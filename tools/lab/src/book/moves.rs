@@ -1,4 +1,4 @@
-use ::book::{PositionKey, Squares};
+use ::book::{PositionKey, Squares, mirrored_square};
 use game::Board;
 
 /// The squares of a move as a book has them: mirrored where the book has the mirror image.
@@ -24,8 +24,7 @@ pub(super) fn coordinates<P: Board>(squares: Squares) -> String {
 pub(super) fn is_own_mirror_image<P: Board>(position: &P) -> bool {
     let is_symmetric = |position: &P| {
         let pieces = position.pieces();
-        let mirrored = |square: u8| square - square % P::FILES + (P::FILES - 1 - square % P::FILES);
-        pieces.iter().all(|&(piece, square)| pieces.contains(&(piece, mirrored(square))))
+        pieces.iter().all(|&(piece, square)| pieces.contains(&(piece, mirrored_square::<P>(square))))
     };
     is_symmetric(position) && is_symmetric(&P::startpos())
 }

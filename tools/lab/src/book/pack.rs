@@ -1,6 +1,7 @@
+use super::clusters::clusters;
 use super::select::Chosen;
 use crate::args::BookArgs;
-use ::book::{Entry, Header, Piece};
+use ::book::{Entry, Header, Index, Piece};
 use miniz_oxide::deflate::compress_to_vec;
 use std::collections::HashSet;
 
@@ -17,13 +18,17 @@ pub(super) struct Packed {
     first: usize,
     /// Bytes of the header and the first piece.
     first_bytes: usize,
+    index_bytes: usize,
+    /// Pieces beside the first.
+    pieces: usize,
     /// Positions that were left out, because one that is played more has the same hash.
     collisions: usize,
 }
 
 /// Packs positions, which come the most played first.
 pub(super) fn pack(args: &BookArgs, positions: Vec<Chosen>, collisions: usize) -> Packed {
-    let header = Header::file(args.game.name(), &vec![Vec::new(); args.pieces + 1]).len();
+    // The number of pieces hardly depends on what the first piece takes from them.
+    let header = Header::length(clusters(&positions, &HashSet::new(), args.piece_limit).len());
     let early: Vec<&Chosen> = positions.iter().filter(|chosen| chosen.ply < FIRST_PLIES).collect();
     // The most that fit: more positions take more bytes.
     let (mut first, mut too_many) = (0, early.len() + 1);
@@ -36,16 +41,18 @@ pub(super) fn pack(args: &BookArgs, positions: Vec<Chosen>, collisions: usize) -
         }
     }
     let taken: HashSet<u32> = early[..first].iter().map(|chosen| chosen.hash).collect();
-    let mut pieces = vec![packed(&early[..first])];
-    let first_bytes = header + pieces[0].len();
-    for part in 0..args.pieces {
-        let is_its = |chosen: &&Chosen| {
-            !taken.contains(&chosen.hash) && Header::part_of(chosen.hash, args.pieces) == part
-        };
-        pieces.push(packed(&positions.iter().filter(is_its).collect::<Vec<_>>()));
-    }
-    let file = Header::file(args.game.name(), &pieces);
-    Packed { file, positions, first, first_bytes, collisions }
+    let first_piece = packed(&early[..first]);
+    let clusters = clusters(&positions, &taken, args.piece_limit);
+    let index: Vec<(u32, usize)> = clusters
+        .iter()
+        .enumerate()
+        .flat_map(|(number, cluster)| cluster.iter().map(move |chosen| (chosen.hash, number)))
+        .collect();
+    let index = compress_to_vec(&Index::write(&index, clusters.len()), COMPRESSION);
+    let pieces: Vec<Vec<u8>> = clusters.iter().map(|cluster| packed(cluster)).collect();
+    let file = Header::file(args.game.name(), &first_piece, &index, &pieces);
+    let first_bytes = Header::length(pieces.len()) + first_piece.len();
+    Packed { file, positions, first, first_bytes, index_bytes: index.len(), pieces: pieces.len(), collisions }
 }
 
 /// A piece of these positions, compressed.
@@ -62,15 +69,18 @@ impl Packed {
         let moves = || self.positions.iter().flat_map(|chosen| &chosen.moves);
         let count = |wanted: &dyn Fn(&Entry) -> bool| moves().filter(|entry| wanted(entry)).count();
         format!(
-            "{} bytes, {} positions, {} moves, {} of them unplayed and {} with a score; first piece {} positions in {} \
-             bytes; {} positions lost to equal hashes",
+            "{} bytes, {} positions, {} moves, {} of them unplayed, {} with a score and {} with a verdict; first piece {} \
+             positions in {} bytes; index {} bytes; {} other pieces; {} positions lost to equal hashes",
             self.file.len(),
             self.positions.len(),
             moves().count(),
             count(&|(_, record)| record.games == 0),
             count(&|(_, record)| record.score.is_some()),
+            count(&|(_, record)| record.verdict.is_some()),
             self.first,
             self.first_bytes,
+            self.index_bytes,
+            self.pieces,
             self.collisions
         )
     }

@@ -6,7 +6,7 @@ use crate::args::BookScoresArgs;
 use crate::error::LabError;
 use crate::files;
 use crate::parallel::in_order;
-use ::book::{Entry, Header, Piece, PositionKey};
+use ::book::{Book, PositionKey};
 use game::{Board, Evaluate, Line, Notation, Score, Tactics};
 use games::{GamePosition, PlayableGame};
 use miniz_oxide::inflate::decompress_to_vec;
@@ -29,7 +29,7 @@ fn judge<G: PlayableGame>(args: &BookScoresArgs) -> Result<(), LabError> {
     if !log.settings.is_empty() && log.settings != settings {
         return Err(LabError::OtherSettings(args.out.clone()));
     }
-    let mut open = positions::<G::Position>(&PackedBook::open(&args.book, args.game.name())?);
+    let mut open = positions::<G::Position>(&open(&args.book, args.game.name())?);
     let all = open.len();
     open.retain(|(_, identity, _)| log.get(*identity).is_none());
     eprintln!("{} of {all} positions to search", open.len());
@@ -53,7 +53,7 @@ fn judge<G: PlayableGame>(args: &BookScoresArgs) -> Result<(), LabError> {
 }
 
 /// The start and the positions after all moves of a book, the most played first.
-fn positions<P: GamePosition>(book: &PackedBook) -> Vec<(P, Identity, PositionKey)> {
+fn positions<P: GamePosition>(book: &Book) -> Vec<(P, Identity, PositionKey)> {
     let mut found: HashMap<Identity, (u32, P, PositionKey)> = HashMap::new();
     let mut add = |place: &Place<P>, games: u32| {
         let known = found.entry(place.identity).or_insert((0, place.position.clone(), place.key));
@@ -91,39 +91,12 @@ fn judged<P: Tactics + Notation + Board, E: Evaluate<P>>(
     Judged { score, best }
 }
 
-/// A book, all of it.
-pub(super) struct PackedBook {
-    header: Header,
-    pub(super) pieces: Vec<Piece>,
-}
-
-impl PackedBook {
-    /// # Errors
-    /// [`LabError::File`], or [`LabError::Book`].
-    pub(super) fn open(path: &Path, game: &str) -> Result<PackedBook, LabError> {
-        let file = files::read_bytes(path)?;
-        PackedBook::parse(&file, game).map_err(|problem| LabError::Book { path: path.to_owned(), problem })
-    }
-
-    /// # Errors
-    /// What is wrong with the file.
-    pub(super) fn parse(file: &[u8], game: &str) -> Result<PackedBook, String> {
-        let header = Header::parse(file).map_err(|error| error.to_string())?;
-        header.check_game(game).map_err(|error| error.to_string())?;
-        let piece = |number| {
-            let packed = header.packed(file, number).map_err(|error| error.to_string())?;
-            let bytes = decompress_to_vec(packed).map_err(|error| error.to_string())?;
-            Piece::parse(&bytes).map_err(|error| error.to_string())
-        };
-        let pieces = (0..header.pieces()).map(piece).collect::<Result<Vec<Piece>, String>>()?;
-        Ok(PackedBook { header, pieces })
-    }
-
-    /// The moves of the position of this hash.
-    pub(super) fn moves(&self, hash: u32) -> &[Entry] {
-        match self.pieces[0].moves(hash) {
-            [] => self.pieces[self.header.piece_of(hash)].moves(hash),
-            moves => moves,
-        }
-    }
+/// A whole book.
+///
+/// # Errors
+/// [`LabError::File`], or [`LabError::Book`].
+pub(super) fn open(path: &Path, game: &str) -> Result<Book, LabError> {
+    let file = files::read_bytes(path)?;
+    let unpack = |packed: &[u8]| decompress_to_vec(packed).ok();
+    Book::parse(&file, game, unpack).map_err(|problem| LabError::Book { path: path.to_owned(), problem })
 }

@@ -8,7 +8,7 @@ use super::pack::{Packed, pack};
 use super::walk::{Place, walk};
 use crate::args::BookArgs;
 use crate::error::LabError;
-use ::book::{Entry, Record, Squares};
+use ::book::{Entry, Record, Squares, judge};
 use game::Board;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -39,6 +39,8 @@ pub(super) struct Chosen {
     pub(super) hash: u32,
     /// Plies after which the book first reaches it.
     pub(super) ply: u32,
+    /// The position from which most games came, a ply earlier; `None` at the start.
+    pub(super) parent: Option<Identity>,
     pub(super) fen: String,
     pub(super) games: u32,
     pub(super) moves: Vec<Entry>,
@@ -49,6 +51,14 @@ pub(super) struct Chosen {
 }
 
 impl Chosen {
+    /// Judges the moves by what is known of them now.
+    fn judge(&mut self) {
+        let records: Vec<Record> = self.moves.iter().map(|(_, record)| *record).collect();
+        for ((_, record), verdict) in self.moves.iter_mut().zip(judge(&records)) {
+            record.verdict = verdict;
+        }
+    }
+
     fn drop_illegal(&mut self) {
         let mut legal = self.legal.iter();
         self.moves.retain(|_| legal.next() == Some(&true));
@@ -117,19 +127,36 @@ impl Selection<'_> {
     /// The positions that the book's own moves reach, the most played first.
     fn reached<P: Board>(&self, selected: &HashSet<Identity>, popular_moves: &PopularMoves) -> Vec<Chosen> {
         let mut found: HashMap<Identity, Chosen> = HashMap::new();
+        // Of each position, from where and with how many games it was reached most often.
+        let mut parents: HashMap<Identity, (u32, Identity)> = HashMap::new();
         walk(
             |place: &Place<P>| self.moves(place, selected, popular_moves),
             |place, edges| {
-                let chosen = found.entry(place.identity).or_insert_with(|| Chosen {
+                found.entry(place.identity).or_insert_with(|| Chosen {
                     identity: place.identity,
                     hash: place.key.hash,
                     ply: place.ply,
+                    parent: parents.get(&place.identity).map(|(_, parent)| *parent),
                     fen: place.position.to_string(),
                     games: edges.iter().map(|edge| edge.entry.1.games).sum(),
                     moves: edges.iter().map(|edge| edge.entry).collect(),
                     legal: vec![false; edges.len()],
                     texts: edges.iter().map(|edge| super::moves::coordinates::<P>(edge.entry.0)).collect(),
                 });
+                for edge in edges {
+                    // Ply by ply, all positions a ply earlier come before.
+                    let Some(after) =
+                        edge.after.as_ref().filter(|after| !found.contains_key(&after.identity))
+                    else {
+                        continue;
+                    };
+                    let games = edge.entry.1.games;
+                    let known = parents.entry(after.identity).or_insert((games, place.identity));
+                    if games > known.0 {
+                        *known = (games, place.identity);
+                    }
+                }
+                let chosen = found.get_mut(&place.identity).expect("the position");
                 // Another visit, with other rights, may find moves legal that were not.
                 for edge in edges {
                     let index = chosen.moves.iter().position(|(squares, _)| *squares == edge.entry.0);
@@ -145,6 +172,7 @@ impl Selection<'_> {
         let mut chosen: Vec<Chosen> = found.into_values().collect();
         chosen.iter_mut().for_each(Chosen::drop_illegal);
         chosen.retain(|chosen| !chosen.moves.is_empty());
+        chosen.iter_mut().for_each(Chosen::judge);
         chosen.sort_by_key(|chosen| (std::cmp::Reverse(chosen.games), chosen.ply, chosen.identity));
         chosen
     }

@@ -1,15 +1,12 @@
 use super::log::ScoreLog;
-use super::scores::{self, PackedBook};
-use super::walk::{Place, walk};
+use super::scores::{self, open};
 use super::*;
 use crate::args::BookScoresArgs;
-use ::book::{Header, Piece};
+use ::book::Book;
 use game::{Board, Notation};
-use games::{GamePosition, GameVisitor, PlayableGame};
 use session::GameId;
-use std::collections::HashMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A folder of its own for each test.
 fn folder(name: &str) -> PathBuf {
@@ -24,23 +21,24 @@ fn args(game: GameId, games: PathBuf, out: PathBuf) -> BookArgs {
         games: vec![games],
         popular: None,
         popular_plies: 16,
-        scores: None,
+        scores: Vec::new(),
         plies: 40,
         limit: 100_000,
         first_limit: 12_000,
-        pieces: 4,
+        piece_limit: 100,
         out,
         findings: None,
     }
 }
 
 /// The moves of a position in coordinates: games, wins, draws, losses.
-fn looked_up<P: Notation + Board>(book: &PackedBook, moves: &str) -> Vec<(String, [u32; 4], Option<i16>)> {
+fn looked_up<P: Notation + Board>(book: &Book, moves: &str) -> Vec<(String, [u32; 4], Option<i16>)> {
     let mut position = P::startpos();
     for text in moves.split_whitespace() {
         position.play(position.read_move(text).expect("a legal move"));
     }
-    let found = ::book::moves_of(&position, &book.pieces).into_iter();
+    let found =
+        ::book::moves_of(&position, &book.pieces_of(::book::PositionKey::of(&position).hash)).into_iter();
     found.map(|(m, r)| (m.to_string(), [r.games, r.wins, r.draws, r.losses], r.score)).collect()
 }
 
@@ -59,7 +57,7 @@ fn games_are_counted_by_position_and_bad_records_refused() {
     fs::write(&popular, "rnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR b KQkq -  \n").expect("a file");
     let args = BookArgs { popular: Some(popular), ..args(GameId::Chess, games, out.clone()) };
     run(&args).expect("a book");
-    let book = PackedBook::open(&out, "chess").expect("a book");
+    let book = open(&out, "chess").expect("a book");
     let at = |moves| looked_up::<chess::Position>(&book, moves);
     let text = |text: &str, record| (text.to_owned(), record, None);
     assert_eq!(at(""), [text("e2e4", [3, 1, 0, 1]), text("g1f3", [1, 0, 1, 0])]);
@@ -80,7 +78,7 @@ fn mirror_images_are_one_position_and_one_move() {
         ["1-0\t\th3e3 h10g8 h1g3", "0-1\t\tb3e3 b10c8 b1c3", "1-0\t\th3e3 b10c8", "*\t\th3e3 h10g8 i4i5"];
     fs::write(&games, format!("result\tstart\tmoves\n{}\n", rows.join("\n"))).expect("a file");
     run(&args(GameId::Xiangqi, games, out.clone())).expect("a book");
-    let book = PackedBook::open(&out, "xiangqi").expect("a book");
+    let book = open(&out, "xiangqi").expect("a book");
     let at = |moves| looked_up::<xiangqi::Position>(&book, moves);
     assert_eq!(at(""), [("h3e3".to_owned(), [4, 2, 0, 1], None)]);
     let left = at("b3e3 b10c8");
@@ -119,57 +117,29 @@ fn scores_are_taken_in_and_a_run_goes_on_where_it_was_stopped() {
     }
     let other = BookScoresArgs { nodes: 600, ..scoring };
     assert!(matches!(scores::run(&other), Err(LabError::OtherSettings(_))));
-    run(&BookArgs { scores: Some(log), findings: Some(findings), ..first }).expect("a book");
-    let book = PackedBook::open(&out, "chess").expect("a book");
+    run(&BookArgs { scores: vec![log], findings: Some(findings), ..first }).expect("a book");
+    let book = open(&out, "chess").expect("a book");
     let start = looked_up::<chess::Position>(&book, "");
     assert!(start.iter().all(|(_, _, score)| score.is_some_and(|score| score.abs() < 150)), "{start:?}");
     fs::remove_dir_all(&folder).expect("our own folder");
 }
 
-/// The book of a game that the page has.
-fn on_the_page(game: GameId) -> Vec<u8> {
-    let name = format!("../../www/public/books/{game}.book");
-    fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a file")
-}
-
-/// Every move of the books is legal in a position that the book itself reaches, and the book is as small as it has to be.
 #[test]
-fn every_move_of_the_books_is_legal() {
-    for (game, limit) in [(GameId::Chess, 600_000), (GameId::Xiangqi, 400_000)] {
-        let file = on_the_page(game);
-        assert!(file.len() <= limit, "{game}: {} bytes", file.len());
-        let header = Header::parse(&file).expect("a header");
-        assert!(header.range(0).end <= 12_000, "{game}: the first piece");
-        game.visit(Legal(&PackedBook::parse(&file, game.name()).expect("a book")));
+fn of_several_scores_that_of_the_most_nodes_counts() {
+    let folder = folder("logs");
+    let write = |name: &str, nodes: u32, lines: &str| {
+        let path = folder.join(name);
+        fs::write(&path, format!("# lab book-scores chess --nodes {nodes}\n{lines}")).expect("a file");
+        path
+    };
+    let shallow = write("shallow", 10_000, "0000000000000001\t10\te2e4\n0000000000000002\t20\te2e4\n");
+    let deep = write("deep", 100_000, "0000000000000001\t-5\td2d4\n");
+    let score = |logs: &ScoreLog, identity: &str| {
+        logs.get(identity.parse().expect("an identity")).map(|judged| judged.score)
+    };
+    for paths in [[shallow.clone(), deep.clone()], [deep, shallow]] {
+        let logs = ScoreLog::read_all(&paths).expect("scores");
+        assert_eq!([score(&logs, "1"), score(&logs, "2"), score(&logs, "3")], [Some(-5), Some(20), None]);
     }
-}
-
-struct Legal<'a>(&'a PackedBook);
-
-impl GameVisitor for Legal<'_> {
-    type Output = ();
-
-    fn visit<G: PlayableGame>(self) {
-        legal::<G::Position>(self.0);
-    }
-}
-
-fn legal<P: GamePosition>(book: &PackedBook) {
-    let mut unseen: HashMap<u32, Vec<bool>> = HashMap::new();
-    for (hash, moves) in book.pieces.iter().flat_map(Piece::iter) {
-        assert!(unseen.insert(hash, vec![true; moves.len()]).is_none(), "a position twice");
-        assert!(moves.is_sorted_by(|(_, one), (_, next)| one.games >= next.games));
-    }
-    assert!(unseen.len() > 10_000, "{} positions", unseen.len());
-    walk(
-        |place: &Place<P>| book.moves(place.key.hash).to_vec(),
-        |place, edges| {
-            let moves = unseen.get_mut(&place.key.hash).expect("a position of the book");
-            for (unseen, edge) in moves.iter_mut().zip(edges) {
-                *unseen &= edge.after.is_none();
-            }
-        },
-    );
-    let illegal = unseen.values().flatten().filter(|&&unseen| unseen).count();
-    assert_eq!(illegal, 0, "moves that are legal nowhere");
+    fs::remove_dir_all(&folder).expect("our own folder");
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import { useSignal } from '@preact/signals';
 import type { HeldGames } from './held.ts';
+import { ImportDialog } from './ImportDialog.tsx';
 import { trainerWords } from './i18n/index.ts';
 import { SHOWN_DEPARTURES, type TrainerStore } from './store.ts';
 import { numbered } from './texts.ts';
@@ -9,12 +10,20 @@ import { numbered } from './texts.ts';
 export function Games({ store }: { store: TrainerStore }) {
   const text = trainerWords.value;
   const held = store.held.value;
+  const isImporting = useSignal(false);
   const isOurs = typeof held === 'object' && held?.side === store.side;
   return (
     <section class="repertoire-games" aria-label={text.games}>
       <h2>{text.games}</h2>
       <div class="buttons lesson-buttons">
         <Button onClick={() => void store.compare()}>{text.compare}</Button>
+        <Button
+          onClick={() => {
+            isImporting.value = true;
+          }}
+        >
+          {text.comparePgn}
+        </Button>
       </div>
       {held === 'failed' && (
         <p class="message is-error" role="alert">
@@ -33,6 +42,16 @@ export function Games({ store }: { store: TrainerStore }) {
           ))}
         </ul>
       )}
+      <ImportDialog
+        title={text.comparePgn}
+        help={text.compareHelp}
+        submit={text.compareYes}
+        take={(pgn) => store.compare(pgn)}
+        open={isImporting.value}
+        close={() => {
+          isImporting.value = false;
+        }}
+      />
     </section>
   );
 }

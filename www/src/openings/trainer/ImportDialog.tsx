@@ -2,34 +2,38 @@ import { useSignal } from '@preact/signals';
 import { FileButton } from '../../shared/ui/FileButton.tsx';
 import { bound, Dialog, FormButtons } from '../../shared/ui/forms.tsx';
 import { trainerWords } from './i18n/index.ts';
-import type { TrainerStore } from './store.ts';
 
 interface ImportDialogProps {
-  store: TrainerStore;
+  title: string;
+  /** What happens with the PGN. */
+  help: string;
+  submit: string;
   open: boolean;
   close(): void;
+  /** Called with the PGN. */
+  take(pgn: string): Promise<void>;
 }
 
-/** Reads a repertoire from PGN, typed or from a file. */
-export function ImportDialog({ store, open, close }: ImportDialogProps) {
+/** Takes PGN, typed or from a file. */
+export function ImportDialog({ title, help, submit, open, close, take }: ImportDialogProps) {
   const text = trainerWords.value;
   const draft = useSignal('');
   const { value, onChange } = bound(draft);
-  const take = async (pgn: string): Promise<void> => {
+  const pass = async (pgn: string): Promise<void> => {
     close();
     draft.value = '';
-    await store.importText(pgn);
+    await take(pgn);
   };
   return (
-    <Dialog title={text.importTitle} open={open} close={close}>
+    <Dialog title={title} open={open} close={close}>
       <form
         class="dialog-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void take(draft.value);
+          void pass(draft.value);
         }}
       >
-        <p>{text.importHelp}</p>
+        <p>{help}</p>
         <label>
           <span class="field-name">{text.importText}</span>
           <textarea
@@ -47,9 +51,9 @@ export function ImportDialog({ store, open, close }: ImportDialogProps) {
           label={text.importFile}
           name="repertoire-file"
           accept=".pgn,.txt"
-          take={async ([file]) => take(await file.text())}
+          take={async ([file]) => pass(await file.text())}
         />
-        <FormButtons submit={text.importYes} cancel={close} />
+        <FormButtons submit={submit} cancel={close} />
       </form>
     </Dialog>
   );

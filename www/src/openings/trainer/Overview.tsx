@@ -90,7 +90,10 @@ export function Overview({ store }: { store: TrainerStore }) {
         }}
       />
       <ImportDialog
-        store={store}
+        title={text.importTitle}
+        help={text.importHelp}
+        submit={text.importYes}
+        take={(pgn) => store.importText(pgn)}
         open={isImporting.value}
         close={() => {
           isImporting.value = false;

@@ -1,8 +1,15 @@
 import type { EngineClient } from '@chariot/engine/client';
 import { Latest } from '@chariot/game/values';
-import type { BookMove, Game, GameName, NotatedMove, SideName, View } from '@chariot/protocol';
+import type {
+  BookMove,
+  Game,
+  GameName,
+  NotatedMove,
+  SideName,
+  Verdict,
+  View,
+} from '@chariot/protocol';
 import { computed, signal } from '@preact/signals';
-import { bestScoreOf, type Verdict, verdictOf } from '../../shared/book/figures.ts';
 import { onNotation, styled } from '../../shared/game/looks.ts';
 import { GameRecord } from '../../shared/game/record.ts';
 import type { PracticeRating } from '../../shared/practice/card.ts';
@@ -284,7 +291,7 @@ export class Drill {
       const found = moves.find(({ openingKey }) => openingKey === key);
       return {
         share: found && found.games / Math.max(1, games),
-        verdict: found && verdictOf(found.score, bestScoreOf(moves)),
+        verdict: found?.verdict,
       };
     } catch {
       return 'noBook';

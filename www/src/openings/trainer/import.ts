@@ -1,9 +1,9 @@
 import type { EngineClient } from '@chariot/engine/client';
-import { readGames } from '@chariot/game/pgn';
+import { type PgnGame, readGames } from '@chariot/game/pgn';
 import type { GameName } from '@chariot/protocol';
 import { looksOf } from '../../shared/game/looks.ts';
 import { GAME_NAMES, GAMES } from '../../shared/games/index.ts';
-import { buildSpelt, written } from '../../shared/tree/build.ts';
+import { buildSpelt, type Notations, written } from '../../shared/tree/build.ts';
 import { repertoireOf, treeOf } from './pgn.ts';
 import { EMPTY, merged, type RepertoireNode, sizeOf } from './repertoire.ts';
 
@@ -17,28 +17,44 @@ export interface ReadRepertoire {
   damaged: number;
 }
 
+/** The games of a text that may be of this game and from its usual start. */
+export interface ReadableGames {
+  games: readonly PgnGame[];
+  /** How many others there are. */
+  leftOut: number;
+  /** How a game is read and written. */
+  spelling(one: PgnGame): Notations;
+}
+
+/** Reads a text as games. */
+export async function readableGames(game: GameName, text: string): Promise<ReadableGames> {
+  const all = readGames(text).filter(({ next }) => next.length > 0);
+  const { text: ours } = await GAMES[game].analysis();
+  const others = GAME_NAMES.filter((name) => name !== game);
+  const theirs = await Promise.all(others.map((name) => GAMES[name].analysis()));
+  const games = all.filter(({ start, next }) => {
+    const move = next[0]?.text ?? '';
+    const isOther = !ours.isOwnMove(move) && theirs.some(({ text }) => text.isOwnMove(move));
+    return start === undefined && !isOther;
+  });
+  const write = looksOf(game).notation;
+  return {
+    games,
+    leftOut: all.length - games.length,
+    spelling: (one) => ({ read: ours.readStyle(one), write }),
+  };
+}
+
 /** Reads every variation of every game of a text. */
 export async function readRepertoire(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
   text: string,
 ): Promise<ReadRepertoire> {
-  const games = readGames(text).filter(({ next }) => next.length > 0);
-  const { text: ours } = await GAMES[game].analysis();
-  const others = GAME_NAMES.filter((name) => name !== game);
-  const theirs = await Promise.all(others.map((name) => GAMES[name].analysis()));
-  const read: ReadRepertoire = { root: EMPTY, moves: 0, leftOut: 0, damaged: 0 };
+  const { games, leftOut, spelling } = await readableGames(game, text);
+  const read: ReadRepertoire = { root: EMPTY, moves: 0, leftOut, damaged: 0 };
   for (const one of games) {
-    const move = one.next[0]?.text ?? '';
-    const isOther = !ours.isOwnMove(move) && theirs.some(({ text }) => text.isOwnMove(move));
-    if (one.start !== undefined || isOther) {
-      read.leftOut += 1;
-      continue;
-    }
-    const built = await buildSpelt(engine, game, one, {
-      read: ours.readStyle(one),
-      write: looksOf(game).notation,
-    });
+    const built = await buildSpelt(engine, game, one, spelling(one));
     if ('error' in built) {
       read.leftOut += 1;
       continue;

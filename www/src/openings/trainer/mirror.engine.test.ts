@@ -34,8 +34,8 @@ test('the mirror image of any answer is fine, and the book knows that of its mov
   const first = [main, await lineOf('b1c3')].reduce(withLine, EMPTY);
   const [pawn] = await lineOf('c4c5');
   const book = [
-    { games: 30, score: 0, openingKey: pawn?.key },
-    { games: 90, score: 0 },
+    { games: 30, verdict: 'sound', openingKey: pawn?.key },
+    { games: 90, verdict: 'sound' },
   ];
   const drill = new Drill('xiangqi', {
     engine,

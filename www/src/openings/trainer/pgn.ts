@@ -1,5 +1,5 @@
 import { MoveTree, type TreeNode, type TreeStart } from '@chariot/game';
-import type { GameName } from '@chariot/protocol';
+import type { GameName, NotatedMove } from '@chariot/protocol';
 import { EMPTY, MOST_PLIES, type RepertoireNode } from './repertoire.ts';
 
 /** A repertoire as a tree of moves, each named by its coordinates until it is written. */
@@ -31,4 +31,13 @@ export function repertoireOf({ root }: MoveTree): RepertoireNode {
           return move && !byEngine ? [{ uci: move.uci, key, next: copy(child) }] : [];
         });
   return { ...EMPTY, next: copy(root) };
+}
+
+/** The moves of a tree without its variations, each with the key after it. */
+export function mainLine({ root }: MoveTree): { move: NotatedMove; key: string }[] {
+  const line = [];
+  for (let at = root.children[0]; at?.move && !at.byEngine; at = at.children[0]) {
+    line.push({ move: at.move, key: at.openingKey });
+  }
+  return line;
 }

@@ -32,6 +32,7 @@ const SURVEY: Survey = {
         draws: 0,
         losses: 0,
         score: undefined,
+        verdict: undefined,
         openingKey: 'ad',
       },
     },

@@ -2,7 +2,6 @@ import type { EngineClient } from '@chariot/engine/client';
 import type { BookMove, GameName, NotatedMove, SideName } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { bookOf } from '../../shared/book/book.ts';
-import { bestScoreOf, verdictOf } from '../../shared/book/figures.ts';
 import { styled } from '../../shared/game/looks.ts';
 import type { OpeningsStore } from '../store.ts';
 import { cardOf, countStandings } from './cards.ts';
@@ -231,13 +230,16 @@ export class TrainerStore {
     this.addLines([line]);
   }
 
-  /** Holds the finished games against the repertoire. */
-  async compare(): Promise<void> {
+  /** Holds the finished games against the repertoire, or the games of a text. */
+  async compare(pgn?: string): Promise<void> {
     const { engine, game, side } = this;
     const root = this.root.value;
     try {
-      const { compareGames } = await import('./held.ts');
-      const found = await compareGames(engine, game, root, side);
+      const { compareGames, finishedGames, gamesOfText } = await import('./held.ts');
+      const games = await (pgn === undefined
+        ? finishedGames(engine, game, side)
+        : gamesOfText(engine, game, pgn, side));
+      const found = compareGames(root, side, games);
       const shown = found.departures.slice(0, SHOWN_DEPARTURES);
       const answered = await Promise.all(shown.map((one) => this.#withAnswer(one)));
       const lines = answered.flatMap(({ line, answers }) =>
@@ -306,6 +308,5 @@ export class TrainerStore {
 
 /** The most frequent sound move of the book; `null` if it has none. */
 function soundAnswer(book: readonly BookMove[]): BookMove | null {
-  const best = bestScoreOf(book);
-  return bookAnswer(book, ({ score }) => verdictOf(score, best) === 'sound') ?? null;
+  return bookAnswer(book) ?? null;
 }

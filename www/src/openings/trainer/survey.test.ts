@@ -1,4 +1,4 @@
-import type { BookMove } from '@chariot/protocol';
+import type { BookMove, Verdict } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { EMPTY, nodeAt } from './repertoire.ts';
 import { bookAnswer, type Survey, survey } from './survey.ts';
@@ -11,6 +11,7 @@ const book = (uci: string, games: number, key: string): BookMove => ({
   draws: games,
   losses: 0,
   score: 0,
+  verdict: undefined,
   openingKey: key,
 });
 
@@ -93,7 +94,9 @@ test('the second side is met with first moves', async () => {
 
 test('the book answers with the most frequent sound move', () => {
   const moves = [book('a', 9, ''), book('b', 5, ''), book('c', 2, '')];
-  expect(bookAnswer(moves, ({ move }) => move.uci !== 'a')?.move.uci).toBe('b');
-  expect(bookAnswer(moves, () => false)?.move.uci).toBe('a');
-  expect(bookAnswer([], () => true)).toBeUndefined();
+  const judged = (verdicts: readonly Verdict[]): BookMove[] =>
+    moves.map((move, i) => ({ ...move, verdict: verdicts[i] }));
+  expect(bookAnswer(judged(['dubious', 'sound', 'sound']))?.move.uci).toBe('b');
+  expect(bookAnswer(moves)?.move.uci).toBe('a');
+  expect(bookAnswer([])).toBeUndefined();
 });

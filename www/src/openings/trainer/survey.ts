@@ -110,10 +110,7 @@ function takeMostFrequent(waiting: Place[]): Place | undefined {
   return place;
 }
 
-/** The answer that the book has to a position: its most frequent move that is sound. `verdictOf` judges a move. */
-export function bookAnswer(
-  book: readonly BookMove[],
-  isSound: (move: BookMove) => boolean,
-): BookMove | undefined {
-  return book.find(isSound) ?? book[0];
+/** The answer that the book has to a position: its most frequent move that is sound, else the most frequent. */
+export function bookAnswer(book: readonly BookMove[]): BookMove | undefined {
+  return book.find(({ verdict }) => verdict === 'sound') ?? book[0];
 }

@@ -43,7 +43,7 @@ export function TreePicture({ store }: { store: OpeningsStore }) {
         size={[ROOT + DEPTH * COLUMN, rows * ROW]}
         draw={(one) => drawn(store, one, view.toMove)}
         lines={placed.map((one, i) => (
-          <path key={i} class={`tree-line is-${one.branch.verdict}`} {...lineOf(one)} />
+          <path key={i} class={`tree-line is-${one.branch.book.verdict}`} {...lineOf(one)} />
         ))}
         goTo={goTo}
         goBack={() => {
@@ -117,7 +117,7 @@ function moverOf({ depth }: Branch, toMove: SideName): SideName {
 
 /** The caption of a branch, with the score for the first side. */
 function captionOf({ names }: OpeningsStore, branch: Branch, toMove: SideName): string {
-  const { book, share, verdict } = branch;
+  const { book, share } = branch;
   const text = bookWords.value;
   const score =
     book.score !== undefined &&
@@ -125,7 +125,7 @@ function captionOf({ names }: OpeningsStore, branch: Branch, toMove: SideName): 
   return [
     openingsWords.value.branch(book.move.text, percentOf(share), names.exact(book.openingKey)),
     score,
-    verdict && text.verdicts[verdict],
+    book.verdict && text.verdicts[book.verdict],
   ]
     .filter(Boolean)
     .join(' · ');

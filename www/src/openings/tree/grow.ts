@@ -1,5 +1,4 @@
 import type { BookMove } from '@chariot/protocol';
-import { bestScoreOf, type Verdict, verdictOf } from '../../shared/book/figures.ts';
 
 /** Depth of the tree, in plies. */
 export const DEPTH = 4;
@@ -15,7 +14,6 @@ export interface Branch {
   book: BookMove;
   /** Share of the root position's games, 0 to 1. */
   share: number;
-  verdict: Verdict | undefined;
   /** Plies from the root, 1 or more. */
   depth: number;
   parent: Branch | null;
@@ -60,14 +58,12 @@ export async function grow(
 
 function branches(moves: readonly BookMove[], parent: Branch | null): Branch[] {
   const all = moves.reduce((sum, { games }) => sum + games, 0);
-  const best = bestScoreOf(moves);
   const depth = (parent?.depth ?? 0) + 1;
   return moves
     .map(
       (book): Branch => ({
         book,
         share: ((parent?.share ?? 1) * book.games) / Math.max(1, all),
-        verdict: verdictOf(book.score, best),
         depth,
         parent,
         children: [],

@@ -11,6 +11,7 @@ const book = (uci: string, games: number): BookMove => ({
   draws: 0,
   losses: 0,
   score: undefined,
+  verdict: undefined,
   openingKey: uci,
 });
 

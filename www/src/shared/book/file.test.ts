@@ -1,23 +1,38 @@
 import '@chariot/engine/testing/browser';
 import { deflateRawSync } from 'node:zlib';
+import { bookPieceOf } from '@chariot/game/book';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const { BookFile } = await import('./file.ts');
 
 /** Bytes of a piece, more than the first request brings. */
 const LARGE = 40_000;
-/** Keys of the first and of the last position. */
+/** Keys of a position of the piece number 0, and of one of the last piece. */
 const [LOWEST, HIGHEST] = ['0', (2 ** 32 - 1).toString(36)];
 
-/** A book whose pieces have these texts. */
+/** An index with these two keys. */
+function indexOf(pieces: number): Uint8Array {
+  const header = { game: 'chess', offsets: Array.from({ length: pieces + 3 }, () => 0) };
+  // A checksum, the seed, and thirds of eight slots, in one of which only the second key lies.
+  for (let slot = 5; slot < 5 + 24; slot += 1) {
+    const index = new Uint8Array(5 + 24);
+    index[slot] = pieces - 1;
+    const [low, high] = [LOWEST, HIGHEST].map((key) => bookPieceOf(header, index, key));
+    if (low === 0 && high === pieces - 1) return index;
+  }
+  throw new Error('no slot');
+}
+
+/** A book whose first piece and other pieces have these texts. */
 function bookWith(texts: readonly string[], size = LARGE): Uint8Array<ArrayBuffer> {
-  const pieces = texts.map((text) => deflateRawSync(padded(text, size)));
+  const [first, ...others] = texts.map((text) => deflateRawSync(padded(text, size)));
+  const pieces = [first ?? Buffer.of(), deflateRawSync(indexOf(others.length)), ...others];
   const head = 16 + 4 * (pieces.length + 1);
   const header = new DataView(new ArrayBuffer(head));
   [...'CHBK'].forEach((letter, i) => {
     header.setUint8(i, letter.charCodeAt(0));
   });
-  header.setUint16(4, 1, true);
+  header.setUint16(4, 2, true);
   header.setUint16(6, pieces.length, true);
   let offset = head;
   [...pieces, new Uint8Array()].forEach((piece, i) => {
@@ -109,7 +124,7 @@ test('pieces asked for at once make the book be opened anew once', async () => {
 
 test('a damaged piece of the cache is fetched again', async () => {
   await new BookFile('chess').of(HIGHEST);
-  for (const key of kept.keys()) if (key.endsWith('-2')) kept.set(key, new Response('damaged'));
+  for (const key of kept.keys()) if (key.endsWith('-1')) kept.set(key, new Response('damaged'));
   expect(textOf(await new BookFile('chess').of(HIGHEST))).toBe('old high');
   isOnline = false;
   expect(textOf(await new BookFile('chess').of(HIGHEST))).toBe('old high');

@@ -1,12 +1,19 @@
 import { fetchFile } from '@chariot/engine/fetch';
-import { type BookHeader, bookPieceOf, bookPieceRange, readBookHeader } from '@chariot/game/book';
+import {
+  BookError,
+  type BookHeader,
+  type BookPart,
+  bookPieceOf,
+  bookRange,
+  readBookHeader,
+} from '@chariot/game/book';
 import type { GameName } from '@chariot/protocol';
 import { perGame } from '../games/index.ts';
 
 /** Cache of pieces for offline use. Its number changes with the format of what is kept. */
-const CACHE = 'chariot-books-1';
+const CACHE = 'chariot-books-2';
 /** Bytes of the first request. The header and the first piece fit. */
-const FIRST_BYTES = 16 << 10;
+const FIRST_BYTES = 12 << 10;
 
 /** An edition of a book, by its beginning. */
 interface Opened {
@@ -15,8 +22,8 @@ interface Opened {
   bytes: Uint8Array<ArrayBuffer>;
   /** Tells editions of the book apart. */
   version: string;
-  /** Pieces by number. */
-  pieces: Map<number, Promise<Uint8Array>>;
+  /** The parts, unpacked. */
+  parts: Map<BookPart, Promise<Uint8Array>>;
 }
 
 /** A piece cannot be inflated: it is damaged, or was cut from a newer edition. */
@@ -35,12 +42,15 @@ export class BookFile {
 
   /** The piece of the first plies. Rejects if it cannot be loaded. */
   first(): Promise<Uint8Array> {
-    return this.#piece(() => 0);
+    return this.#piece((opened) => this.#part(opened, 'first'));
   }
 
   /** The piece of a position beyond the first plies, by its key. Rejects if it cannot be loaded. */
   of(key: string): Promise<Uint8Array> {
-    return this.#piece((header) => bookPieceOf(header, key));
+    return this.#piece(async (opened) => {
+      const index = await this.#part(opened, 'index');
+      return this.#part(opened, bookPieceOf(opened.header, index, key));
+    });
   }
 
   /** Drops everything read and cached. */
@@ -54,34 +64,33 @@ export class BookFile {
     });
   }
 
-  async #piece(numberIn: (header: BookHeader) => number): Promise<Uint8Array> {
+  async #piece(read: (opened: Opened) => Promise<Uint8Array>): Promise<Uint8Array> {
     const opening = this.#open();
     const opened = await opening;
     try {
-      return await this.#numbered(opened, numberIn(opened.header));
+      return await read(opened);
     } catch (error) {
       if (!isStale(error)) throw error;
       // The host has another edition by now, whose pieces lie elsewhere and may be more or fewer.
       if (this.#opened === opening) await this.forget();
-      const renewed = await this.#open();
-      return this.#numbered(renewed, numberIn(renewed.header));
+      return read(await this.#open());
     }
   }
 
-  #numbered(opened: Opened, number: number): Promise<Uint8Array> {
-    const known = opened.pieces.get(number);
+  #part(opened: Opened, part: BookPart): Promise<Uint8Array> {
+    const known = opened.parts.get(part);
     if (known) return known;
-    const piece = this.#read(opened, number);
-    opened.pieces.set(number, piece);
+    const read = this.#read(opened, part);
+    opened.parts.set(part, read);
     // Failures are not remembered.
-    piece.catch(() => opened.pieces.delete(number));
-    return piece;
+    read.catch(() => opened.parts.delete(part));
+    return read;
   }
 
-  async #read({ header, bytes, version }: Opened, number: number): Promise<Uint8Array> {
-    const [start, end] = bookPieceRange(header, number);
+  async #read({ header, bytes, version }: Opened, part: BookPart): Promise<Uint8Array> {
+    const [start, end] = bookRange(header, part);
     if (end <= bytes.length) return inflated(bytes.slice(start, end));
-    const key = `${this.#address}?${version}-${number}`;
+    const key = `${this.#address}?${version}-${part}`;
     const kept = await withCache((cache) => cache.match(key));
     if (kept) {
       try {
@@ -90,9 +99,9 @@ export class BookFile {
         await withCache((cache) => cache.delete(key));
       }
     }
-    const part = await fetchPart(this.#address, start, end, this.#freshness);
-    const piece = await inflated(part);
-    await withCache((cache) => cache.put(key, new Response(part)));
+    const packed = await fetchPart(this.#address, start, end, this.#freshness);
+    const piece = await inflated(packed);
+    await withCache((cache) => cache.put(key, new Response(packed)));
     return piece;
   }
 
@@ -135,15 +144,16 @@ export const bookFiles = perGame((game) => new BookFile(game));
 function openedOf(bytes: Uint8Array<ArrayBuffer>): Opened {
   const header = readBookHeader(bytes);
   // FNV-1a of the header and the first piece.
-  const [, end] = bookPieceRange(header, 0);
+  const [, end] = bookRange(header, 'first');
   let hash = 0x811c9dc5;
   for (const byte of bytes.subarray(0, end)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return { header, bytes, version: (hash >>> 0).toString(36), pieces: new Map() };
+  return { header, bytes, version: (hash >>> 0).toString(36), parts: new Map() };
 }
 
 /** Whether a piece failed as it would if the host had a new edition: it cannot be inflated, or lies beyond the file. */
 function isStale(error: unknown): boolean {
-  return error instanceof DamagedPiece || (error instanceof Error && error.message === 'HTTP 416');
+  const isDamaged = error instanceof DamagedPiece || error instanceof BookError;
+  return isDamaged || (error instanceof Error && error.message === 'HTTP 416');
 }
 
 /** Fetches a range of a file. A host without ranges sends the whole file, which is kept if the range is its beginning. */

@@ -1,6 +1,6 @@
 //! Opening books in files: our own, and for a game that has them those of Polyglot.
 
-use book::{Header, Piece, Polyglot, Record};
+use book::{Book, Polyglot, Record, Verdict};
 use game::{Line, Notation};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use session::{GameId, GameView, GameVisitor, PlayableGame};
@@ -26,38 +26,26 @@ pub(crate) fn open(path: &str, game: GameId) -> Result<Box<dyn OpeningBook>, Str
     opened.map_err(|reason| format!("{path}: {reason}"))
 }
 
-/// A book in our format: all its pieces.
-struct OwnFile {
-    header: Header,
-    pieces: Vec<Piece>,
-}
+/// A book in our format.
+struct OwnFile(Book);
 
 impl OwnFile {
     fn open(file: &[u8], game: GameId) -> Result<OwnFile, String> {
-        let header = Header::parse(file).map_err(|error| error.to_string())?;
-        header.check_game(game.name()).map_err(|error| error.to_string())?;
-        let piece = |number| {
-            let packed = header.packed(file, number).map_err(|error| error.to_string())?;
-            let bytes = decompress_to_vec_with_limit(packed, LARGEST_PIECE)
-                .map_err(|error| format!("piece {number} cannot be unpacked: {error}"))?;
-            Piece::parse(&bytes).map_err(|error| format!("piece {number}: {error}"))
-        };
-        let pieces = (0..header.pieces()).map(piece).collect::<Result<Vec<Piece>, String>>()?;
-        Ok(OwnFile { header, pieces })
+        let unpack = |packed: &[u8]| decompress_to_vec_with_limit(packed, LARGEST_PIECE).ok();
+        Book::parse(file, game.name(), unpack).map(OwnFile).map_err(|error| error.to_string())
     }
 }
 
 impl OpeningBook for OwnFile {
     fn moves(&self, view: &dyn GameView) -> Vec<(String, Record)> {
-        let other = self.header.piece_of(view.opening_key().hash);
-        let found = [0, other].map(|number| view.book_moves(std::slice::from_ref(&self.pieces[number])));
-        found.into_iter().flatten().map(|m| (m.info.uci.clone(), m.record())).collect()
+        let found = view.book_moves(&self.0.pieces_of(view.opening_key().hash));
+        found.into_iter().map(|m| (m.info.uci.clone(), m.record())).collect()
     }
 }
 
-/// A book in Polyglot's format. The weight of a move counts as its games.
+/// A book in Polyglot's format. The weight of a move counts as its games, and whoever gave it one took it for sound.
 struct PolyglotFile {
-    bytes: Vec<u8>,
+    book: Polyglot<Vec<u8>>,
     game: GameId,
 }
 
@@ -66,18 +54,15 @@ impl PolyglotFile {
         if !game.visit(HasPolyglot) {
             return Err(format!("Polyglot has no books of {game}"));
         }
-        Polyglot::parse(&bytes).map_err(|error| error.to_string())?;
-        Ok(PolyglotFile { bytes, game })
+        let book = Polyglot::parse(bytes).map_err(|error| error.to_string())?;
+        Ok(PolyglotFile { book, game })
     }
 }
 
 impl OpeningBook for PolyglotFile {
     fn moves(&self, view: &dyn GameView) -> Vec<(String, Record)> {
         let moves = view.history().into_iter().map(|m| m.uci).collect();
-        match Polyglot::parse(&self.bytes) {
-            Ok(book) => self.game.visit(InPolyglot { book, start: view.start_fen(), moves }),
-            Err(_) => Vec::new(),
-        }
+        self.game.visit(InPolyglot { book: &self.book, start: view.start_fen(), moves })
     }
 }
 
@@ -93,7 +78,7 @@ impl GameVisitor for HasPolyglot {
 
 /// The moves of the position after these from a start.
 struct InPolyglot<'a> {
-    book: Polyglot<'a>,
+    book: &'a Polyglot<Vec<u8>>,
     start: String,
     moves: Vec<String>,
 }
@@ -107,7 +92,9 @@ impl GameVisitor for InPolyglot<'_> {
         let entries = self.book.entries(key(&line)).filter(|entry| entry.weight > 0);
         let named = entries.filter_map(|entry| {
             let m = entry.find(line.current())?;
-            Some((m.to_string(), Record { games: entry.weight.into(), ..Record::default() }))
+            let record =
+                Record { games: entry.weight.into(), verdict: Some(Verdict::Sound), ..Record::default() };
+            Some((m.to_string(), record))
         });
         named.collect()
     }

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../shared/book/figures.ts';
+import type { Verdict } from '@chariot/protocol';
 
 const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
@@ -85,7 +85,11 @@ export const en = {
 
   games: 'Your games',
   compare: 'Compare my games',
-  noGames: 'No finished games yet.',
+  comparePgn: 'Compare games of a PGN',
+  compareHelp:
+    'Shows where these games left your repertoire of the side you chose. In games of one player, only those with this side count. Nothing is added.',
+  compareYes: 'Compare',
+  noGames: 'No finished games of this side.',
   gamesFailed: 'Your games could not be read.',
   game: {
     own: (games: number, played: string, answers: string) =>

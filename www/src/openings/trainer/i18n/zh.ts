@@ -79,7 +79,11 @@ export const zh: Chinese<TrainerWords> = (t) => ({
 
   games: '你的对局',
   compare: '对照我的对局',
-  noGames: '还没有下完的对局。',
+  comparePgn: '对照 PGN 中的对局',
+  compareHelp:
+    '找出这些对局在哪一步离开了所选一方的“我的开局”。同一位棋手的对局只看他执这一方的。不会加入任何着法。',
+  compareYes: '对照',
+  noGames: '没有这一方下完的对局。',
   gamesFailed: '无法读取你的对局。',
   game: {
     own: (games, played, answers) => `有 ${games} 局你走了 ${played}，“我的开局”中是 ${answers}。`,

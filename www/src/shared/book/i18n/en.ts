@@ -1,5 +1,4 @@
-import type { GameName } from '@chariot/protocol';
-import type { Verdict } from '../figures.ts';
+import type { GameName, Verdict } from '@chariot/protocol';
 
 export const en = {
   /** The moves of a position, as a list. */
