@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { axeViolationsInBothThemes, DIALOG, ENGLISH, LANGUAGES, loadAxe } from './axe.ts';
+import {
+  axeViolations,
+  axeViolationsInBothThemes,
+  DIALOG,
+  ENGLISH,
+  LANGUAGES,
+  loadAxe,
+} from './axe.ts';
 import { button, expect, open, test } from './support.ts';
 
 const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
@@ -8,8 +15,8 @@ const TRADITIONAL = { locale: 'zh-TW', lang: 'zh-Hant', tag: ['@long'] };
 for (const view of VIEWS) {
   const languages = view.endsWith('xiangqi') ? LANGUAGES : [ENGLISH, TRADITIONAL];
   for (const { locale, lang, tag } of languages) {
-    // Endings of xiangqi look like those of chess.
-    const tags = view === 'endgame/xiangqi' ? ['@long'] : tag;
+    // The other views have one look below; xiangqi looks like chess.
+    const tags = view === 'play/chess' ? tag : ['@long'];
     test.describe(`${view}, ${lang}`, { tag: tags }, () => {
       test.use({ locale, bypassCSP: true });
 
@@ -48,6 +55,21 @@ for (const view of VIEWS) {
   }
 }
 
+test.describe('the other views', () => {
+  test.use({ bypassCSP: true });
+
+  test('no violation that axe finds in any of them', async ({ page }) => {
+    for (const view of ['endgame', 'analysis', 'learn', 'openings', 'puzzles', 'practice']) {
+      await test.step(view, async () => {
+        await page.goto(`./#${view}/chess`);
+        await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
+        await loadAxe(page);
+        expect(await axeViolations(page)).toEqual([]);
+      });
+    }
+  });
+});
+
 /**
  * Controls smaller than 24 × 24 pixels, with their sizes. The board sets the size of its squares.
  */
@@ -65,7 +87,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('every control is large enough', async ({ page }) => {
+test('every control is large enough', { tag: '@long' }, async ({ page }) => {
   const sizes = [
     { width: 390, height: 844 },
     { width: 844, height: 390 },

@@ -64,7 +64,7 @@ test.describe('games in and out', () => {
     await expect(moves(page)).toHaveText(['d4', 'd5']);
   });
 
-  test('one of several games, from a file', async ({ page }) => {
+  test('one of several games, from a file', { tag: '@long' }, async ({ page }) => {
     const games = `${GAME}\n\n[White "Cleo"]\n[Black "Dan"]\n\n1. d4 d5 *\n`;
     await button(page, 'Import').first().click();
     await dialog(page)
@@ -74,7 +74,7 @@ test.describe('games in and out', () => {
     await expect(moves(page)).toHaveText(['d4', 'd5']);
   });
 
-  test('a file that is dropped', async ({ page }) => {
+  test('a file that is dropped', { tag: '@long' }, async ({ page }) => {
     const transfer = await page.evaluateHandle((text) => {
       const data = new DataTransfer();
       data.items.add(new File([text], 'game.pgn', { type: 'text/plain' }));
@@ -85,7 +85,7 @@ test.describe('games in and out', () => {
     await expect(moves(page)).toHaveCount(12);
   });
 
-  test('a game of xiangqi opens where xiangqi is analysed', async ({ page }) => {
+  test('a game of xiangqi opens where xiangqi is analysed', { tag: '@long' }, async ({ page }) => {
     await paste(page, '[Game "Chinese Chess"]\n\n1. 炮二平五 马8进7 2. 马二进三 车9平8 *');
     await expect(page).toHaveURL(/#analysis\/xiangqi/);
     await expect(moves(page)).toHaveText(['C2=5', 'H8+7', 'H2+3', 'R9=8']);
@@ -152,7 +152,7 @@ test.describe('links', () => {
     await expect(text).toHaveValue(before);
   });
 
-  test('what is shared follows the game that arrives', async ({ page }) => {
+  test('what is shared follows the game that arrives', { tag: '@long' }, async ({ page }) => {
     await open(page);
     await play(page, 'd4');
     await expect(page).toHaveURL(/#analysis\/chess\/m=/);
@@ -170,7 +170,7 @@ test.describe('links', () => {
     await expect(text).toHaveValue(/\n1\. d4 \*/);
   });
 
-  test('a link says what it leaves out', async ({ page }) => {
+  test('a link says what it leaves out', { tag: '@long' }, async ({ page }) => {
     await open(page);
     const long = Array.from({ length: 4_000 }, (_, i) => (i * 7_919) % 10_007).join(' ');
     await paste(page, `[White "Ann"]\n\n1. e4 { ${long} } e5 *`);
@@ -203,18 +203,23 @@ test.describe('links', () => {
     await expect(current(page)).toHaveText('Bb5');
   });
 
-  for (const [link, message] of [
+  const BAD_LINKS = [
     ['g=AAAA', 'This link is damaged'],
     ['m=AAAA', 'This link is damaged'],
     [`m=${'A'.repeat(4_000)}`, 'This link is too long'],
     ['f=8/8/8/8/8/8/8/8_w_-_-_0_1', 'an illegal move or position'],
-  ] as const) {
-    test(`${link.slice(0, 30)}: ${message}`, async ({ page }) => {
-      await page.goto(`./#analysis/chess/${link}`);
-      await expect(page.getByRole('alert')).toContainText(message, { timeout: 20_000 });
-      await expect(page.locator('.pieces .piece')).toHaveCount(32);
-    });
-  }
+  ] as const;
+
+  test('a bad link is told, and the board is whole', async ({ page }) => {
+    for (const [link, message] of BAD_LINKS) {
+      await test.step(`${link.slice(0, 30)}: ${message}`, async () => {
+        await page.goto('about:blank');
+        await page.goto(`./#analysis/chess/${link}`);
+        await expect(page.getByRole('alert')).toContainText(message, { timeout: 20_000 });
+        await expect(page.locator('.pieces .piece')).toHaveCount(32);
+      });
+    }
+  });
 });
 
 test.describe('a review', () => {
@@ -249,7 +254,9 @@ test.describe('a review', () => {
     await expect(page.locator('.graph-mark.glyph-4')).toHaveCount(1);
   });
 
-  test('gives way to a user who looks at a move, and goes on', async ({ page }) => {
+  test('gives way to a user who looks at a move, and goes on', { tag: '@long' }, async ({
+    page,
+  }) => {
     await button(page, 'Review').click();
     await moves(page).first().click();
     await expect(current(page)).toContainText('e4');
@@ -269,7 +276,9 @@ test.describe('a review', () => {
   });
 });
 
-test('a game opens, and is reviewed, while the engine thinks', async ({ page }) => {
+test('a game opens, and is reviewed, while the engine thinks', { tag: '@long' }, async ({
+  page,
+}) => {
   await judgeBriefly(page);
   await open(page);
   await engine(page).check({ force: true });

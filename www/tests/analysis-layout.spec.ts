@@ -33,9 +33,9 @@ const rows = (page: Page): Promise<number> =>
     }).length;
   });
 
-test('ten rows of moves are seen after an import and after a review, and what can be done with that in one row', async ({
-  page,
-}) => {
+test('ten rows of moves are seen after an import and after a review, and what can be done with that in one row', {
+  tag: '@long',
+}, async ({ page }) => {
   await judgeBriefly(page);
   await open(page);
   await paste(page, GAME);
@@ -55,9 +55,9 @@ for (const [width, height] of [
   [390, 844],
   [667, 375],
 ] as const) {
-  test(`${width}×${height}: a game is stepped through with its whole board in sight`, async ({
-    page,
-  }) => {
+  test(`${width}×${height}: a game is stepped through with its whole board in sight`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
     await paste(page, GAME);
@@ -81,9 +81,9 @@ for (const [width, height] of [
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
 
-  test(`${width}×${height}: the engine's depth stands in one line with its switch`, async ({
-    page,
-  }) => {
+  test(`${width}×${height}: the engine's depth stands in one line with its switch`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
     const head = page.locator('.engine-head');
@@ -120,9 +120,9 @@ test('the area above the moves keeps its height', async ({ page }) => {
   expect([...tops]).toHaveLength(1);
 });
 
-test('the message after an import goes by itself, but not under the mouse, and its offer stays', async ({
-  page,
-}) => {
+test('the message after an import goes by itself, but not under the mouse, and its offer stays', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await paste(page, GAME);
@@ -142,9 +142,9 @@ test('the message after an import goes by itself, but not under the mouse, and i
   await expect(moves(page)).toHaveCount(30);
 });
 
-test('scores stand in the corners: both are seen where two arrows end, and so is the piece', async ({
-  page,
-}) => {
+test('scores stand in the corners: both are seen where two arrows end, and so is the piece', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   const start = '4k3/8/8/3p4/4P3/2N5/8/R3K3 w - - 0 1';
   await setUp(page, start);
@@ -187,7 +187,7 @@ test('every action is wholly visible at any width', async ({ page }) => {
   }
 });
 
-test('the name of an opening has a line of its own', async ({ page }) => {
+test('the name of an opening has a line of its own', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await paste(page, '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O b5 6. Bb3 Bb7');
@@ -200,7 +200,7 @@ test('the name of an opening has a line of its own', async ({ page }) => {
     .toBe(true);
 });
 
-test('the evaluation bar is empty without an evaluation', async ({ page }) => {
+test('the evaluation bar is empty without an evaluation', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const bar = page.locator('.evaluation');
   await expect(bar).toHaveAttribute('aria-label', 'Evaluation for White: not known');

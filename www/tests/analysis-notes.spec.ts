@@ -70,7 +70,9 @@ test.describe('what an author wrote', () => {
     await expect(move(page, 'Nf6').locator('.judgement')).toHaveText('??');
   });
 
-  test('a review leaves the evaluations of the author as they are', async ({ page }) => {
+  test('a review leaves the evaluations of the author as they are', { tag: '@long' }, async ({
+    page,
+  }) => {
     await paste(page, '1. e4 { [%clk 1:30:00] [%eval 0.25] } e5 2. Nf3 Nc6 *');
     await expect(moves(page)).toHaveCount(4);
     // A single evaluation makes no graph.
@@ -82,7 +84,9 @@ test.describe('what an author wrote', () => {
     expect(text).toMatch(/1\.\.\. e5 .*\[%eval .*2\. Nf3/);
   });
 
-  test('a review is removed, and what is removed comes back', async ({ page }) => {
+  test('a review is removed, and what is removed comes back', { tag: '@long' }, async ({
+    page,
+  }) => {
     const before = await exported(page);
     await reviewed(page);
     await expect(page.locator('.variation')).not.toHaveCount(0);
@@ -109,7 +113,7 @@ test.describe('what an author wrote', () => {
     await expect(current(page).locator('.sign')).toHaveText(['∞']);
   });
 
-  test('moves that were deleted come back', async ({ page }) => {
+  test('moves that were deleted come back', { tag: '@long' }, async ({ page }) => {
     await move(page, 'Nf6').click();
     await page.locator('.note summary').click();
     await button(page, 'Delete from here').click();
@@ -123,7 +127,7 @@ test.describe('what an author wrote', () => {
 test.describe('players, place and date', () => {
   const header = (page: Page) => page.locator('.game-header');
 
-  test('is shown, and every tag of a text is written again', async ({ page }) => {
+  test('is shown, and every tag of a text is written again', { tag: '@long' }, async ({ page }) => {
     const tags = `[Event "Candidates"]
 [Site "Toronto CAN"]
 [Date "2024.04.??"]
@@ -201,7 +205,9 @@ test('arrows and circles of a text are drawn, and those that are drawn are writt
   await expect(page.locator('.shape')).toHaveCount(0);
 });
 
-test("the best move of a review lies under the author's arrow", async ({ page }) => {
+test("the best move of a review lies under the author's arrow", { tag: '@long' }, async ({
+  page,
+}) => {
   await judgeBriefly(page);
   await open(page);
   await paste(page, '1. e4 e5 2. Bc4 Nc6 3. Qh5 { [%cal Gg7g6] } Nf6 4. Qxf7# 1-0');
@@ -242,7 +248,7 @@ for (const { locale, lang, tag } of LANGUAGES) {
   });
 }
 
-test('the clocks of a game that was played come along', async ({ page }) => {
+test('the clocks of a game that was played come along', { tag: '@long' }, async ({ page }) => {
   await openView(page, 'play/chess');
   await newGame(page, { side: 'Two players', clock: '3 min + 2 s' });
   await type(page, 'e4');
@@ -256,7 +262,9 @@ test('the clocks of a game that was played come along', async ({ page }) => {
   expect(await exported(page)).toContain('1. e4 { [%clk 0:03:00] } 1... e5 { [%clk 0:03:00] }');
 });
 
-test('the usual start written out does not switch off the names of openings', async ({ page }) => {
+test('the usual start written out does not switch off the names of openings', {
+  tag: '@long',
+}, async ({ page }) => {
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   await open(page);
   await paste(page, `[SetUp "1"]\n[FEN "${start}"]\n\n1. e4 c5 *`);

@@ -71,7 +71,7 @@ test('the board is whole at every size, and nothing scrolls sideways', async ({ 
   }
 });
 
-test('nothing moves while the page loads', async ({ page }) => {
+test('nothing moves while the page loads', { tag: '@long' }, async ({ page }) => {
   const shifted = await watchShifts(page);
   for (const game of ['chess', 'xiangqi'] as const) {
     await page.goto(`./#analysis/${game}`);

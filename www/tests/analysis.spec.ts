@@ -42,7 +42,9 @@ test.describe('the engine', () => {
     await expect(page.locator('.arrow')).toHaveCount(0);
   });
 
-  test('follows the position, and a click on a line plays its first move', async ({ page }) => {
+  test('follows the position, and a click on a line plays its first move', {
+    tag: '@long',
+  }, async ({ page }) => {
     await engine(page).check({ force: true });
     await expect(lines(page)).toHaveCount(3);
     // One step, because the line may change between a look and a click.
@@ -139,7 +141,7 @@ test.describe('the tree', () => {
     await expect(moves(page)).toHaveCount(1);
   });
 
-  test('the notation changes in the whole tree', async ({ page }) => {
+  test('the notation changes in the whole tree', { tag: '@long' }, async ({ page }) => {
     await paste(page, GAME);
     await expect(moves(page)).toHaveCount(12);
     await page.evaluate(() => {
@@ -191,7 +193,7 @@ test.describe('from view to view', () => {
     await expect(current(page)).toHaveText('e4');
   });
 
-  test('a game that has ended is reviewed at a click', async ({ page }) => {
+  test('a game that has ended is reviewed at a click', { tag: '@long' }, async ({ page }) => {
     await page.goto('./#play/chess');
     await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
     await play(page, 'e4');
@@ -214,7 +216,7 @@ test.describe('from view to view', () => {
     await expect(page.locator('.move')).toHaveCount(2, { timeout: 20_000 });
   });
 
-  test('an ending is analysed', async ({ page }) => {
+  test('an ending is analysed', { tag: '@long' }, async ({ page }) => {
     await page.goto('./#endgame/chess');
     await expect(page.locator('.value').first()).toBeVisible({ timeout: 20_000 });
     await page.locator('.value').first().click();
@@ -229,7 +231,7 @@ test.describe('from view to view', () => {
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('openings and moves have their Chinese names', async ({ page }) => {
+  test('openings and moves have their Chinese names', { tag: '@long' }, async ({ page }) => {
     await open(page, 'xiangqi');
     await play(page, '炮二平五 马8进7 马二进三 车9平8 车一平二 马2进3');
     await expect(title(page)).toHaveText('中炮对屏风马');

@@ -123,9 +123,9 @@ test('the rights to castle, en passant and the counters are those that the posit
   await expect(moves(page)).toHaveCount(1);
 });
 
-test('castling of Chess960 is offered where a FEN has it, not where a king is only put elsewhere', async ({
-  page,
-}) => {
+test('castling of Chess960 is offered where a FEN has it, not where a king is only put elsewhere', {
+  tag: '@long',
+}, async ({ page }) => {
   await edit(page, 'chess', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
   await expect(right(page, 'K')).toBeChecked();
   await click(page, 'e1', 'd1');
@@ -181,7 +181,9 @@ test('the address keeps the position over a reload, and a bad one is explained',
   await expect(title(page)).not.toHaveText('Set up position');
 });
 
-test('a user who leaves while a position is checked stays away', async ({ page }) => {
+test('a user who leaves while a position is checked stays away', { tag: '@long' }, async ({
+  page,
+}) => {
   // Delays the event after a change of address.
   await page.addInitScript(() => {
     addEventListener('hashchange', (event) => event.stopImmediatePropagation());
@@ -242,7 +244,9 @@ test('the editor is worked by keyboard', async ({ page }) => {
   await expect(page.getByTestId('announcer')).toHaveText('Black knight removed from c2');
 });
 
-test('xiangqi has its own pieces, and neither castling nor en passant', async ({ page }) => {
+test('xiangqi has its own pieces, and neither castling nor en passant', { tag: '@long' }, async ({
+  page,
+}) => {
   await edit(page, 'xiangqi');
   await expect(page.locator('.set-up-castling')).toBeHidden();
   await expect(page.locator('select[name=en-passant]')).toBeHidden();
@@ -261,7 +265,7 @@ test('xiangqi has its own pieces, and neither castling nor en passant', async ({
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('pieces are put and removed', async ({ page }) => {
+  test('pieces are put and removed', { tag: '@long' }, async ({ page }) => {
     await edit(page);
     await button(page, 'Black queen').tap();
     await square(page, 'e4').tap();
@@ -278,7 +282,9 @@ test.describe('by finger', () => {
 });
 
 for (const game of ['chess', 'xiangqi'] as const) {
-  test(`the editor of ${game} is accessible, in Chinese too`, async ({ page }) => {
+  test(`the editor of ${game} is accessible, in Chinese too`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await edit(page, game);
     await expect(verdict(page)).toHaveText('This position is legal.');
     await loadAxe(page);
@@ -290,7 +296,7 @@ for (const game of ['chess', 'xiangqi'] as const) {
   });
 }
 
-test('what can be done with the position stands in one row', async ({ page }) => {
+test('what can be done with the position stands in one row', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await edit(page);
   for (const tag of ['en', 'zh-Hans', 'zh-Hant'] as const) {

@@ -61,7 +61,7 @@ test('a flag ends the game; undo brings back moves and time', async ({ page }) =
   await expect(running(page)).toHaveAttribute('data-clock', 'second');
 });
 
-test('a flag against a bare king is a draw', async ({ page }) => {
+test('a flag against a bare king is a draw', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await newGame(page, { side: 'Two players', clock: '1 min' });
@@ -103,7 +103,7 @@ test('the clock stands still while another view is looked at, and over a reload'
   await expect.poll(() => seconds(page, 'first')).toBeLessThan(after);
 });
 
-test('a fallen flag stays fallen over a reload', async ({ page }) => {
+test('a fallen flag stays fallen over a reload', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await twoMoves(page);
@@ -114,9 +114,9 @@ test('a fallen flag stays fallen over a reload', async ({ page }) => {
   await expect(clock(page, 'first')).toHaveText('0.0');
 });
 
-test('own times, and another time for the computer, which divides it over the game', async ({
-  page,
-}) => {
+test('own times, and another time for the computer, which divides it over the game', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
@@ -146,7 +146,7 @@ test('own times, and another time for the computer, which divides it over the ga
   await expect(clock(page, 'second')).toHaveText('25:00');
 });
 
-test('a move that comes after the flag does not count', async ({ page }) => {
+test('a move that comes after the flag does not count', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await open(page);
   await twoMoves(page);
@@ -164,7 +164,7 @@ test.describe('clocks and the end of a game', () => {
   // The page's policy would forbid the scanner.
   test.use({ bypassCSP: true });
 
-  test('no violation that axe finds, light or dark', async ({ page }) => {
+  test('no violation that axe finds, light or dark', { tag: '@long' }, async ({ page }) => {
     await page.clock.install();
     await open(page);
     await twoMoves(page);

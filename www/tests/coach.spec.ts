@@ -56,7 +56,7 @@ async function missedMate(page: Page): Promise<void> {
   });
 }
 
-test('the position of a blunder is taken into the practice', async ({ page }) => {
+test('the position of a blunder is taken into the practice', { tag: '@long' }, async ({ page }) => {
   await judgeBriefly(page);
   await switchOn(page);
   await put(page, { start: MATE_IN_TWO, moves: [] });
@@ -109,7 +109,9 @@ test('a good move is answered as ever', async ({ page }) => {
   await expect(title(page)).toHaveText(/^Your move/);
 });
 
-test('clocks stop while the coach warns; a blunder may be kept', async ({ page }) => {
+test('clocks stop while the coach warns; a blunder may be kept', { tag: '@long' }, async ({
+  page,
+}) => {
   await judgeBriefly(page);
   await switchOn(page);
   await open(page, 'play/chess');
@@ -161,7 +163,9 @@ test('a move that is not good enough is refused; the solution is shown', async (
   await expect(title(page)).toHaveText('Chariot wins');
 });
 
-test('the review in the analysis leads to the lesson, and back', async ({ page }) => {
+test('the review in the analysis leads to the lesson, and back', { tag: '@long' }, async ({
+  page,
+}) => {
   await judgeBriefly(page);
   await put(page, { start: MATE_IN_TWO, moves: ['h2h3', 'h7h6'], isOver: true });
   await open(page, 'play/chess');
@@ -174,7 +178,7 @@ test('the review in the analysis leads to the lesson, and back', async ({ page }
   await expect(page.locator('.summary')).toBeVisible();
 });
 
-test('in xiangqi too', async ({ page }) => {
+test('in xiangqi too', { tag: '@long' }, async ({ page }) => {
   await judgeBriefly(page);
   await page.addInitScript(() => {
     // Red gives a cannon for a soldier.
@@ -190,7 +194,9 @@ test('in xiangqi too', async ({ page }) => {
   });
 });
 
-test('without the coach nobody warns, and nothing of it is fetched', async ({ page }) => {
+test('without the coach nobody warns, and nothing of it is fetched', { tag: '@long' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await put(page, { moves: QUEEN_AT_RISK });

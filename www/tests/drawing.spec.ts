@@ -22,9 +22,9 @@ async function ready(page: Page, view: Parameters<typeof open>[1]): Promise<void
 }
 
 for (const view of ['play/chess', 'play/xiangqi', 'endgame/chess'] as const) {
-  test(`the right button draws arrows and circles in ${view}, and a click wipes them`, async ({
-    page,
-  }) => {
+  test(`the right button draws arrows and circles in ${view}, and a click wipes them`, {
+    tag: view === 'play/chess' ? [] : '@long',
+  }, async ({ page }) => {
     await ready(page, view);
     await draw(page, 'b2', 'b4');
     await draw(page, 'f5');
@@ -36,7 +36,9 @@ for (const view of ['play/chess', 'play/xiangqi', 'endgame/chess'] as const) {
   });
 }
 
-test('Shift, Alt and both choose the colour; drawn again a shape goes', async ({ page }) => {
+test('Shift, Alt and both choose the colour; drawn again a shape goes', { tag: '@long' }, async ({
+  page,
+}) => {
   await ready(page, 'play/chess');
   for (const [keys, brush] of [
     [['Shift'], 'red'],
@@ -55,7 +57,9 @@ test('Shift, Alt and both choose the colour; drawn again a shape goes', async ({
   await expect(shapes(page)).toHaveCount(0);
 });
 
-test('a drawn arrow moves nothing, and goes with the position', async ({ page }) => {
+test('a drawn arrow moves nothing, and goes with the position', { tag: '@long' }, async ({
+  page,
+}) => {
   await ready(page, 'play/chess');
   await newGame(page, { side: 'Two players' });
   await draw(page, 'e2', 'e4');
@@ -89,9 +93,9 @@ test('in the analysis they belong to the position, and a move leaves them there'
   await expect(shapes(page)).toHaveCount(0);
 });
 
-test('another button during the drawing takes it back, and so does leaving the board', async ({
-  page,
-}) => {
+test('another button during the drawing takes it back, and so does leaving the board', {
+  tag: '@long',
+}, async ({ page }) => {
   await ready(page, 'play/chess');
   await page.mouse.move(...(await middle(page, 'e4')));
   await page.mouse.down({ button: 'right' });

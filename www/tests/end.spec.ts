@@ -33,7 +33,9 @@ test('an early offer of a draw is declined, and not heard again at once', async 
   await expect(page.locator('.status p')).toBeHidden();
 });
 
-test('a computer that has lost its queen takes a draw after ten moves', async ({ page }) => {
+test('a computer that has lost its queen takes a draw after ten moves', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript((moves) => {
     const players = { side: 'first', level: 2, turns: false };
     const game = { game: 'chess', moves: moves.split(' ') };
@@ -92,7 +94,7 @@ test('after the end: the board stays, undo goes on, a rematch exchanges the side
   expect(y8).toBeGreaterThan(y1);
 });
 
-test('a mate between two people on a board that turns', async ({ page }) => {
+test('a mate between two people on a board that turns', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
@@ -111,7 +113,7 @@ test('a mate between two people on a board that turns', async ({ page }) => {
   await expect(page.locator('.status p')).toHaveText('by checkmate');
 });
 
-test('playing on from a position that is looked back at', async ({ page }) => {
+test('playing on from a position that is looked back at', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await newGame(page, { side: 'Two players' });
   for (const [index, move] of ['e4', 'e5', 'Nf3', 'Nc6'].entries()) {

@@ -40,7 +40,9 @@ test('back and forward go through the positions that were opened', async ({ page
   await expect(fen(page)).toHaveValue(QUEEN);
 });
 
-test('an address without position opens a random one of its ending', async ({ page }) => {
+test('an address without position opens a random one of its ending', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('./#endgame/chess/KNBK');
   await expect(page.locator('.ending-code')).toHaveText('KBNK');
   await expect(page).toHaveURL(/KBNK\?fen=/);
@@ -60,7 +62,7 @@ test('a bad address says what is wrong, stays, and something is shown', async ({
   await expect(page).toHaveURL(/#endgame\/chess\/K\w+\?fen=\S+_w_/);
 });
 
-test('each game keeps its own address', async ({ page }) => {
+test('each game keeps its own address', { tag: '@long' }, async ({ page }) => {
   await open(page, 'endgame');
   await page.locator('.game-switch').getByRole('link', { name: 'Xiangqi' }).click();
   await expect(page).toHaveURL(/#endgame\/xiangqi\/KRKAA\?fen=/);

@@ -61,7 +61,7 @@ for (const [game, wanted] of [
     ],
   ],
 ] as const) {
-  test(`${game}: typing opens the matching ending`, async ({ page }) => {
+  test(`${game}: typing opens the matching ending`, { tag: '@long' }, async ({ page }) => {
     await open(page, `endgame/${game}`);
     for (const [typed, material] of wanted) {
       await search(page, typed);
@@ -86,7 +86,7 @@ test('an unknown ending is reported', async ({ page }) => {
   await expect(code(page)).toHaveText('KRK');
 });
 
-test('famous positions are found by their names', async ({ page }) => {
+test('famous positions are found by their names', { tag: '@long' }, async ({ page }) => {
   await open(page, 'endgame');
   for (const [name, position, said] of [
     ['Lucena', '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1', /^\+\d|^Mate in/],
@@ -141,7 +141,7 @@ test('the chooser is worked by keyboard', async ({ page }) => {
   await expect(code(page)).toHaveText('KQK');
 });
 
-test('famous positions have Chinese names', async ({ page }) => {
+test('famous positions have Chinese names', { tag: '@long' }, async ({ page }) => {
   await open(page, 'endgame');
   await chooseLanguage(page, 'zh-Hans');
   await search(page, '卢塞纳');
@@ -150,9 +150,9 @@ test('famous positions have Chinese names', async ({ page }) => {
   await expect(code(page)).toHaveText('KRPKR');
 });
 
-test('the chooser, and an ending without table, are accessible, light or dark', async ({
-  page,
-}) => {
+test('the chooser, and an ending without table, are accessible, light or dark', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'endgame/xiangqi');
   await page.locator('.ending-bar').click();
   await expect(page.locator('[data-material="KRKN"]')).toBeVisible();

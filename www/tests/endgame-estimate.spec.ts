@@ -22,9 +22,9 @@ const ENDINGS = [
 ] as const;
 
 for (const [game, material, reason] of ENDINGS) {
-  test(`${material} has no table: the engine estimates every move, and says that it is not exact`, async ({
-    page,
-  }) => {
+  test(`${material} has no table: the engine estimates every move, and says that it is not exact`, {
+    tag: material === 'KRPKR' ? [] : '@long',
+  }, async ({ page }) => {
     await open(page, `endgame/${game}`);
     await page.locator('.ending-bar').click();
     await page.locator('input[name=ending]').fill(material);
@@ -38,9 +38,9 @@ for (const [game, material, reason] of ENDINGS) {
   });
 }
 
-test('an ending without table is named by its own pieces, and shown on the board', async ({
-  page,
-}) => {
+test('an ending without table is named by its own pieces, and shown on the board', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'endgame');
   await setUpEnding(page, WON);
   await expect(page.locator('.ending-code')).toHaveText('KRPKR');
@@ -62,7 +62,9 @@ async function playJudged(page: Page, move: string): Promise<void> {
   }).toPass({ intervals: [500, 1_000, 2_000], timeout: 60_000 });
 }
 
-test('the trainer judges by the engine where no table helps', async ({ page }) => {
+test('the trainer judges by the engine where no table helps', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'endgame');
   await setUpEnding(page, WON);
   await become(page, 'Attack');
@@ -79,7 +81,9 @@ test('the trainer judges by the engine where no table helps', async ({ page }) =
   await expect(moves(page)).toHaveCount(2);
 });
 
-test('with more pieces than any table holds the engine plays too', async ({ page }) => {
+test('with more pieces than any table holds the engine plays too', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'endgame');
   await setUpEnding(page, '4k3/4p3/8/8/8/8/2PPPPPP/4K3 w - - 0 1');
   await expect(page.locator('.no-table')).toHaveText('Too many pieces for the tablebase.');

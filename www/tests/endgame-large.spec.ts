@@ -31,7 +31,7 @@ test('an ending without table says what it takes to solve it here', async ({ pag
   );
 });
 
-test('a device without the memory gets advice', async ({ page }) => {
+test('a device without the memory gets advice', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 1 }));
   await open(page, 'endgame');
   await openEnding(page, 'KRPKR');

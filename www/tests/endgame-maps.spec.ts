@@ -56,9 +56,9 @@ test('the heat map says what a set-up with the piece there says', async ({ page 
   }
 });
 
-test('the heat map marks draws and squares where the piece cannot stand, and follows the piece', async ({
-  page,
-}) => {
+test('the heat map marks draws and squares where the piece cannot stand, and follows the piece', {
+  tag: '@long',
+}, async ({ page }) => {
   await setUpEnding(page, ROOK);
   await tab(page, 'Heat map');
   const label = (name: string) => page.locator(`[data-heat="${name}"] text:not(.coordinate)`);
@@ -92,7 +92,7 @@ function withKnightOn(name: string): string {
   return `${ranks.join('/')} b - - 0 1`;
 }
 
-test('the heat map keeps the coordinates of the board', async ({ page }) => {
+test('the heat map keeps the coordinates of the board', { tag: '@long' }, async ({ page }) => {
   await setUpEnding(page, ROOK);
   await tab(page, 'Heat map');
   // Where a colour covers the board's coordinates: not on pieces, nor where the rook cannot stand.

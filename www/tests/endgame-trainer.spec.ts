@@ -57,7 +57,7 @@ test('the trainer tells the best move from a slower one and from one that throws
   await expect(page.locator('.score')).toHaveText('Best 1 · Inaccurate 1 · Blunders 1');
 });
 
-test('a thrown win can be played on', async ({ page }) => {
+test('a thrown win can be played on', { tag: '@long' }, async ({ page }) => {
   await setUpEnding(page, '8/8/8/8/1k6/8/8/R3K3 w - - 0 1');
   await become(page, 'Attack');
   await tab(page, 'Game');
@@ -67,7 +67,9 @@ test('a thrown win can be played on', async ({ page }) => {
   await expect(detail(page)).toHaveText('insufficient material');
 });
 
-test('the defender is shown lost positions, or drawn ones to hold', async ({ page }) => {
+test('the defender is shown lost positions, or drawn ones to hold', { tag: '@long' }, async ({
+  page,
+}) => {
   await become(page, 'Defend');
   await expect(detail(page)).toHaveText('White wins with best play. Black to move.');
   await expect(coach(page)).toContainText('Hold out as long as you can.');
@@ -112,7 +114,7 @@ test('at the end the trainer says how one did against the best', async ({ page }
   await expect(said).toHaveText('Taken back. White to move');
 });
 
-test('the defender is told how long the defence held', async ({ page }) => {
+test('the defender is told how long the defence held', { tag: '@long' }, async ({ page }) => {
   await setUpEnding(page, '6k1/8/5K2/8/8/8/8/R7 b - - 0 1');
   await become(page, 'Defend');
   await tab(page, 'Game');

@@ -36,9 +36,9 @@ test('單車勝雙士: won by theory, and mated against the best defence', async
   await won(page);
 });
 
-test('單馬勝單士: the longest of its mates is shown, and a shorter one is played to the end', async ({
-  page,
-}) => {
+test('單馬勝單士: the longest of its mates is shown, and a shorter one is played to the end', {
+  tag: '@long',
+}, async ({ page }) => {
   await chooseEnding(page, 'KNKA');
   await expect(page.locator('.book')).toContainText('Theoretical win');
   await tab(page, 'Distances');
@@ -48,7 +48,7 @@ test('單馬勝單士: the longest of its mates is shown, and a shorter one is p
   await playToMate(page);
 });
 
-test('the full defence draws against a rook once it stands', async ({ page }) => {
+test('the full defence draws against a rook once it stands', { tag: '@long' }, async ({ page }) => {
   await setUpEnding(page, '2bak4/4a4/4b4/9/9/9/9/9/4K4/R8 b - - 0 1');
   await expect(title(page)).toHaveText('Draw');
   await expect(page.locator('.book')).toContainText('Theoretical draw');
@@ -67,7 +67,7 @@ test('a draw that perpetual check or chase may decide is not called one', async 
   await expect(page.locator('.position-result')).not.toContainText('理论和棋');
 });
 
-test('the heat map shows why a low pawn draws', async ({ page }) => {
+test('the heat map shows why a low pawn draws', { tag: '@long' }, async ({ page }) => {
   await setUpEnding(page, '3k5/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1');
   await expect(page.locator('.book')).toContainText('Depends');
   await tab(page, 'Heat map');
@@ -81,7 +81,7 @@ test('the heat map shows why a low pawn draws', async ({ page }) => {
   await expect(square(page, 'g10')).toHaveAccessibleName('g10, draw');
 });
 
-test('the names in the books say what the tables say', async ({ page }) => {
+test('the names in the books say what the tables say', { tag: '@long' }, async ({ page }) => {
   await page.locator('.ending-bar').click();
   await expect(page.locator('.ending-choice:has(.ending-book)')).toHaveCount(36);
   await page.keyboard.press('Escape');
@@ -98,7 +98,9 @@ test('the names in the books say what the tables say', async ({ page }) => {
   }
 });
 
-test('moves are written as they were chosen, and typed in Chinese', async ({ page }) => {
+test('moves are written as they were chosen, and typed in Chinese', { tag: '@long' }, async ({
+  page,
+}) => {
   await setUpEnding(page, '3k5/4a4/3a5/9/9/9/9/2R6/9/4K4 w - - 0 1');
   await expect(values(page).first()).toContainText('R7-2');
   await become(page, 'Attack');
@@ -108,7 +110,9 @@ test('moves are written as they were chosen, and typed in Chinese', async ({ pag
   await expect(moves(page)).toHaveCount(2);
 });
 
-test('a typed ending that is not in the list; one that cannot be is refused', async ({ page }) => {
+test('a typed ending that is not in the list; one that cannot be is refused', {
+  tag: '@long',
+}, async ({ page }) => {
   const field = page.locator('input[name=ending]');
   await page.locator('.ending-bar').click();
   await field.fill('KCKAAA');
@@ -124,7 +128,7 @@ test('a typed ending that is not in the list; one that cannot be is refused', as
   await expect(title(page)).toHaveText(/^Mate in \d+$/);
 });
 
-test('each game keeps its own ending', async ({ page }) => {
+test('each game keeps its own ending', { tag: '@long' }, async ({ page }) => {
   await chooseEnding(page, 'KCAKAA');
   await page.getByRole('link', { name: 'Chess' }).click();
   await chooseEnding(page, 'KQKN');

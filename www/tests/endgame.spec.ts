@@ -28,9 +28,9 @@ for (const [material, name, longest] of [
   ['KPK', 'King and pawn vs king', 28],
   ['KQKP', 'King and queen vs king and pawn', 28],
 ] as const) {
-  test(`${name}: the longest mate takes ${longest} moves, and a shorter one is played out`, async ({
-    page,
-  }) => {
+  test(`${name}: the longest mate takes ${longest} moves, and a shorter one is played out`, {
+    tag: material === 'KRK' ? [] : '@long',
+  }, async ({ page }) => {
     await chooseEnding(page, material);
     await expect(page.locator('.ending-bar')).toContainText(name);
     await tab(page, 'Distances');
@@ -104,7 +104,7 @@ test('the line plays itself out, and can be stopped and begun again', async ({ p
   await expect(moves(page)).toHaveCount(3);
 });
 
-test('colours are exchanged and back, and the worth stays', async ({ page }) => {
+test('colours are exchanged and back, and the worth stays', { tag: '@long' }, async ({ page }) => {
   await setUpEnding(page, ROOK);
   await moreActions(page, 'Swap colours');
   await expect(detail(page)).toHaveText('Black wins with best play. Black to move.');
@@ -149,7 +149,7 @@ test('a bad FEN is explained and changes nothing', async ({ page }) => {
   await expect(piece(page, 'b6')).toBeVisible();
 });
 
-test('on the narrowest phone the moves are not cut', async ({ page }) => {
+test('on the narrowest phone the moves are not cut', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [game, tag] of [
     ['chess', 'en'],

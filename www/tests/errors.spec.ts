@@ -46,9 +46,9 @@ const HARMS = {
 } as const;
 
 for (const [befalls, harm] of Object.entries(HARMS)) {
-  test(`a worker that ${befalls} while it thinks is replaced, and the game goes on`, async ({
-    page,
-  }) => {
+  test(`a worker that ${befalls} while it thinks is replaced, and the game goes on`, {
+    tag: befalls === 'reports an error' ? '@long' : [],
+  }, async ({ page }) => {
     await exposeWorkers(page);
     await thinkBriefly(page, 1_500);
     await open(page);
@@ -105,7 +105,7 @@ test('a game that was not fetched before the network went is named, and comes wi
   await expect(title(page)).toHaveText('Your move');
 });
 
-test('an engine file of the wrong type still runs', async ({ page }) => {
+test('an engine file of the wrong type still runs', { tag: '@long' }, async ({ page }) => {
   await page.route('**/*.wasm', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { 'content-type': 'text/plain' } });
@@ -155,7 +155,9 @@ const DAMAGED_TABLES: Record<string, { said: string; harm: Parameters<Page['rout
 };
 
 for (const [damage, { said, harm }] of Object.entries(DAMAGED_TABLES)) {
-  test(`table file ${damage}: solved here, told so, and right`, async ({ page }) => {
+  test(`table file ${damage}: solved here, told so, and right`, {
+    tag: ['missing', 'changed by one bit'].includes(damage) ? [] : '@long',
+  }, async ({ page }) => {
     allowErrors(page, /404/);
     await page.route('**/tables/chess/KRK.egt', harm);
     await open(page, 'endgame');
@@ -207,9 +209,9 @@ for (const hears of [true, false]) {
   });
 }
 
-test('the census beside a long table tells its distances, and random positions by them', async ({
-  page,
-}) => {
+test('the census beside a long table tells its distances, and random positions by them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route('**/tables/MANIFEST', async (route) => {
     const response = await route.fetch();
     const list = (await response.text()).replace(/ \d+ chess\/KRK\.egt/, ' 50000000 chess/KRK.egt');
@@ -246,7 +248,7 @@ test('a damaged part of a long table gives no value, never a wrong one', async (
   });
 });
 
-test('no list of tables: the files are used all the same', async ({ page }) => {
+test('no list of tables: the files are used all the same', { tag: '@long' }, async ({ page }) => {
   allowErrors(page, /404/);
   await page.route('**/tables/MANIFEST', (route) => route.fulfill({ status: 404 }));
   const read = page.waitForResponse('**/tables/chess/KRK.egt');
@@ -256,7 +258,7 @@ test('no list of tables: the files are used all the same', async ({ page }) => {
   await expect(page.locator('.table-status')).toBeHidden();
 });
 
-test('endings that were looked at work without network', async ({ page }) => {
+test('endings that were looked at work without network', { tag: '@long' }, async ({ page }) => {
   allowErrors(page, /ERR_FAILED/);
   await open(page, 'endgame');
   await chooseEnding(page, 'KQKR');
@@ -270,9 +272,9 @@ test('endings that were looked at work without network', async ({ page }) => {
   await expect(page.locator('.table-status')).toBeHidden();
 });
 
-test('solving a missing table shows progress, and can be stopped and begun again', async ({
-  page,
-}) => {
+test('solving a missing table shows progress, and can be stopped and begun again', {
+  tag: '@long',
+}, async ({ page }) => {
   allowErrors(page, /404/);
   await page.route('**/tables/xiangqi/KCAKABB.egt', (route) => route.fulfill({ status: 404 }));
   await open(page, 'endgame/xiangqi');
@@ -331,28 +333,34 @@ test('a reload while the computer thinks lets it move', async ({ page }) => {
   await expect(moves(page)).toHaveCount(2);
 });
 
-for (const stored of [
+const RUBBISH = [
   '{',
   'null',
   '{"game":{"game":"chess","moves":["e2e5"]},"players":{"side":"first","level":3}}',
   '{"game":{"game":"go","moves":[]},"players":{"side":"first","level":3}}',
   '{"game":{"game":"chess","moves":[7]},"players":{"side":"first","level":99}}',
   '{"game":{"game":"chess","start":"rubbish","moves":[]},"players":{"side":"first","level":3}}',
-]) {
-  test(`stored rubbish never stops the page: ${stored.slice(0, 48)}`, async ({ page }) => {
-    await page.addInitScript((text) => {
-      localStorage.setItem('chariot.play.chess', text);
-      localStorage.setItem('chariot.looks', text);
-      localStorage.setItem('chariot.game', text);
-      localStorage.setItem('chariot.endgame.chess', text);
-      localStorage.setItem('chariot.theme', text);
-    }, stored);
-    await open(page);
-    await expect(title(page)).toHaveText('Your move');
-    await expect(moves(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toBeHidden();
-  });
-}
+];
+
+test('stored rubbish never stops the page', async ({ page }) => {
+  for (const stored of RUBBISH) {
+    await test.step(stored, async () => {
+      await page.goto('about:blank');
+      // A later script has the last word.
+      await page.addInitScript((text) => {
+        localStorage.setItem('chariot.play.chess', text);
+        localStorage.setItem('chariot.looks', text);
+        localStorage.setItem('chariot.game', text);
+        localStorage.setItem('chariot.endgame.chess', text);
+        localStorage.setItem('chariot.theme', text);
+      }, stored);
+      await open(page);
+      await expect(title(page)).toHaveText('Your move');
+      await expect(moves(page)).toHaveCount(0);
+      await expect(page.getByRole('alert')).toBeHidden();
+    });
+  }
+});
 
 test('storage that is denied never stops the page', async ({ page }) => {
   await page.addInitScript(() => {

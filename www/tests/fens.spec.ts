@@ -25,9 +25,9 @@ test('a FEN as others write it is not called adjusted', async ({ page }) => {
   await expect(page.locator(message)).toHaveCount(0);
 });
 
-test('a board alone keeps the castling rights that it allows, and the page says so', async ({
-  page,
-}) => {
+test('a board alone keeps the castling rights that it allows, and the page says so', {
+  tag: '@long',
+}, async ({ page }) => {
   await openAnalysis(page);
   await setUp(page, 'r3k2r/pppppppp/8/8/8/8/PPPPPPPP/1R2K2R');
   await expect(page.locator(message)).toHaveText(
@@ -65,7 +65,7 @@ const SAID = {
   },
 } as const;
 
-test('errors are told in the language of the page', async ({ page }) => {
+test('errors are told in the language of the page', { tag: '@long' }, async ({ page }) => {
   await openAnalysis(page);
   const alert = page.getByRole('alert');
   for (const tag of ['en', 'zh-Hans', 'zh-Hant'] as const) {
@@ -82,7 +82,7 @@ test('errors are told in the language of the page', async ({ page }) => {
   }
 });
 
-test('a failed import is told in the language of the page', async ({ page }) => {
+test('a failed import is told in the language of the page', { tag: '@long' }, async ({ page }) => {
   await openAnalysis(page);
   await chooseLanguage(page, 'zh-Hans');
   await button(page, '导入').first().click();

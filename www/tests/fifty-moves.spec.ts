@@ -67,7 +67,9 @@ test('the clock of the position decides whether a win stands', async ({ page }) 
   await expect(detail(page)).toContainText('Black to move.');
 });
 
-test('of the moves of the losing side those that the rule saves stand first', async ({ page }) => {
+test('of the moves of the losing side those that the rule saves stand first', {
+  tag: '@long',
+}, async ({ page }) => {
   await shipDtz(page);
   await open(page, 'endgame');
   await setUpEnding(page, '8/8/8/2k5/8/2K5/3P4/8 b - - 91 120');
@@ -81,7 +83,7 @@ test('of the moves of the losing side those that the rule saves stand first', as
   ]);
 });
 
-test('analysis says so, too', async ({ page }) => {
+test('analysis says so, too', { tag: '@long' }, async ({ page }) => {
   await shipDtz(page);
   await openAnalysis(page);
   await fen(page).fill(at(96));
@@ -89,7 +91,9 @@ test('analysis says so, too', async ({ page }) => {
   await expect(page.locator('.table-line')).toContainText('the fifty-move rule saves Black');
 });
 
-test('without distances to zeroing nothing is said of the rule', async ({ page }) => {
+test('without distances to zeroing nothing is said of the rule', { tag: '@long' }, async ({
+  page,
+}) => {
   await listDtz(page, '');
   await open(page, 'endgame');
   await setUpEnding(page, at(96));

@@ -16,7 +16,9 @@ for (const [locale, game] of [
   ['en-GB', 'chess'],
   ['fr-FR', 'chess'],
 ] as const) {
-  test.describe(`a browser that speaks ${locale}`, () => {
+  test.describe(`a browser that speaks ${locale}`, {
+    tag: ['zh-CN', 'en-GB'].includes(locale) ? [] : '@long',
+  }, () => {
     test.use({ locale });
 
     test(`starts on ${game}`, async ({ page }) => {
@@ -71,7 +73,9 @@ test('English readers are offered pictures on the pieces, once', async ({ page }
   await expect(offer).toHaveCount(0);
 });
 
-test('the offer waits while a board is set up or a dialog is open', async ({ page }) => {
+test('the offer waits while a board is set up or a dialog is open', { tag: '@long' }, async ({
+  page,
+}) => {
   await firstVisit(page);
   await page.goto('./#analysis/xiangqi');
   const offer = page.locator('.piece-offer');
@@ -86,7 +90,9 @@ test('the offer waits while a board is set up or a dialog is open', async ({ pag
   await expect(offer).toBeHidden();
 });
 
-test('the offer can be refused, and is not made in chess nor in Chinese', async ({ page }) => {
+test('the offer can be refused, and is not made in chess nor in Chinese', { tag: '@long' }, async ({
+  page,
+}) => {
   await firstVisit(page);
   await page.goto('./#play/chess');
   await expect(board(page, 'chess').first()).toBeAttached({ timeout: 20_000 });

@@ -21,7 +21,7 @@ async function expectDifferent(one: Locator, other: Locator): Promise<void> {
 const links = (page: Page, nav: string, current: boolean): Locator =>
   page.locator(`${nav} a${current ? '[aria-current]' : ':not([aria-current])'}`).first();
 
-test('the view, the game, and the choices in the settings', async ({ page }) => {
+test('the view, the game, and the choices in the settings', { tag: '@long' }, async ({ page }) => {
   await open(page, 'play/chess');
   for (const nav of ['.views', '.game-switch']) {
     await expectDifferent(links(page, nav, true), links(page, nav, false));

@@ -18,13 +18,15 @@ test('a game in German letters, and a move typed in French ones', async ({ page 
   await expect(page.getByRole('alert')).toContainText('Fz9');
 });
 
-test('a move typed in Spanish letters while playing', async ({ page }) => {
+test('a move typed in Spanish letters while playing', { tag: '@long' }, async ({ page }) => {
   await openView(page, 'play/chess');
   await type(page, 'Cf3');
   await expect(page.locator('.move').first()).toHaveText('Nf3');
 });
 
-test('a bad move of a German game is told as it was written', async ({ page }) => {
+test('a bad move of a German game is told as it was written', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await paste(page, '1. e4 e5 2. Sf3 Sc6 3. Lb9');
   await expect(page.getByRole('alert')).toContainText('Lb9 (line 1, column 24) cannot be played.');
@@ -36,7 +38,7 @@ for (const [name, text] of [
   ['Taiwan’s characters', '1. 砲二平五 馬８進７ 2. 傌二進三 車９平８'],
   ['no spaces', '炮二平五马8进7马二进三车9平8'],
 ] as const) {
-  test(`a game of xiangqi with ${name}`, async ({ page }) => {
+  test(`a game of xiangqi with ${name}`, { tag: '@long' }, async ({ page }) => {
     await open(page);
     await paste(page, text);
     await expect(page).toHaveURL(/#analysis\/xiangqi/);
@@ -69,7 +71,7 @@ test('a game as dpxq.com shares it', async ({ page }) => {
   );
 });
 
-test('an ending as dpxq.com shares it begins with Black', async ({ page }) => {
+test('an ending as dpxq.com shares it begins with Black', { tag: '@long' }, async ({ page }) => {
   await open(page, 'xiangqi');
   const points = Array.from({ length: 32 }, () => '99');
   [points[0], points[4], points[20]] = ['09', '49', '30'];

@@ -75,7 +75,9 @@ test.describe('a file of games', () => {
     await expect(moves(page)).toHaveText(['d4', 'd5']);
   });
 
-  test('is searched by opening, which the first moves tell where no tag does', async ({ page }) => {
+  test('is searched by opening, which the first moves tell where no tag does', {
+    tag: '@long',
+  }, async ({ page }) => {
     const text =
       games(50) +
       gameOf('Carlsen, M', 'Ng, Li', '2010.03.04', '1-0', '1. e4 c5 2. h4') +
@@ -113,7 +115,9 @@ test.describe('a file of games', () => {
     await expect(moves(page)).toHaveText(['c4']);
   });
 
-  test('does not make one forget what was analysed before it', async ({ page }) => {
+  test('does not make one forget what was analysed before it', { tag: '@long' }, async ({
+    page,
+  }) => {
     await paste(page, '1. a4 a5');
     await expect(moves(page)).toHaveText(['a4', 'a5']);
     await choose(page, 'two.pgn', Buffer.from(games(2)));
@@ -139,7 +143,7 @@ test.describe('a file of games', () => {
     await expect(bar(page)).toContainText('Game 2 of 2');
   });
 
-  test('and another are listed together', async ({ page }) => {
+  test('and another are listed together', { tag: '@long' }, async ({ page }) => {
     await button(page, 'Import').first().click();
     const fileOf = (name: string, content: string) => ({
       name,
@@ -155,7 +159,7 @@ test.describe('a file of games', () => {
     await expect(bar(page)).toContainText('Game 3 of 3');
   });
 
-  test('of another program, or compressed, is named', async ({ page }) => {
+  test('of another program, or compressed, is named', { tag: '@long' }, async ({ page }) => {
     await choose(page, 'a.xqf', Buffer.from([0x58, 0x51, 18, 0, 1]));
     await expect(dialog(page).getByRole('alert')).toContainText('XQF files cannot be read');
     await page.keyboard.press('Escape');
@@ -166,7 +170,7 @@ test.describe('a file of games', () => {
   test.describe('looked at by axe', () => {
     test.use({ bypassCSP: true });
 
-    test('has no faults', async ({ page }) => {
+    test('has no faults', { tag: '@long' }, async ({ page }) => {
       await loadAxe(page);
       await choose(page, 'many.pgn', Buffer.from(games(300)));
       await expect(rows(page).first()).toBeVisible();
@@ -290,7 +294,7 @@ test.describe('a file of 100,000 games and 60 MB', () => {
     expect(longest).toBeLessThan(Math.max(100, 3 * usual));
   });
 
-  test('can be cancelled', async ({ page }) => {
+  test('can be cancelled', { tag: '@long' }, async ({ page }) => {
     await prepare(page);
     await drop(page, 100);
     await expect(dialog(page).getByRole('progressbar')).toBeVisible();

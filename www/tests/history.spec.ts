@@ -65,7 +65,9 @@ test('every game is kept with its result, opponent, date and opening, and can be
   await expect(rows(page).first()).toContainText('2 moves');
 });
 
-test('a finished game stays what it was when one plays on from it', async ({ page }) => {
+test('a finished game stays what it was when one plays on from it', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await newGame(page, { side: 'Two players' });
   await played(page, FOOLS_MATE);
@@ -78,7 +80,7 @@ test('a finished game stays what it was when one plays on from it', async ({ pag
   await expect(rows(page).locator('.history-result')).toHaveText(['Unfinished', '0–1']);
 });
 
-test('a clock and a resignation are kept too', async ({ page }) => {
+test('a clock and a resignation are kept too', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await newGame(page, { side: 'Two players', clock: '3 min + 2 s' });
   await played(page, ['e4', 'e5']);
@@ -127,7 +129,7 @@ test('all games are written into one file; one is reviewed, with the names of it
   await expect(page.locator('textarea[name=pgn]')).toHaveValue(/\[Black "Chariot level 2"\]/);
 });
 
-test('xiangqi has its own list and its own text', async ({ page }) => {
+test('xiangqi has its own list and its own text', { tag: '@long' }, async ({ page }) => {
   await open(page, 'play/xiangqi');
   await newGame(page, { side: 'Two players' });
   await played(page, ['h3e3', 'h10g8']);
@@ -176,7 +178,7 @@ test('a full browser says so', async ({ page }) => {
   await expect(page.locator('.message')).toContainText('storage is full');
 });
 
-test('nothing of it is fetched before the first move', async ({ page }) => {
+test('nothing of it is fetched before the first move', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page);
@@ -191,7 +193,9 @@ test('nothing of it is fetched before the first move', async ({ page }) => {
   expect(asked.filter((url) => url.includes('keeper'))).toHaveLength(1);
 });
 
-test('a thousand games are kept, the oldest finished one goes first', async ({ page }) => {
+test('a thousand games are kept, the oldest finished one goes first', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await newGame(page, { side: 'Two players' });
   await played(page, ['e4']);

@@ -169,7 +169,9 @@ test('every key that the sheet lists does what it says, in the analysis', async 
   }
 });
 
-test('in the endgame view F turns the board and Space plays the best line', async ({ page }) => {
+test('in the endgame view F turns the board and Space plays the best line', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'endgame/chess');
   await expect
     .poll(() => listed(page))
@@ -211,7 +213,9 @@ test('keys do nothing while one types, nor with Ctrl, nor when they are switched
   await expect.poll(() => isAbove(page, 'e8', 'e1')).toBe(false);
 });
 
-test('the sheet speaks the language of the page, and gives the focus back', async ({ page }) => {
+test('the sheet speaks the language of the page, and gives the focus back', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'play/chess');
   await chooseLanguage(page, 'zh-Hans');
   const settings = button(page, '设置');
@@ -222,9 +226,9 @@ test('the sheet speaks the language of the page, and gives the focus back', asyn
   await expect(settings).toBeFocused();
 });
 
-test('zen mode leaves the board alone, is kept, and has a way out without keys', async ({
-  page,
-}) => {
+test('zen mode leaves the board alone, is kept, and has a way out without keys', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'play/chess');
   await button(page, 'Settings').click();
   await page

@@ -21,7 +21,9 @@ async function boardIn(page: Page, [width, height]: readonly [number, number]) {
 }
 
 for (const game of ['chess', 'xiangqi'] as const) {
-  test(`${game}: the board is where it was in the other views, and as large`, async ({ page }) => {
+  test(`${game}: the board is where it was in the other views, and as large`, {
+    tag: game === 'chess' ? [] : '@long',
+  }, async ({ page }) => {
     const sizes = [
       [320, 568],
       [390, 844],
@@ -100,7 +102,9 @@ test.describe('a phone that lies', () => {
   });
 });
 
-test('in a game the moves stay where they are while one steps through them', async ({ page }) => {
+test('in a game the moves stay where they are while one steps through them', {
+  tag: '@long',
+}, async ({ page }) => {
   await show(page, 'play', 'chess');
   await newGame(page, { side: 'Two players' });
   for (const move of ['f3', 'e5', 'g4', 'Qh4#']) await type(page, move);

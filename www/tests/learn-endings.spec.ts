@@ -76,9 +76,9 @@ async function playAndWait(page: Page, { move: { from, to } }: MoveDtm): Promise
 }
 
 for (const game of GAMES) {
-  test(`${game}: each ending has its idea, its pictures and a position to practise`, async ({
-    page,
-  }) => {
+  test(`${game}: each ending has its idea, its pictures and a position to practise`, {
+    tag: game === 'chess' ? [] : '@long',
+  }, async ({ page }) => {
     await page.goto(`./#learn/${game}/endings`);
     for (const [i, { name, material, positions }] of ENDINGS[game].steps.entries()) {
       await expect(title(page)).toHaveText(ideaOf(game, name).title);
@@ -134,7 +134,9 @@ test('an exam is passed by best play, and that is kept', async ({ page }) => {
   await expect(title(page)).toHaveText(ideaOf('chess', 'rook').title);
 });
 
-test('a win that is given away is told, by the keyboard too', async ({ page }) => {
+test('a win that is given away is told, by the keyboard too', { tag: '@long' }, async ({
+  page,
+}) => {
   const ask = await engineWithTable();
   await page.goto('./#learn/chess/endings/queen');
   await button(page, 'Exam').focus();
@@ -166,9 +168,9 @@ test('a win that is given away is told, by the keyboard too', async ({ page }) =
   await expect(button(page, 'Exam')).toBeVisible();
 });
 
-test('without a table the engine judges an ending, until one of four pieces is left', async ({
-  page,
-}) => {
+test('without a table the engine judges an ending, until one of four pieces is left', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('./#learn/chess/endings/twoKnights');
   await expect(page.locator('.learn')).toContainText('which is not exact');
   await button(page, 'Exam').focus();
@@ -186,7 +188,9 @@ test('without a table the engine judges an ending, until one of four pieces is l
   await expect(page.getByRole('radio', { name: 'Attack' })).toBeChecked();
 });
 
-test('a task is missed where a table of four pieces says so', async ({ page }) => {
+test('a task is missed where a table of four pieces says so', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('./#learn/chess/endings/lucena');
   await button(page, 'Exam').click();
   await expect(told(page)).toHaveText(

@@ -53,7 +53,9 @@ async function solve(page: Page, { line, goal }: LearnStep): Promise<void> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: every task is done by the mouse, and that is kept`, async ({ page }) => {
+  test(`${game}: every task is done by the mouse, and that is kept`, {
+    tag: game === 'chess' ? [] : '@long',
+  }, async ({ page }) => {
     const { steps } = RULES[game];
     await open(page, `learn/${game}/${steps[0].name}`);
     for (const [i, step] of steps.entries()) {
@@ -145,7 +147,7 @@ test('a wrong move is told, also why it is none, and can be tried again', async 
   await expect(page.locator('.learn-steps .is-done')).toHaveCount(0);
 });
 
-test('how the game ends by a wrong move is told', async ({ page }) => {
+test('how the game ends by a wrong move is told', { tag: '@long' }, async ({ page }) => {
   await openStep(page, 'chess', 'stalemate');
   await click(page, 'c1', 'c7');
   await expect(told(page)).toHaveText('Not that one. Draw: stalemate');
@@ -154,9 +156,9 @@ test('how the game ends by a wrong move is told', async ({ page }) => {
   await expect(told(page)).toHaveText('Right! Red wins by stalemate');
 });
 
-test('the moves that are offered can be tried by buttons; a refusal has its reason', async ({
-  page,
-}) => {
+test('the moves that are offered can be tried by buttons; a refusal has its reason', {
+  tag: '@long',
+}, async ({ page }) => {
   await openStep(page, 'xiangqi', 'facing');
   await button(page, 'A d2–d1').click();
   await expect(told(page)).toHaveText('d2–d1 is legal.');
@@ -176,7 +178,9 @@ test('newcomers find the rules in the dialog of a new game', async ({ page }) =>
   await expect(title(page)).toHaveText('Learn xiangqi');
 });
 
-test('the words change with the language, the task does not', async ({ page }) => {
+test('the words change with the language, the task does not', { tag: '@long' }, async ({
+  page,
+}) => {
   await openStep(page, 'xiangqi', 'facing');
   await button(page, 'C d2–e2').click();
   await expect(told(page)).toHaveText(/^Right!/);

@@ -45,7 +45,7 @@ test('every level answers, the weak ones with the pause of a person', async ({ p
   }
 });
 
-test('the weakest level varies its answers', async ({ page }) => {
+test('the weakest level varies its answers', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const answers = new Set<string>();
   for (let i = 0; i < 8 && answers.size < 2; i += 1) {
@@ -57,7 +57,9 @@ test('the weakest level varies its answers', async ({ page }) => {
   expect(answers.size).toBeGreaterThan(1);
 });
 
-test('a hint does not make a weak level strong: it is not remembered', async ({ page }) => {
+test('a hint does not make a weak level strong: it is not remembered', { tag: '@long' }, async ({
+  page,
+}) => {
   await showEngine(page);
   await open(page);
   await newGame(page);

@@ -12,9 +12,9 @@ async function exchange(page: Page, move: string, plies: number): Promise<void> 
   await expect(moves(page)).toHaveCount(plies, { timeout: 60_000 });
 }
 
-test('where there is less memory than wanted, the engine makes do and the settings say so', async ({
-  page,
-}) => {
+test('where there is less memory than wanted, the engine makes do and the settings say so', {
+  tag: '@long',
+}, async ({ page }) => {
   test.skip(WITHOUT_THREADS);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });

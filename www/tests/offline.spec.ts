@@ -109,7 +109,7 @@ test('a plain host: isolated after two navigations, and no more', async ({
   expect(seen.length).toBe(3);
 });
 
-test('a host that sends the headers: one navigation', async ({ page, site }) => {
+test('a host that sends the headers: one navigation', { tag: '@long' }, async ({ page, site }) => {
   site.headers = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -161,7 +161,9 @@ for (const [how, spoil] of Object.entries({
     });
   },
 })) {
-  test(`the page works as it is ${how}`, async ({ page }) => {
+  test(`the page works as it is ${how}`, { tag: how.includes('absent') ? [] : '@long' }, async ({
+    page,
+  }) => {
     await page.addInitScript(spoil);
     const seen = navigations(page);
     await page.goto('./#play');
@@ -205,10 +207,9 @@ test('everything works without network once the first visit had a quiet moment; 
   await expect.poll(() => enginesKept(page, 'second')).toEqual(ALL_ENGINES);
 });
 
-test('in data-saver mode only used files are stored, and they work offline', async ({
-  page,
-  site,
-}) => {
+test('in data-saver mode only used files are stored, and they work offline', {
+  tag: '@long',
+}, async ({ page, site }) => {
   offline(page);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -259,10 +260,9 @@ test('a new version waits until it is wanted; pages keep theirs until then', asy
   await expect.poll(() => buildsKept(page)).toBe(1);
 });
 
-test('a new version comes at once when it is wanted, whatever the old one still fetches', async ({
-  page,
-  site,
-}) => {
+test('a new version comes at once when it is wanted, whatever the old one still fetches', {
+  tag: '@long',
+}, async ({ page, site }) => {
   offline(page);
   site.silent = /_full_bg/;
   await visit(page);
@@ -276,10 +276,9 @@ test('a new version comes at once when it is wanted, whatever the old one still 
 });
 
 for (const [how, part] of Object.entries({ nothing: 'silent', half: 'halved' } as const)) {
-  test(`a new version comes at once while a page waits for an engine that ${how} comes of`, async ({
-    page,
-    site,
-  }) => {
+  test(`a new version comes at once while a page waits for an engine that ${how} comes of`, {
+    tag: '@long',
+  }, async ({ page, site }) => {
     offline(page);
     // Then engines are stored only as they are used.
     await page.addInitScript(() => {
@@ -300,7 +299,7 @@ for (const [how, part] of Object.entries({ nothing: 'silent', half: 'halved' } a
   });
 }
 
-test('half a new version is none', async ({ page, site }) => {
+test('half a new version is none', { tag: '@long' }, async ({ page, site }) => {
   offline(page);
   await visit(page);
   site.deploy('broken');

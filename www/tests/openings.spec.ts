@@ -116,7 +116,9 @@ test('after the book a sentence says so, and the moves below stay where they are
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('by another order of moves the same position has the same figures', async ({ page }) => {
+test('by another order of moves the same position has the same figures', { tag: '@long' }, async ({
+  page,
+}) => {
   await openExplorer(page);
   await analysis.play(page, 'd4 d5 c4 e6');
   await expect(row(page, 'Nc3')).toBeVisible();
@@ -128,7 +130,9 @@ test('by another order of moves the same position has the same figures', async (
   await expect.poll(names).toEqual(figures);
 });
 
-test('an opening of xiangqi and its mirror image have the same figures', async ({ page }) => {
+test('an opening of xiangqi and its mirror image have the same figures', { tag: '@long' }, async ({
+  page,
+}) => {
   await openExplorer(page, 'xiangqi');
   const shares = () => page.locator('.book-share').allTextContents();
   await analysis.play(page, 'h3e3 h10g8');
@@ -186,7 +190,7 @@ for (const [locale, query, name] of [
   ['zh-TW', '順炮橫車', '順炮橫車對直車'],
   ['zh-CN', '炮二平五 马8进7 马二进三 车9平8', '中炮'],
 ] as const) {
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: query === '屏风马' ? [] : '@long' }, () => {
     test.use({ locale });
 
     test(`${query} is found`, async ({ page }) => {
@@ -237,7 +241,9 @@ test('the address leads to the position, and back', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('damaged');
 });
 
-test('what is looked at leads on to the analysis, and from there back', async ({ page }) => {
+test('what is looked at leads on to the analysis, and from there back', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('chariot.analysis.book', 'true'));
   await openOpenings(page);
   await row(page, 'd4').click();
@@ -261,7 +267,9 @@ test('the computer plays by the book, and searches where the book ends', async (
   expect(await asked()).toContain('search');
 });
 
-test('from another start than the usual one the computer asks no book', async ({ page }) => {
+test('from another start than the usual one the computer asks no book', { tag: '@long' }, async ({
+  page,
+}) => {
   const asked = await playByBook(page);
   await open(page);
   await setUp(page, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4 9');
@@ -270,7 +278,9 @@ test('from another start than the usual one the computer asks no book', async ({
   expect(await asked()).not.toContain('bookMove');
 });
 
-test('without the book the computer searches from the first move on', async ({ page }) => {
+test('without the book the computer searches from the first move on', { tag: '@long' }, async ({
+  page,
+}) => {
   const asked = await playByBook(page);
   await open(page);
   await button(page, 'Settings').click();
@@ -287,7 +297,9 @@ test('without the book the computer searches from the first move on', async ({ p
 });
 
 for (const side of ['White', 'Black'] as const) {
-  test(`a game begins with a chosen opening, played as ${side}`, async ({ page }) => {
+  test(`a game begins with a chosen opening, played as ${side}`, {
+    tag: side === 'White' ? [] : '@long',
+  }, async ({ page }) => {
     await open(page);
     await button(page, 'New game').click();
     const dialog = page.getByRole('dialog');
@@ -308,9 +320,9 @@ for (const side of ['White', 'Black'] as const) {
   });
 }
 
-test('an opening that is looked at is played on, and a rematch begins with it', async ({
-  page,
-}) => {
+test('an opening that is looked at is played on, and a rematch begins with it', {
+  tag: '@long',
+}, async ({ page }) => {
   await openOpenings(page);
   await search(page).fill('caro-kann defence');
   await search(page).press('Enter');
@@ -344,7 +356,10 @@ test('a host without books: the explorer says so and asks again, and the compute
   await expect(moves(page)).toHaveCount(2, { timeout: 60_000 });
 });
 
-test('a host that sends no parts has books all the same', async ({ page, site }) => {
+test('a host that sends no parts has books all the same', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   site.sendsParts = false;
   await openExplorer(page);
   await analysis.play(page, 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6');
@@ -354,7 +369,7 @@ test('a host that sends no parts has books all the same', async ({ page, site })
 test.describe('without network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what was looked at is there', async ({ page, site }) => {
+  test('what was looked at is there', { tag: '@long' }, async ({ page, site }) => {
     allowErrors(page, /Failed to load resource|net::ERR/);
     await openOpenings(page);
     await page.evaluate(async () => {

@@ -132,7 +132,7 @@ test('the computer pauses while another view is looked at, and then goes on', as
   await expect(title(page)).toHaveText('Your move');
 });
 
-test('the computer begins when it has White', async ({ page }) => {
+test('the computer begins when it has White', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await newGame(page, { side: 'Black' });
   await expect(moves(page)).toHaveCount(1);
@@ -258,7 +258,9 @@ test('moves typed before the engine has come are played when it has, in their or
   await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6']);
 });
 
-test('a bad FEN while the computer thinks does not cost its move', async ({ page }) => {
+test('a bad FEN while the computer thinks does not cost its move', { tag: '@long' }, async ({
+  page,
+}) => {
   await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });

@@ -96,7 +96,9 @@ test('the result stands in the move list, and nobody has the move', async ({ pag
   await expect(page.locator('.move-result')).toHaveText('½–½ Draw: stalemate');
 });
 
-test('what the engine thinks is not shown in a game, unless it is wanted', async ({ page }) => {
+test('what the engine thinks is not shown in a game, unless it is wanted', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await newGame(page);
   await type(page, 'e4');
@@ -135,7 +137,7 @@ test.describe('the menu', () => {
     await expect(page.locator('.variation-move, .move')).toHaveText([/f3/, /e5/, /g4/, /Qh4#/]);
   });
 
-  test('says who played, in the text and in the analysis', async ({ page }) => {
+  test('says who played, in the text and in the analysis', { tag: '@long' }, async ({ page }) => {
     await open(page);
     await newGame(page, { side: 'Black', level: 2 });
     await expect(moves(page)).toHaveCount(1);
@@ -166,7 +168,7 @@ test.describe('the menu', () => {
   });
 });
 
-test('text that cannot be copied is shown, to copy by hand', async ({ page }) => {
+test('text that cannot be copied is shown, to copy by hand', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('denied')) },

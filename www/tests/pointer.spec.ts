@@ -49,7 +49,7 @@ test('the right button moves nothing, and takes back a drag', async ({ page }) =
   await expect(moves(page)).toHaveCount(0);
 });
 
-test('a cancelled pointer leaves the piece on its square', async ({ page }) => {
+test('a cancelled pointer leaves the piece on its square', { tag: '@long' }, async ({ page }) => {
   const home = await piece(page, 'e2').boundingBox();
   await drag(page, 'e2', await middle(page, 'e4'));
   await page.locator('.plane').dispatchEvent('pointercancel', { pointerId: 1, bubbles: true });

@@ -88,10 +88,9 @@ for (const [kind, headers] of [
   ['an isolated page', ISOLATED],
   ['a page that is not isolated', {}],
 ] as const) {
-  test(`the expected reply on ${kind} goes on with the same search, and is answered sooner`, async ({
-    page,
-    site,
-  }) => {
+  test(`the expected reply on ${kind} goes on with the same search, and is answered sooner`, {
+    tag: kind === 'an isolated page' ? [] : '@long',
+  }, async ({ page, site }) => {
     site.headers = headers;
     // At once.
     await type(page, await answered(page));
@@ -121,7 +120,9 @@ test('another reply is answered by another search', async ({ page }) => {
   await expect(sign(page)).toBeVisible();
 });
 
-test('while it thinks on your time everything else is answered at once', async ({ page }) => {
+test('while it thinks on your time everything else is answered at once', { tag: '@long' }, async ({
+  page,
+}) => {
   await answered(page);
   await button(page, 'Previous move').click();
   await expect(title(page)).toContainText('1.');
@@ -145,9 +146,9 @@ test('while it thinks on your time everything else is answered at once', async (
   await expect(sign(page)).toBeHidden();
 });
 
-test('in another view it does not think on your time, and goes on when you are back', async ({
-  page,
-}) => {
+test('in another view it does not think on your time, and goes on when you are back', {
+  tag: '@long',
+}, async ({ page }) => {
   await answered(page);
   await page.getByRole('link', { name: 'Analysis' }).click();
   await expect.poll(() => lastTold(page)).toBe('stop');
@@ -166,9 +167,9 @@ test('a hidden page does not think on your time, and goes on when it is seen', a
   await expect(sign(page)).toBeVisible();
 });
 
-test('a page that is hidden and frozen while the computer thinks loses nothing', async ({
-  page,
-}) => {
+test('a page that is hidden and frozen while the computer thinks loses nothing', {
+  tag: '@long',
+}, async ({ page }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
@@ -187,7 +188,7 @@ test('a page that is hidden and frozen while the computer thinks loses nothing',
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('pondering can be switched off for good', async ({ page }) => {
+test('pondering can be switched off for good', { tag: '@long' }, async ({ page }) => {
   await answered(page);
   await button(page, 'Settings').click();
   const choice = page.getByRole('group', { name: 'Ponder' });
@@ -201,7 +202,7 @@ test('pondering can be switched off for good', async ({ page }) => {
   await expectRest(page);
 });
 
-test('a battery that is low is spared', async ({ page }) => {
+test('a battery that is low is spared', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const battery = Object.assign(new EventTarget(), { charging: false, level: 0.1 });
     Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });
@@ -217,7 +218,7 @@ test('a battery that is low is spared', async ({ page }) => {
   await expect.poll(() => lastTold(page)).toBe('ponder');
 });
 
-test('weaker levels think on their own time only', async ({ page }) => {
+test('weaker levels think on their own time only', { tag: '@long' }, async ({ page }) => {
   await begun(page, { level: 9 });
   await expectRest(page);
 });

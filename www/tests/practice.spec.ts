@@ -102,7 +102,9 @@ interface Kept {
   days: Record<string, { cards: number }>;
 }
 
-test('a beginner gets puzzles and an ending, and may skip them', async ({ page }) => {
+test('a beginner gets puzzles and an ending, and may skip them', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(NOW);
   await page.goto('./#practice/xiangqi');
   await expect(told(page)).toHaveText(/^0 due, 8 new: about \d minutes\.$/, { timeout: 20_000 });
@@ -126,9 +128,9 @@ for (const [name, goal] of [
   ['Endings: only move that wins', 'One move wins'],
   ['Endings: only move that draws', 'One move holds the draw'],
 ] as const) {
-  test(`${name}: drawn from the tables without end, and a failed one comes back`, async ({
-    page,
-  }) => {
+  test(`${name}: drawn from the tables without end, and a failed one comes back`, {
+    tag: goal === 'One move wins' ? [] : '@long',
+  }, async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await page.goto('./#puzzles/chess');
     await expect(told(page)).toContainText('One move wins', { timeout: 20_000 });
@@ -148,7 +150,9 @@ for (const [name, goal] of [
   });
 }
 
-test('a puzzle that is tried in the view of puzzles is a card', async ({ page }) => {
+test('a puzzle that is tried in the view of puzzles is a card', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(NOW);
   await page.addInitScript(() => {
     Math.random = () => 0;
@@ -236,7 +240,9 @@ test('progress is exported, cleared and imported; a bad file is told and changes
   await expect(told(other)).toHaveText('3 due, 0 new: about 2 minutes.');
 });
 
-test('practice that cannot be read is put aside and offered as a file', async ({ page }) => {
+test('practice that cannot be read is put aside and offered as a file', { tag: '@long' }, async ({
+  page,
+}) => {
   const newer = '{"version":2,"cards":"of a newer page"}';
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('begun')) localStorage.setItem('chariot.practice.chess', text);
@@ -262,7 +268,7 @@ test('practice that cannot be read is put aside and offered as a file', async ({
   await expect(alert).toHaveCount(0);
 });
 
-test('the picture tells what was lost in each ending', async ({ page }) => {
+test('the picture tells what was lost in each ending', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const endings = { queen: [0, 6, null], rook: [] };
     const days = { '2026-11-20': { cards: 3, fresh: 3, seconds: 9 } };

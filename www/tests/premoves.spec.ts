@@ -118,7 +118,7 @@ test('it is made by keyboard', async ({ page }) => {
   await expect(arrow(page)).toHaveCount(0);
 });
 
-test('in xiangqi too', async ({ page }) => {
+test('in xiangqi too', { tag: '@long' }, async ({ page }) => {
   await thinkBriefly(page, 2_000);
   await open(page, 'play/xiangqi');
   await wait(page, 'briefly', ['h3', 'e3']);
@@ -128,7 +128,9 @@ test('in xiangqi too', async ({ page }) => {
   await expect(moves(page).nth(2)).toHaveText('H2+3', { timeout: 40_000 });
 });
 
-test('the first one is not lost while its script is still on its way', async ({ page }) => {
+test('the first one is not lost while its script is still on its way', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.route('**/premoves-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_500));
     await route.continue();
@@ -142,7 +144,9 @@ test('the first one is not lost while its script is still on its way', async ({ 
   await expect(moves(page).nth(2)).toHaveText('d3', { timeout: 40_000 });
 });
 
-test('a piece that is picked up while the computer thinks stays in hand', async ({ page }) => {
+test('a piece that is picked up while the computer thinks stays in hand', { tag: '@long' }, async ({
+  page,
+}) => {
   await thinkBriefly(page, 2_000);
   await open(page);
   await newGame(page, { level: 10 });
@@ -167,7 +171,7 @@ test('a piece that is picked up while the computer thinks stays in hand', async 
   await expect(moves(page).nth(4)).toHaveText('d4');
 });
 
-test('it can be switched off', async ({ page }) => {
+test('it can be switched off', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await button(page, 'Settings').click();
   const premoves = page.getByRole('group', { name: 'Premoves' });

@@ -38,7 +38,9 @@ async function openPuzzles(page: Page, game: GameName): Promise<void> {
 }
 
 for (const game of ['chess', 'xiangqi'] as const) {
-  test(`a puzzle of ${game} is solved, counted, and another one comes`, async ({ page }) => {
+  test(`a puzzle of ${game} is solved, counted, and another one comes`, {
+    tag: game === 'chess' ? [] : '@long',
+  }, async ({ page }) => {
     await openPuzzles(page, game);
     const all = puzzlesOf(game).length;
     await expect(page.locator('.puzzles header')).toContainText(`Solved 0 of ${all}`);
@@ -99,7 +101,7 @@ test('a hint points, then tells; the solution is played', async ({ page }) => {
   await solve(page, puzzle);
 });
 
-test('difficulty and theme decide what is drawn', async ({ page }) => {
+test('difficulty and theme decide what is drawn', { tag: '@long' }, async ({ page }) => {
   await openPuzzles(page, 'chess');
   await page.locator('select[name=difficulty]').selectOption('1');
   await expect(told(page)).toContainText('One move wins');

@@ -42,7 +42,9 @@ for (const [view, game, sets] of [
   ['play/chess', 'chess', { Staunton: '.staunton', Pixel: '.pixel' }],
   ['play/xiangqi', 'xiangqi', { Wooden: '.wooden' }],
 ] as const) {
-  test(`every set of pieces of ${game} shows itself before it is chosen`, async ({ page }) => {
+  test(`every set of pieces of ${game} shows itself before it is chosen`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await open(page, view);
     for (const [name, drawn] of Object.entries(sets)) {
       await settings(page, async () => {
@@ -110,7 +112,7 @@ test('moves are heard, unless that is switched off', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('it is quiet until sounds are wanted', async ({ page }) => {
+  test('it is quiet until sounds are wanted', { tag: '@long' }, async ({ page }) => {
     const heard = await listen(page);
     await open(page);
     await newGame(page);
@@ -124,7 +126,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('pieces glide as the system has it, or as was chosen', async ({ page }) => {
+test('pieces glide as the system has it, or as was chosen', { tag: '@long' }, async ({ page }) => {
   const glide = () =>
     page
       .locator('.piece')

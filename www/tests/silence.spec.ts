@@ -35,6 +35,7 @@ test('a silent host: an error with a way on, and the next best is used', async (
 
 hosted(
   'a deploy while the page is open: what is gone says so, and one reload brings the new build',
+  { tag: '@long' },
   async ({ page, site }) => {
     allowErrors(page, /404|dynamically imported/);
     await open(page);

@@ -1,5 +1,6 @@
 import type { ToWorker } from '@chariot/engine/client';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { Contexts } from './contexts';
 
 export { expect };
 
@@ -15,8 +16,29 @@ export function allowErrors(page: Page, pattern: RegExp): void {
 }
 
 /** Every test also fails on a console error, a breach of the policy, or a request to elsewhere. */
-export const test = base.extend({
-  page: async ({ page, baseURL }, use) => {
+export const test = base.extend<object, { contexts: Contexts }>({
+  contexts: [({ browser }, use) => use(new Contexts(browser)), { scope: 'worker' }],
+  context: async (
+    {
+      contexts,
+      baseURL,
+      bypassCSP,
+      forcedColors,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      reducedMotion,
+      serviceWorkers,
+      viewport,
+    },
+    use,
+  ) => {
+    const looks = { forcedColors, hasTouch, isMobile, reducedMotion, viewport };
+    await contexts.lend({ baseURL, bypassCSP, locale, permissions, serviceWorkers, ...looks }, use);
+  },
+  page: async ({ context, baseURL }, use) => {
+    const page = await context.newPage();
     const errors: string[] = [];
     const own = new URL(baseURL ?? '').origin;
     page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));

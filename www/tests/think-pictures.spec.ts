@@ -21,7 +21,7 @@ for (const { game, king, tag } of [
   test.describe(game, () => {
     test.use({ bypassCSP: true });
 
-    test('small pictures show what the engine computes', { tag }, async ({ page }) => {
+    test('small pictures show what the engine computes', { tag: '@long' }, async ({ page }) => {
       await page.goto(`./#think/${game}/pictures`);
       const sum = chapter(page).locator('.pictures-sum');
       await expect(sum.locator('[data-value=total]')).toBeVisible();
@@ -145,7 +145,7 @@ for (const { game, king, tag } of [
       expect(await axeViolations(page, {}, '#pictures')).toEqual([]);
     });
 
-    test('the analysis shows what each piece contributes', async ({ page }) => {
+    test('the analysis shows what each piece contributes', { tag }, async ({ page }) => {
       await page.goto(`./#analysis/${game}`);
       const values = page.getByRole('region', { name: 'Piece values here' });
       await expect(page.locator('.badge')).toHaveCount(0);

@@ -37,9 +37,9 @@ function sum(counts: readonly number[]): string {
   return counts.reduce((total, one) => total + one, 0).toLocaleString('en');
 }
 
-test('the wall of king and rook: its counts are those of the core, and each move leads down it', async ({
-  page,
-}) => {
+test('the wall of king and rook: its counts are those of the core, and each move leads down it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('#think/chess/wall');
   const wall = page.locator('.wall');
   const slider = page.locator('.wall-bricks');

@@ -48,7 +48,7 @@ test('the ladder: counts are those of the rules, and alpha-beta plays the move o
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the ladder of xiangqi, and a game against a rung', async ({ page }) => {
+test('the ladder of xiangqi, and a game against a rung', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('#think/xiangqi/ladder');
   await page.getByRole('button', { name: 'Starting position' }).click();

@@ -131,7 +131,7 @@ test('an isolated page searches with all cores, and goes on when a helper dies',
   await expect(moves(page)).toHaveCount(4, { timeout: 60_000 });
 });
 
-test('the settings say how many cores think', async ({ page, site }) => {
+test('the settings say how many cores think', { tag: '@long' }, async ({ page, site }) => {
   site.headers = ISOLATED;
   await thinkBriefly(page);
   await withTwoCores(page);
@@ -226,7 +226,7 @@ async function speed(page: Page, site: Site, threads: number): Promise<number> {
   return answer.search.report.nps;
 }
 
-test('two threads search more than one', async ({ page, site }) => {
+test('two threads search more than one', { tag: '@long' }, async ({ page, site }) => {
   test.skip(WITHOUT_THREADS || availableParallelism() < 2);
   site.headers = ISOLATED;
   // Other programs may take a core for a while.
@@ -239,7 +239,10 @@ test('two threads search more than one', async ({ page, site }) => {
   expect(best).toBeGreaterThan(1.2);
 });
 
-test('an ending is worth the same whether one thread solves it or two', async ({ page, site }) => {
+test('an ending is worth the same whether one thread solves it or two', { tag: '@long' }, async ({
+  page,
+  site,
+}) => {
   test.skip(WITHOUT_THREADS);
   site.headers = ISOLATED;
   const at = (start: string): Game => ({ game: 'chess', start, moves: [] });
@@ -274,10 +277,9 @@ async function openWithoutTables(page: Page, site: Site): Promise<void> {
 const workersMade = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { spawned: Worker[] }).spawned.length);
 
-test('solving with all cores is stopped, and the engine that did it goes on', async ({
-  page,
-  site,
-}) => {
+test('solving with all cores is stopped, and the engine that did it goes on', {
+  tag: '@long',
+}, async ({ page, site }) => {
   test.skip(WITHOUT_THREADS);
   await openWithoutTables(page, site);
   const made = await workersMade(page);

@@ -120,9 +120,9 @@ async function textOf(file: Download): Promise<string> {
   return readFileSync(await file.path(), 'utf8');
 }
 
-test('what was missed comes back first, and a line without a mistake is known', async ({
-  page,
-}) => {
+test('what was missed comes back first, and a line without a mistake is known', {
+  tag: '@long',
+}, async ({ page }) => {
   await openTrainer(page);
   await importPgn(page, PGN);
   await expect(page.locator('.repertoire-news')).toHaveText(/^Read 13 moves\./);
@@ -290,7 +290,9 @@ test('the games of a PGN are held against the repertoire, and add nothing to it'
   await expect(games).toContainText('It comes first in the next drill.');
 });
 
-test('Black waits for the first move; of two answers the line takes one', async ({ page }) => {
+test('Black waits for the first move; of two answers the line takes one', { tag: '@long' }, async ({
+  page,
+}) => {
   await openTrainer(page);
   await page.getByRole('radio', { name: 'Black' }).check({ force: true });
   await importPgn(page, '1. e4 c5 (1... e5 2. Nf3 Nc6) 2. Nf3 d6');
@@ -308,7 +310,7 @@ test('Black waits for the first move; of two answers the line takes one', async 
   await expect(told(page)).toHaveText('4 new');
 });
 
-test('a line of xiangqi is drilled', async ({ page }) => {
+test('a line of xiangqi is drilled', { tag: '@long' }, async ({ page }) => {
   await openTrainer(page, 'xiangqi');
   await importPgn(page, '1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二');
   await expect(told(page)).toHaveText('3 new');
@@ -342,7 +344,7 @@ for (const { locale, lang, tag } of LANGUAGES) {
   });
 }
 
-test('a phone shows it without scrolling sideways', async ({ page }) => {
+test('a phone shows it without scrolling sideways', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openTrainer(page);
   await importPgn(page, PGN);

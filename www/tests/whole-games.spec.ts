@@ -53,7 +53,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const { game, moves: played, first, last, end } of GAMES) {
-  test(`a whole game of ${game} by keyboard, told in words`, async ({ page }) => {
+  test(`a whole game of ${game} by keyboard, told in words`, {
+    tag: game === 'chess' ? [] : '@long',
+  }, async ({ page }) => {
     await open(page, `play/${game}`);
     await newGame(page, { side: 'Two players' });
     const heard = await listen(page);

@@ -47,9 +47,9 @@ test('in an ending the tables tell what a move gave away', async ({ page }) => {
   await expect(why(page)).toContainText('White mates at once.');
 });
 
-test('in a pawn ending the opposition is named, and the only move that wins is an arrow', async ({
-  page,
-}) => {
+test('in a pawn ending the opposition is named, and the only move that wins is an arrow', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await page.goto('./#analysis/chess');
   await paste(page, '[FEN "8/8/4k3/8/8/3KP3/8/8 w - - 0 1"]\n\n1. Kd4');
@@ -61,7 +61,7 @@ test('in a pawn ending the opposition is named, and the only move that wins is a
   await expect(why(page)).toContainText('A draw with best play, though White has more material.');
 });
 
-test('a rook that is left to be taken, in Chinese', async ({ page }) => {
+test('a rook that is left to be taken, in Chinese', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('chariot.language', '"zh-Hans"'));
   await open(page, 'xiangqi');
   await page.locator('input[name=fen]').fill('r2k5/9/9/9/9/9/9/9/9/R4K3 w - - 0 1');

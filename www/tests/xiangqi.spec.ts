@@ -78,7 +78,7 @@ test('a game by keyboard, with what a screen reader says', async ({ page }) => {
   await expect(moves(page).nth(2)).toHaveText('E7+9');
 });
 
-test('a piece is dragged to its point', async ({ page }) => {
+test('a piece is dragged to its point', { tag: '@long' }, async ({ page }) => {
   await open(page, 'play/xiangqi');
   await newGame(page);
   await page.mouse.move(...(await middle(page, 'h1')));
@@ -272,7 +272,7 @@ test('without the outlines the pieces are written in the fonts of the system', a
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('notation, names of pieces and results are Chinese', async ({ page }) => {
+  test('notation, names of pieces and results are Chinese', { tag: '@long' }, async ({ page }) => {
     await open(page, 'play/xiangqi');
     await expect(square(page, 'b1')).toHaveAccessibleName('b1，红马');
     await expect(square(page, 'c10')).toHaveAccessibleName('c10，黑象');
