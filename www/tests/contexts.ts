@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 type Options = { [name in keyof BrowserContextOptions]: BrowserContextOptions[name] | undefined };
 
+type Test = (context: BrowserContext) => Promise<void>;
+
 interface Kept {
   readonly context: BrowserContext;
   /** Empties everything that the page stores. */
@@ -21,15 +23,21 @@ export class Contexts {
     this.#browser = browser;
   }
 
-  /** Runs a test in a context with these options. */
-  async lend(options: Options, test: (context: BrowserContext) => Promise<void>): Promise<void> {
-    // Without options that are undefined, which Playwright does not take.
+  /** Runs a test in a new context. */
+  async open(options: Options, test: Test): Promise<void> {
+    const context = await this.#browser.newContext(taken(options));
+    await test(context);
+    await context.close();
+  }
+
+  /** Runs a test in a context that has served others with the same options. */
+  async lend(options: Options, test: Test): Promise<void> {
     const key = JSON.stringify(options);
-    const { context, clear } = this.#kept.get(key) ?? (await this.#open(JSON.parse(key)));
+    const { context, clear } = this.#kept.get(key) ?? (await this.#keep(options));
     this.#kept.delete(key);
     await test(context);
     const [, ...pages] = context.pages();
-    const spoilt = options.serviceWorkers === 'allow' || (await anyHasOwnClock(pages));
+    const spoilt = await anyHasOwnClock(pages);
     await Promise.all(pages.map((page) => page.close()));
     if (spoilt) return context.close();
     await clear();
@@ -37,8 +45,8 @@ export class Contexts {
   }
 
   /** A context whose first page stays, to reach the store of the site. */
-  async #open(options: BrowserContextOptions): Promise<Kept> {
-    const context = await this.#browser.newContext(options);
+  async #keep(options: Options): Promise<Kept> {
+    const context = await this.#browser.newContext(taken(options));
     const page = await context.newPage();
     await page.goto('./robots.txt');
     const session = await context.newCDPSession(page);
@@ -46,6 +54,9 @@ export class Contexts {
     return { context, clear: () => session.send('Storage.clearDataForOrigin', store) };
   }
 }
+
+/** Without those that are undefined, which Playwright does not take. */
+const taken = (options: Options): BrowserContextOptions => JSON.parse(JSON.stringify(options));
 
 /** Whether the test replaced the clock, which holds for the context from then on. */
 async function anyHasOwnClock(pages: readonly Page[]): Promise<boolean> {

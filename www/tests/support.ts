@@ -33,9 +33,13 @@ export const test = base.extend<object, { contexts: Contexts }>({
       viewport,
     },
     use,
+    { project },
   ) => {
     const looks = { forcedColors, hasTouch, isMobile, reducedMotion, viewport };
-    await contexts.lend({ baseURL, bypassCSP, locale, permissions, serviceWorkers, ...looks }, use);
+    const options = { baseURL, bypassCSP, locale, permissions, serviceWorkers, ...looks };
+    // A service worker and another host would stay.
+    const own = serviceWorkers === 'allow' || baseURL !== project.use.baseURL;
+    await (own ? contexts.open(options, use) : contexts.lend(options, use));
   },
   page: async ({ context, baseURL }, use) => {
     const page = await context.newPage();
