@@ -10,11 +10,11 @@ import { Failure } from './run.mjs';
  * @property {boolean} isApart Whether it is a program of tests/, not unit tests.
  */
 
-/** Test modules that compare with other code or run programs: half the time of all Rust tests. */
+/** Test modules for the long test: proofs by other code and by whole endings, half the time of all Rust tests. */
 export const SLOW = [
   ...['tutor/tests/endings', 'tutor/tests/motifs', 'tutor/tests/perpetual'],
   ...['tablebase/tests/dtz', 'tablebase/tests/naive'],
-  ...['tbgen/tests/cli', 'tbgen/tests/folder', 'tbgen/tests/plan', 'tbgen/tests/practical_endings'],
+  ...['tbgen/tests/folder', 'tbgen/tests/plan', 'tbgen/tests/practical_endings'],
 ];
 
 /**

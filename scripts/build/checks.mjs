@@ -62,7 +62,7 @@ const PAGE = [
 ];
 
 /** @type {Check} */
-const QUICK_TESTS = { name: 'cargo test, quick ones', work: () => cargoTests(SLOW) };
+const RUST_TESTS = { name: 'cargo test', work: () => cargoTests(SLOW) };
 
 /** @type {Check} */
 const SAME_NODES = {
@@ -78,7 +78,7 @@ const ENGINE_PACKAGE = {
 
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
 const CHECKS = {
-  rust: [...RUST_LINTS, { name: 'cargo test', work: () => cargoTests() }],
+  rust: [...RUST_LINTS, RUST_TESTS],
   page: PAGE,
   tables: [
     { name: 'tables', work: needTablesByTests },
@@ -99,9 +99,10 @@ const CHECKS = {
     { name: 'page and its size', work: page },
     { name: 'browser', work: () => browserTests() },
   ],
-  quick: [...RUST_LINTS, QUICK_TESTS, ...PAGE],
+  quick: [...RUST_LINTS, RUST_TESTS, ...PAGE],
   long: [
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
+    { name: 'cargo test, with all proofs', work: () => cargoTests([], { LONG_TESTS: '1' }) },
     { name: 'cargo test of the lab', work: labTests },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
@@ -124,7 +125,7 @@ const NATIVE_ENGINE = [SAME_NODES, ENGINE_PACKAGE];
  * @type {readonly (readonly Check[])[]}
  */
 const LANES = [
-  [...CHECKS.rust, QUICK_TESTS, ...NATIVE_ENGINE],
+  [...CHECKS.rust, ...NATIVE_ENGINE],
   [...CHECKS.page, ...CHECKS.tables],
   [...CHECKS.engines, ...CHECKS.packages].filter((check) => !NATIVE_ENGINE.includes(check)),
 ];
@@ -216,7 +217,12 @@ const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen', '--exclude
 const needTests = once(async () => {
   await needMake();
   await needRust();
-  const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
+  const build = [
+    ...TESTS_IN_RUST,
+    '--tests',
+    '--no-run',
+    '--message-format=json-render-diagnostics',
+  ];
   const messages = await outputOf('cargo', build);
   return {
     programs: testPrograms(messages),
@@ -241,16 +247,17 @@ async function tablesAreRight() {
 /**
  * Runs `cargo test` with as many test programs at a time as there are processors: most programs end
  * with one slow test.
- * @param {readonly string[]} [skipped] Modules of tests, as paths.
+ * @param {readonly string[]} skipped Modules of tests, as paths.
+ * @param {NodeJS.ProcessEnv} [env]
  */
-async function cargoTests(skipped = []) {
+async function cargoTests(skipped, env = {}) {
   const { programs } = await needTests();
   let { status, text } = await runAndHear('cargo', [...TESTS_IN_RUST, '--doc', '--no-fail-fast']);
   await inParallel(programs, os.availableParallelism(), async (program) => {
     const { path, folder } = program;
     const tested = await inOneBlock(() => {
       print(`\n${path}\n`);
-      return runAndHear(path, skipping(program, skipped), { cwd: folder });
+      return runAndHear(path, skipping(program, skipped), { cwd: folder, env });
     });
     text += tested.text;
     status ||= tested.status;

@@ -40,7 +40,7 @@ export class Contexts {
     const spoilt = await anyHasOwnClock(pages);
     await Promise.all(pages.map((page) => page.close()));
     if (spoilt) return context.close();
-    await clear();
+    await Promise.all([context.setOffline(false), clear()]);
     this.#kept.set(key, { context, clear });
   }
 

@@ -34,7 +34,7 @@ fn nearly_move() -> impl Strategy<Value = String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 20_000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: testkit::cases(20_000), failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn fens_are_read_or_refused(text in nearly_fen()) {

@@ -33,7 +33,7 @@ fn evaluation_sums_equal_fresh_ones() {
 
 #[test]
 fn sums_of_a_network_equal_fresh_ones() {
-    conformance::check_network::<Position, _>(Evaluation, &STARTS, 7, 3_000);
+    conformance::check_network::<Position, _>(Evaluation, &STARTS, 7, testkit::cases(3_000));
 }
 
 #[test]

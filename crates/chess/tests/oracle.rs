@@ -34,7 +34,7 @@ fn random_games_agree_with_cozy_chess() {
             ours.play(m);
             theirs.play_unchecked(twin);
         }
-        if seen >= POSITIONS {
+        if seen >= testkit::cases(POSITIONS) {
             return;
         }
     }

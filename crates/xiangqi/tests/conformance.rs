@@ -29,7 +29,7 @@ fn the_evaluation_keeps_its_sums() {
 
 #[test]
 fn a_network_keeps_its_sums() {
-    conformance::check_network::<Position, _>(Evaluation, STARTS, 14, 1_000);
+    conformance::check_network::<Position, _>(Evaluation, STARTS, 14, testkit::cases(1_000));
 }
 
 #[test]
