@@ -11,9 +11,9 @@ import type { Lesson, LessonTask } from '../../shared/games/course.ts';
 import { en as tactics } from '../../shared/games/tactics/i18n/en.ts';
 import { zh as tacticsZh } from '../../shared/games/tactics/i18n/zh.ts';
 import { TACTICS } from '../../shared/games/tactics/index.ts';
-import { groundOfTask } from './ground.ts';
 import { lessonWordsReady } from './i18n/index.ts';
 import { whyNot } from './misses.ts';
+import { startOf } from './position.ts';
 import { LessonRun } from './run.ts';
 import { askOf, toldOf } from './told.ts';
 
@@ -55,7 +55,7 @@ async function settled(run: LessonRun): Promise<void> {
 }
 
 async function start(game: GameName, task: LessonTask): Promise<View> {
-  const view = await groundOfTask(engines[game], game, task);
+  const view = await startOf(engines[game], game, task);
   if (!view) throw new Error('no such position');
   return view;
 }

@@ -3,7 +3,7 @@ import type { BoardPiece, NotatedMove, RequestError, View } from '@chariot/proto
 import type { EscapeMeans } from '../../shared/games/course.ts';
 import type { Explanation } from '../../shared/tutor/explain.ts';
 import type { RulesEngine } from '../judge.ts';
-import { groundOf, moved } from './ground.ts';
+import { lessonPosition, moved } from './position.ts';
 
 /** What a wrong move misses. */
 export type Miss =
@@ -73,8 +73,8 @@ export async function whyNot(
   if (target?.side === piece.side) return { kind: 'ownPiece', piece: target };
 
   const reaches = async (others: readonly BoardPiece[]): Promise<boolean> => {
-    const ground = await groundOf(engine, view, [piece, ...others], piece.side);
-    return ground?.moves.some((move) => move.from === from && move.to === to) ?? false;
+    const there = await lessonPosition(engine, view, [piece, ...others], piece.side);
+    return there?.moves.some((move) => move.from === from && move.to === to) ?? false;
   };
   const around = view.pieces.filter(({ square }) => square !== from && square !== to);
   const goal = target && target.kind !== 'K' ? [target] : [];
@@ -199,7 +199,7 @@ export async function bestCapture(
     if (!move.captured) continue;
     const gain = worthOf(move.captured);
     const capturer = view.pieces.find(({ square }) => square === move.from);
-    const then = await groundOf(engine, view, moved(view.pieces, move), other(view.toMove));
+    const then = await lessonPosition(engine, view, moved(view.pieces, move), other(view.toMove));
     const isRetaken = then?.moves.some(({ to }) => to === move.to) ?? false;
     const net = isRetaken ? gain - worthOf(capturer) : gain;
     if (net > 0 && net > (best?.gain ?? 0)) best = { move, gain: net };

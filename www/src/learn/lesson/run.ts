@@ -8,8 +8,8 @@ import type { Lesson, LessonTask } from '../../shared/games/course.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import type { Explanation } from '../../shared/tutor/explain.ts';
 import { isReached, positionOf } from '../judge.ts';
-import { groundOf, groundOfTask, moved } from './ground.ts';
 import { answerTo, bestCapture, type Miss, meansOf, whyNot } from './misses.ts';
+import { lessonPosition, moved, startOf } from './position.ts';
 
 export type RunPhase =
   | { kind: 'loading' }
@@ -98,7 +98,7 @@ export class LessonRun {
   async open(at: number): Promise<void> {
     const turn = this.#asker.begin();
     const task = this.lesson.tasks[at] ?? this.lesson.tasks[0];
-    const view = await groundOfTask(turn, this.game, task);
+    const view = await startOf(turn, this.game, task);
     if (turn.isOver) return;
     batch(() => {
       this.at.value = at;
@@ -282,8 +282,8 @@ export class LessonRun {
   async #walk(turn: Turn, { goal }: LessonTask, view: View, move: NotatedMove): Promise<void> {
     const { toMove } = view;
     const pieces = moved(view.pieces, move);
-    const threat = await groundOf(turn, view, pieces, other(toMove));
-    const after = await groundOf(turn, view, pieces, toMove);
+    const threat = await lessonPosition(turn, view, pieces, other(toMove));
+    const after = await lessonPosition(turn, view, pieces, toMove);
     if (turn.isOver) return;
     if (!after) return this.#fail();
     const isStar = goal.kind === 'collect' && goal.stars.includes(move.to);

@@ -20,7 +20,7 @@ const ENOUGH = 6;
  * The position of these pieces for a lesson: with both kings that of the rules; else kings that the lesson leaves out
  * stand somewhere unseen, and do not matter. `null` if there is no such position.
  */
-export async function groundOf(
+export async function lessonPosition(
   engine: RulesEngine,
   before: View,
   pieces: readonly BoardPiece[],
@@ -79,7 +79,7 @@ function withoutKings(view: View, kings: readonly BoardPiece[]): View {
 }
 
 /** The start of a task; `null` if there is no such position. */
-export async function groundOfTask(
+export async function startOf(
   engine: RulesEngine,
   game: GameName,
   task: { fen?: string; moves?: readonly string[] },
@@ -92,7 +92,7 @@ export async function groundOfTask(
   const read = await engine.ask('readSetup', { game, fen: task.fen ?? '' });
   const start = await positionOf(engine, game, {});
   if ('error' in read || 'error' in start || !read.setup) return null;
-  return groundOf(engine, start, read.setup.pieces, read.setup.toMove);
+  return lessonPosition(engine, start, read.setup.pieces, read.setup.toMove);
 }
 
 /** The pieces after a move. */
