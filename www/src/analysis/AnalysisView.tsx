@@ -96,6 +96,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
             below={store.below.value}
             value={worthOf(store)}
             unknown={analysisWords.value.unknownValue}
+            isOff={!store.search.on.value}
           />
         }
         board={(shown, geometry) => (

@@ -11,18 +11,25 @@ interface EvaluationBarProps {
   value: SearchScore | null;
   /** Text for screen readers if unknown. */
   unknown: string;
+  /** Whether nobody is looking for an evaluation. */
+  isOff?: boolean;
 }
 
 /**
  * Evaluation bar at the edge of the board. The share of the side at the bottom grows from below. Plain if the
  * evaluation is unknown.
  */
-export function EvaluationBar({ side, below, value, unknown }: EvaluationBarProps) {
+export function EvaluationBar(props: EvaluationBarProps) {
+  const { side, below, value, unknown, isOff = false } = props;
   const { evaluation, evaluationOf, mateIn } = words.value;
   // A meter must have a value.
   if (!value) {
     return (
-      <div class="evaluation is-unknown" role="img" aria-label={evaluationOf(side, unknown)} />
+      <div
+        class={`evaluation is-unknown ${isOff ? 'is-off' : ''}`}
+        role="img"
+        aria-label={evaluationOf(side, unknown)}
+      />
     );
   }
   const part = share(forFirst(value, below));
