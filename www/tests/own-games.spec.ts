@@ -3,7 +3,7 @@ import { axeViolationsInBothThemes, ENGLISH, LANGUAGES, loadAxe } from './axe.ts
 import { judgedGames, keepReviewed } from './ownGames.ts';
 import { button, expect, judgeBriefly, test } from './support.ts';
 
-const findings = (page: Page) => page.locator('.own-games-findings li');
+const findings = (page: Page) => page.locator('.own-games-findings > ol > li');
 const progress = (page: Page) => page.locator('.own-games-progress');
 
 /** A game in which Me, with White, hangs the queen. */

@@ -37,15 +37,26 @@ export function Progress({ store }: { store: GamesStore }) {
         </Button>
       )}
       {isDone && all < FIRST_GAMES && <p>{text.notYet(FIRST_GAMES - all)}</p>}
-      {isDone || work.kind === 'paused' ? <Forget store={store} /> : <p>{text.leaveOpen}</p>}
+      {work.kind === 'running' && <p>{text.leaveOpen}</p>}
     </section>
   );
 }
 
+function estimateText(store: GamesStore): string {
+  const text = gamesWords.value;
+  const estimate = store.estimate.value;
+  if (!estimate) return text.measuring;
+  const all = text.time(estimate.all);
+  return store.done.value < FIRST_GAMES && store.all.value > FIRST_GAMES
+    ? text.firstIn(text.time(estimate.first), all)
+    : text.allIn(all);
+}
+
 /** Removes everything, once asked twice. */
-function Forget({ store }: { store: GamesStore }) {
+export function Forget({ store }: { store: GamesStore }) {
   const text = gamesWords.value;
   const isAsked = useSignal(false);
+  if (store.all.value === 0 || store.work.value.kind === 'running') return null;
   const ask = (asked: boolean) => () => {
     isAsked.value = asked;
   };
@@ -62,14 +73,4 @@ function Forget({ store }: { store: GamesStore }) {
       )}
     </div>
   );
-}
-
-function estimateText(store: GamesStore): string {
-  const text = gamesWords.value;
-  const estimate = store.estimate.value;
-  if (!estimate) return text.measuring;
-  const all = text.time(estimate.all);
-  return store.done.value < FIRST_GAMES && store.all.value > FIRST_GAMES
-    ? text.firstIn(text.time(estimate.first), all)
-    : text.allIn(all);
 }

@@ -4,6 +4,9 @@ import type { GamesWords } from './en.ts';
 const points = (percent: number): string =>
   `${percent.toFixed(Math.abs(percent) < 9.95 ? 1 : 0)} 分`;
 
+/** 执白 rather than 执白方. */
+const colour = (side: string): string => `执${side.replace(/方$/, '')}`;
+
 export const zh: Chinese<GamesWords> = (t) => ({
   lead: '把你的棋谱交给我。每一局都会读完，找出丢分的原因，并给出可以练习的局面。',
   private: '棋谱不会离开这台设备：引擎就在你的浏览器里运行。',
@@ -94,7 +97,7 @@ export const zh: Chinese<GamesWords> = (t) => ({
   phaseDetail: (percent) => `每百局比其他阶段至少多丢 ${points(percent)}。`,
   haste: '下得太快',
   hasteDetail: (times) => `有 ${times} 次失误用时不到十秒，而钟上还有一分钟以上。`,
-  colour: (side) => `执${side}丢分更多`,
+  colour: (side) => `${colour(side)}丢分更多`,
   colourDetail: (percent) => `每百局多丢 ${points(percent)}。`,
   practise: (positions) => `练习这 ${positions} 个局面`,
   playOut: '实战演练',
@@ -111,7 +114,7 @@ export const zh: Chinese<GamesWords> = (t) => ({
     time: '超时',
   },
   all: '全部对局',
-  colours: (side) => `执${side}`,
+  colours: colour,
   stronger: '对手较强',
   weaker: '对手较弱',
   recent: '最近 50 局',
@@ -136,8 +139,8 @@ export const zh: Chinese<GamesWords> = (t) => ({
   same: '–',
 
   deaths: '你的棋子死在哪里',
-  deathsOf: (side) => `执${side}`,
-  deathsSaid: (side, squares) => `执${side}时，棋子最常在 ${squares.join('、')} 被吃。`,
+  deathsOf: colour,
+  deathsSaid: (side, squares) => `${colour(side)}时，棋子最常在 ${squares.join('、')} 被吃。`,
 
   openings: '开局',
   score: (percent) => `${Math.round(percent)}%`,
