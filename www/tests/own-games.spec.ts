@@ -117,6 +117,11 @@ test.describe('the report', () => {
     await expect(link).toHaveAttribute('href', /^#endgame\/chess\/KPK\?fen=4k3/);
   });
 
+  test('prints on one page', async ({ page }) => {
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+
   test('is saved as a picture, on this device', async ({ page }) => {
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
