@@ -28,9 +28,9 @@ for (const [width, height] of [
   [390, 844],
   [667, 375],
 ] as const) {
-  test(`at ${width}×${height} four views are listed, and the rest are in a sheet`, async ({
-    page,
-  }) => {
+  test(`at ${width}×${height} four views are listed, and the rest are in a sheet`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, 'play/chess');
     await expect(bar(page).getByRole('link')).toHaveText(['Play', 'Puzzles', 'Learn', 'Endgames']);
