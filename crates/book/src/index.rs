@@ -72,7 +72,7 @@ fn slots_of(hash: u32, seed: u8, slots: usize) -> [usize; 3] {
         // A step of MurmurHash3's finalizer.
         mixed = (mixed ^ mixed >> 16).wrapping_mul(0x85eb_ca6b);
         mixed = (mixed ^ mixed >> 13).wrapping_mul(0xc2b2_ae35);
-        part * third + (u64::from(mixed) * third as u64 >> 32) as usize
+        part * third + ((u64::from(mixed) * third as u64) >> 32) as usize
     })
 }
 

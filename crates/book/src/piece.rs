@@ -4,6 +4,8 @@ use crate::{BookError, Record, Squares, Verdict};
 
 /// Bytes of the checksum, with which a piece begins.
 const CHECKSUM: usize = 4;
+/// Numbers of a move.
+const COLUMNS: usize = 8;
 
 /// A move of a book and how it has fared.
 pub type Entry = (Squares, Record);
@@ -38,31 +40,17 @@ impl Piece {
         if ends.last().map_or(0, |&end| end as usize) != total {
             return Err(reader.corrupt("counts"));
         }
-        let mut next = || reader.column(total);
-        let (from, to, games) = (next()?, next()?, next()?);
-        let (wins, draws, open, scores, verdicts) = (next()?, next()?, next()?, next()?, next()?);
+        // One after the other, so that this code is small in the browser.
+        let numbers = reader.column(total.saturating_mul(COLUMNS))?;
         let mut moves = Vec::with_capacity(total);
         for index in 0..total {
-            let losses = [wins[index], draws[index], open[index]]
-                .into_iter()
-                .try_fold(games[index], u32::checked_sub)
-                .ok_or_else(|| reader.corrupt("results"))?;
-            let squares = Squares {
-                from: from[index] as u8 & 127,
-                to: to[index] as u8 & 127,
-                promotion: (to[index] >> 7) as u8,
-            };
-            moves.push((
-                squares,
-                Record {
-                    games: games[index],
-                    wins: wins[index],
-                    draws: draws[index],
-                    losses,
-                    score: read_score(scores[index]),
-                    verdict: read_verdict(verdicts[index]),
-                },
-            ));
+            let [from, to, games, wins, draws, open, score, verdict] =
+                std::array::from_fn(|column| numbers[column * total + index]);
+            let losses = [wins, draws, open].into_iter().try_fold(games, u32::checked_sub);
+            let losses = losses.ok_or_else(|| reader.corrupt("results"))?;
+            let squares = Squares { from: from as u8 & 127, to: to as u8 & 127, promotion: (to >> 7) as u8 };
+            let (score, verdict) = (read_score(score), read_verdict(verdict));
+            moves.push((squares, Record { games, wins, draws, losses, score, verdict }));
         }
         if !reader.is_at_end() {
             return Err(reader.corrupt("end"));
@@ -149,9 +137,12 @@ fn write_score(score: Option<i16>) -> u32 {
 
 /// Zero is no verdict, and so is a number of a later version.
 fn read_verdict(code: u32) -> Option<Verdict> {
-    [Verdict::Sound, Verdict::Dubious, Verdict::Losing]
-        .into_iter()
-        .find(|&verdict| write_verdict(Some(verdict)) == code)
+    match code {
+        1 => Some(Verdict::Sound),
+        2 => Some(Verdict::Dubious),
+        3 => Some(Verdict::Losing),
+        _ => None,
+    }
 }
 
 fn write_verdict(verdict: Option<Verdict>) -> u32 {

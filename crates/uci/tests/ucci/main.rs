@@ -42,7 +42,18 @@ fn it_introduces_itself_and_says_goodbye() {
     engine.send("\nucci");
     let lines = engine.until("ucciok");
     assert!(lines[0].starts_with("id name Chariot"), "{lines:?}");
-    for option in ["usemillisec", "batch", "ponder", "hashsize", "threads", "egtbpaths", "newgame"] {
+    let options = [
+        "usemillisec",
+        "batch",
+        "ponder",
+        "hashsize",
+        "threads",
+        "egtbpaths",
+        "newgame",
+        "usebook",
+        "bookfiles",
+    ];
+    for option in options {
         let start = format!("option {option} type ");
         assert_eq!(lines.iter().filter(|line| line.starts_with(&start)).count(), 1, "{option}");
     }
