@@ -28,7 +28,13 @@ import {
   WWW,
 } from './run.mjs';
 import { dtzBySnakemake, profilesAreRight, tablesBySnakemake } from './snakemake.mjs';
-import { needTables, tablesAreCurrent, useGenerator, verifyTables } from './tables.mjs';
+import {
+  needTables,
+  tablesAreCurrent,
+  useGenerator,
+  verifyLargerTables,
+  verifyTables,
+} from './tables.mjs';
 import { countCargo, countNode, countPlaywright, countVitest, judge, Tally } from './tally.mjs';
 import { needRust, needRustCheckers } from './toolchain.mjs';
 
@@ -106,6 +112,7 @@ const CHECKS = {
     { name: 'cargo test of the lab', work: labTests },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
+    { name: 'larger tables are right', work: largerTablesAreRight },
     { name: 'tables by Snakemake', work: tablesBySnakemake },
     { name: 'distances to zeroing by Snakemake', work: dtzBySnakemake },
     { name: 'profiles for clusters', work: profilesAreRight },
@@ -242,6 +249,11 @@ async function needTablesByTests() {
 async function tablesAreRight() {
   await needTestGenerator();
   await verifyTables();
+}
+
+async function largerTablesAreRight() {
+  await needTestGenerator();
+  await verifyLargerTables();
 }
 
 /**
