@@ -12,8 +12,8 @@ interface Kept {
 
 /**
  * The browser contexts of a worker, one for each set of options. A test gets a context as empty as
- * a new one, except that it has fetched and compiled the page's files: that takes a quarter of the
- * processor time of all tests.
+ * a new one, except that it has fetched and compiled the page's files: that takes a fifth of the
+ * processor time of a test.
  */
 export class Contexts {
   readonly #browser: Browser;
