@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import { startEngine } from './engine.mjs';
 
 const WWW = join(import.meta.dirname, '..');
 
@@ -57,16 +58,25 @@ const hardness = (puzzle) =>
 const hasPoint = ({ moves, motifs }) =>
   moves.length > 1 || ['mate', 'undefended', 'pinnedDefender'].some((one) => motifs.includes(one));
 
+/** Whether the line ends the game; some lines of mates stop where nothing is left to find. */
+function ends(handle, game, { fen, moves }) {
+  const { view } = handle({ view: { game, start: fen, moves: [...moves] } }, () => {});
+  return view?.view.result?.winner !== undefined;
+}
+
 /** Mating patterns are motifs of mates; other motifs win material. */
 const isMating = (all, motif) =>
   all.filter(({ motifs }) => motifs.includes(motif)).every(({ motifs }) => motifs.includes('mate'));
 
-function fits(all, motif, mateIn) {
-  if (mateIn) return (puzzle) => puzzle.motifs.includes('mate') && movesOf(puzzle) === mateIn;
+function fits(all, motif, mateIn, isMate) {
+  if (mateIn) {
+    return (puzzle) =>
+      puzzle.motifs.includes('mate') && movesOf(puzzle) === mateIn && isMate(puzzle);
+  }
   const mating = isMating(all, motif);
-  return ({ motifs, moves }) =>
+  return ({ fen, motifs, moves }) =>
     motifs.includes(motif) &&
-    (mating || !motifs.includes('mate')) &&
+    (mating ? isMate({ fen, moves }) : !motifs.includes('mate')) &&
     (motif !== 'undefended' || motifs.length === 1) &&
     (moves.length + 1) / 2 <= MOST_MOVES;
 }
@@ -80,10 +90,12 @@ const server = await createServer({
 const { readPuzzles } = await server.ssrLoadModule('/src/shared/puzzles/file.ts');
 for (const [game, lessons] of Object.entries(LESSONS)) {
   const all = readPuzzles(new Uint8Array(readFileSync(join(WWW, `puzzles/${game}_puzzles.bin`))));
+  const { handle } = await startEngine(game, 'full');
+  const isMate = (puzzle) => ends(handle, game, puzzle);
   const used = new Set();
   const steps = Object.entries(lessons).map(([name, { emblem, mateIn }]) => {
     const ranked = all
-      .filter(fits(all, name, mateIn))
+      .filter(fits(all, name, mateIn, isMate))
       .filter(({ fen }) => !used.has(fen))
       .sort((a, b) => hardness(a) - hardness(b));
     const places = CHOSEN.map((share, i) => Math.max(i, Math.floor(share * ranked.length)));

@@ -165,6 +165,25 @@ test.each(WALKS)('$game, $name: what the rules forbid is explained', async ({ ga
   }
 });
 
+/** Lessons of tactics whose lines end in mate. */
+const MATING = /^(mate|backRank|smothered|double|horseAnd|elbow|palcorner|ironBolt|facing)/;
+
+test.each(
+  GAMES.flatMap((game) =>
+    TACTICS[game].steps
+      .filter(({ name }) => MATING.test(name))
+      .map(({ name, tasks }) => ({ game, name, tasks })),
+  ),
+)('$game, $name: every line mates', async ({ game, name, tasks }) => {
+  const moves = ['mateInOne', 'mateInTwo', 'mateInThree'].indexOf(name) + 1;
+  for (const { fen = '', line } of tasks) {
+    const reply = await engines[game].ask('view', { game, start: fen, moves: [...line] });
+    if ('error' in reply) throw new Error(JSON.stringify(reply.error));
+    expect([fen, reply.view.result?.winner]).not.toContain(undefined);
+    if (moves > 0) expect(line.length).toBe(2 * moves - 1);
+  }
+});
+
 describe('what a wrong move misses', () => {
   const cases: readonly (readonly [GameName, string, string, string, string])[] = [
     ['chess', '8/8/8/8/3R2p1/8/3P4/8 w - - 0 1', 'd4', 'h4', 'blocked by g4'],
