@@ -127,6 +127,10 @@ const NAME_GAMES = [
   'www/src/shared/i18n/',
   'www/src/shared/book/i18n/', // names the sources of each book
   'www/src/openings/lessons/',
+  'www/src/about/i18n/',
+  'www/src/games/i18n/', // names the sites and programs that export games
+  'www/src/learn/home/i18n/',
+  'www/src/learn/lesson/i18n/',
 ];
 
 test('no file outside the lists of games names one', () => {

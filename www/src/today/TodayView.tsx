@@ -56,7 +56,7 @@ function Unfinished({ games }: { games: readonly GameName[] }) {
     [games],
   );
   const text = todayWords.value;
-  const [game = 'chess'] = games;
+  const [game = GAME_NAMES[0]] = games;
   if (!found?.atHand) {
     return (
       <Card title={text.unfinished} href={addressOf('play', game)} action={text.play}>

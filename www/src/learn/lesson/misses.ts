@@ -1,6 +1,7 @@
 import { other } from '@chariot/game';
 import type { BoardPiece, NotatedMove, RequestError, View } from '@chariot/protocol';
 import type { EscapeMeans } from '../../shared/games/course.ts';
+import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import type { Explanation } from '../../shared/tutor/explain.ts';
 import type { RulesEngine } from '../judge.ts';
 import { lessonPosition, moved } from './position.ts';
@@ -146,8 +147,8 @@ async function manner(
     const { column, row } = placeOf(square);
     return (column + row) % 2 === 0;
   };
-  const isBishop = view.game.game === 'chess' && piece.kind === 'B';
-  return isBishop && isShaded(to) !== isShaded(piece.square)
+  const isBound = LESSON_RULES[view.game.game].colourBound.includes(piece.kind);
+  return isBound && isShaded(to) !== isShaded(piece.square)
     ? { kind: 'otherColour', piece }
     : { kind: 'manner', piece };
 }

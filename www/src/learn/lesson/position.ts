@@ -1,17 +1,6 @@
 import type { BoardPiece, GameName, NotatedMove, SideName, View } from '@chariot/protocol';
+import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import { positionOf, type RulesEngine, standing } from '../judge.ts';
-
-/** Kings off the board stand on squares of these, unseen. Any two go together that the rules allow. */
-const UNSEEN: Readonly<Record<GameName, Readonly<Record<SideName, readonly string[]>>>> = {
-  chess: {
-    first: ['a1', 'h1', 'e1', 'h4', 'a5', 'c1', 'g2', 'b4', 'd3'],
-    second: ['h8', 'a8', 'd8', 'a4', 'h5', 'f8', 'b7', 'g5', 'e6'],
-  },
-  xiangqi: {
-    first: ['d1', 'f1', 'e1', 'd3', 'f3', 'e2', 'd2'],
-    second: ['f10', 'd10', 'e10', 'f8', 'd8', 'e9', 'f9'],
-  },
-};
 
 /** Placements of unseen kings that suffice: each leaves the pieces some moves, together they leave all. */
 const ENOUGH = 6;
@@ -54,7 +43,9 @@ function* placements(
 ): Generator<BoardPiece[]> {
   const free = (side: SideName): readonly (string | null)[] =>
     missing.includes(side)
-      ? UNSEEN[game][side].filter((square) => !pieces.some((piece) => piece.square === square))
+      ? LESSON_RULES[game].unseenKings[side].filter(
+          (square) => !pieces.some((piece) => piece.square === square),
+        )
       : [null];
   const [ours, theirs] = [free('first'), free('second')];
   const king = (side: SideName, square: string | null | undefined): BoardPiece[] =>

@@ -6,6 +6,7 @@ import { MOST_STARS } from '../../shared/courses/progress.ts';
 import { styled } from '../../shared/game/looks.ts';
 import type { Lesson, LessonTask } from '../../shared/games/course.ts';
 import { GAMES } from '../../shared/games/index.ts';
+import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import type { Explanation } from '../../shared/tutor/explain.ts';
 import { isReached, positionOf } from '../judge.ts';
 import { answerTo, bestCapture, type Miss, meansOf, whyNot } from './misses.ts';
@@ -166,7 +167,7 @@ export class LessonRun {
     }
     this.#faults += 1;
     const pointed = goal.areas.find(({ squares }) => squares.includes(square))?.name;
-    const name = pointed ?? (this.game === 'chess' ? square : undefined);
+    const name = pointed ?? (LESSON_RULES[this.game].namesSquares ? square : undefined);
     this.phase.value = { kind: 'asking', miss: { kind: 'elsewhere', name } };
   }
 

@@ -3,6 +3,7 @@ import type { BoardPiece } from '@chariot/protocol';
 import { errorIn } from '../../shared/errors/ErrorSentences.tsx';
 import type { LessonWords } from '../../shared/games/basics/i18n/words.ts';
 import type { LessonArea } from '../../shared/games/course.ts';
+import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { tutorWords } from '../../shared/tutor/i18n/index.ts';
 import { tell } from '../../shared/tutor/sentences.ts';
@@ -111,7 +112,9 @@ function missed(run: LessonRun, miss: Miss, areas: AreaNames, ask: string): stri
     case 'capturesOtherwise':
       return text.captures[game][miss.piece.kind] ?? own(miss.piece);
     case 'onlyCaptures':
-      return game === 'chess' ? text.onlyCaptures : own(miss.piece);
+      return LESSON_RULES[game].capturesAside.includes(miss.piece.kind)
+        ? text.onlyCaptures
+        : own(miss.piece);
     case 'otherColour':
       return text.otherColour;
     case 'mayNotStand':
@@ -166,7 +169,7 @@ function worse(run: LessonRun, miss: Extract<Miss, { kind: 'worse' }>, text: Les
 function placed({ game }: LessonRun, { side, kind, square }: BoardPiece): string {
   const names = words.value.games[game];
   const name = names.kind(side, kind);
-  if (game === 'chess') return lessonWords.value.on(name, square);
+  if (LESSON_RULES[game].namesSquares) return lessonWords.value.on(name, square);
   return names.placed?.(side, kind, square) ?? lessonWords.value.the(name);
 }
 
