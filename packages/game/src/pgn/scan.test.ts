@@ -90,7 +90,7 @@ test.each([
   ['1.e4 {a comment 1.d4} c5?! (1... e5 2. f4) 2.h4 h5 *', 'Sicilian Defence'],
   ['1. e4 ( 1. d4 d5 ) 1... c5 *', 'Sicilian Defence'],
   ['1. e4 c5 * 1. a4 *', 'Sicilian Defence'],
-  ['1. 炮二平五 马8进7 *', 'Central Cannon'],
+  ['1. 炮二平五 马8进7 *', 'Central Cannon vs Left Horse'],
   ['[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 c5 *', ''],
   ['1. Nh3 *', ''],
   ['*', ''],

@@ -29,6 +29,6 @@ export const zh: Chinese<AboutWords> = (t) => ({
     ['棋子', '为 Chariot 绘制。棋子上的汉字取自“霞鹜文楷”，按 SIL Open Font License 使用。'],
   ],
   languages: '语言',
-  documentation: t('文档', '文件'),
+  documentation: '使用说明（英文）',
   licences: t('各部分的许可证', '各部分的授權'),
 });

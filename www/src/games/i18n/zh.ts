@@ -7,7 +7,7 @@ const points = (percent: number): string =>
 /** 执白 rather than 执白方. */
 const colour = (side: string): string => `执${side.replace(/方$/, '')}`;
 
-export const zh: Chinese<GamesWords> = (t) => ({
+export const zh: Chinese<GamesWords> = () => ({
   lead: '把你的棋谱交给我。每一局都会读完，找出丢分的原因，并给出可以练习的局面。',
   private: '棋谱不会离开这台设备：引擎就在你的浏览器里运行。',
   drop: '把棋谱文件拖到这里',
@@ -170,8 +170,8 @@ export const zh: Chinese<GamesWords> = (t) => ({
     `胜负已定时还有 ${moves} 次长考超过一分钟：${minutes} 分钟没有改变什么。`,
   flags: (all, alive) => `${all} 局因超时判负，其中 ${alive} 局局面还没有输。`,
 
-  print: t('打印', '列印'),
-  picture: t('保存为图片', '儲存為圖片'),
+  print: '打印',
+  picture: '保存为图片',
   pictureTitle: '我的对局，由 Chariot 解读',
   basedOn: (games) => `根据 ${games} 局棋。`,
 });

@@ -6,10 +6,7 @@ import { zh as wall } from '../wall/i18n/zh.ts';
 import type { ThinkWords } from './en.ts';
 
 export const zh: Chinese<ThinkWords> = (t) => ({
-  lead: t(
-    '本页的引擎怎样一步步找到着法。会下棋就能看懂，不必会写程序。几乎每幅图都按你的局面当场算出。',
-    '本頁的引擎怎樣一步步找到著法。會下棋就能看懂，不必會寫程式。幾乎每幅圖都按你的局面當場算出。',
-  ),
+  lead: '本页的引擎怎样一步步找到着法。会下棋就能看懂，不必会写程序。几乎每幅图都按你的局面当场算出。',
   contents: '章节',
   chapters: {
     ladder: '阶梯',
