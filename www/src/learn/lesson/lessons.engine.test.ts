@@ -28,6 +28,9 @@ beforeAll(async () => {
 const MOST_WORDS = 40;
 const MOST_CHARACTERS = 80;
 
+/** Milliseconds for tests that ask the engine thousands of times, on a busy machine. */
+const PATIENCE = 240_000;
+
 const GAMES = ['chess', 'xiangqi'] as const;
 const LESSONS = GAMES.flatMap((game) =>
   [BASICS, TACTICS].flatMap((courses) =>
@@ -74,26 +77,30 @@ async function solveMove(run: LessonRun): Promise<void> {
 }
 
 describe.each(LESSONS)('$game: $name', ({ game, lesson }) => {
-  test('is solved by its lines, in the moves it names', async () => {
-    const run = await begin(game, lesson);
-    for (const [i, { goal, line }] of lesson.tasks.entries()) {
-      expect(run.at.value).toBe(i);
-      const most = goal.kind === 'playOut' ? goal.within : line.length + 5;
-      for (let moves = 0; run.phase.value.kind === 'asking' && moves < most; moves += 1) {
-        await solveMove(run);
-        await settled(run);
+  test(
+    'is solved by its lines, in the moves it names',
+    async () => {
+      const run = await begin(game, lesson);
+      for (const [i, { goal, line }] of lesson.tasks.entries()) {
+        expect(run.at.value).toBe(i);
+        const most = goal.kind === 'playOut' ? goal.within : line.length + 5;
+        for (let moves = 0; run.phase.value.kind === 'asking' && moves < most; moves += 1) {
+          await solveMove(run);
+          await settled(run);
+        }
+        expect([i, run.phase.value]).toEqual([i, { kind: 'done' }]);
+        if (goal.kind !== 'find' && goal.kind !== 'playOut') {
+          expect(run.made.value).toBe(line.length);
+        }
+        await run.goOn();
       }
-      expect([i, run.phase.value]).toEqual([i, { kind: 'done' }]);
-      if (goal.kind !== 'find' && goal.kind !== 'playOut') {
-        expect(run.made.value).toBe(line.length);
-      }
-      await run.goOn();
-    }
-    // A game is played out by hints, which cost stars.
-    const isHinted = lesson.tasks.some(({ goal }) => goal.kind === 'playOut');
-    if (isHinted) expect(run.stars.value).toBeLessThan(3);
-    else expect(run.stars.value).toBe(3);
-  });
+      // A game is played out by hints, which cost stars.
+      const isHinted = lesson.tasks.some(({ goal }) => goal.kind === 'playOut');
+      if (isHinted) expect(run.stars.value).toBeLessThan(3);
+      else expect(run.stars.value).toBe(3);
+    },
+    PATIENCE,
+  );
 
   test('says little', async () => {
     await lessonWordsReady();
@@ -149,21 +156,25 @@ const WALKS = TASKS.filter(({ task }) =>
   ['collect', 'captureAll', 'escape'].includes(task.goal.kind),
 );
 
-test.each(WALKS)('$game, $name: what the rules forbid is explained', async ({ game, task }) => {
-  const engine: Askable = engines[game];
-  const view = await start(game, task);
-  const own = view.pieces.filter(({ side }) => side === view.toMove).slice(0, 1);
-  for (const { square } of own) {
-    for (let file = 0; file < view.files; file += 1) {
-      for (let rank = 1; rank <= view.ranks; rank += 1) {
-        const to = `${'abcdefghi'[file]}${rank}`;
-        const isLegal = view.moves.some((move) => move.from === square && move.to === to);
-        if (isLegal || to === square) continue;
-        expect([square, to, await whyNot(engine, view, square, to)]).not.toContain(null);
+test.each(WALKS)(
+  '$game, $name: what the rules forbid is explained',
+  async ({ game, task }) => {
+    const engine: Askable = engines[game];
+    const view = await start(game, task);
+    const own = view.pieces.filter(({ side }) => side === view.toMove).slice(0, 1);
+    for (const { square } of own) {
+      for (let file = 0; file < view.files; file += 1) {
+        for (let rank = 1; rank <= view.ranks; rank += 1) {
+          const to = `${'abcdefghi'[file]}${rank}`;
+          const isLegal = view.moves.some((move) => move.from === square && move.to === to);
+          if (isLegal || to === square) continue;
+          expect([square, to, await whyNot(engine, view, square, to)]).not.toContain(null);
+        }
       }
     }
-  }
-});
+  },
+  PATIENCE,
+);
 
 /** Lessons of tactics whose lines end in mate. */
 const MATING = /^(mate|backRank|smothered|double|horseAnd|elbow|palcorner|ironBolt|facing)/;
