@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
-import { button, click, clickSquare, expect, open, piece, square, test, title } from './support.ts';
+import { button, click as clickAtOnce, clickSquare, expect, open, piece, square, test, title } from './support.ts';
 
 /** Moves of the pictures of a lesson of tactics. */
 function picturesOf(name: string): string[][] {
@@ -16,6 +16,12 @@ const told = (page: Page) => page.locator('.learn-told');
 const announced = (page: Page) => page.getByTestId('announcer');
 const dots = (page: Page) => page.locator('.lesson-dots .is-done');
 const station = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Moves by clicks, once the lesson waits for a move. */
+async function click(page: Page, from: string, to: string): Promise<void> {
+  await expect(told(page)).toHaveClass(/is-asking/);
+  await clickAtOnce(page, from, to);
+}
 
 /** Opens a lesson and waits until its first task is ready. */
 async function openLesson(page: Page, lesson: `${'chess' | 'xiangqi'}/${string}`): Promise<void> {

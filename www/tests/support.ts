@@ -197,6 +197,8 @@ export function position(page: Page): Promise<string> {
   return page.locator('.piece').evaluateAll((all) =>
     all
       .map((one) => `${(one as HTMLElement).dataset.piece} ${one.firstElementChild?.outerHTML}`)
+      // Gradients have a name each.
+      .map((piece) => piece.replace(/P\d+-\d+/g, ''))
       .sort()
       .join('\n'),
   );

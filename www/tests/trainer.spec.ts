@@ -269,6 +269,7 @@ test('the games of a PGN are held against the repertoire, and add nothing to it'
 }) => {
   await openTrainer(page);
   await importPgn(page, PGN);
+  await expect(told(page)).toHaveText(/\d new/);
   const size = await told(page).textContent();
   await button(page, 'Compare games of a PGN').click();
   const dialog = page.getByRole('dialog');

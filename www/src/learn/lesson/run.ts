@@ -99,6 +99,8 @@ export class LessonRun {
   async open(at: number): Promise<void> {
     const turn = this.#asker.begin();
     const task = this.lesson.tasks[at] ?? this.lesson.tasks[0];
+    // No move of the task before may come in between.
+    this.phase.value = { kind: 'loading' };
     const view = await startOf(turn, this.game, task);
     if (turn.isOver) return;
     batch(() => {
