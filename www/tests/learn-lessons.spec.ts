@@ -2,7 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
-import { button, click as clickAtOnce, clickSquare, expect, open, piece, square, test, title } from './support.ts';
+import {
+  button,
+  click as clickAtOnce,
+  clickSquare,
+  expect,
+  open,
+  piece,
+  square,
+  test,
+  title,
+} from './support.ts';
 
 /** Moves of the pictures of a lesson of tactics. */
 function picturesOf(name: string): string[][] {
