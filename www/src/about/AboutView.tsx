@@ -6,7 +6,7 @@ import { ViewLink } from '../shared/ui/ViewLink.tsx';
 import './about.css';
 import { aboutWords } from './i18n/index.ts';
 
-/** What this is, a tour of the views, and where everything comes from. */
+/** Introduction, tour of the views, sources and licences. */
 export function AboutView() {
   const text = aboutWords.value;
   useEffect(() => {

@@ -101,7 +101,7 @@ export interface Goal {
   view?: View | undefined;
 }
 
-/** What comes with a game that is opened. Without `below` it is seen from the same side as the one before. */
+/** A game to open. Without `below` the side below stays. */
 export type Opened = Partial<
   Pick<AnalysisState, 'below' | 'before' | 'leafing' | 'trouble' | 'notices'>
 >;
@@ -195,7 +195,7 @@ function showing(state: AnalysisState, view: View): AnalysisState {
   return { ...state, known: { kind: 'shown' }, view, probe: null, changes };
 }
 
-/** What the engine and the tables are to be asked; `null` for nothing. */
+/** Requests to engine and tables; `null` for none. */
 export interface AnalysisRequests {
   position: Game | null;
   table: View | null;

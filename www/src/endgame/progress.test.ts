@@ -22,7 +22,7 @@ const { error } = failure('ENGINE', 'it failed');
 const after = (state: EndgameProgress, ...events: readonly EndgameEvent[]): EndgameProgress =>
   events.reduce(next, state);
 
-/** What the tables are asked. */
+/** The request to the tables. */
 function asked(state: EndgameProgress): Asked {
   if (!state.asked) throw new Error('nothing is asked');
   return state.asked;

@@ -21,7 +21,7 @@ export interface Asked {
   view: View;
 }
 
-/** What goes on in an ending. */
+/** Activity in an ending. */
 export interface EndgameProgress {
   /** The position on the board, until the tables have answered. */
   readonly asked: Asked | null;
@@ -137,7 +137,7 @@ export interface Seats {
   isHeld: boolean;
 }
 
-/** What tables and engine are to be asked; `null` for nothing. */
+/** Requests to tables and engine; `null` for none. */
 export interface EndgameRequests {
   table: Asked | null;
   /** The position in which the computer is to move. */

@@ -94,7 +94,7 @@ export class EndgameState {
     const estimate = this.estimator.estimate.value;
     return probe === null && estimate?.view === view ? estimate : null;
   });
-  /** What tables and engine are to be asked. */
+  /** Requests to tables and engine. */
   readonly requests = computed(() =>
     requestsOf(this.progress.state.value, {
       head: this.record.head.value,

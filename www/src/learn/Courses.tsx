@@ -26,7 +26,7 @@ import { LessonView } from './lesson/LessonView.tsx';
 
 const EndingsView = lazily(async () => (await import('./endings/index.ts')).openEndings());
 
-/** What an address shows: all courses, or one of them. */
+/** The courses of an address: all, or one of them. */
 type Shown = 'home' | 'rules' | 'basics' | 'tactics' | 'endings';
 
 function addressedCourse(game: GameName): Shown {

@@ -32,7 +32,7 @@ interface WalkedTreeProps<Item> {
   goTo(item: Item): void;
   /** Goes back from the first column. */
   goBack(): void;
-  /** What is said of the item that is pointed to. */
+  /** The item that is pointed to, in words. */
   caption(item: Item | null): ComponentChildren;
 }
 

@@ -54,9 +54,9 @@ export class Match {
   readonly below: ReadonlySignal<SideName>;
   /** Whether the game is shown. */
   readonly watched: ReadonlySignal<boolean>;
-  /** What the engine is to be asked. */
+  /** Requests to the engine. */
   readonly requests: ReadonlySignal<PlayRequests>;
-  /** What the engine is at, for the person to see. */
+  /** Purpose of the running search, for the person to see. */
   readonly busy: ReadonlySignal<SearchPurpose>;
   readonly odds: OddsOffer;
   readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));

@@ -111,7 +111,7 @@ test.each<[string, number, Partial<PlayState>]>([
   expect(after(asked, answer)).toMatchObject(outcome);
 });
 
-/** What the coach has to say of a blunder. */
+/** The coach's warning of a blunder. */
 const warned = after(
   STATE,
   { kind: 'asked', question: judging },

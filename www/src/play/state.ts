@@ -27,7 +27,7 @@ export interface Judging {
   after: View;
 }
 
-/** What goes on besides the moves. */
+/** The game's activity besides the moves. */
 export type Doing =
   /** Whoever is to move may move. `found`: the position for which the computer has its move ready. */
   | { kind: 'playing'; found: View | null }
@@ -178,7 +178,7 @@ export function isPerson({ side }: Players, player: SideName): boolean {
   return side === 'both' || side === player;
 }
 
-/** What the engine is to be asked; `null` for nothing. `head`: the last position of the game. */
+/** Requests to the engine; `null` for none. `head`: the last position of the game. */
 export interface PlayRequests {
   /** The position in which the computer is to move. */
   move: View | null;
@@ -195,7 +195,7 @@ export function requestsOf(state: PlayState, head: View | null): PlayRequests {
   };
 }
 
-/** What the engine is at, for the person to see. */
+/** Purpose of the running search, for the person to see. */
 export type SearchPurpose = 'move' | 'hint' | 'offer' | null;
 
 export function purposeOf(state: PlayState, head: View | null): SearchPurpose {

@@ -13,7 +13,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pauseOf } from './pace.ts';
 
-/** What the opening book says. */
+/** The opening book's answer. */
 const book = vi.hoisted(() => ({ move: (): Promise<unknown> => Promise.resolve(undefined) }));
 vi.mock('../shared/book/choice.ts', () => ({ bookMove: () => book.move() }));
 

@@ -6,7 +6,7 @@ import { addressOf } from '../shared/ui/route.ts';
 import { Card } from './Card.tsx';
 import { todayWords } from './i18n/index.ts';
 
-/** What is due in the practice of a game. */
+/** The due cards of a game. */
 export function PracticeCard({ game, now }: { game: GameName; now: number }) {
   const text = todayWords.value;
   const { cards, days } = practiceOf(game).state.value;

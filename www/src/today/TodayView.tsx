@@ -15,7 +15,7 @@ import { PuzzleCard } from './PuzzleCard.tsx';
 import { Week } from './Week.tsx';
 import './today.css';
 
-/** What waits for the reader today: puzzles, the unfinished game, practice, the next lesson. The chosen game is first. */
+/** The day's puzzles, the unfinished game, practice, the next lesson. The chosen game is first. */
 export function TodayView({ game }: { game: GameName }) {
   const now = Date.now();
   const text = todayWords.value;

@@ -12,7 +12,7 @@ const HABIT = 5;
 
 /** Something that costs you points, with what cures it. */
 export type Finding = {
-  /** What it costs, in percent of winning chances a game. */
+  /** Cost in percent of winning chances a game. */
   loss: number;
   /** Positions to practise, the worst first. */
   mistakes: readonly FoundMistake[];

@@ -3,7 +3,7 @@ import type { MateName, MotifName, OutcomeName, SideName } from '@chariot/protoc
 export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
 export type GamePhase = (typeof PHASES)[number];
 
-/** What a line wins by: a tactical motif, a named mate, or a mate without a name. */
+/** Theme of a line: a tactical motif, a named mate, or a mate without a name. */
 export type Theme = MotifName | MateName | 'mate';
 
 /** A mistake of yours, as a position to practise. */

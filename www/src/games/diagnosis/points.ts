@@ -18,7 +18,7 @@ export interface GroupComparison {
 
 export type LossSource = GamePhase | 'time';
 
-/** What you lose a game, in percent of winning chances. Groups with too few games are `null`. */
+/** Loss a game, in percent of winning chances. Groups with too few games are `null`. */
 export interface PointsReport {
   all: Measured;
   by: Readonly<Record<LossSource, Measured | null>>;

@@ -15,7 +15,7 @@ import { FEWEST, type PointsReport, pointsOf } from './points.ts';
 import { type ThemeCount, themesOf } from './themes.ts';
 import { type TimeReport, timeOf } from './time.ts';
 
-/** What your games say about your play. */
+/** Findings of your games. */
 export interface Report {
   games: number;
   points: PointsReport;
@@ -29,7 +29,7 @@ export interface Report {
   accuracy: readonly number[];
   /** How often a piece of yours was captured on a square, by its name as seen by the first side, and by your side. */
   deaths: Readonly<Record<SideName, ReadonlyMap<string, number>>>;
-  /** What costs you most, the dearest first. */
+  /** Findings, the costliest first. */
   findings: readonly Finding[];
 }
 

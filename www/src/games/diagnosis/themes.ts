@@ -21,7 +21,7 @@ export interface FoundMistake {
   mistake: Mistake;
 }
 
-/** What a theme costs you. */
+/** Cost of a theme. */
 export interface ThemeCount {
   manner: Manner;
   theme: Theme;

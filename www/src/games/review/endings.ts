@@ -3,7 +3,7 @@ import type { NotatedMove, OutcomeName, ProbeResult } from '@chariot/protocol';
 /** Most pieces of an ending that is judged exactly. */
 const MOST_PIECES = 5;
 
-/** What the tables say of a move. Results are the mover's, with best play. */
+/** The tables' verdict on a move. Results are the mover's, with best play. */
 export interface ExactMove {
   /** Canonical name of the ending before the move. */
   material: string;

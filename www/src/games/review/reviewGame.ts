@@ -42,7 +42,7 @@ const OPENING_PLIES = 24;
 /** Moves kept of a better line. */
 const BEST_MOVES = 5;
 
-/** What a review asks besides the engine. */
+/** Sources of a review besides the engine. */
 export interface ReviewHelp {
   endings: EndingJudge;
   /** The first ply that the book does not have; `undefined` if that cannot be told. */

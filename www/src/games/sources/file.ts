@@ -19,7 +19,7 @@ export interface NamedPlayer {
   games: number;
 }
 
-/** What became of a file's games. */
+/** Counts of a file's games, read and left out. */
 export interface Taken {
   added: number;
   skipped: Readonly<Record<Skip | 'older', number>>;

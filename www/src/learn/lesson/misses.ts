@@ -6,7 +6,7 @@ import type { Explanation } from '../../shared/tutor/explain.ts';
 import type { RulesEngine } from '../judge.ts';
 import { lessonPosition, moved } from './position.ts';
 
-/** What a wrong move misses. */
+/** The fault of a wrong move. */
 export type Miss =
   /** Only pieces of the kind are to move. */
   | { kind: 'otherPiece'; by: string }
@@ -61,7 +61,7 @@ function distance(a: string, b: string): number {
   return Math.max(Math.abs(one.column - two.column), Math.abs(one.row - two.row));
 }
 
-/** What forbids a move that the rules do not offer. It asks them about the same board with pieces taken away. */
+/** Finds the rule that forbids a move, by asking about the same board with pieces taken away. */
 export async function whyNot(
   engine: RulesEngine,
   view: View,

@@ -39,9 +39,9 @@ const MANY_FAULTS = 3;
 
 /** Says what moves are about; `null` where it cannot. */
 export interface Tutor {
-  /** What the last move of a game allows, and misses. */
+  /** Explains what the last move of a game allows and misses. */
   explain(game: Game): Promise<Explanation | null>;
-  /** What a line gains, and by what motifs. */
+  /** Explains the gain of a line, and its motifs. */
   pointOf(game: Game, line: readonly string[]): Promise<Explanation | null>;
 }
 

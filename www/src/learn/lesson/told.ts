@@ -15,7 +15,7 @@ import type { LessonRun } from './run.ts';
 /** Names of areas, by key; squares name themselves. */
 export type AreaNames = Readonly<Record<string, string>> | undefined;
 
-/** What the current task asks. `tasks`: the lesson's own words, if it has any. */
+/** The current task in words. `tasks`: the lesson's own words, if it has any. */
 export function askOf(run: LessonRun, areas: AreaNames, tasks: LessonWords['tasks']): string {
   const text = lessonWords.value;
   const { sides, kind } = words.value.games[run.game];
@@ -158,7 +158,7 @@ function missed(run: LessonRun, miss: Miss, areas: AreaNames, ask: string): stri
   }
 }
 
-/** What a move allows, else what it misses, as the tutor says. */
+/** The tutor's sentences on what a move allows, or else misses. */
 function worse(run: LessonRun, miss: Extract<Miss, { kind: 'worse' }>, text: LessonUiWords) {
   const told = tell(miss.explanation, words.value.games[run.game], tutorWords.value);
   const sentences = told.reply?.sentences.length ? told.reply.sentences : told.better?.sentences;

@@ -31,7 +31,7 @@ export function DrillStage({ drill }: { drill: Drill }) {
   );
 }
 
-/** What is said of a line, and what to do with it. */
+/** A line in words, and its buttons. */
 export function DrillPanel({ store }: { store: TrainerStore }) {
   const { drill } = store;
   const text = trainerWords.value.drill;
@@ -83,7 +83,7 @@ export function DrillPanel({ store }: { store: TrainerStore }) {
 
 const TONES: Readonly<Record<string, string>> = { wait: 'next', over: 'solved' };
 
-/** What the first button says and does; it stays the same button, so that it keeps the focus. */
+/** Label and action of the first button. It stays the same button, so that it keeps the focus. */
 function leadOf(drill: Drill): [label: string, act: () => unknown] {
   const text = trainerWords.value.drill;
   const phase = drill.phase.value;
@@ -113,7 +113,7 @@ function nameOf({ drill, line, root }: TrainerStore): string {
   return line.names.of(keys) ?? '';
 }
 
-/** What the panel says now. */
+/** The panel's current text. */
 function tellOf(drill: Drill): string {
   const text = trainerWords.value.drill;
   const phase = drill.phase.value;
@@ -169,7 +169,7 @@ function isShown(drill: Drill): boolean {
   return drill.mayMove.value && (drill.phase.value.kind === 'wrong' || drill.isNew());
 }
 
-/** What the board points to. */
+/** Arrows and marks on the board. */
 function pointersOf(drill: Drill): Pointer[] {
   if (drill.record.lookingBack.value) return [];
   const hint = hinted(drill);

@@ -5,7 +5,7 @@ import { trainerWords } from './i18n/index.ts';
 
 interface ImportDialogProps {
   title: string;
-  /** What happens with the PGN. */
+  /** Use of the PGN. */
   help: string;
   submit: string;
   open: boolean;

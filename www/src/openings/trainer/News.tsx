@@ -4,7 +4,7 @@ import { announce } from '../../shared/ui/announce.tsx';
 import { trainerWords } from './i18n/index.ts';
 import type { TrainerNews, TrainerStore } from './store.ts';
 
-/** What was done last. */
+/** The last action in words. */
 export function News({ store }: { store: TrainerStore }) {
   const news = store.news.value;
   useEffect(() => {

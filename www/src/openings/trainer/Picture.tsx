@@ -11,7 +11,7 @@ import { numbered } from './texts.ts';
 /** Width of a column, and the room between two tiles. */
 const COLUMN = 72;
 const GAP = 2;
-/** What the scheduler knows comes with the picture. */
+/** The scheduler's memory comes with the picture. */
 const schedule = fetched(() => import('../../shared/practice/schedule.ts'));
 /** Recall at which an answer has no colour left. */
 const FORGOTTEN = 0.5;
@@ -108,7 +108,7 @@ const SAID: Readonly<Partial<Record<TileKind, true>>> = {
   hole: true,
 };
 
-/** What is said of a tile. */
+/** A tile in words. */
 function labelOf(store: TrainerStore, tile: Tile): string {
   const text = trainerWords.value;
   const { moves, kind, hole, reach, more } = tile;

@@ -24,7 +24,7 @@ const PACE = 500;
 /** Milliseconds that the book may take to tell how often a reply is played. */
 const PATIENCE = 1_500;
 
-/** What the book says of a move that is not in the repertoire. */
+/** The book's judgement of a move outside the repertoire. */
 export interface Deviation {
   /** How often people play it, 0 to 1; `undefined` if the book does not have it. */
   share: number | undefined;
@@ -52,7 +52,7 @@ export type DrillPhase =
   /** The line is at its end. `again`: it comes once more, now from memory. */
   | { kind: 'over'; again: boolean; missed: number };
 
-/** What a drill needs of the rest. */
+/** The parts of the page that a drill needs. */
 export interface DrillNeeds {
   engine: Pick<EngineClient, 'ask'>;
   keeper: TrainerKeeper;

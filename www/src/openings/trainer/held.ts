@@ -22,7 +22,7 @@ export interface HeldGames {
   /** The moves to the departure and the move itself. */
   line: readonly LineMove[];
   played: NotatedMove;
-  /** What the repertoire has instead, the main move first; empty where the other side left it. */
+  /** The repertoire's moves, the main move first; empty where the other side left it. */
   answers: readonly LineMove[];
   /** Key of the position in which the move was played. */
   key: string;

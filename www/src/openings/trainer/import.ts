@@ -7,7 +7,7 @@ import { buildSpelt, type Notations, written } from '../../shared/tree/build.ts'
 import { repertoireOf, treeOf } from './pgn.ts';
 import { EMPTY, merged, type RepertoireNode, sizeOf } from './repertoire.ts';
 
-/** What was read of a text. */
+/** Games and faults of a text. */
 export interface ReadRepertoire {
   root: RepertoireNode;
   moves: number;

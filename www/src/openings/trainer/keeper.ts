@@ -65,5 +65,5 @@ export class TrainerKeeper {
 }
 
 const keepers = perGame((game) => new TrainerKeeper(game));
-/** What is kept of the repertoires of a game; the same for every view. */
+/** The stored repertoires of a game, shared by all views. */
 export const trainingOf = keepers.of;

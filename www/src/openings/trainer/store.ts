@@ -28,7 +28,7 @@ export const SHOWN_HOLES = 5;
 /** Places where games left the repertoire that are shown. */
 export const SHOWN_DEPARTURES = 8;
 
-/** What was done last, for the panel to say. */
+/** The last action, for the panel to name. */
 export type TrainerNews =
   | { kind: 'added'; moves: number }
   /** `before` is the repertoire of `side` with it, and `moves` the line. */

@@ -5,11 +5,11 @@ import { perGame } from '../games/index.ts';
 import { load, save } from '../ui/storage.ts';
 import { learnProgressOf } from './progress.ts';
 
-/** What a learner knows of a game: nothing, the other game, or the game itself. */
+/** A learner's knowledge of a game: nothing, the other game, or the game itself. */
 export const KNOWLEDGE = ['nothing', 'otherGame', 'rules'] as const;
 export type Knowledge = (typeof KNOWLEDGE)[number];
 
-/** What the learner has said, kept in the browser. */
+/** The learner's answer, kept in the browser. */
 class Known {
   readonly #said = signal<Knowledge | null>(null);
   readonly #key: string;
@@ -30,5 +30,5 @@ class Known {
   }
 }
 
-/** What the learner knows of a game, shared by all views. */
+/** The learner's knowledge of a game, shared by all views. */
 export const knownOf = perGame((game) => new Known(game)).of;

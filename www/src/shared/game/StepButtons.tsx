@@ -7,7 +7,7 @@ const STEPS = ['first', 'previous', 'next', 'last'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface StepButtonsProps {
-  /** What the last button is called. */
+  /** Name of the last button. */
   last: string;
   isAtStart: boolean;
   isAtEnd: boolean;

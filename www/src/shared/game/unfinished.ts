@@ -2,7 +2,7 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import type { GameName, SideName } from '@chariot/protocol';
 import { load } from '../ui/storage.ts';
 
-/** What a stored game says of its position, for those who have no engine at hand. */
+/** The position of a stored game, for callers without an engine. */
 export interface GameAtHand {
   fen: string;
   below: SideName;

@@ -20,7 +20,7 @@ export const en = {
     tactics: 'Tactics by motif',
     endings: 'Endings',
   } satisfies Record<CourseName, string>,
-  /** What a course is about. */
+  /** Subject of a course. */
   about: {
     basics: 'It presumes nothing.',
     shortcut: 'The rules, told by what is different.',

@@ -26,7 +26,7 @@ export interface LessonUiWords {
   failed: string;
   found(name: string): string;
 
-  /** What each goal asks; `moves` are enough. */
+  /** Each goal in words; `moves` are enough. */
   find(name: string): string;
   collect(piece: string, stars: number, moves: number): string;
   captureAll(side: string, moves: number): string;

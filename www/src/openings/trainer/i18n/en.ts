@@ -110,7 +110,7 @@ export const en = {
     also: (move: string) => `${move} is fine too. This line goes on with another move.`,
     wrong: (move: string) => `${move} is not in your repertoire.`,
     have: (moves: string) => `Your repertoire has ${moves}.`,
-    /** What the book says of the move. */
+    /** The book's judgement of the move. */
     said: (share: number, verdict: Verdict | undefined): string => {
       const often = `People play it in ${ofHundred(share)}`;
       const worth = {

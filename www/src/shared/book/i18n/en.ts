@@ -21,7 +21,7 @@ export const en = {
 
   search: 'Opening',
   searchHint: 'Name, moves or code',
-  /** What the search found. */
+  /** Result of the search. */
   found: 'Openings',
   chooseOne: 'Choose an opening from the list.',
   nothingFound: 'No opening of this name, with these moves or this code.',

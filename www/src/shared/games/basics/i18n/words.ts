@@ -6,7 +6,7 @@ import type { XiangqiBasicName } from '../xiangqi.ts';
 export interface LessonWords {
   title: string;
   idea: string;
-  /** What to do in each task, where the goal does not say it. */
+  /** The tasks in words, where the goal does not say them. */
   tasks?: readonly string[];
   /** Names of the areas to find, by key. */
   areas?: Readonly<Record<string, string>>;
