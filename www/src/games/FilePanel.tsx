@@ -53,13 +53,21 @@ function Offer({ store }: { store: GamesStore }) {
   const text = gamesWords.value;
   const isFirst = store.all.value === 0;
   const choose = <FileButton store={store} primary={isFirst} />;
-  if (!isFirst) return <div class="own-games-more">{choose}</div>;
+  const own = <Button onClick={() => void store.takeOwn()}>{text.takeOwn}</Button>;
+  if (!isFirst) {
+    return (
+      <div class="own-games-more">
+        {choose}
+        {own}
+      </div>
+    );
+  }
   return (
     <section class="own-games-drop" aria-label={text.drop}>
       <p class="own-games-drop-here">{text.drop}</p>
       <div class="own-games-buttons">
         {choose}
-        <Button onClick={() => void store.takeOwn()}>{text.takeOwn}</Button>
+        {own}
       </div>
       <p>{text.formats[store.game]}</p>
       <p>{text.where[store.game]}</p>

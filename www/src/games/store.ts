@@ -100,6 +100,8 @@ export class GamesStore {
 
   /** Reads files of games. Asks who you are unless a name is known. */
   async open(files: readonly File[]): Promise<void> {
+    // One file after the other.
+    if (this.file.value.kind === 'taking') return;
     this.#closeFile();
     const file = new FileOfGames(files.map(({ name }) => name).join(', '));
     this.file.value = { kind: 'reading', file };
@@ -168,12 +170,17 @@ export class GamesStore {
       };
     });
     const isFree = await alone(`chariot.games.${this.game}`, async () => {
+      // Another tab may have added and reviewed games.
+      await this.#reload();
       const engines = Array.from({ length: this.#crew.size }, (_, i) =>
         this.#reviewAll(i, ended, () => isStopped),
       );
       await Promise.all(engines);
     });
-    if (!isFree) this.work.value = { kind: 'paused', by: 'tab' };
+    if (!isFree) {
+      this.work.value = { kind: 'paused', by: 'tab' };
+      return;
+    }
     if (this.work.value.kind === 'running') this.work.value = { kind: 'idle' };
     this.#crew.close();
     this.#draw();
@@ -244,10 +251,16 @@ export class GamesStore {
     isStopped: () => boolean,
   ): Promise<void> {
     const source = await sourceWith(id);
+    if (!source) {
+      // Another tab has removed it.
+      this.#ids = this.#ids.filter((one) => one !== id);
+      this.all.value = this.#ids.length;
+      return;
+    }
     const turn = this.#crew.begin(engine);
     void ended.then(() => turn.end());
     const began = performance.now();
-    const judged = source ? await this.#crew.review(turn, source) : null;
+    const judged = await this.#crew.review(turn, source);
     if (isStopped()) return;
     await keepReview({ id, game: this.game, judged });
     if (!this.#ids.includes(id)) return;

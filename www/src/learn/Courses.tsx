@@ -128,6 +128,7 @@ function Lessons({ page, game, course, title, words, stars }: LessonsProps) {
       titles={words}
       stars={stars}
       beginGame={() => beginFirstGame(page.play.of(game), game)}
+      replacesGame={() => page.play.of(game).isInProgress()}
     />
   );
 }

@@ -168,7 +168,7 @@ export class PlayStore {
     const error = await this.match.play(text, this.#computer.foreseen(text));
     const after = record.head.value;
     const isCoached = coach.value && players.value.side !== 'both' && !result.value;
-    if (isCoached && !error && before && after && after !== before) {
+    if (isCoached && !error && before && after && after.history.length > before.history.length) {
       machine.send({ kind: 'asked', question: { kind: 'judging', before, after } });
     } else machine.send({ kind: 'changed', error });
   }

@@ -87,7 +87,8 @@ function linesOf(
   return next
     .filter((node) => node.games.length >= FEWEST_OF_LINE)
     .flatMap((node) => {
-      const here = node.move ? [...line, node.move] : line;
+      // The line of one game: mirror images share a node.
+      const here = node.games[0]?.opening.slice(0, line.length + 1) ?? line;
       const below = linesOf(node, here);
       const isWhole = node.games.length === games.length;
       return isWhole ? below : [{ line: here, games: node.games }, ...below];

@@ -88,8 +88,8 @@ export const en = {
   per100: (percent: number) => `${points(percent)} in 100 games`,
   costs: (percent: number) => `It costs you about ${points(percent)} in 100 games.`,
   theme: {
-    missed: (name: string) => `You miss this: ${name.toLowerCase()}`,
-    allowed: (name: string) => `You allow this: ${name.toLowerCase()}`,
+    missed: (name: string) => `You miss this: ${name}`,
+    allowed: (name: string) => `You allow this: ${name}`,
   } satisfies Record<Manner, (name: string) => string>,
   themeDetail: {
     missed: (times: number) =>

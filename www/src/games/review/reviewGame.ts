@@ -58,7 +58,7 @@ interface Looked {
   alone: boolean;
 }
 
-/** Reviews a game of yours; `null` if its moves cannot be read, or if the turn has ended. */
+/** Reviews a game of yours; `null` if its moves cannot be read, or if the turn has ended. Rejects if the engine fails. */
 export async function reviewGame(
   turn: Turn,
   source: SourceGame,
@@ -251,7 +251,8 @@ class Review {
     const reply = await this.#turn.search({ game, limits: { nodes, lines } }, (report) => {
       if (report.rank === 2) second = report.score;
     });
-    if (!reply || 'error' in reply) return null;
+    if (!reply) return null;
+    if ('error' in reply) throw new Error(reply.error.kind);
     if (reply.best && reply.report) {
       const { score, pv } = reply.report;
       return {
@@ -261,7 +262,7 @@ class Review {
       };
     }
     const shown = await this.#turn.ask('view', game);
-    if ('error' in shown) return null;
+    if ('error' in shown) throw new Error(shown.error.kind);
     const score = finalScore(shown.view.result?.winner, 'first');
     return { score, line: [], alone: false };
   }

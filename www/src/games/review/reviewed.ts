@@ -59,10 +59,12 @@ export function keepReview(review: StoredReview): Promise<void> {
 
 /** Removes everything of a game. */
 export async function forgetAll(game: GameName): Promise<void> {
-  const ids = await sourceIds(game);
-  for (const store of [SOURCES, REVIEWS]) {
-    await database.within(store, 'readwrite', async (all) => {
-      await Promise.all(ids.map((id) => answer(all.delete(id))));
-    });
-  }
+  await database.within(SOURCES, 'readwrite', async (sources) => {
+    const ids = await answer(sources.index(BY_DATE).getAllKeys(allOf(game)));
+    await Promise.all(ids.map((id) => answer(sources.delete(id))));
+  });
+  await database.within(REVIEWS, 'readwrite', async (reviews) => {
+    const ids = await answer(reviews.index(BY_GAME).getAllKeys(game));
+    await Promise.all(ids.map((id) => answer(reviews.delete(id))));
+  });
 }

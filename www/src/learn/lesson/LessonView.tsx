@@ -28,11 +28,14 @@ interface LessonViewProps {
   stars: LessonStars;
   /** Begins a first game, with the coach. */
   beginGame(): void;
+  /** Whether the first game replaces one in progress. */
+  replacesGame(): boolean;
 }
 
 /** A lesson: an idea, and its tasks on the board. */
 export function LessonView(props: LessonViewProps) {
-  const { engine, game, course, courseTitle, lesson, titles, stars, beginGame } = props;
+  const { engine, game, course, courseTitle, lesson, titles, stars, beginGame, replacesGame } =
+    props;
   const said = titles[lesson.name] ?? { title: lesson.name, idea: '' };
   const run = useRun(engine, game, lesson, stars);
   const text = lessonWords.value;
@@ -61,6 +64,9 @@ export function LessonView(props: LessonViewProps) {
           <Stars count={run.stars.value} label={text.stars(run.stars.value)} large />
         )}
         <Buttons run={run} next={nextAddress(game, course, place)} beginGame={beginGame} />
+        {run.task.value.goal.kind === 'firstGame' && replacesGame() && (
+          <p>{lessonWords.value.replacesGame}</p>
+        )}
         <StepList
           course={course}
           words={titles}

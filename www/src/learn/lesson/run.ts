@@ -176,6 +176,8 @@ export class LessonRun {
   /** Shows the next move of a solution; where the solution was left, from its beginning. */
   async showHint(): Promise<void> {
     if (this.phase.value.kind === 'missed') this.takeBack();
+    // While the other side replies or a task opens there is nothing to hint at.
+    if (this.phase.value.kind !== 'asking') return;
     const { goal } = this.task.value;
     this.#faults += 1;
     if (goal.kind === 'find') {

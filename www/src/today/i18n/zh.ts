@@ -3,7 +3,7 @@ import type { TodayWords } from './en.ts';
 
 export const zh: Chinese<TodayWords> = () => ({
   puzzle: '每日一题',
-  toPlay: (side) => `${side}先行，找出制胜的一步`,
+  toPlay: (side) => `${side}先行取胜`,
   solve: '开始解题',
   solved: '已解出',
   tryAgain: '还没有解出',

@@ -17,6 +17,7 @@ export const en: LessonUiWords = {
   nextLesson: 'Next lesson',
   showMove: 'Show the move',
   beginGame: 'Play level 1',
+  replacesGame: 'The game that you are playing will be replaced.',
   finished: 'Lesson done!',
   right: 'Right!',
   looking: 'Not that one. Looking for the reason…',

@@ -19,6 +19,7 @@ export interface LessonUiWords {
   nextLesson: string;
   showMove: string;
   beginGame: string;
+  replacesGame: string;
   finished: string;
   right: string;
   /** The learner has to wait for the reason. */

@@ -21,6 +21,7 @@ export const zh: Chinese<LessonUiWords> = (t) => {
     nextLesson: '下一课',
     showMove: '演示下一步',
     beginGame: '和第一级对弈',
+    replacesGame: '正在进行的对局将被取代。',
     finished: '这一课学完了！',
     right: '对！',
     looking: '不是这一步。正在找原因…',
