@@ -73,7 +73,7 @@ impl Header {
         if self.game == game { Ok(()) } else { Err(BookError::WrongGame { file: self.game.clone() }) }
     }
 
-    /// Number of pieces beside the first.
+    /// Number of pieces after the first.
     #[must_use]
     pub fn pieces(&self) -> usize {
         self.offsets.len() - 1 - LEADING
@@ -98,7 +98,7 @@ impl Header {
         file.get(self.range(part)).ok_or(BookError::Truncated { offset: file.len() })
     }
 
-    /// Bytes of a header of so many pieces beside the first.
+    /// Bytes of a header for this many pieces after the first.
     #[must_use]
     pub fn length(pieces: usize) -> usize {
         FIXED + OFFSET * (LEADING + pieces + 1)

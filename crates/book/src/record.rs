@@ -13,6 +13,6 @@ pub struct Record {
     pub losses: u32,
     /// Score of a search after the move, in centipawns for the side that played it.
     pub score: Option<i16>,
-    /// What score and results say of the move; `None` where they say too little.
+    /// Verdict by score and results; `None` where both say too little.
     pub verdict: Option<Verdict>,
 }

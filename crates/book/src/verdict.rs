@@ -1,6 +1,6 @@
 use crate::Record;
 
-/// How good a move is beside the others of its position, by [`judge`].
+/// Quality of a move among those of its position, by [`judge`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "camelCase"))]
 pub enum Verdict {

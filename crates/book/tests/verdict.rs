@@ -1,4 +1,4 @@
-//! What score and results together say of moves.
+//! Verdicts on moves by score and results.
 
 use book::Verdict::{Dubious, Losing, Sound};
 use book::{Record, Verdict, judge};

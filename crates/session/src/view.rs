@@ -65,7 +65,7 @@ pub struct BookMove {
     pub losses: u32,
     /// Score of a search after the move, in centipawns; absent if it was not searched.
     pub score: Option<i16>,
-    /// What score and results say of the move; absent where they say too little.
+    /// Verdict by score and results; absent where both say too little.
     pub verdict: Option<Verdict>,
     /// Names the position after the move among those of openings.
     pub opening_key: String,

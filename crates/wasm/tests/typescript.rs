@@ -241,7 +241,7 @@ fn unions() -> Vec<String> {
         union("Kind of a repair or oddity of a FEN.", "NoticeName", NoticeKind::ALL.iter().map(name_of)),
         union("A side. White or Red is the first, Black the second.", "SideName", Side::BOTH.iter().map(name_of)),
         union("A result for the side to move.", "OutcomeName", outcomes.iter().map(name_of)),
-        union("What score and results say of a move of an opening book.", "Verdict", verdicts.iter().map(name_of)),
+        union("Verdict on a move of an opening book, by score and results.", "Verdict", verdicts.iter().map(name_of)),
         union("Notation of moves for people.", "MoveStyle", styles),
         union("The rule that ended a game.", "TerminationName", Termination::NAMES.into_iter().map(text)),
         union("A player of the ladder: the simpler ones, then the engine without and with tables.", "RungName", rungs),

@@ -53,7 +53,7 @@ export type SideName = "first" | "second";
 export type OutcomeName = "win" | "draw" | "loss";
 
 /**
- * What score and results say of a move of an opening book.
+ * Verdict on a move of an opening book, by score and results.
  */
 export type Verdict = "sound" | "dubious" | "losing";
 
@@ -431,7 +431,7 @@ export interface BookMove {
      */
     score: number | undefined;
     /**
-     * What score and results say of the move; absent where they say too little.
+     * Verdict by score and results; absent where both say too little.
      */
     verdict: Verdict | undefined;
     /**
