@@ -62,13 +62,14 @@ function render(document) {
         const address = addressOf(href, document);
         return address === undefined ? text : `<a href="${escaped(address)}">${text}</a>`;
       },
-      image({ href, text }) {
-        return `<img src="${escaped(addressOf(href, document) ?? href)}" alt="${escaped(text)}">`;
-      },
     },
     hooks: {
       postprocess: (html) =>
         html
+          .replaceAll(
+            /\b(src|srcset)="([^"]+)"/g,
+            (_, name, href) => `${name}="${addressOf(href, document) ?? href}"`,
+          )
           .replaceAll('<table>', '<div class="table"><table>')
           .replaceAll('</table>', '</table></div>'),
     },

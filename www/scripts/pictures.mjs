@@ -1,5 +1,6 @@
 // `node scripts/pictures.mjs [OUT]`: takes the pictures of the documentation from the built page,
-// into docs/. DIST names a folder other than dist. ONLY=tour takes only that one.
+// into docs/, each light (tour.png) and dark (tour-dark.png). DIST names a folder other than dist.
+// ONLY=tour takes only that one.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import UPNG from 'upng-js';
@@ -25,14 +26,19 @@ const PICTURES = {
       await dialog.getByRole('button', { name: 'Import' }).click();
       await page.locator('.tree .move').last().click();
       await page.locator('input[name=engine]').check({ force: true });
-      await page.waitForFunction(
-        (least) => {
-          const facts = document.querySelector('.engine-facts')?.textContent;
-          return Number(/depth (\d+)/.exec(facts)?.[1]) >= least;
-        },
-        18,
-        { timeout: 120_000 },
-      );
+      const deep = () =>
+        page.waitForFunction(
+          (least) => {
+            const facts = document.querySelector('.engine-facts')?.textContent;
+            return Number(/depth (\d+)/.exec(facts)?.[1]) >= least;
+          },
+          18,
+          { timeout: 120_000 },
+        );
+      await deep();
+      // The engine of several threads takes over and begins again.
+      await page.waitForTimeout(3_000);
+      await deep();
     },
   },
   explorer: {
@@ -142,11 +148,11 @@ const TOUR = [
 ];
 
 /** The scenes of the tour, one after the other. */
-async function tour(browser, server) {
+async function tour(visit) {
   const frames = [];
   const delays = [];
   for (const { view, act } of TOUR) {
-    const page = await open(browser, `${server.address}#${view}`, { width: 1_000, height: 640 });
+    const page = await visit(view, { width: 1_000, height: 640 });
     await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
     for await (const _ of act(page)) {
       await page.waitForTimeout(100);
@@ -166,12 +172,12 @@ function moving(frames, delays) {
   return new Uint8Array(UPNG.encode(pixels, width, height, 0, delays));
 }
 
-/** Opens the page as a visitor in Britain sees it, without motion or one-time offers. */
-async function open(browser, address, viewport) {
+/** Opens a view as a visitor in Britain sees it, without motion or one-time offers. */
+async function open(browser, address, viewport, colorScheme) {
   const page = await browser.newPage({
     viewport,
     locale: 'en-GB',
-    colorScheme: 'light',
+    colorScheme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     // For styles that hide the ring around the keyboard focus.
@@ -191,42 +197,47 @@ async function enter(page, name, text) {
   await field.press('Enter');
 }
 
+/** Takes a picture of a view once the actions there are done. */
+async function take(visit, { view, act }, size) {
+  const page = await visit(view, size);
+  await page.locator('.pieces .piece').first().waitFor();
+  await act(page);
+  await page.waitForTimeout(500);
+  const bytes = await page.screenshot();
+  await page.close();
+  return bytes;
+}
+
+async function wallPicture(visit) {
+  const page = await visit('think/chess/wall', SQUARE);
+  await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
+  const bytes = await growingWall(page);
+  await page.close();
+  return bytes;
+}
+
+function keep(path, bytes) {
+  writeFileSync(path, bytes);
+  console.log(path, bytes.length);
+}
+
 // With threads, as most visitors have after a moment.
 const server = await host(process.env.DIST ?? join(import.meta.dirname, '..', 'dist'), ISOLATED);
 const browser = await launch();
+const only = process.env.ONLY;
+const isWanted = (name) => !only || only === name;
 try {
-  const only = process.env.ONLY;
-  for (const [name, { view, act }] of Object.entries(PICTURES)) {
-    if (only && only !== name) continue;
-    const page = await open(browser, `${server.address}#${view}`, SIZE);
-    await page.locator('.pieces .piece').first().waitFor();
-    await act(page);
-    await page.waitForTimeout(500);
-    const path = join(out, `${name}.png`);
-    await page.screenshot({ path });
-    console.log(path);
-    await page.close();
+  for (const scheme of ['light', 'dark']) {
+    const visit = (view, size) => open(browser, `${server.address}#${view}`, size, scheme);
+    const pathOf = (name) => join(out, `${name}${scheme === 'dark' ? '-dark' : ''}.png`);
+    for (const [name, picture] of Object.entries(PICTURES))
+      if (isWanted(name)) keep(pathOf(name), await take(visit, picture, SIZE));
+    // The picture that other sites show with a link.
+    if (isWanted('card') && scheme === 'light')
+      keep(CARD_PATH, await take(visit, PICTURES.analysis, CARD));
+    if (isWanted('think')) keep(pathOf('think'), await wallPicture(visit));
+    if (isWanted('tour')) keep(pathOf('tour'), await tour(visit));
   }
-  const keep = (name, bytes) => {
-    const path = join(out, `${name}.png`);
-    writeFileSync(path, bytes);
-    console.log(path, bytes.length);
-  };
-  if (!only || only === 'card') {
-    // The picture that other sites show beside a link.
-    const page = await open(browser, `${server.address}#analysis/chess`, CARD);
-    await page.locator('.pieces .piece').first().waitFor();
-    await PICTURES.analysis.act(page);
-    await page.screenshot({ path: CARD_PATH });
-    console.log(CARD_PATH);
-    await page.close();
-  }
-  if (!only || only === 'think') {
-    const page = await open(browser, `${server.address}#think/chess/wall`, SQUARE);
-    await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
-    keep('think', await growingWall(page));
-  }
-  if (!only || only === 'tour') keep('tour', await tour(browser, server));
 } finally {
   await browser.close();
   await server.close();
