@@ -4,8 +4,11 @@ use crate::common;
 use chess::Position;
 use tutor::{Gained, Mistake, Motif, mistake_of};
 
+const QUEEN: u8 = 1;
 const ROOK: u8 = 2;
+const BISHOP: u8 = 3;
 const KNIGHT: u8 = 4;
+const PAWN: u8 = 5;
 
 fn mistake(fen: &str, played: &str, best: &str) -> Mistake {
     let start: Position = fen.parse().expect("a position");
@@ -66,6 +69,30 @@ fn what_the_move_captured_counts_for_it() {
     assert_eq!(found.allows, None);
     let found = mistake(fen, "e3e6 d7e6", "e1d2 e8e7");
     assert_eq!(material(found.allows), Some((vec![ROOK], vec![KNIGHT])));
+}
+
+/// Square and type of the piece that the first move of the gain takes.
+fn taken(gain: Option<tutor::Gain>) -> Option<(u8, u8)> {
+    gain.expect("a gain").takes.map(|(piece, square)| (square, piece.kind))
+}
+
+#[test]
+fn a_piece_left_to_be_taken_is_named_if_it_pays_for_all_that_is_given() {
+    let at = common::at::<Position>;
+    // The rook captures, and is recaptured.
+    let found = mistake("4k3/3p4/4n3/8/8/4R3/8/4K3 w - - 0 1", "e3e6 d7e6", "e1d2 e8e7");
+    assert_eq!(taken(found.allows), Some((at("e6"), ROOK)));
+    // A bishop is left to the queen, and so is the queen to the bishop.
+    let found = mistake("4k3/8/8/3b4/8/8/6Q1/4K3 b - - 0 1", "e8e7 g2d5", "d5g2 e1f2");
+    assert_eq!(taken(found.allows), Some((at("d5"), BISHOP)));
+    assert_eq!(taken(found.misses), Some((at("g2"), QUEEN)));
+}
+
+#[test]
+fn a_pawn_taken_on_the_way_to_a_rook_is_not_the_point() {
+    let found = mistake("r3k3/2p4p/8/1N6/8/8/8/4K3 b - - 0 1", "h7h6 b5c7 e8d7 c7a8", "e8d7 e1e2");
+    assert_eq!(material(found.allows.clone()), Some((vec![ROOK, PAWN], vec![])));
+    assert_eq!(taken(found.allows), None);
 }
 
 #[test]

@@ -1354,6 +1354,11 @@ export interface LineGain {
      */
     plies: number;
     /**
+     * The piece that the first move captures, if no other piece won is worth more and this one alone pays for all that
+     * the line gives.
+     */
+    takes: BoardPiece | undefined;
+    /**
      * The mating pattern at the end, if it has a name.
      */
     mate?: MateName;

@@ -197,6 +197,7 @@ function Why({ store }: { store: AnalysisStore }) {
       game={view.game}
       move={node.move}
       shown={store.inLine}
+      review={store.review.judgedBefore(node)}
     />
   );
 }

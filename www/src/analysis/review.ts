@@ -1,17 +1,13 @@
 import { finalScore, forFirst, lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis';
 import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
 import { evaluationIn, numberOf, type TreeNode, toMoveAt, withoutEmpty } from '@chariot/game';
-import {
-  type ErrorReply,
-  failure,
-  type NotatedMove,
-  type RequestError,
-  type SearchScore,
-} from '@chariot/protocol';
+import { type ErrorReply, failure, type RequestError, type SearchScore } from '@chariot/protocol';
 import { computed, signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
 import { gameTo } from '../shared/tree/build.ts';
+import type { Judged, SearchedLine } from '../shared/tutor/explain.ts';
+import type { JudgedBefore } from '../shared/tutor/why.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Nodes per move of the game. */
@@ -20,6 +16,13 @@ export type Effort = keyof typeof EFFORTS;
 
 /** Moves shown of a better line. */
 const BETTER = 7;
+
+/** The result of a search. */
+interface Found {
+  /** For the first side. */
+  value: SearchScore;
+  line: SearchedLine;
+}
 
 export type ReviewState =
   | { kind: 'idle' }
@@ -59,6 +62,8 @@ export class Review {
     const tree = this.#store.tree.value;
     return tree?.mainLine().some(({ judgement, best }) => judgement || best) ?? false;
   });
+  /** The engine's lines from the positions searched. */
+  readonly #lines = new WeakMap<TreeNode, SearchedLine>();
   readonly #store: AnalysisStore;
   readonly #asker: Asker;
   readonly #tables: Tables;
@@ -84,10 +89,9 @@ export class Review {
         this.state.value = { kind: 'failed', error: found.error };
         return;
       }
-      node.value = found.value;
-      node.best = found.line[0]?.uci ?? '';
+      this.#keep(node, found);
       const played = node.children[0];
-      if (played) this.#mark(played, found.line);
+      if (played) this.#mark(played);
       this.state.value = { kind: 'running', done: (done + 1) / line.length };
       this.#store.changed();
     }
@@ -126,11 +130,7 @@ export class Review {
     }
   }
 
-  async #look(
-    turn: Turn,
-    node: TreeNode,
-    nodes: number,
-  ): Promise<{ value: SearchScore; line: readonly NotatedMove[] } | ErrorReply> {
+  async #look(turn: Turn, node: TreeNode, nodes: number): Promise<Found | ErrorReply> {
     const { tree } = this.#store;
     if (!tree.value) return failure('CANCELLED', '');
     const game = gameTo(tree.value, node, this.#store.style);
@@ -144,18 +144,50 @@ export class Review {
     if ('error' in answer) return answer;
     const toMove = toMoveAt(tree.value, node);
     if (answer.report && answer.best) {
-      const value = forFirst(answer.report.score, toMove);
-      const { pv } = answer.report;
-      return { value, line: pv.length > 0 ? pv : [answer.best] };
+      const { pv, score } = answer.report;
+      const value = forFirst(score, toMove);
+      return { value, line: { pv: pv.length > 0 ? pv : [answer.best], score } };
     }
-    return { value: finalScore(result?.winner, 'first'), line: [] };
+    const value = finalScore(result?.winner, 'first');
+    return { value, line: { pv: [], score: undefined } };
+  }
+
+  #keep(node: TreeNode, { value, line }: Found): void {
+    node.value = value;
+    node.best = line.pv[0]?.uci ?? '';
+    this.#lines.set(node, line);
+  }
+
+  /** What the review knows about a move, and how it takes over a deeper judgement. */
+  judgedBefore(node: TreeNode): JudgedBefore {
+    const before = node.parent && this.#lines.get(node.parent);
+    const after = this.#lines.get(node);
+    const known = before && after ? { before, after } : undefined;
+    return { known, keep: (judged) => known && this.#deepen(node, judged) };
+  }
+
+  /** Takes over a deeper judgement of a move, so that its mark and its explanation agree. */
+  #deepen(node: TreeNode, { before, after }: Judged): void {
+    const { tree } = this.#store;
+    if (!tree.value || !node.parent || this.state.value.kind === 'running') return;
+    const lines: (readonly [TreeNode, SearchedLine])[] = [
+      [node.parent, before],
+      [node, after],
+    ];
+    for (const [at, line] of lines) {
+      const value = line.score && forFirst(line.score, toMoveAt(tree.value, at));
+      if (value) this.#keep(at, { value, line });
+    }
+    for (const played of [node.parent, node, node.children[0]]) if (played) this.#mark(played);
+    this.#store.changed();
   }
 
   /** Marks a move that has scores before and after it, and adds the better line. */
-  #mark(played: TreeNode, better: readonly NotatedMove[]): void {
+  #mark(played: TreeNode): void {
     const tree = this.#store.tree.value;
     const before = played.parent;
     if (!tree || !before?.value || !played.value) return;
+    const better = this.#lines.get(before)?.pv ?? [];
     const best = before.best === played.move?.uci;
     const loss = lossOf(numberOf(tree, played).mover, before.value, played.value, best);
     played.judgement = loss.moveClass && { moveClass: loss.moveClass, said: '' };

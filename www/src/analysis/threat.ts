@@ -1,9 +1,8 @@
 import { type Askable, Priority, type Turn } from '@chariot/engine/client';
-import { other } from '@chariot/game';
-import type { NotatedMove, Setup, View } from '@chariot/protocol';
+import type { NotatedMove, View } from '@chariot/protocol';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
-import { setupOf } from '../shared/setup/setup.ts';
+import { passed } from '../shared/setup/setup.ts';
 
 /** Milliseconds per search. A threat that takes longer to find is none to a person. */
 const MOVE_TIME = 600;
@@ -46,9 +45,4 @@ export class Threat {
     const answer = await turn.search({ game: passing, limits: { moveTime: MOVE_TIME } });
     return answer && 'best' in answer ? answer.best : undefined;
   }
-}
-
-/** The position with the other side to move. */
-export function passed(view: View): Setup {
-  return { ...setupOf(view), toMove: other(view.toMove), enPassant: undefined };
 }

@@ -90,7 +90,8 @@ fn gain_record<P: Endgame>(gain: &Gain) -> Value {
         })
         .collect();
     let mate = gain.mate.map(|mate| format!("{mate:?}"));
-    json!({ "gained": gained, "plies": gain.plies, "mate": mate, "motifs": motifs })
+    let takes = gain.takes.map(|(_, square)| P::square_name(square));
+    json!({ "gained": gained, "plies": gain.plies, "takes": takes, "mate": mate, "motifs": motifs })
 }
 
 #[cfg(test)]

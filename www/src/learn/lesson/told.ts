@@ -90,8 +90,8 @@ function joined(...sentences: readonly string[]): string {
 function pointOf({ game, point }: LessonRun): readonly string[] {
   if (!point.value) return [];
   const told = tell(point.value, words.value.games[game], tutorWords.value);
-  // The first sentence says what was missed, and nothing was.
-  return told.better?.sentences.slice(1) ?? [];
+  // The other sentences say what was missed, and nothing was.
+  return told.better?.motifs ?? [];
 }
 
 /** Says what a wrong move misses. */
@@ -158,11 +158,10 @@ function missed(run: LessonRun, miss: Miss, areas: AreaNames, ask: string): stri
   }
 }
 
-/** The tutor's sentences on what a move allows, or else misses. */
+/** The main point of the tutor's explanation. */
 function worse(run: LessonRun, miss: Extract<Miss, { kind: 'worse' }>, text: LessonUiWords) {
   const told = tell(miss.explanation, words.value.games[run.game], tutorWords.value);
-  const sentences = told.reply?.sentences.length ? told.reply.sentences : told.better?.sentences;
-  return joined(text.better, told.exact, ...(sentences ?? []).slice(0, 2));
+  return joined(text.better, ...told.point);
 }
 
 /** A piece and where it stands, in the way of the game. */

@@ -6,8 +6,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import { tutorWords } from './i18n/index.ts';
-import { type Told, type ToldLine, tell } from './sentences.ts';
-import { type LinePosition, shownMoves, Why } from './why.ts';
+import { type ToldLine, tell, tellMerits } from './sentences.ts';
+import { type JudgedBefore, type LinePosition, shownMoves, Why, type WhyState } from './why.ts';
 import './tutor.css';
 
 export { tutorWordsReady } from './i18n/index.ts';
@@ -20,11 +20,13 @@ interface WhyPanelProps {
   shown: Signal<LinePosition | null>;
   /** Side at the bottom of this panel's own board; absent if another board shows the lines. */
   ownBoard?: SideName;
+  /** The review of the game, if there is one. */
+  review?: JudgedBefore;
 }
 
 /** Explains a move on request. Needs a key of its own for each move. */
-export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
-  const [why] = useState(() => new Why(game, shown));
+export function WhyPanel({ game, move, shown, ownBoard, review }: WhyPanelProps) {
+  const [why] = useState(() => new Why(game, shown, review));
   useLayoutEffect(() => () => why.end(), [why]);
   const box = useRef<HTMLElement | null>(null);
   const text = tutorWords.value;
@@ -52,9 +54,7 @@ export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
       <div role="status">
         {state.kind === 'searching' && <p>{text.searching}</p>}
         {state.kind === 'failed' && <p>{text.failed}</p>}
-        {state.kind === 'told' && told && (
-          <Sentences told={told} isMistake={state.explanation.isMistake} />
-        )}
+        {state.kind === 'told' && <Answer game={game} state={state} />}
       </div>
       {told?.reply && <Line why={why} name={text.answer} {...told.reply} />}
       {told?.better && <Line why={why} name={text.better} {...told.better} />}
@@ -72,26 +72,35 @@ export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
   );
 }
 
-/** The explanation: exact results, threats the move allows and chances it misses; or that nothing is certain. */
-function Sentences({ told, isMistake }: { told: Told; isMistake: boolean }) {
+interface AnswerProps {
+  game: Game;
+  state: Extract<WhyState, { kind: 'told' }>;
+}
+
+/** The main point, or the merits of a good move, and what else is certain on request. */
+function Answer({ game: { game: name }, state }: AnswerProps) {
   const text = tutorWords.value;
-  const { exact, ending, reply, better } = told;
-  const facts = [...(reply?.sentences ?? []), ...(better?.sentences ?? [])];
-  const rest = isMistake ? text.nothingCertain : text.noMistake;
+  const { explanation, merits, isFinal } = state;
+  const game = words.value.games[name];
+  const { point, more } = tell(explanation, game, text);
+  const [merit, ...otherMerits] = tellMerits(merits, explanation, game, text);
+  const nothing = explanation.isMistake ? text.nothingCertain : text.noMistake;
+  const first = point.length > 0 ? point : [merit ?? nothing];
+  const rest = [...otherMerits, ...more];
   return (
     <>
-      {exact && (
-        <p>
-          <strong>{exact}</strong>
-        </p>
+      {first.map((sentence, i) => (
+        <p key={sentence}>{i === 0 && point.length > 0 ? <strong>{sentence}</strong> : sentence}</p>
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>{text.more}</summary>
+          {rest.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </details>
       )}
-      {ending.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {facts.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {!exact && facts.length === 0 && <p>{rest}</p>}
+      {!isFinal && <p class="why-deeper">{text.deeper}</p>}
     </>
   );
 }

@@ -6,9 +6,11 @@ import type {
   LineGain,
   MoveInEnding,
   NotatedMove,
+  SearchLimits,
   SearchReport,
   SearchScore,
   SideName,
+  View,
 } from '@chariot/protocol';
 import { Tables } from '../engine/tables.ts';
 import { askThink, thinkEngines } from '../engine/thinkEngine.ts';
@@ -17,6 +19,8 @@ import { fewOf, isWorse } from './sentences.ts';
 
 /** Nodes for the position before a move, and for the one after. */
 const NODES = 300_000;
+/** Longest gain of material that counts as a reason, in plies: nobody sees further. */
+const LONGEST = 9;
 
 /** Tables of the explaining engine. */
 const tables = new Tables(thinkEngines);
@@ -46,21 +50,48 @@ export interface Explanation {
   better: TutorLine | undefined;
 }
 
+/** The engine's line from a position. */
+export interface SearchedLine {
+  pv: readonly NotatedMove[];
+  /** For the side to move; absent if the game is over. */
+  score: SearchScore | undefined;
+}
+
+/** The engine's lines before and after a move. The judgement of the move and its explanation rest on them. */
+export interface Judged {
+  before: SearchedLine;
+  after: SearchedLine;
+}
+
 /** Explains the last move of a game; `null` if stopped or failed. */
 export async function explain(turn: Turn, game: Game): Promise<Explanation | null> {
-  const before: Game = { ...game, moves: game.moves.slice(0, -1) };
+  const judged = await judge(turn, game);
+  return judged && explainAs(turn, game, judged);
+}
+
+/** Searches the positions before and after the last move of a game; `null` if stopped or failed. */
+export async function judge(turn: Turn, game: Game): Promise<Judged | null> {
+  const before = beforeLast(game);
+  const shown = await turn.ask('view', before);
+  if ('error' in shown) return null;
+  await needTables(before, shown.view);
+  const was = await search(turn, before, { nodes: NODES });
+  const now = was && (await search(turn, game, { nodes: NODES }));
+  return was && now && { before: was, after: now };
+}
+
+/** Explains the last move of a game by lines that are known; `null` if stopped or failed. */
+export async function explainAs(
+  turn: Turn,
+  game: Game,
+  { before: was, after: now }: Judged,
+): Promise<Explanation | null> {
+  const before = beforeLast(game);
   const shown = await turn.ask('view', before);
   const played = 'error' in shown ? undefined : shown.view.moves.find(isMove(game.moves.at(-1)));
   if ('error' in shown || !played) return null;
-  const { view } = shown;
-  const mover = view.toMove;
-  const material = materialOf(view.pieces);
-  if (material) await tables.need(game.game, material);
-  await tables.complete(before);
-  const was = await search(turn, before);
-  const now = was && (await search(turn, game));
-  if (!was || !now) return null;
-
+  await needTables(before, shown.view);
+  const mover = shown.view.toMove;
   const best = was.pv.map(({ uci }) => uci);
   const reply = now.pv.map(({ uci }) => uci);
   const content = { game: before, played: [played.uci, ...reply], best };
@@ -86,6 +117,18 @@ export async function explain(turn: Turn, game: Game): Promise<Explanation | nul
   };
 }
 
+/** The game before its last move. */
+export function beforeLast(game: Game): Game {
+  return { ...game, moves: game.moves.slice(0, -1) };
+}
+
+/** Waits for the tables of a position. */
+async function needTables(game: Game, view: View): Promise<void> {
+  const material = materialOf(view.pieces);
+  if (material) await tables.need(game.game, material);
+  await tables.complete(game);
+}
+
 function lineOf(
   from: Game,
   { pv, score }: SearchedLine,
@@ -96,18 +139,22 @@ function lineOf(
   const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
   // Perpetual check counts only if the search agrees that the position is a draw.
   const isDrawn = score?.kind === 'centipawns' && score.value === 0;
-  const holds = isMistake && (isDrawn || !gain?.perpetualCheck);
+  const holds = isMistake && (isDrawn || !gain?.perpetualCheck) && gain && isSeen(gain);
   return { from, moves: pv, mate, gain: holds ? gain : undefined, alike };
 }
 
-interface SearchedLine {
-  pv: readonly NotatedMove[];
-  /** For the side to move; absent if the game is over. */
-  score: SearchScore | undefined;
+/** Whether a gain comes early enough in its line to be a reason. */
+export function isSeen({ winsGame, perpetualCheck, plies }: LineGain): boolean {
+  return winsGame || perpetualCheck || plies <= LONGEST;
 }
 
-async function search(turn: Turn, game: Game): Promise<SearchedLine | null> {
-  const reply = await turn.search({ game, limits: { nodes: NODES } });
+/** The engine's line; `null` if stopped or failed. */
+export async function search(
+  turn: Turn,
+  game: Game,
+  limits: SearchLimits,
+): Promise<SearchedLine | null> {
+  const reply = await turn.search({ game, limits });
   if (!reply || 'error' in reply) return null;
   const report: SearchReport | undefined = reply.report;
   const pv = report?.pv.length ? report.pv : [reply.best].flatMap((best) => best ?? []);

@@ -5,7 +5,8 @@ import { zh as zhPage } from '../i18n/zh.ts';
 import type { Explanation, TutorLine } from './explain.ts';
 import { en } from './i18n/en.ts';
 import { zh as zhTutor } from './i18n/zh.ts';
-import { isWorse, mostTelling, tell } from './sentences.ts';
+import type { Merit } from './merits.ts';
+import { isWorse, mostTelling, tell, tellMerits } from './sentences.ts';
 import { arrowsOf, shownMoves } from './why.ts';
 
 const move = (text: string): NotatedMove =>
@@ -38,6 +39,7 @@ function gain(more: Partial<LineGain>): LineGain {
     won: [],
     lost: [],
     plies: 3,
+    takes: undefined,
     motifs: [],
     ...more,
   };
@@ -112,6 +114,92 @@ test('a mate is counted in moves, and nothing else is said', () => {
   expect(mated({ mate: 1 })).toEqual(['After Nc7+ Black mates at once.']);
   expect(mated({ gain: gain({ winsGame: true, motifs: [FORK] }) })).toEqual([
     'After Nc7+ Black mates in 2.',
+  ]);
+});
+
+const QUEEN = { square: 'e6', side: 'first', kind: 'Q' } as const;
+
+test('a queen left to be taken is the point, and the rest of the line a detail', () => {
+  const won = ['Q', 'N', 'P', 'P'];
+  const reply = line({ gain: gain({ won, lost: ['B'], takes: QUEEN, motifs: [FORK] }) }, ['Qxe6+']);
+  expect(told({ reply })).toMatchObject({
+    point: ['The queen on e6 can be taken: Qxe6+.'],
+    more: [
+      'After Qxe6+ Black wins a queen, a knight and two pawns for a bishop.',
+      'Fork: the knight on c7 attacks the rook on a8 and the king on e8.',
+    ],
+  });
+  const alone = line({ gain: gain({ won: ['Q'], takes: QUEEN }) }, ['Qxe6+']);
+  expect(told({ reply: alone }).more).toEqual([]);
+  expect(told({ better: alone }).point).toEqual([
+    'Missed: the queen on e6 could be taken by Qxe6+.',
+  ]);
+});
+
+test.each<[string, Partial<TutorLine>, Partial<TutorLine>, string]>([
+  [
+    'mate before a chance',
+    { mate: 2 },
+    { gain: gain({ won: ['Q'] }) },
+    'After Nc7+ Black mates in 2.',
+  ],
+  [
+    'a short missed mate before a loss',
+    { gain: gain({ won: ['R'] }) },
+    { mate: 3 },
+    'Missed: after Nc7+ White mates in 3.',
+  ],
+  [
+    'a loss before a long missed mate',
+    { gain: gain({ won: ['R'] }) },
+    { mate: 6 },
+    'After Nc7+ Black wins a rook.',
+  ],
+  [
+    'a loss before a chance',
+    { gain: gain({ won: ['N'] }) },
+    { gain: gain({ won: ['N'] }) },
+    'After Nc7+ Black wins a knight.',
+  ],
+])('the point: %s', (_, reply, better, first) => {
+  const { point, more } = told({ reply: line(reply), better: line(better) });
+  expect(point[0]).toBe(first);
+  expect(more).toHaveLength(1);
+});
+
+test('exact results are the point, and lines are details', () => {
+  const ending: MoveInEnding = { best: WIN, played: DRAW, better: [move('Kd6')], facts: [] };
+  const { point, more } = told({ ending, better: line({ mate: 2 }) });
+  expect(point).toEqual(['Throws the win away: now a draw.', 'Only Kd6 wins.']);
+  expect(more).toEqual(['Missed: after Nc7+ White mates in 2.']);
+});
+
+test('a motif that nobody sees coming is not named', () => {
+  expect(mostTelling([{ ...FORK, ply: 5 }])).toEqual([]);
+  expect(mostTelling([{ ...FORK, ply: 4 }])).toHaveLength(1);
+});
+
+test('why a move is good', () => {
+  const wins = line({ gain: gain({ won: ['R'] }) });
+  const mates = line({ gain: gain({ winsGame: true, plies: 1 }) }, ['Qxf7#']);
+  const merits: Merit[] = [
+    { kind: 'onlyLegal' },
+    { kind: 'takesBack', piece: QUEEN },
+    { kind: 'onlyGood', instead: move('h6'), line: wins },
+    { kind: 'onlyGood', instead: move('h6'), line: undefined },
+    { kind: 'wins', line: wins },
+    { kind: 'threatens', line: mates },
+    { kind: 'meets', line: mates },
+  ];
+  expect(tellMerits(merits, NOTHING, page.games.chess, en)).toEqual([
+    'The only legal move.',
+    'Takes the queen back on e6.',
+    'Every move but h3 is clearly worse.',
+    'After h6 instead, Nc7+: Black wins a rook.',
+    'Every move but h3 is clearly worse.',
+    'After Nc7+ White wins a rook; every other move is clearly worse.',
+    'Threat: Qxf7#, and White mates at once.',
+    'Meets a threat: Qxf7#, and Black mates at once.',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { GameWords } from '@chariot/board/words';
 import { other } from '@chariot/game';
 import type {
+  BoardPiece,
   DistanceToMate,
   LineGain,
   LineMotif,
@@ -11,6 +12,7 @@ import type {
 } from '@chariot/protocol';
 import type { Explanation, TutorLine } from './explain.ts';
 import type { TutorWords } from './i18n/en.ts';
+import type { Merit } from './merits.ts';
 
 /** Whether `played` is a worse result than `best`, or wins later or loses sooner. */
 export function isWorse(best: DistanceToMate, played: DistanceToMate): boolean {
@@ -43,11 +45,19 @@ const RANK: readonly MotifName[] = [
 ];
 /** Most motifs mentioned per line. */
 const MOST_MOTIFS = 2;
+/** Plies within which a player can see a motif coming. */
+const SEEN = 5;
+/** Longest missed mate, in moves, that matters more than material given away. */
+const SHORT_MATE = 3;
 
 /** A line with its sentences, which are facts; maybe none. */
 export interface ToldLine {
   line: TutorLine;
   sentences: readonly string[];
+  /** How many of the sentences say the main point; the others are details. */
+  main: number;
+  /** Those of the sentences that name motifs or the mate. */
+  motifs: readonly string[];
 }
 
 export interface Told {
@@ -57,19 +67,88 @@ export interface Told {
   ending: readonly string[];
   reply: ToldLine | undefined;
   better: ToldLine | undefined;
+  /** The main point: what decides by the tables, or else by the more important line. Maybe empty. */
+  point: readonly string[];
+  /** All other sentences. */
+  more: readonly string[];
 }
 
 /** Puts the explanation of a move into words. */
 export function tell(explanation: Explanation, game: GameWords, text: TutorWords): Told {
-  const { mover, ending, reply, better } = explanation;
-  const told = (line: TutorLine | undefined, side: SideName, begin: TutorWords['allows']) =>
-    line && { line, sentences: sentencesOf(line, side, begin, game, text) };
+  const { mover, ending } = explanation;
+  const told = (line: TutorLine | undefined, side: SideName, way: Way) =>
+    line && { line, ...sentencesOf(line, side, way, game, text) };
+  const exact = ending ? exactly(ending, text) : '';
+  const facts = ending ? endingSentences(ending, game, text) : [];
+  const reply = told(explanation.reply, other(mover), ALLOWED);
+  const better = told(explanation.better, mover, MISSED);
+  const lines = [reply, better]
+    .flatMap((line) => (line && line.sentences.length > 0 ? line : []))
+    .sort((a, b) => rankOf(a.line, a === better) - rankOf(b.line, b === better));
+  const main = exact ? 0 : (lines[0]?.main ?? 0);
+  const sentences = lines.flatMap((line) => line.sentences);
   return {
-    exact: ending ? exactly(ending, text) : '',
-    ending: ending ? endingSentences(ending, game, text) : [],
-    reply: told(reply, other(mover), text.allows),
-    better: told(better, mover, text.misses),
+    exact,
+    ending: facts,
+    reply,
+    better,
+    point: exact ? [exact, ...facts] : sentences.slice(0, main),
+    more: sentences.slice(main),
   };
+}
+
+/** How a line concerns the move in question: the move allows it, or misses it. */
+interface Way {
+  begin: 'allows' | 'misses';
+  take: 'canBeTaken' | 'couldBeTaken';
+}
+const ALLOWED: Way = { begin: 'allows', take: 'canBeTaken' };
+const MISSED: Way = { begin: 'misses', take: 'couldBeTaken' };
+
+/** Importance of what a line does, 0 the greatest: mate, then material; what is allowed before what is missed. */
+function rankOf(line: TutorLine, isMissed: boolean): number {
+  const mate = mateOf(line);
+  if (mate === undefined) return isMissed ? 4 : 2;
+  if (!isMissed) return 0;
+  return mate <= SHORT_MATE ? 1 : 3;
+}
+
+/** Moves to the mate at the end of a line; undefined if it has none. */
+function mateOf({ mate, gain }: TutorLine): number | undefined {
+  return mate ?? (gain?.winsGame ? Math.ceil(gain.plies / 2) : undefined);
+}
+
+/** Says why a move is good, the strongest reason first. */
+export function tellMerits(
+  merits: readonly Merit[],
+  { mover, played }: Pick<Explanation, 'mover' | 'played'>,
+  game: GameWords,
+  text: TutorWords,
+): string[] {
+  return merits.flatMap((merit): string[] => {
+    if (merit.kind === 'onlyLegal') return [text.onlyLegal];
+    if (merit.kind === 'takesBack') {
+      const { side, kind, square } = merit.piece;
+      return [text.takesBack(game.kind(side, kind), square)];
+    }
+    const isTheirs = merit.kind === 'meets' || merit.kind === 'onlyGood';
+    const side = isTheirs ? other(mover) : mover;
+    const [first] = merit.line?.moves ?? [];
+    const gained = merit.line && first && effect(merit.line, side, game, text);
+    switch (merit.kind) {
+      case 'onlyGood': {
+        const { instead } = merit;
+        const why = first && gained && text.refuted(instead.text, first.text, gained);
+        return [text.onlyGood(played.text), ...(why ? [why] : [])];
+      }
+      case 'wins':
+      case 'threatens':
+      case 'meets':
+        return first && gained ? [text[merit.kind](first.text, gained)] : [];
+      default:
+        return merit satisfies never;
+    }
+  });
 }
 
 /** Says how a move changes an exact result. */
@@ -100,27 +179,39 @@ function endingSentences(ending: MoveInEnding, game: GameWords, text: TutorWords
 }
 
 function sentencesOf(
-  { moves, mate, gain }: TutorLine,
+  line: TutorLine,
   side: SideName,
-  begin: TutorWords['allows'],
+  { begin, take }: Way,
   game: GameWords,
   text: TutorWords,
-): string[] {
+): Omit<ToldLine, 'line'> {
+  const { moves, gain } = line;
   const [first] = moves;
-  const mateIn = mate ?? (gain?.winsGame ? Math.ceil(gain.plies / 2) : undefined);
-  if (!first || (mateIn === undefined && !gain)) return [];
-  const what =
-    mateIn === undefined ? wins(gain, side, game, text) : text.mates(game.sides[side], mateIn);
-  const motifs = mateIn === undefined ? mostTelling(gain?.motifs ?? []) : [];
-  return [
-    begin(first.text, what),
-    ...(gain?.mate ? [text.mate(text.mateNames[gain.mate])] : []),
-    ...motifs.map((motif) => {
-      const sentence = motifSentence(motif, game, text);
-      const { text: move = '' } = moves[motif.ply] ?? {};
-      return motif.ply === 0 ? sentence : text.later(move, sentence);
-    }),
-  ];
+  const isMate = mateOf(line) !== undefined;
+  if (!first || !(isMate || gain)) return { sentences: [], main: 0, motifs: [] };
+  const whole = text[begin](first.text, effect(line, side, game, text));
+  const telling = isMate ? [] : mostTelling(gain?.motifs ?? []);
+  const motifs = telling.map((motif) => {
+    const sentence = motifSentence(motif, game, text);
+    const { text: move = '' } = moves[motif.ply] ?? {};
+    return motif.ply === 0 ? sentence : text.later(move, sentence);
+  });
+  const { takes } = gain ?? {};
+  if (takes && !isMate) {
+    const taken = text[take](pieceOn(takes, game, text), first.text);
+    const isAll = gain?.won.length === 1 && gain.lost.length === 0;
+    return { sentences: [taken, ...(isAll ? [] : [whole]), ...motifs], main: 1, motifs };
+  }
+  const named = gain?.mate ? [text.mate(text.mateNames[gain.mate])] : motifs;
+  const sentences = [whole, ...named];
+  return { sentences, main: Math.min(sentences.length, 2), motifs: named };
+}
+
+/** What a line does: the side mates, draws or wins pieces. */
+function effect(line: TutorLine, side: SideName, game: GameWords, text: TutorWords): string {
+  const mate = mateOf(line);
+  if (mate !== undefined) return text.mates(game.sides[side], mate);
+  return wins(line.gain, side, game, text);
 }
 
 /** Says what a side wins and gives for it, or that it draws. */
@@ -142,21 +233,26 @@ function wins(
   const name = game.sides[side];
   if (won.length === 0) return text.winsMaterial(name);
   const gained = list(won, other(side));
-  return lost.length === 0 ? text.wins(name, gained) : text.winsFor(name, gained, list(lost, side));
+  return lost.length === 0
+    ? text.winsPieces(name, gained)
+    : text.winsFor(name, gained, list(lost, side));
 }
 
-/** The most important motifs, in order of appearance. */
+/** The most important motifs that a player can see coming, in order of appearance. */
 export function mostTelling(motifs: readonly LineMotif[]): LineMotif[] {
-  const ranked = [...motifs].sort((a, b) => RANK.indexOf(a.name) - RANK.indexOf(b.name));
+  const seen = motifs.filter(({ ply }) => ply < SEEN);
+  const ranked = seen.sort((a, b) => RANK.indexOf(a.name) - RANK.indexOf(b.name));
   const telling = ranked.filter(({ name }) => name !== 'undefended');
   const chosen = (telling.length > 0 ? telling : ranked).slice(0, MOST_MOTIFS);
   return chosen.sort((a, b) => a.ply - b.ply);
 }
 
 function motifSentence({ name, pieces }: LineMotif, game: GameWords, text: TutorWords): string {
-  const [one = '', ...others] = pieces.map(
-    ({ side, kind, square }) =>
-      game.placed?.(side, kind, square) ?? text.on(game.kind(side, kind), square),
-  );
+  const [one = '', ...others] = pieces.map((piece) => pieceOn(piece, game, text));
   return text.motifs[name](one, ...others);
+}
+
+/** A piece and where it stands. */
+function pieceOn({ side, kind, square }: BoardPiece, game: GameWords, text: TutorWords): string {
+  return game.placed?.(side, kind, square) ?? text.on(game.kind(side, kind), square);
 }

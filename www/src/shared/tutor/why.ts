@@ -4,7 +4,8 @@ import type { BoardPiece, Game, LineMotif, View } from '@chariot/protocol';
 import { type Signal, signal } from '@preact/signals';
 import { thinkEngines } from '../engine/thinkEngine.ts';
 import { announce } from '../ui/announce.tsx';
-import { type Explanation, explain, type TutorLine } from './explain.ts';
+import { type Explanation, explainAs, type Judged, judge, type TutorLine } from './explain.ts';
+import { type Merit, meritsOf } from './merits.ts';
 
 /** Plies shown of a line without gain. */
 const SHOWN = 8;
@@ -83,7 +84,14 @@ export type WhyState =
   | { kind: 'open' }
   | { kind: 'searching' }
   | { kind: 'failed' }
-  | { kind: 'told'; explanation: Explanation };
+  /** `isFinal`: whether the engine is done. */
+  | { kind: 'told'; explanation: Explanation; merits: readonly Merit[]; isFinal: boolean };
+
+/** The judgement of a move by a review: what it has found, and where a deeper one goes. */
+export interface JudgedBefore {
+  known: Judged | undefined;
+  keep(judged: Judged): void;
+}
 
 /** A question about a move, and the lines that answer it. */
 export class Why {
@@ -91,23 +99,49 @@ export class Why {
   /** The shown position of a line; `null` for the game's own. */
   readonly shown: Signal<LinePosition | null>;
   readonly #game: Game;
+  readonly #review: JudgedBefore | undefined;
   #turn: Turn | null = null;
   #timer = 0;
 
-  constructor(game: Game, shown: Signal<LinePosition | null>) {
+  constructor(game: Game, shown: Signal<LinePosition | null>, review?: JudgedBefore) {
     this.#game = game;
     this.shown = shown;
+    this.#review = review;
   }
 
-  /** Asks the explaining engine, fetched for this. */
+  /** Asks the explaining engine, fetched for this. A review's result is explained at once, then a deeper one. */
   async ask(): Promise<void> {
     this.state.value = { kind: 'searching' };
     const turn = thinkEngines.of(this.#game.game).begin();
     this.#turn = turn;
-    const found = await explain(turn, this.#game).catch(() => null);
-    if (turn.isOver) return;
-    this.state.value = found ? { kind: 'told', explanation: found } : { kind: 'failed' };
-    await this.back();
+    const found = await this.#answer(turn).catch(() => false);
+    if (!found && !turn.isOver) this.state.value = { kind: 'failed' };
+  }
+
+  /** False if stopped or failed. */
+  async #answer(turn: Turn): Promise<boolean> {
+    const known = this.#review?.known;
+    if (known) await this.#tell(turn, known, false);
+    if (turn.isOver) return false;
+    const judged = await judge(turn, this.#game);
+    if (!judged || turn.isOver) return false;
+    this.#review?.keep(judged);
+    return this.#tell(turn, judged, true);
+  }
+
+  async #tell(turn: Turn, judged: Judged, isFinal: boolean): Promise<boolean> {
+    const explanation = await explainAs(turn, this.#game, judged);
+    if (!explanation || turn.isOver) return false;
+    const needsMerits = isFinal && !explanation.isMistake && !explanation.ending;
+    const isNew = this.state.value.kind !== 'told';
+    this.state.value = { kind: 'told', explanation, merits: [], isFinal: !needsMerits && isFinal };
+    // A reader who has stepped into a line stays there.
+    if (isNew || this.shown.value?.plies === 0) await this.back();
+    if (!needsMerits) return true;
+    const merits = await meritsOf(turn, this.#game, judged, explanation);
+    if (turn.isOver) return false;
+    this.state.value = { kind: 'told', explanation, merits, isFinal };
+    return true;
   }
 
   /** Shows the position after so many plies of a line and stays there. */

@@ -47,6 +47,7 @@ fn shown<P: Board>(gain: Gain) -> LineGain {
         won: won.into_iter().map(letter::<P>).collect(),
         lost: lost.into_iter().map(letter::<P>).collect(),
         plies: gain.plies as u32,
+        takes: gain.takes.map(describe_piece::<P>),
         mate: gain.mate,
         motifs: gain.motifs.into_iter().map(motif::<P>).collect(),
     }

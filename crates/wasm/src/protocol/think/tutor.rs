@@ -48,6 +48,9 @@ pub struct LineGain {
     pub lost: Vec<char>,
     /// Plies of the line until then.
     pub plies: u32,
+    /// The piece that the first move captures, if no other piece won is worth more and this one alone pays for all that
+    /// the line gives.
+    pub takes: Option<BoardPiece>,
     /// The mating pattern at the end, if it has a name.
     #[serde(default)]
     #[tsify(optional)]

@@ -58,6 +58,8 @@ const principles: Readonly<
     `Cut-off: the rook keeps the king on one side of the ${ordinal(square.slice(1))} rank.`,
 };
 
+const upper = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
 export const en = {
   /** Asks about a move, and about an inaccuracy, mistake or blunder. */
   why: 'Why?',
@@ -68,11 +70,15 @@ export const en = {
 
   /** The reply and its consequence. */
   allows: (reply: string, what: string) => `After ${reply} ${what}.`,
+  /** The piece that the reply captures for little or nothing. */
+  canBeTaken: (piece: string, reply: string) => `${upper(piece)} can be taken: ${reply}.`,
+  /** The piece that the better move captures. */
+  couldBeTaken: (piece: string, better: string) => `Missed: ${piece} could be taken by ${better}.`,
   /** The better move and its consequence. */
   misses: (better: string, what: string) => `Missed: after ${better} ${what}.`,
   mates: (side: string, moves: number): string =>
     moves === 1 ? `${side} mates at once` : `${side} mates in ${moves}`,
-  wins: (side: string, pieces: string) => `${side} wins ${pieces}`,
+  winsPieces: (side: string, pieces: string) => `${side} wins ${pieces}`,
   winsFor: (side: string, pieces: string, given: string) => `${side} wins ${pieces} for ${given}`,
   perpetualCheck: (side: string) => `${side} draws by perpetual check`,
   /** For a promotion, or pieces that cannot be named. */
@@ -124,8 +130,23 @@ export const en = {
   principles,
   drawnThoughAhead: (side: string) => `A draw with best play, though ${side} has more material.`,
 
+  /** Why a move is good: `what` is who gains what. */
+  onlyLegal: 'The only legal move.',
+  takesBack: (piece: string, square: string) => `Takes the ${piece} back on ${square}.`,
+  onlyGood: (move: string) => `Every move but ${move} is clearly worse.`,
+  /** The best other move is answered by a reply. */
+  refuted: (instead: string, reply: string, what: string) =>
+    `After ${instead} instead, ${reply}: ${what}.`,
+  wins: (move: string, what: string) => `After ${move} ${what}; every other move is clearly worse.`,
+  threatens: (move: string, what: string) => `Threat: ${move}, and ${what}.`,
+  meets: (move: string, what: string) => `Meets a threat: ${move}, and ${what}.`,
+
   /** The move costs hardly anything. */
   noMistake: 'No mistake: nothing much better was found.',
+  /** Shows the sentences that matter less. */
+  more: 'More',
+  /** Follows an answer from the review while the engine looks further. */
+  deeper: 'Looking further…',
   /** Precedes lines with nothing certain to say. */
   nothingCertain: 'No clear loss of material was found. The engine’s lines:',
   /** The engine's reply, and its better line. */
