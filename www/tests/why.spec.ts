@@ -37,6 +37,30 @@ test('a move that allows mate is explained, and the line is played on the board'
   await expect(page.locator('.why-ask')).toBeVisible();
 });
 
+test('a reviewed mistake is explained at once, and keeps its mark', async ({ page }) => {
+  await open(page);
+  await paste(page, '1. e4 e5 2. Nf3 Nc6 3. Qe2 Nf6 4. Qa6 bxa6');
+  await button(page, 'Review').click();
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  const blunder = page.locator('.tree .move', { hasText: 'Qa6' }).first();
+  await blunder.click();
+  await page.locator('.why-ask').click();
+  await expect(why(page)).toContainText('The queen on a6 can be taken: bxa6.', { timeout: 60_000 });
+  await expect(page.locator('.why-deeper')).toHaveCount(0, { timeout: 60_000 });
+  await expect(why(page)).toContainText('The queen on a6 can be taken: bxa6.');
+  await expect(blunder).toContainText('??');
+});
+
+test('a good move has its reasons', async ({ page }) => {
+  await open(page);
+  await paste(page, '1. e4 e5 2. Bc4 Nc6 3. Qh5 g6');
+  await moves(page).nth(5).click();
+  await page.locator('.why-ask').click();
+  await expect(why(page)).toContainText('Meets a threat: Qxf7#, and White mates at once.', {
+    timeout: 60_000,
+  });
+});
+
 test('in an ending the tables tell what a move gave away', async ({ page }) => {
   await open(page);
   await page.goto('./#analysis/chess');

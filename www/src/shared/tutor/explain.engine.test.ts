@@ -1,0 +1,84 @@
+import '@chariot/engine/testing/browser';
+import type { Askable } from '@chariot/engine/client';
+import { engineOf } from '@chariot/engine/testing';
+import type { GameName } from '@chariot/protocol';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { en as page } from '../i18n/en.ts';
+import { explainAs, search } from './explain.ts';
+import { en } from './i18n/en.ts';
+import { meritsOf } from './merits.ts';
+import { tell, tellMerits } from './sentences.ts';
+
+// No position here is in a table.
+vi.mock('../engine/tables.ts', () => ({
+  Tables: class {
+    async need() {}
+    async complete() {}
+  },
+}));
+
+let engines: Readonly<Record<GameName, Askable>>;
+beforeAll(async () => {
+  const chess = await engineOf('chess', 'full');
+  engines = { chess, xiangqi: await engineOf('xiangqi', 'full') };
+});
+
+const NODES = 20_000;
+
+/** The point of the explanation of the last move, or the merits of a good one. */
+async function reasons(game: GameName, texts: string): Promise<readonly string[]> {
+  const turn = engines[game].begin();
+  const played = await turn.ask('replay', { game: { game, moves: [] }, texts: texts.split(' ') });
+  if ('error' in played || played.rejected) throw new Error(`moves that are no moves: ${texts}`);
+  const moves = played.moves.map(({ uci }) => uci);
+  const after = { game, moves };
+  const before = { game, moves: moves.slice(0, -1) };
+  const [was, now] = [
+    await search(turn, before, { nodes: NODES }),
+    await search(turn, after, { nodes: NODES }),
+  ];
+  if (!was || !now) throw new Error('no lines');
+  const judged = { before: was, after: now };
+  const explanation = await explainAs(turn, after, judged);
+  if (!explanation) throw new Error('no explanation');
+  const merits = await meritsOf(turn, after, judged, explanation);
+  const { point } = tell(explanation, page.games[game], en);
+  return [...point, ...tellMerits(merits, explanation, page.games[game], en)];
+}
+
+test('a queen left to be taken is said so, and no more', async () => {
+  expect(await reasons('chess', 'e4 e5 Nf3 Nc6 Qe2 Nf6 Qa6')).toEqual([
+    'The queen on a6 can be taken: bxa6.',
+  ]);
+});
+
+test('a mate that a move allows is the point', async () => {
+  expect((await reasons('chess', 'e4 e5 Bc4 Nc6 Qh5 Nf6'))[0]).toBe(
+    'After Qxf7# White mates at once.',
+  );
+});
+
+test('a good move meets a threat and is compared with the others', async () => {
+  const told = await reasons('chess', 'e4 e5 Bc4 Nc6 Qh5 g6');
+  expect(told).toContain('Meets a threat: Qxf7#, and White mates at once.');
+});
+
+test('a threat is named, and who wins by it', async () => {
+  const told = await reasons('chess', 'e4 e5 Qh5 Nc6 Bc4');
+  expect(told).toContain('Threat: Qxf7#, and White mates at once.');
+});
+
+test('a piece is taken back', async () => {
+  expect(await reasons('chess', 'e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6')).toEqual([
+    'Takes the bishop back on c6.',
+  ]);
+});
+
+test('a quiet move without threats has no reasons that are certain', async () => {
+  expect(await reasons('chess', 'e4 e5 Nf3 Nc6 d3')).toEqual([]);
+});
+
+test('a chariot given for a cannon in xiangqi', async () => {
+  const told = await reasons('xiangqi', 'h3e3 h10g8 h1g3 i10h10 i1h1 b10c8 h1h8');
+  expect(told).toEqual(['The chariot on h8 can be taken: R8+2.']);
+});
