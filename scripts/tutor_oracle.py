@@ -7,7 +7,8 @@
 
 Every statement is derived anew by python-chess: the captures up to the end of the line, and for each motif its attacks,
 pins and defenders. With an engine, the position after the line must not be worse for the gaining side than its material
-says. The exit status is 1 if a statement is false.
+says. The script also counts how many first sentences name the largest loss within three plies. The exit status is 1 if a
+statement is false.
 """
 
 import argparse
@@ -258,13 +259,34 @@ def check(record, engine):
     return wrong, kinds
 
 
+# The page gives no gain of material as a reason that takes more plies.
+LONGEST = 9
+
+
+def point(record):
+    """Whether the first sentence about a gain of material names the largest loss within three plies, if there is one."""
+    gain = record["gain"]
+    if not isinstance(gain["gained"], dict) or gain["plies"] > LONGEST or not gain["gained"]["won"]:
+        return None
+    boards, moves = played(record["fen"], record["line"][:3])
+    attacker = boards[0].turn
+    won, _ = exchanged(boards, moves, attacker)
+    if not won or material(boards[-1], attacker) <= material(boards[0], attacker):
+        return None
+    largest = max(VALUES[letter] for letter in won)
+    if gain["takes"]:
+        named = boards[0].piece_at(chess.parse_square(gain["takes"])).symbol().upper()
+        return abs(VALUES[named] - largest) <= SCALES
+    return largest in [VALUES[letter] for letter in gain["gained"]["won"]]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("file")
     parser.add_argument("--engine", help="a UCI engine that judges the position after each line")
     args = parser.parse_args()
     engine = chess.engine.SimpleEngine.popen_uci(args.engine) if args.engine else None
-    kinds, false, silent, count = collections.Counter(), [], 0, 0
+    kinds, points, false, silent, count = collections.Counter(), collections.Counter(), [], 0, 0
     with open(args.file, encoding="utf-8") as file:
         for text in file:
             record = json.loads(text)
@@ -274,6 +296,7 @@ def main():
                 continue
             wrong, said = check(record, engine)
             kinds.update(said)
+            points[point(record)] += 1
             for reason in wrong:
                 false.append((record["fen"], " ".join(record["line"]), reason))
     if engine:
@@ -281,6 +304,7 @@ def main():
     for fault in false:
         print(*fault, sep=" | ")
     print(f"{count} mistakes, {silent} of which nothing is said; {sum(kinds.values())} statements, {len(false)} false")
+    print(f"{points[True]} of {points[True] + points[False]} first sentences name the largest loss within three plies")
     print(", ".join(f"{kind} {number}" for kind, number in kinds.most_common()))
     return 1 if false or not kinds else 0
 
