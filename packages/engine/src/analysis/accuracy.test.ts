@@ -40,11 +40,22 @@ test.each([
   expect(lossOf('first', before, after, false).moveClass).toBe(moveClass);
 });
 
-test('losing fourteen games of a hundred halves the accuracy', () => {
-  // 1 / (1 + 3^(c / 230)) = 0.36
-  const loss = lossOf('first', cp(0), cp(-120.45), false);
-  expect(loss.loss).toBeCloseTo(0.14, 3);
+test('losing eight games of a hundred halves the accuracy', () => {
+  // 1 / (1 + 3^(c / 230)) = 0.42
+  const loss = lossOf('first', cp(0), cp(-67.57), false);
+  expect(loss.loss).toBeCloseTo(0.08, 3);
   expect(loss.accuracy).toBeCloseTo(50, 0);
+});
+
+test('a queen or a mate given away in a decided game costs accuracy, and is no mistake', () => {
+  for (const [before, after] of [
+    [cp(-1_000), cp(-1_900)],
+    [mate(2), cp(1_200)],
+  ] as const) {
+    const loss = lossOf('first', before, after, false);
+    expect(loss.moveClass).toBeNull();
+    expect(loss.accuracy).toBeLessThan(50);
+  }
 });
 
 test('a mate counts ten pawns', () => {
@@ -52,20 +63,19 @@ test('a mate counts ten pawns', () => {
   expect(lossOf('first', cp(2_500), cp(1_500), false).centipawns).toBe(0);
 });
 
-test('a side is judged by its own moves, and one blunder weighs more than many small losses', () => {
+test('a side is judged by its own moves, most by those of an even game', () => {
   const best = lossOf('first', cp(0), cp(0), true);
   const blunder = lossOf('first', cp(0), cp(-600), false);
-  const small = lossOf('first', cp(0), cp(-15), false);
+  const lost = lossOf('first', cp(-1_000), cp(-1_000), false);
   const theirs = lossOf('second', cp(0), cp(600), false);
   const good = reviewOf('first', [best, theirs, best]);
   expect(good).toMatchObject({ accuracy: 100, averageLoss: 0, moves: 2 });
   const bad = reviewOf('first', [...Array.from({ length: 19 }, () => best), blunder]);
-  const careless = reviewOf(
-    'first',
-    Array.from({ length: 20 }, () => small),
-  );
+  const afterwards = reviewOf('first', [blunder, ...Array.from({ length: 19 }, () => lost)]);
   expect(bad?.counts).toEqual({ inaccuracy: 0, mistake: 0, blunder: 1 });
   expect(bad?.averageLoss).toBe(30);
-  expect(bad?.accuracy).toBeLessThan(careless?.accuracy ?? 0);
+  // Moves without a choice do not make up for the one that lost the game.
+  expect(afterwards?.accuracy).toBeLessThan(75);
+  expect(bad?.accuracy).toBeGreaterThan(90);
   expect(reviewOf('second', [best])).toBeNull();
 });

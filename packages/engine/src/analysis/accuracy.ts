@@ -3,11 +3,13 @@ import { MOVE_CLASSES, type MoveClass } from './moveClasses.ts';
 import { share, turned } from './score.ts';
 
 /** Loss of winning chances that halves a move's accuracy. */
-const HALVES = 0.14;
+const HALVES = 0.08;
+/** Advantage in centipawns that has a chance of 3/4 on the second curve: here a queen still counts in a decided game. */
+const DECIDED = 900;
 /** Cap on scores, in centipawns: being mated a move sooner is no worse play. */
 const MOST = 1_000;
 /** Weight of a move in a decided position; 1 in an even one. */
-const LEAST_WEIGHT = 0.2;
+const LEAST_WEIGHT = 0.1;
 
 /** Cost of a move. */
 export interface MoveLoss {
@@ -37,8 +39,11 @@ export interface SideReview {
  * The loss of a move, from the scores before and after it, both for the first side. A logistic
  * curve, also that of the evaluation bar, turns centipawns into winning chances: W(c) = 1 / (1 +
  * 3^(−c / 230)). An advantage of 230 centipawns wins three games of four; a mate is a chance of 1.
- * The loss d is the fall of W for the mover, at least 0. The accuracy is 100 · 2^(−d / 0.14): 100
- * for the best move, 50 for one that throws away 14 of 100 games.
+ * The loss is the fall of W for the mover, at least 0. The accuracy is 100 · 2^(−d / 0.08): 100 for
+ * the best move, 50 for one that throws away 8 of 100 games. For d, 230 may also be 900, and the
+ * larger loss counts: material and mates given away in a decided game cost accuracy too.
+ *
+ * The constants fit games of the ten levels (docs/results/levels.md).
  *
  * `best`: the move is the engine's choice and so loses nothing, even if the deeper search after it
  * finds a lower score.
@@ -54,7 +59,9 @@ export function lossOf(
   const centipawns = best ? 0 : Math.max(0, capped(mine) - capped(then));
   const moveClass = MOVE_CLASSES.find((one) => loss >= one.loss)?.moveClass ?? null;
   const openness = 4 * share(mine) * (1 - share(mine));
-  return { mover, loss, centipawns, openness, accuracy: accuracyOf(loss), moveClass };
+  const decided = best ? 0 : share(mine, DECIDED) - share(then, DECIDED);
+  const accuracy = accuracyOf(Math.max(loss, decided));
+  return { mover, loss, centipawns, openness, accuracy, moveClass };
 }
 
 /** The accuracy of a move, 0 to 100, by the winning chances that it loses, 0 to 1. */
@@ -63,8 +70,8 @@ export function accuracyOf(loss: number): number {
 }
 
 /**
- * A side's accuracy: the mean of two averages over its moves. The arithmetic one weights moves by
- * openness; the harmonic one drops with a single blunder. `null` for a side without moves.
+ * A side's accuracy: the average over its moves, weighted by openness. `null` for a side without
+ * moves.
  */
 export function reviewOf(side: SideName, losses: readonly MoveLoss[]): SideReview | null {
   const own = losses.filter(({ mover }) => mover === side);
@@ -72,20 +79,17 @@ export function reviewOf(side: SideName, losses: readonly MoveLoss[]): SideRevie
   const counts = { inaccuracy: 0, mistake: 0, blunder: 0 };
   let weights = 0;
   let weighted = 0;
-  let inverse = 0;
   let centipawns = 0;
   for (const one of own) {
     const weight = LEAST_WEIGHT + (1 - LEAST_WEIGHT) * one.openness;
     weights += weight;
     weighted += weight * one.accuracy;
-    // A move of accuracy 0 must not zero the harmonic mean.
-    inverse += 1 / Math.max(one.accuracy, 1);
     centipawns += one.centipawns;
     if (one.moveClass) counts[one.moveClass] += 1;
   }
   const moves = own.length;
   return {
-    accuracy: (weighted / weights + moves / inverse) / 2,
+    accuracy: weighted / weights,
     averageLoss: centipawns / moves,
     counts,
     moves,

@@ -51,11 +51,14 @@ export function shortScore(score: SearchScore): string {
   }
 }
 
-/** Winning chances of the score's side, 0 to 1: its share of the evaluation bar. */
-export function share(score: SearchScore): number {
+/**
+ * Winning chances of the score's side, 0 to 1: its share of the evaluation bar. `threeQuarters`: the advantage in
+ * centipawns that has a chance of 3/4.
+ */
+export function share(score: SearchScore, threeQuarters = THREE_QUARTERS): number {
   if (score.kind === 'mateIn') return 1;
   if (score.kind === 'matedIn') return 0;
-  return 1 / (1 + 3 ** (-score.value / THREE_QUARTERS));
+  return 1 / (1 + 3 ** (-score.value / threeQuarters));
 }
 
 /** A count in a few characters: `950`, `12.3 k`, `4.56 M`. */
