@@ -128,10 +128,10 @@ async function compile({ name, game, edition }) {
 }
 
 /**
- * The program that writes the engines' JavaScript. It has its own target folder, because others are
+ * The program that binds modules and writes their JavaScript. It has its own target folder, because others are
  * in use at the same time.
  */
-const bindgen = once(async () => {
+export const bindgen = once(async () => {
   const folder = join(await targetFolder(), 'bindgen');
   await run('cargo', ['build', '-q', '-p', 'bindgen', '--target-dir', folder], {
     // It never changes.

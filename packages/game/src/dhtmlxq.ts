@@ -1,6 +1,8 @@
 import type { ForeignFormat } from './formats.ts';
 import { MOST_MOVES, type ParsedMove } from './parsed.ts';
 import type { PgnGame } from './pgn/read.ts';
+import { tagIn } from './tags.ts';
+import type { MoveTree, TreeNode } from './tree.ts';
 
 // DhtmlXQ, the text format of dpxq.com and of forums: `[DhtmlXQ_red]name[/DhtmlXQ_red]` and so on.
 // A point is two digits, file from the left and rank from Black's side, both from 0. A move is two
@@ -199,4 +201,76 @@ function resultOf(said: string): string {
   if (/[和平]/.test(said)) return '1/2-1/2';
   if (/[红紅先][胜勝]|[黑后後][负負]/.test(said)) return '1-0';
   return /[黑后後][胜勝]|[红紅先][负負]/.test(said) ? '0-1' : '*';
+}
+
+const RESULTS: Readonly<Record<string, string>> = {
+  '1-0': '红胜',
+  '0-1': '黑胜',
+  '1/2-1/2': '和棋',
+};
+
+/** A game with its variations and comments. Symbols, clocks and shapes have no place in the format. */
+export function writeDhtmlXQ(tree: MoveTree, result = '*'): string {
+  const fields: [name: string, value: string][] = [];
+  const named = new Set<string>();
+  for (const [field, tag] of Object.entries(TAGS)) {
+    const value = tagIn(tree.tags, tag);
+    if (value && !named.has(tag)) fields.push([field, value]);
+    named.add(tag);
+  }
+  const said = RESULTS[tagIn(tree.tags, 'Result') || result];
+  if (said) fields.push(['result', said]);
+  fields.push(['binit', initialOf(tree)], ...linesOfTree(tree));
+  const text = fields.map(([name, value]) => {
+    return `[DhtmlXQ_${name}]${safe(value)}[/DhtmlXQ_${name}]`;
+  });
+  return ['[DhtmlXQ]', ...text, '[/DhtmlXQ]', ''].join('\n');
+}
+
+/** A value that ends no field: brackets become wide ones. */
+function safe(value: string): string {
+  return value.replaceAll('[', '［').replaceAll(']', '］');
+}
+
+/** The points of 32 pieces, those off the board as 99. */
+function initialOf({ first }: MoveTree): string {
+  const left = first.pieces.map(({ square, side, kind }) => ({
+    point: digitsOf(square),
+    letter: side === 'first' ? kind : kind.toLowerCase(),
+  }));
+  const points = [...(ORDER + ORDER.toLowerCase())].map((letter) => {
+    const at = left.findIndex((piece) => piece.letter === letter);
+    return at < 0 ? '99' : (left.splice(at, 1)[0]?.point ?? '99');
+  });
+  return points.join('');
+}
+
+function digitsOf(square: string): string {
+  return `${square.charCodeAt(0) - 97}${10 - Number(square.slice(1))}`;
+}
+
+/** The main line, then every variation with the line it leaves, and the comments of each. */
+function linesOfTree(tree: MoveTree): [name: string, value: string][] {
+  const fields: [name: string, value: string][] = [];
+  const waiting: { id: number; parent: number; from: TreeNode | undefined }[] = [
+    { id: 0, parent: 0, from: tree.root.children[0] },
+  ];
+  let count = 0;
+  if (tree.root.comment) fields.push(['comment0', tree.root.comment]);
+  for (let line = waiting.shift(); line; line = waiting.shift()) {
+    const { id, parent, from } = line;
+    let moves = '';
+    for (let node = from; node; node = node.children[0]) {
+      moves += node.move ? digitsOf(node.move.from) + digitsOf(node.move.to) : '';
+      if (node.comment) fields.push([`comment${id ? `${id}_` : ''}${node.ply}`, node.comment]);
+      const isMain = node.parent?.children[0] === node;
+      for (const other of isMain ? (node.parent?.children.slice(1) ?? []) : []) {
+        count += 1;
+        waiting.push({ id: count, parent: id, from: other });
+      }
+    }
+    if (id === 0) fields.push(['movelist', moves]);
+    else if (from) fields.push([`move_${parent}_${from.ply}_${id}`, moves]);
+  }
+  return fields;
 }

@@ -1,6 +1,6 @@
 // Games as text: PGN, and the other recognised formats.
 
-export { dhtmlxq } from './dhtmlxq.ts';
+export { dhtmlxq, writeDhtmlXQ } from './dhtmlxq.ts';
 export { FORMATS, type ForeignFormat, UNREADABLE } from './formats.ts';
 export { glyphOfJudgement } from './pgn/comment.ts';
 export {

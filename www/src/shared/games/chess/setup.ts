@@ -1,5 +1,5 @@
-import type { Castling, FenFields } from '@chariot/game';
-import type { SideName } from '@chariot/protocol';
+import type { FenFields } from '@chariot/game';
+import { variantOf } from '@chariot/game/texts/chess';
 
 // Chess960 starts, by Scharnagl's numbers.
 
@@ -25,19 +25,6 @@ export function startOf(number: number): string {
   for (const piece of 'rkr') put(piece, left()[0]);
   const pieces = row.join('');
   return `${pieces}/pppppppp/8/8/8/8/PPPPPPPP/${pieces.toUpperCase()} w KQkq - 0 1`;
-}
-
-/** PGN variant name of a start, if it allows castling that only Chess960 has. */
-export function variantOf({ pieces, castling }: Castling): string | undefined {
-  const isThere = (kind: string, side: SideName, square: string): boolean =>
-    pieces.some((piece) => piece.square === square && piece.side === side && piece.kind === kind);
-  const isUsual = (right: string): boolean => {
-    const [side, rank] =
-      right === right.toUpperCase() ? (['first', 1] as const) : (['second', 8] as const);
-    const corner = { k: 'h', q: 'a' }[right.toLowerCase()];
-    return isThere('K', side, `e${rank}`) && isThere('R', side, `${corner}${rank}`);
-  };
-  return [...castling].every(isUsual) ? undefined : 'Chess960';
 }
 
 const FILES = [...'abcdefgh'];

@@ -1,6 +1,7 @@
 import { engineOf } from '@chariot/engine/testing';
+import { variantOf } from '@chariot/game/texts/chess';
 import { expect, test } from 'vitest';
-import { startOf, usual, variantOf } from './setup.ts';
+import { startOf, usual } from './setup.ts';
 
 test.each([
   ['the usual start', startOf(usual), 'usual'],
