@@ -12,6 +12,7 @@ import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
 import { checkProse } from './prose.mjs';
+import { needRules, rulesAreSmall } from './rules.mjs';
 import {
   allSettled,
   BIN,
@@ -100,6 +101,7 @@ const CHECKS = {
     { name: 'packages for npm', work: needNpmPackages },
     ENGINE_PACKAGE,
     { name: 'the board in an empty folder', work: () => packageTests('board') },
+    { name: 'the rules in an empty folder', work: () => packageTests('rules') },
   ],
   browser: [
     { name: 'page and its size', work: page },
@@ -346,6 +348,7 @@ async function vitest() {
 /** Some tests also use endgame tables. */
 async function vitestWithEngines() {
   await needEngines();
+  await needRules();
   await needTablesByTests();
   const args = ['run', '--mode', 'engine'];
   return suite(countVitest, join(BIN, 'vitest'), args, IN_ROOT);
@@ -353,7 +356,10 @@ async function vitestWithEngines() {
 
 async function engineSize() {
   await needEngines();
-  if (!enginesAreSmall()) throw new Failure('an engine is above its budget');
+  await needRules();
+  const small = [enginesAreSmall(), rulesAreSmall()];
+  if (small.includes(false))
+    throw new Failure('an engine or the rules of a game are above their budget');
 }
 
 /**

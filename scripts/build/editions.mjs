@@ -99,10 +99,7 @@ const SMALL_FLAGS = [
   '-Zlocation-detail=none',
   '-Zfmt-debug=none',
 ];
-const SMALL_STD = [
-  '-Zbuild-std=std,panic_abort',
-  '-Zbuild-std-features=optimize_for_size',
-];
+const SMALL_STD = ['-Zbuild-std=std,panic_abort', '-Zbuild-std-features=optimize_for_size'];
 
 /**
  * The command that compiles a crate for the browser.

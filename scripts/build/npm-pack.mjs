@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BIN, once, outputOf, ROOT, run } from './run.mjs';
 
-export const PACKAGES = /** @type {const} */ (['engine', 'board']);
+export const PACKAGES = /** @type {const} */ (['engine', 'board', 'rules']);
 
 /** @typedef {typeof PACKAGES[number]} Name */
 

@@ -15,6 +15,7 @@ import {
   writeTypes,
 } from './npm-pack.mjs';
 import { needNodeModules } from './packages.mjs';
+import { needRules } from './rules.mjs';
 import { BIN, Failure, once, outputOf, ROOT, run, say } from './run.mjs';
 
 const ENGINE = join(ROOT, 'packages', 'engine');
@@ -26,8 +27,10 @@ export const needNpmPackages = once(async () => {
   // Bundlers want every file that the package names.
   if (!hasThreads())
     throw new Failure('the packages need the engines for several threads: rust-src');
+  await needRules();
   await buildEnginePackage();
   await buildBoardPackage();
+  await buildRulesPackage();
 });
 
 export async function buildEnginePackage() {
@@ -35,7 +38,7 @@ export async function buildEnginePackage() {
   clear('engine');
   await vite(ENGINE);
   const exported = Object.entries(scriptsOf('engine', 'default'));
-  await bundle('', {
+  await bundle('engine', '', {
     ...Object.fromEntries(
       exported.filter(([name]) => !existsSync(join(distOf('engine'), `${name}.js`))),
     ),
@@ -43,7 +46,7 @@ export async function buildEnginePackage() {
     worker: './src/client/worker.ts',
     helper: './src/client/helper.ts',
   });
-  await bundle('node-', {
+  await bundle('engine', 'node-', {
     ...scriptsOf('engine', 'node'),
     chariot: './src/node/chariot.ts',
     'node-uci-engine': './src/node/uci-engine.ts',
@@ -74,6 +77,19 @@ export async function buildBoardPackage() {
   await pack('board', { sizes: boardSizes(), others });
 }
 
+export async function buildRulesPackage() {
+  say('package for npm: @chariot/rules');
+  clear('rules');
+  await bundle('rules', '', { ...scriptsOf('rules', 'default'), ...scriptsOf('rules', 'node') });
+  for (const game of GAMES) {
+    const file = `${game}.wasm`;
+    cpSync(join(ROOT, 'packages', 'rules', 'generated', file), join(distOf('rules'), file));
+  }
+  await writeTypes('rules');
+  const others = await outputOf('node', ['www/scripts/crate-licences.mjs']);
+  await pack('rules', { sizes: rulesSizes(), others });
+}
+
 /**
  * @param {string} cwd
  * @param {...string} options
@@ -82,18 +98,19 @@ const vite = (cwd, ...options) =>
   run(join(BIN, 'vite'), ['build', '--logLevel', 'warn', ...options], { cwd });
 
 /**
- * Bundles scripts of the engine; names of shared chunks begin with `prefix`. Uses Vite's bundler
- * without Vite, so that addresses of workers and engines stay for other bundlers to find.
+ * Bundles scripts of a package; names of shared chunks begin with `prefix`. Uses Vite's bundler
+ * without Vite, so that addresses of workers and modules stay for other bundlers to find.
+ * @param {import('./npm-pack.mjs').Name} name
  * @param {string} prefix
  * @param {Readonly<Record<string, string>>} input
  */
-async function bundle(prefix, input) {
+async function bundle(name, prefix, input) {
   const [{ rolldown }, { viteImportGlobPlugin }] = await Promise.all([
     import('rolldown'),
     import('rolldown/experimental'),
   ]);
   const built = await rolldown({
-    cwd: ENGINE,
+    cwd: join(ROOT, 'packages', name),
     input,
     platform: prefix ? 'node' : 'browser',
     external: /^node:/,
@@ -107,7 +124,7 @@ async function bundle(prefix, input) {
     },
   });
   await built.write({
-    dir: distOf('engine'),
+    dir: distOf(name),
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: `${prefix}[name].js`,
@@ -178,4 +195,23 @@ function boardSizes() {
     ];
   });
   return tableOf([['game', 'board', 'scripts of the engine', 'engine', 'together'], ...rows]);
+}
+
+/** Bytes that a program fetches for the rules of a game, as a Markdown table. */
+function rulesSizes() {
+  const scripts = withImports('rules', 'index.js');
+  const embedded = withImports('rules', 'embedded.js');
+  const rows = GAMES.map((game) => {
+    const module = join(distOf('rules'), `${game}.wasm`);
+    const [own] = embedded.filter((path) => basename(path).startsWith(`${game}.base64`));
+    const others = embedded.filter((path) => !path.includes('.base64'));
+    return [
+      game,
+      sizeOf(scripts),
+      sizeOf([module]),
+      sizeOf([...scripts, module]),
+      sizeOf(own ? [...others, own] : embedded),
+    ];
+  });
+  return tableOf([['game', 'scripts', 'rules', 'together', 'embedded'], ...rows]);
 }

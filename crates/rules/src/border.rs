@@ -1,8 +1,8 @@
-//! Functions of numbers. Texts cross in a buffer: [`input`] says where JavaScript writes one, [`output`] where it
-//! reads one. A function that puts something out returns its length. One that fails returns the length of the error
+//! Functions of numbers. Texts cross in a buffer: [`input`] says where JavaScript writes one, three bytes a character,
+//! and [`output`] where it reads one, in UTF-8. A function that puts something out returns its length. One that fails returns the length of the error
 //! put out as a negative number.
 
-use crate::{NONE, Table, errors};
+use crate::{NONE, Table, Which, errors};
 use game::{Endgame, Error, Line, Notation, Side, Style};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -40,9 +40,12 @@ fn ask(answer: &mut dyn FnMut(&mut Desk) -> i32) -> i32 {
 }
 
 impl Desk {
-    /// The input, which JavaScript encodes without fault.
     fn text(&self) -> String {
-        str::from_utf8(&self.input).unwrap_or_default().to_owned()
+        let (codes, _) = self.input.as_chunks();
+        codes
+            .iter()
+            .filter_map(|&[low, middle, high]| char::from_u32(u32::from_le_bytes([low, middle, high, 0])))
+            .collect()
     }
 
     fn put(&mut self, bytes: impl Into<Vec<u8>>) -> i32 {
@@ -59,8 +62,12 @@ fn style(number: u8) -> Style {
     STYLES.get(usize::from(number)).copied().unwrap_or(Style::Uci)
 }
 
-fn square(number: u8) -> Option<u8> {
-    Some(number).filter(|&square| square != NONE)
+fn which(number: u32) -> Which {
+    match u8::try_from(number) {
+        Ok(NONE) => Which::All,
+        Ok(square) => Which::From(square),
+        Err(_) => Which::Index(number as usize - 256),
+    }
 }
 
 fn side(number: u8) -> Side {
@@ -129,32 +136,18 @@ pub fn find(notation: u8) -> i32 {
     })
 }
 
-/// Puts out the legal moves, from a square or from all.
+/// Puts out legal moves: all of them, those from a square, or from 256 on the one of an index.
 #[wasm_bindgen]
 #[must_use]
-pub fn moves(from: u8) -> i32 {
-    ask(&mut |desk| desk.put(desk.table.moves(square(from))))
+pub fn moves(from: u32) -> i32 {
+    ask(&mut |desk| desk.put(desk.table.moves(which(from))))
 }
 
 /// Puts out the legal moves of [`moves`] in a notation, one a line.
 #[wasm_bindgen]
 #[must_use]
-pub fn texts(from: u8, notation: u8) -> i32 {
-    ask(&mut |desk| desk.put(desk.table.texts(square(from), style(notation))))
-}
-
-/// Puts out the move of an index.
-#[wasm_bindgen]
-#[must_use]
-pub fn describe(index: usize) -> i32 {
-    ask(&mut |desk| desk.put(desk.table.describe(index)))
-}
-
-/// Puts out the move of an index in a notation.
-#[wasm_bindgen]
-#[must_use]
-pub fn write(index: usize, notation: u8) -> i32 {
-    ask(&mut |desk| desk.put(desk.table.write(index, style(notation)).unwrap_or_default()))
+pub fn texts(from: u32, notation: u8) -> i32 {
+    ask(&mut |desk| desk.put(desk.table.texts(which(from), style(notation))))
 }
 
 /// Puts out the FEN.

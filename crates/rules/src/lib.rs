@@ -6,4 +6,4 @@
 pub mod border;
 mod errors;
 mod table;
-pub use table::{MOVE_BYTES, NONE, Table};
+pub use table::{MOVE_BYTES, NONE, Table, Which};

@@ -7,6 +7,17 @@ pub const MOVE_BYTES: usize = 8;
 /// Stands for a piece or square that a move has not.
 pub const NONE: u8 = u8::MAX;
 
+/// Which legal moves are asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// All of them.
+    All,
+    /// Those from a square.
+    From(u8),
+    /// The one of an index.
+    Index(usize),
+}
+
 /// A game on a board, with the moves since its start. A move is named by its index among the legal moves of its
 /// position, whose order depends on the position alone.
 pub trait Table {
@@ -34,19 +45,12 @@ pub trait Table {
     /// No legal move.
     fn find(&self, text: &str, style: Option<Style>) -> Result<usize, Error>;
 
-    /// The legal moves, those from a square if one is given, each in [`MOVE_BYTES`] bytes: index, from, to, piece,
-    /// captured piece and its square; the promotion piece, or in castling the king's new square; in castling the
-    /// rook's old one. [`NONE`] where there is none.
-    fn moves(&self, from: Option<u8>) -> Vec<u8>;
-
-    /// The bytes of one legal move; empty if there is none of that index.
-    fn describe(&self, index: usize) -> Vec<u8>;
+    /// Legal moves, each in [`MOVE_BYTES`] bytes: index, from, to, piece, captured piece and its square; the promotion
+    /// piece, or in castling the king's new square; in castling the rook's old one. [`NONE`] where there is none.
+    fn moves(&self, which: Which) -> Vec<u8>;
 
     /// The moves of [`Table::moves`] in a notation, one a line.
-    fn texts(&self, from: Option<u8>, style: Style) -> String;
-
-    /// A legal move in a notation; `None` if there is none of that index.
-    fn write(&self, index: usize, style: Style) -> Option<String>;
+    fn texts(&self, which: Which, style: Style) -> String;
 
     /// FEN of the position.
     fn fen(&self) -> String;
@@ -115,28 +119,17 @@ impl<P: Notation + Endgame> Table for Line<P> {
         position.legal_moves().iter().position(|&m| m == found).ok_or_else(|| errors::illegal(text))
     }
 
-    fn moves(&self, from: Option<u8>) -> Vec<u8> {
+    fn moves(&self, which: Which) -> Vec<u8> {
         let position = self.current();
         let kinds = kinds(position);
-        moves_from(position, from).flat_map(|(index, m)| bytes(position, &kinds, index, m)).collect()
+        chosen(position, which).flat_map(|(index, m)| bytes(position, &kinds, index, m)).collect()
     }
 
-    fn describe(&self, index: usize) -> Vec<u8> {
-        let position = self.current();
-        let described = |&m: &P::Move| bytes(position, &kinds(position), index, m).to_vec();
-        position.legal_moves().get(index).map(described).unwrap_or_default()
-    }
-
-    fn texts(&self, from: Option<u8>, style: Style) -> String {
+    fn texts(&self, which: Which, style: Style) -> String {
         let position = self.current();
         let mut lines = String::new();
-        moves_from(position, from).for_each(|(_, m)| add_line(&mut lines, &position.write_move(m, style)));
+        chosen(position, which).for_each(|(_, m)| add_line(&mut lines, &position.write_move(m, style)));
         lines
-    }
-
-    fn write(&self, index: usize, style: Style) -> Option<String> {
-        let position = self.current();
-        position.legal_moves().get(index).map(|&m| position.write_move(m, style))
     }
 
     fn fen(&self) -> String {
@@ -193,10 +186,14 @@ fn add_line(lines: &mut String, line: &str) {
     lines.push('\n');
 }
 
-/// The legal moves from a square, or all, with their indices.
-fn moves_from<P: Board>(position: &P, from: Option<u8>) -> impl Iterator<Item = (usize, P::Move)> {
+/// Legal moves with their indices.
+fn chosen<P: Board>(position: &P, which: Which) -> impl Iterator<Item = (usize, P::Move)> {
     let legal = position.legal_moves().into_iter().enumerate();
-    legal.filter(move |&(_, m)| from.is_none_or(|from| P::from_to(m).0 == from))
+    legal.filter(move |&(i, m)| match which {
+        Which::All => true,
+        Which::From(square) => P::from_to(m).0 == square,
+        Which::Index(index) => i == index,
+    })
 }
 
 /// The piece type on each square, [`NONE`] on empty ones.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { install } from './installed.mjs';
 
-const folder = install('engine', 'board');
+const folder = install('engine', 'board', 'rules');
 /** Most KB by which a README may differ. */
 const TOLERANCE = 4;
 
@@ -14,7 +14,7 @@ const sizesIn = (...path) =>
     Number(size),
   );
 
-for (const name of ['engine', 'board']) {
+for (const name of ['engine', 'board', 'rules']) {
   test(`the README of ${name} tells the sizes`, () => {
     const measured = sizesIn(folder, 'node_modules', '@chariot', name, 'README.md');
     const told = sizesIn(import.meta.dirname, '..', '..', name, 'README.md');

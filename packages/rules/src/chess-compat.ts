@@ -528,7 +528,7 @@ export class Chess {
   }
 
   #isStuck(): boolean {
-    return this.#moves().length === 0;
+    return this.#isReady() && this.#moves().length === 0;
   }
 
   /** The legal moves, without the positions around them. */
@@ -629,7 +629,10 @@ export class Chess {
 
   /** Forgets comments on positions that the game no longer has. */
   #pruneComments(): void {
-    const fens = [this.#history[0]?.before ?? this.fen(), ...this.#history.map(({ move }) => move.after)];
+    const fens = [
+      this.#history[0]?.before ?? this.fen(),
+      ...this.#history.map(({ move }) => move.after),
+    ];
     const kept = fens.flatMap((fen): [string, string][] => {
       const comment = this.#comments.get(fen);
       return comment === undefined ? [] : [[fen, comment]];

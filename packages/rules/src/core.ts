@@ -12,8 +12,6 @@ interface Exports {
   undo(): number;
   find(notation: number): number;
   moves(from: number): number;
-  describe(index: number): number;
-  write(index: number, notation: number): number;
   texts(from: number, notation: number): number;
   fen(): number;
   check(): number;
@@ -25,7 +23,7 @@ interface Exports {
 }
 
 /** Functions that put out text or bytes. */
-type Putting = 'moves' | 'describe' | 'write' | 'texts' | 'fen' | 'result' | 'attackers' | 'divide';
+type Putting = 'moves' | 'texts' | 'fen' | 'result' | 'attackers' | 'divide';
 
 /** Longest text of a move or a position that is worth passing on; the module refuses shorter ones. */
 const LONGEST = 1_000;
@@ -37,8 +35,13 @@ export interface Line {
   readonly indices: readonly number[];
 }
 
-/** Stands for "none" where the module takes a number. */
+/** Stands for "none" or "all" where the module takes a number. */
 export const NONE = 255;
+
+/** The module's number for a single legal move. */
+export function only(index: number): number {
+  return 256 + index;
+}
 
 /**
  * The module, which holds the line that was asked about last. The lines belong to JavaScript, so
@@ -47,7 +50,6 @@ export const NONE = 255;
 export class Core {
   readonly game: GameName;
   readonly #module: WebAssembly.Module;
-  readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
   #exports: Exports;
   #held: Line | undefined;
@@ -150,7 +152,7 @@ export class Core {
   }
 
   #put(input: string | Uint8Array): void {
-    const bytes = typeof input === 'string' ? this.#encoder.encode(input.slice(0, LONGEST)) : input;
+    const bytes = typeof input === 'string' ? codesOf(input.slice(0, LONGEST)) : input;
     const address = this.#exports.input(bytes.length);
     new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes);
   }
@@ -164,4 +166,18 @@ export class Core {
   #error(length: number): RulesError {
     return errorOf(this.game, this.#text(-length));
   }
+}
+
+/** The characters of a text in three bytes each, the lowest first. */
+function codesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(3 * text.length);
+  let length = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    bytes[length] = code;
+    bytes[length + 1] = code >> 8;
+    bytes[length + 2] = code >> 16;
+    length += 3;
+  }
+  return bytes.subarray(0, length);
 }

@@ -1,8 +1,22 @@
-import type { BoardPiece, GameName, NotatedMove, SideName, TerminationName } from '@chariot/protocol';
-import { type Core, type Line, NONE } from './core.ts';
+import type {
+  BoardPiece,
+  GameName,
+  NotatedMove,
+  SideName,
+  TerminationName,
+} from '@chariot/protocol';
+import { type Core, type Line, NONE, only } from './core.ts';
 import { misuse, RulesError } from './error.ts';
 import { GAMES, type GameFacts, type Notation, numberOf, squaresOf } from './games.ts';
-import { asciiOf, type Placement, pieceOf, piecesOf, placementOf, withPlacement } from './placement.ts';
+import {
+  asciiOf,
+  isBoard,
+  type Placement,
+  pieceOf,
+  piecesOf,
+  placementOf,
+  withPlacement,
+} from './placement.ts';
 
 /** A legal move, or one that was played. */
 export interface Move extends NotatedMove {
@@ -204,8 +218,8 @@ export class Game {
     }
     return this.#ask((core) => {
       const index = core.find(...text);
-      const played = this.#move(core.bytes('describe', index), this.#sideToMove());
-      played.text = core.text('write', index, style);
+      const played = this.#move(core.bytes('moves', only(index)), this.#sideToMove());
+      played.text = this.#written(core, index, style);
       core.play(index);
       this.#line.indices.push(index);
       this.#history.push(played);
@@ -227,7 +241,7 @@ export class Game {
   san(move: AnyMove, notation: Notation = 'usual'): string {
     const style = this.#notation(notation);
     const text = this.#text(move);
-    return this.#ask((core) => core.text('write', core.find(...text), style));
+    return this.#ask((core) => this.#written(core, core.find(...text), style));
   }
 
   /** The moves played. */
@@ -288,12 +302,15 @@ export class Game {
     return letter === undefined ? undefined : pieceOf(letter, square);
   }
 
-  /** Sets up a board that may be no legal position: see {@link Game.problem}. */
+  /**
+   * Sets up a board that may be no legal position, and forgets the moves: see {@link Game.problem}.
+   * @throws {RulesError} if the text has no board.
+   */
   setUp(fen: string): void {
     try {
       this.load(fen);
     } catch (error) {
-      if (!(error instanceof RulesError) || error.kind === 'CRASH') throw error;
+      if (!(error instanceof RulesError) || !isBoard(fen, this.#facts)) throw error;
       this.#begin(fen);
       this.#fault = error;
     }
@@ -334,7 +351,7 @@ export class Game {
 
   /** Takes all pieces off the board and forgets the moves. See {@link Game.put}. */
   clear(): void {
-    this.setUp(withPlacement('? w - - 0 1', Array(this.#squares.length), this.#facts));
+    this.setUp(withPlacement('? w - - 0 1', placementOf('', this.#facts), this.#facts));
   }
 
   /** The board as text, the first side below. */
@@ -382,8 +399,14 @@ export class Game {
     const fen = this.fen;
     const board = placementOf(fen, this.#facts);
     change(board);
-    const [placement, turn, castling, , ...clocks] = withPlacement(fen, board, this.#facts).split(' ');
+    const [placement, turn, castling, , ...clocks] = withPlacement(fen, board, this.#facts).split(
+      ' ',
+    );
     this.setUp([placement, turn, castling, '-', ...clocks].join(' '));
+  }
+
+  #written(core: Core, index: number, notation: number): string {
+    return core.text('texts', only(index), notation).trimEnd();
   }
 
   #moves(core: Core, from: number): { index: number; move: Move }[] {
@@ -397,7 +420,10 @@ export class Game {
   }
 
   /** A move without its text. `Table::moves` in `crates/rules` tells the bytes. */
-  #move([, from = 0, to = 0, piece = 0, captured = NONE, at = 0, last = NONE, rook = NONE]: Uint8Array, side: SideName): Move {
+  #move(
+    [, from = 0, to = 0, piece = 0, captured = NONE, at = 0, last = NONE, rook = NONE]: Uint8Array,
+    side: SideName,
+  ): Move {
     const squares = this.#squares;
     const { letters } = this.#facts;
     const promotes = last !== NONE && rook === NONE;
@@ -416,7 +442,8 @@ export class Game {
       const other = side === 'first' ? 'second' : 'first';
       move.captured = { square: squares[at] ?? '', side: other, kind: letters[captured] ?? '' };
     }
-    if (rook !== NONE) move.castling = { kingTo: squares[last] ?? '', rookFrom: squares[rook] ?? '' };
+    if (rook !== NONE)
+      move.castling = { kingTo: squares[last] ?? '', rookFrom: squares[rook] ?? '' };
     return move;
   }
 

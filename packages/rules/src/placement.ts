@@ -21,6 +21,16 @@ export function placementOf(fen: string, { files, ranks }: GameFacts): Placement
   return board;
 }
 
+/** Whether a text begins with a board and a side to move, legal or not. */
+export function isBoard(fen: unknown, facts: GameFacts): fen is string {
+  if (typeof fen !== 'string' || !/^\S{1,200} [wb] \S/.test(fen)) return false;
+  const board = placementOf(fen, facts);
+  const known = board.every(
+    (one) => one === undefined || facts.letters.includes(one.toUpperCase()),
+  );
+  return known && withPlacement(fen, board, facts) === fen;
+}
+
 /** The FEN with another placement. */
 export function withPlacement(fen: string, board: Placement, { files, ranks }: GameFacts): string {
   const rows = Array.from({ length: ranks }, (_, row) => {

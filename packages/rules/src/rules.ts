@@ -96,7 +96,8 @@ export class Rules {
 
   #check(notation: unknown): void {
     const known: readonly unknown[] = ['usual', ...this.notations];
-    if (!known.includes(notation)) throw misuse(`A notation is one of ${known.join(', ')}`, notation);
+    if (!known.includes(notation))
+      throw misuse(`A notation is one of ${known.join(', ')}`, notation);
   }
 }
 
@@ -115,10 +116,10 @@ export async function rulesFrom(
   read: (game: GameName) => WasmSource | Promise<WasmSource>,
 ): Promise<Rules> {
   const { game, wasm } = Object(options);
-  if (!Object.hasOwn(GAMES, game)) {
+  if (typeof game !== 'string' || !Object.hasOwn(GAMES, game)) {
     throw misuse(`The game is one of ${Object.keys(GAMES).join(', ')}`, game);
   }
-  const name: GameName = game;
+  const name = game as GameName;
   return new Rules(new Core(name, await moduleOf(await (wasm ?? read(name)))));
 }
 

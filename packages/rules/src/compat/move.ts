@@ -1,5 +1,14 @@
 import type { Move as RulesMove } from '../game.ts';
-import { type Color, KING, KNIGHT, PAWN, type PieceSymbol, QUEEN, ROOK, type Square } from './board.ts';
+import {
+  type Color,
+  KING,
+  KNIGHT,
+  PAWN,
+  type PieceSymbol,
+  QUEEN,
+  ROOK,
+  type Square,
+} from './board.ts';
 
 /** A move as chess.js describes it. */
 export class Move {
@@ -87,10 +96,24 @@ function flagsOf({ from, to, piece, captured, promotion, castling }: RulesMove):
 /** The directions in which chess.js looks for moves of each piece, as files and ranks. */
 const STRAIGHT = { up: [0, 1], right: [1, 0], down: [0, -1], left: [-1, 0] } as const;
 const { up, right, down, left } = STRAIGHT;
-const [upLeft, upRight, downRight, downLeft] = [[-1, 1], [1, 1], [1, -1], [-1, -1]];
+const [upLeft, upRight, downRight, downLeft] = [
+  [-1, 1],
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+];
 const ROYAL = [upLeft, up, upRight, right, downRight, down, downLeft, left];
 const DIRECTIONS: Readonly<Record<string, readonly (readonly number[] | undefined)[]>> = {
-  [KNIGHT]: [[-2, 1], [-1, 2], [1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1]],
+  [KNIGHT]: [
+    [-2, 1],
+    [-1, 2],
+    [1, 2],
+    [2, 1],
+    [2, -1],
+    [1, -2],
+    [-1, -2],
+    [-2, -1],
+  ],
   b: [upLeft, upRight, downRight, downLeft],
   [ROOK]: [up, right, down, left],
   [QUEEN]: ROYAL,
