@@ -17,7 +17,7 @@ const names = new Set(crates.map((c) => shortName(c.name)));
 /** The list of games: the default features of crates/games. */
 const GAMES = crates.find((c) => c.name === 'games').features.default;
 const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'book', 'session', 'ladder', 'recorder', 'tutor'];
-const PROGRAMS = ['tbgen', 'uci', 'wasm'];
+const PROGRAMS = ['tbgen', 'uci', 'wasm', 'rules'];
 
 /**
  * Crates of the workspace that each may name. Tests may also name games: a search is tested by
@@ -33,6 +33,7 @@ const MAY_DEPEND_ON = {
   book: ['game'],
   ...Object.fromEntries(GAMES.map((game) => [game, ['game', 'eval']])),
   games: ['game', 'eval', 'testkit', ...GAMES, 'search'],
+  rules: ['game', ...GAMES],
   session: ['book', 'game', 'games', 'search', 'tablebase'],
   ladder: ['game'],
   tutor: ['game'],
@@ -66,9 +67,9 @@ test('no test in Rust is forgotten where the tests of a crate are one program', 
   }
 });
 
-test('only wasm knows JavaScript and serde, and others by a feature that it asks for', () => {
+test('only wasm and rules know JavaScript, and others by a feature that wasm asks for', () => {
   const alien = /^(wasm-bindgen|js-sys|web-sys|serde|serde[-_]wasm.*|tsify)$/;
-  for (const crate of crates.filter((c) => !['wasm', 'bindgen'].includes(c.name))) {
+  for (const crate of crates.filter((c) => !['wasm', 'rules', 'bindgen'].includes(c.name))) {
     const found = crate.dependencies.filter((d) => d.kind !== 'dev' && !d.optional && alien.test(d.name));
     assert.deepEqual(found.map((d) => d.name), [], `in ${crate.name}`);
   }
@@ -112,6 +113,7 @@ test('what the product links is under permissive licences', () => {
 const NAME_GAMES = [
   ...[...GAMES, 'games'].map((crate) => `crates/${crate}/`),
   'crates/tbgen/src/bench.rs', // measures endings by name
+  'crates/rules/src/border.rs',
   'packages/engine/src/files.ts',
   'packages/engine/src/games.ts',
   'packages/engine/src/think.ts',
@@ -121,6 +123,12 @@ const NAME_GAMES = [
   'packages/board/src/pieces',
   'packages/board/src/words/',
   'packages/game/src/openings/',
+  'packages/game/src/texts/',
+  'packages/rules/src/games.ts',
+  'packages/rules/src/texts.ts',
+  'packages/rules/src/files.ts',
+  'packages/rules/src/chess-compat.ts', // the interface of chess.js
+  'packages/rules/src/compat/',
   'packages/game/src/dhtmlxq.ts', // a format of xiangqi records only
   'packages/board/src/games/',
   'packages/board/src/i18n/',
@@ -138,7 +146,7 @@ test('no file outside the lists of games names one', () => {
   // A chess clock, a file's media type, and UCI's castling by taking one's own rook.
   const otherMeanings = /ChessClock|x-chess-pgn|chess960/gi;
   const isTest = /\.(test|testing)\.|\/(tests|examples)\/|\/tests\.rs$/;
-  const folders = ['crates', 'tools', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
+  const folders = ['crates', 'tools', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'packages/rules/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
   const files = folders.flatMap((folder) => filesIn(folder, /\.(rs|tsx?|mjs)$/)).map((file) => relative(ROOT, file));
   assert.ok(files.length > 400, 'the sources were found');
   const naming = files

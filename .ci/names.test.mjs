@@ -10,10 +10,10 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = (folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`);
 
 const RUST = ['crates', 'tools'].flatMap(files).filter((path) => /^\w+\/\w+\/src\/.*\.rs$/.test(path));
-const TYPESCRIPT = ['www/src', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'packages/protocol/src'].flatMap(files).filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
+const TYPESCRIPT = ['www/src', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'packages/rules/src', 'packages/protocol/src'].flatMap(files).filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
 
 /** Products of builds and of running programs. */
-const GENERATED = /^(tables|target|www\/dist|www\/served|packages\/engine\/generated|node_modules)(\/|$)/;
+const GENERATED = /^(tables|target|www\/dist|www\/served|packages\/\w+\/generated|node_modules)(\/|$)/;
 
 for (const document of ['ARCHITECTURE.md', 'README.md']) {
   const text = read(document);
@@ -21,7 +21,7 @@ for (const document of ['ARCHITECTURE.md', 'README.md']) {
   const quoted = [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
 
   test(`every path in ${document} exists`, () => {
-    const names = new Set(['crates', 'tools', 'docs', 'scripts', 'www/src', 'www/scripts', 'packages/engine/src', 'packages/game/src', 'packages/board/src'].flatMap(files).map((path) => basename(path)));
+    const names = new Set(['crates', 'tools', 'docs', 'scripts', 'www/src', 'www/scripts', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'packages/rules/src'].flatMap(files).map((path) => basename(path)));
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path);
     const paths = quoted.filter((code) => /^\.?[\w-]+(\/[\w.*-]+)+$/.test(code) && !GENERATED.test(code));
     const bare = quoted.filter((code) => /^[\w-]+\.(rs|ts|tsx|mjs|py|md)$/.test(code) && !existsSync(join(ROOT, code)));
@@ -54,8 +54,8 @@ test('the map in ARCHITECTURE.md is the graph of the workspace', () => {
     const own = dependencies.filter((d) => d.kind === null && crateOf.has(d.name) && d.name !== 'testkit');
     return [crateOf.get(name), own.map((d) => crateOf.get(d.name))];
   }));
-  const workspaces = ['packages/protocol', 'packages/engine', 'packages/game', 'packages/board', 'www'];
-  const packageOf = (name) => name.replace('@chariot/', '').replace(/^game$/, 'record').replace('chariot-', '');
+  const workspaces = ['packages/protocol', 'packages/engine', 'packages/game', 'packages/board', 'packages/rules', 'www'];
+  const packageOf = (name) => name.replace('@chariot/', '').replace(/^game$/, 'record').replace(/^rules$/, 'rulebook').replace('chariot-', '');
   for (const folder of workspaces) {
     const { name, dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
     const own = Object.keys({ ...dependencies, ...devDependencies }).filter((other) => other.startsWith('@chariot/'));

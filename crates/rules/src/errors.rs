@@ -63,3 +63,24 @@ impl Json {
         self.0.push('"');
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Reason;
+
+    #[test]
+    fn facts_are_json() {
+        let details = Details::new().reason(Reason::Pinned).text("\"\n文").side(Side::Second).counted(1, 20);
+        let mut error = Error::new(ErrorKind::IllegalMove, details.squares(&["e2", "e4"]).piece('N'), || "");
+        error.others.push(illegal("x"));
+        assert_eq!(
+            to_json(&error),
+            concat!(
+                r#"{"kind":"ILLEGAL_MOVE","facts":[{"kind":"PINNED","details":{"text":"\u0022\u000a文","#,
+                r#""side":"second","piece":"N","count":1,"limit":20,"squares":["e2","e4"]}},"#,
+                r#"{"kind":"ILLEGAL_MOVE","details":{"text":"x","squares":[]}}]}"#
+            )
+        );
+    }
+}

@@ -1,1 +1,3 @@
+//! All tests of the crate, in one program: shared code is compiled once.
 
+mod table;

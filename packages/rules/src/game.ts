@@ -75,6 +75,8 @@ export interface PlayOptions {
   notation?: Notation | undefined;
 }
 
+/** As in `crates/rules`. */
+const MOVE_BYTES = 8;
 /** Most moves of one game. */
 const MOST_PLIES = 50_000;
 /** Deepest perft: a position of few moves could else take for ever. */
@@ -182,7 +184,10 @@ export class Game {
     return this.#ask((core) => {
       const moves = this.#moves(core, square);
       const texts = core.text('texts', square, style).split('\n');
-      return moves.map(({ move }, i) => Object.assign(move, { text: texts[i] }));
+      return moves.map(({ move }, i) => {
+        move.text = texts[i] ?? '';
+        return move;
+      });
     });
   }
 
@@ -218,7 +223,7 @@ export class Game {
     }
     return this.#ask((core) => {
       const index = core.find(...text);
-      const played = this.#move(core.bytes('moves', only(index)), this.#sideToMove());
+      const played = this.#move(core.bytes('moves', only(index)), 0, this.#sideToMove());
       played.text = this.#written(core, index, style);
       core.play(index);
       this.#line.indices.push(index);
@@ -413,37 +418,39 @@ export class Game {
     const side = this.#sideToMove();
     const bytes = core.bytes('moves', from);
     const moves: { index: number; move: Move }[] = [];
-    for (let at = 0; at < bytes.length; at += 8) {
-      moves.push({ index: bytes[at] ?? 0, move: this.#move(bytes.subarray(at, at + 8), side) });
+    for (let at = 0; at < bytes.length; at += MOVE_BYTES) {
+      moves.push({ index: bytes[at] ?? 0, move: this.#move(bytes, at, side) });
     }
     return moves;
   }
 
   /** A move without its text. `Table::moves` in `crates/rules` tells the bytes. */
-  #move(
-    [, from = 0, to = 0, piece = 0, captured = NONE, at = 0, last = NONE, rook = NONE]: Uint8Array,
-    side: SideName,
-  ): Move {
+  #move(bytes: Uint8Array, at: number, side: SideName): Move {
     const squares = this.#squares;
     const { letters } = this.#facts;
-    const promotes = last !== NONE && rook === NONE;
-    const promotion = promotes ? letters[last] : undefined;
-    const [start = '', end = ''] = [squares[from], squares[to]];
+    const captured = bytes[at + 4] ?? NONE;
+    const last = bytes[at + 6] ?? NONE;
+    const rook = bytes[at + 7] ?? NONE;
+    const promotion = last !== NONE && rook === NONE ? letters[last] : undefined;
+    const from = squares[bytes[at + 1] ?? 0] ?? '';
+    const to = squares[bytes[at + 2] ?? 0] ?? '';
     const move: Move = {
-      uci: start + end + (promotion?.toLowerCase() ?? ''),
-      from: start,
-      to: end,
+      uci: promotion === undefined ? from + to : from + to + promotion.toLowerCase(),
+      from,
+      to,
       side,
-      piece: letters[piece] ?? '',
+      piece: letters[bytes[at + 3] ?? 0] ?? '',
       promotion,
       text: '',
     };
     if (captured !== NONE) {
       const other = side === 'first' ? 'second' : 'first';
-      move.captured = { square: squares[at] ?? '', side: other, kind: letters[captured] ?? '' };
+      const square = squares[bytes[at + 5] ?? 0] ?? '';
+      move.captured = { square, side: other, kind: letters[captured] ?? '' };
     }
-    if (rook !== NONE)
+    if (rook !== NONE) {
       move.castling = { kingTo: squares[last] ?? '', rookFrom: squares[rook] ?? '' };
+    }
     return move;
   }
 

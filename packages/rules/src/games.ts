@@ -11,6 +11,8 @@ export interface GameFacts {
   letters: string;
   sides: Readonly<Record<SideName, string>>;
   start: string;
+  /** Whether DhtmlXQ has such games. */
+  hasDhtmlXQ: boolean;
   /** Notations in which the game writes moves, the usual one first. */
   notations: readonly Exclude<Notation, 'usual'>[];
 }
@@ -22,6 +24,7 @@ export const GAMES: Readonly<Record<GameName, GameFacts>> = {
     letters: 'KQRBNP',
     sides: { first: 'White', second: 'Black' },
     start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
+    hasDhtmlXQ: false,
     notations: ['san', 'uci'],
   },
   xiangqi: {
@@ -30,6 +33,7 @@ export const GAMES: Readonly<Record<GameName, GameFacts>> = {
     letters: 'KRNCPAB',
     sides: { first: 'Red', second: 'Black' },
     start: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1',
+    hasDhtmlXQ: true,
     notations: ['wxf', 'uci', 'iccs', 'zh-hans', 'zh-hant'],
   },
 };

@@ -79,7 +79,9 @@ export class Rules {
    * @throws {RulesError} `GAME` in chess.
    */
   dhtmlxq(of: Game | WritableGame, { tags = {} }: Pick<WriteOptions, 'tags'> = {}): string {
-    if (this.game !== 'xiangqi') throw new RulesError('GAME', 'DhtmlXQ is a format of xiangqi.');
+    if (!GAMES[this.game].hasDhtmlXQ) {
+      throw new RulesError('GAME', 'DhtmlXQ is a format of another game.');
+    }
     const { tree, result } = this.#grown(of, tags, 'uci');
     return writeDhtmlXQ(tree, result);
   }

@@ -7,15 +7,24 @@ use std::borrow::Cow;
 
 /// Writes a legal move in standard algebraic notation, with minimal disambiguation.
 pub(crate) fn write(position: &Position, m: Move) -> String {
-    let mut text = match m.kind() {
-        PieceType::King if m.is_castling() => castling_text(castling_side_of(m)).to_string(),
-        PieceType::Pawn if is_capture(position, m) => format!("{}x{}", file_letter(m.from()), m.to()),
-        PieceType::Pawn => m.to().to_string(),
-        kind => {
-            let capture = if is_capture(position, m) { "x" } else { "" };
-            format!("{}{}{capture}{}", kind.letter(), origin(position, m), m.to())
+    let mut text = String::new();
+    if m.is_castling() {
+        text.push_str(castling_text(castling_side_of(m)));
+    } else {
+        let captures = is_capture(position, m);
+        match m.kind() {
+            PieceType::Pawn if captures => text.push(file_letter(m.from())),
+            PieceType::Pawn => {}
+            kind => {
+                text.push(kind.letter());
+                push_origin(&mut text, position, m);
+            }
         }
-    };
+        if captures {
+            text.push('x');
+        }
+        text.extend([file_letter(m.to()), rank_digit(m.to())]);
+    }
     if let Some(kind) = m.promotion() {
         text.extend(['=', kind.letter()]);
     }
@@ -198,25 +207,25 @@ fn split_promotion(text: &str) -> Option<(&str, Option<PieceType>)> {
     Some((before.strip_suffix(['=', '/']).unwrap_or(before), Some(kind)))
 }
 
-/// The shortest origin that distinguishes the move from legal moves of like pieces to the same square:
+/// Adds the shortest origin that distinguishes the move from legal moves of like pieces to the same square:
 /// nothing, file, rank, or both.
-fn origin(position: &Position, m: Move) -> String {
-    let rivals: Vec<Square> = position
-        .legal_moves()
-        .into_iter()
-        .filter(|other| other.kind() == m.kind() && other.to() == m.to() && !other.is_castling())
-        .map(Move::from)
-        .filter(|&from| from != m.from())
-        .collect();
-    let shares = |same: fn(Square) -> u8| rivals.iter().any(|&rival| same(rival) == same(m.from()));
+fn push_origin(text: &mut String, position: &Position, m: Move) {
+    let alike = position.by_piece(position.side_to_move(), m.kind());
+    if !alike.has_many() {
+        return;
+    }
+    let from = m.from();
+    let others = position.moves_of(alike, true).into_iter().filter(|other| other.to() == m.to());
+    let rivals = others.map(Move::from).filter(|&rival| rival != from).collect::<Bitboard>();
     if rivals.is_empty() {
-        String::new()
-    } else if !shares(Square::file) {
-        file_letter(m.from()).to_string()
-    } else if !shares(Square::rank) {
-        (m.from().rank() + 1).to_string()
-    } else {
-        m.from().to_string()
+        return;
+    }
+    let shares_file = rivals.meets(Bitboard::file(from.file()));
+    if !shares_file || rivals.meets(Bitboard::rank(from.rank())) {
+        text.push(file_letter(from));
+    }
+    if shares_file {
+        text.push(rank_digit(from));
     }
 }
 
@@ -237,4 +246,8 @@ fn castling_text(castling_side: CastlingSide) -> &'static str {
 
 fn file_letter(square: Square) -> char {
     char::from(b'a' + square.file())
+}
+
+fn rank_digit(square: Square) -> char {
+    char::from(b'1' + square.rank())
 }

@@ -1,3 +1,4 @@
+import { AROUND, type OpeningStep } from './steps.ts';
 import { toTraditional } from './traditional.ts';
 
 /** Lines of an English name, a Chinese name and the moves to the position. */
@@ -7,22 +8,8 @@ const LISTS = import.meta.glob<string>('../../openings/*.tsv', {
   eager: true,
 });
 
-/** A node in the tree of openings: the last names reached, and the next nodes by move. */
-export interface OpeningStep {
-  names: string;
-  readonly next: Map<string, OpeningStep>;
-}
-
-/** Numbers before a move, and signs behind it. */
-const AROUND = /^[\d.]+|[+#!?]+$/g;
-
 /** The openings of all games by their moves. Keys are bytes of UTF-8, one a character. */
 export const OPENING_MOVES = read();
-
-/** The node after a move as a file writes it; `undefined` if no opening continues so. */
-export function followed(step: OpeningStep, move: Uint8Array): OpeningStep | undefined {
-  return step.next.get(String.fromCharCode(...move).replace(AROUND, ''));
-}
 
 function read(): OpeningStep {
   const start: OpeningStep = { names: '', next: new Map() };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OPENING_MOVES } from '../openings/moves.ts';
 import { readGames } from './read.ts';
 import { type FoundGame, GameScanner } from './scan.ts';
 
@@ -8,7 +9,7 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 /** The games of a text that comes in parts of `length` bytes. */
 function scan(text: string, length: number): FoundGame[] {
   const games: FoundGame[] = [];
-  const scanner = new GameScanner(WANTED, (game) => games.push(game));
+  const scanner = new GameScanner(WANTED, (game) => games.push(game), OPENING_MOVES);
   const bytes = encode(text);
   for (let i = 0; i < bytes.length; i += length) scanner.take(bytes.subarray(i, i + length));
   scanner.end();

@@ -1,4 +1,4 @@
-import { followed, OPENING_MOVES, type OpeningStep } from '../openings/moves.ts';
+import { followed, type OpeningStep } from '../openings/steps.ts';
 import { resultOf } from './tokens.ts';
 
 /** A game's place in a file, and its tags. */
@@ -76,7 +76,8 @@ export class GameScanner {
   #moved = false;
   /** The opening so far, and its node; `undefined` once no opening continues so. */
   #opening = '';
-  #step: OpeningStep | undefined = OPENING_MOVES;
+  #step: OpeningStep | undefined;
+  readonly #openings: OpeningStep | undefined;
   /** End of the result, once seen, and beginning of the comments behind it. */
   #resultEnd = -1;
   #afterResult: Start | null = null;
@@ -98,10 +99,16 @@ export class GameScanner {
   #wasEmpty = false;
   #eventLength = -1;
 
-  /** Reports the tags in `wanted`. */
-  constructor(wanted: ReadonlySet<string>, found: (game: FoundGame) => void) {
+  /** Reports the tags in `wanted`, and the names in `openings`. */
+  constructor(
+    wanted: ReadonlySet<string>,
+    found: (game: FoundGame) => void,
+    openings?: OpeningStep,
+  ) {
     this.#wanted = wanted;
     this.#found = found;
+    this.#openings = openings;
+    this.#step = openings;
   }
 
   take(bytes: Uint8Array): void {
@@ -321,7 +328,7 @@ export class GameScanner {
     this.#hasTags = false;
     this.#moved = false;
     this.#opening = '';
-    this.#step = OPENING_MOVES;
+    this.#step = this.#openings;
     this.#resultEnd = -1;
     this.#isEmpty = true;
     this.#depth = 0;

@@ -1,3 +1,4 @@
+import { OPENING_MOVES } from '@chariot/game/openings/moves';
 import {
   FORMATS,
   type ForeignFormat,
@@ -74,7 +75,7 @@ export class GamesFile {
   }
 
   async #scan(progress: FileProgress): Promise<void> {
-    const scanner = new GameScanner(INDEXED_TAGS, (game) => this.index.add(game));
+    const scanner = new GameScanner(INDEXED_TAGS, (game) => this.index.add(game), OPENING_MOVES);
     for await (const [bytes, done] of partsOf(this.#text)) {
       scanner.take(bytes);
       progress(0.25 + 0.75 * done, this.index.size);
