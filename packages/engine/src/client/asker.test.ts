@@ -11,9 +11,12 @@ import {
   MOVES,
   ready,
   SEARCH,
+  useFakeWorkers,
   workers,
   world,
 } from './client.testing.ts';
+
+useFakeWorkers();
 
 /** Milliseconds after which a preempted search resumes. */
 const QUIET = 100;

@@ -18,12 +18,15 @@ import {
   SOLVED,
   TABLE,
   threadCounts,
+  useFakeWorkers,
   workers,
   workOn,
   world,
 } from './client.testing.ts';
 import { EngineClient } from './client.ts';
 import { SILENT } from './fetching.ts';
+
+useFakeWorkers();
 
 test('requests go out one at a time, and each gets its own reply', async () => {
   const engine = client();

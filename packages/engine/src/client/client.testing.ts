@@ -119,12 +119,15 @@ export async function workOn(worker: FakeWorker, seconds: number): Promise<void>
   }
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  workers.length = 0;
-  threadCounts.length = 0;
-  Object.assign(world, { hears: false, loadable: everything(), cause: 'HTTP 404' });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** Gives each test of a file no workers, and a clock of its own. */
+export function useFakeWorkers(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    workers.length = 0;
+    threadCounts.length = 0;
+    Object.assign(world, { hears: false, loadable: everything(), cause: 'HTTP 404' });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}

@@ -7,10 +7,13 @@ import {
   MOVES,
   ready,
   SEARCH,
+  useFakeWorkers,
   workers,
   workOn,
   world,
 } from './client.testing.ts';
+
+useFakeWorkers();
 
 /** The worker's last request, if it is a search. */
 function lastSearch(worker: FakeWorker): object {

@@ -11,7 +11,7 @@ import { reviewGame } from './reviewGame.ts';
 import { judgeOf } from './tables.testing.ts';
 
 // `PLANTED=60 npx vitest run --mode engine www/src/games/review/planted` makes and reviews sixty games of chess and sixty of xiangqi.
-const COUNT = Number(process.env.PLANTED ?? 6);
+const COUNT = Number(process.env.PLANTED ?? 3);
 
 const ENDINGS: Readonly<Record<GameName, readonly string[]>> = {
   chess: ['KPK', 'KQKP', 'KQKR', 'KRKP', 'KPKP'],

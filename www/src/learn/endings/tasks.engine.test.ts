@@ -34,6 +34,19 @@ function tablesOf(engine: Askable) {
   return { need, complete: async () => {} };
 }
 
+type Tabled = { readonly engine: Askable; readonly tables: ReturnType<typeof tablesOf> };
+
+/** Kept for all tests: solving takes most of their time. */
+let games: Readonly<Record<GameName, Tabled>>;
+beforeAll(async () => {
+  // One after the other: each has modules of its own.
+  const [chess, xiangqi] = [await engineOf('chess', 'full'), await engineOf('xiangqi', 'full')];
+  games = {
+    chess: { engine: chess, tables: tablesOf(chess) },
+    xiangqi: { engine: xiangqi, tables: tablesOf(xiangqi) },
+  };
+});
+
 /** The engine with scripted searches: these moves in turn, all with one score. */
 class Scripted extends Askable {
   readonly #engine: Askable;
@@ -77,7 +90,6 @@ const played = (game: GameName, name: string): PlayedOutEnding => {
 
 /** Outcome of a task after a line of both sides. */
 async function outcome(
-  engine: Askable,
   game: GameName,
   name: string,
   task: number,
@@ -87,7 +99,7 @@ async function outcome(
   const step = played(game, name);
   const tasks = step.tasks.slice(task) as unknown as PlayedOutEnding['tasks'];
   const moves = line.split(' ');
-  const tables = tablesOf(engine);
+  const { engine, tables } = games[game];
   const answers = moves.filter((_, i) => i % 2 === 1);
   const exam = new EndingTasks(new Scripted(engine, answers, score), async () => tables, game, {
     ...step,
@@ -104,14 +116,10 @@ async function outcome(
 }
 
 describe.each(['chess', 'xiangqi'] as const)('%s', (game) => {
-  let engine: Askable;
-  beforeAll(async () => {
-    engine = await engineOf(game, 'full');
-  });
-
   test.each(ENDINGS[game].steps.filter((step) => !isTabled(step)))(
     '$name: pictures and tasks are positions of the ending',
     async (step) => {
+      const { engine } = games[game];
       const { positions, tasks } = played(game, step.name);
       expect(tasks).toHaveLength(EXAM.length);
       const bests = positions.map(({ fen, best }) => ({ fen, best }));
@@ -145,16 +153,14 @@ test.each<[GameName, string, number, string, TasksPhase]>([
 ])(
   '%s %s %i: %s',
   async (game, name, task, line, phase) => {
-    const engine = await engineOf(game, 'full');
-    expect(await outcome(engine, game, name, task, line)).toEqual(phase);
+    expect(await outcome(game, name, task, line)).toEqual(phase);
   },
   60_000,
 );
 
 test('a draw that the engine holds for lost is missed, and not exactly', async () => {
-  const engine = await engineOf('chess', 'full');
   const mate: SearchScore = { kind: 'mateIn', moves: 9 };
-  expect(await outcome(engine, 'chess', 'philidor', 0, 'b1b6 a7h7', mate)).toEqual({
+  expect(await outcome('chess', 'philidor', 0, 'b1b6 a7h7', mate)).toEqual({
     kind: 'missed',
     by: 'engine',
   });
