@@ -79,7 +79,7 @@ fn attackers_are_those_that_could_capture() {
     // A cannon captures over one piece, and a horse not over its leg.
     let xiangqi = table::<xiangqi::Position>("");
     assert_eq!(xiangqi.attackers(82, Side::First), [19]);
-    assert!(xiangqi.attackers(73, Side::First).is_empty());
+    assert!(xiangqi.attackers(81, Side::First).is_empty());
 }
 
 #[test]
