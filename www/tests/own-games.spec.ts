@@ -48,13 +48,59 @@ test.describe('a file', () => {
     // On the next visit they are there, and the name is known.
     await page.reload();
     await expect(progress(page)).toContainText('2 of 2 games reviewed');
-    await drop(page, pgnOf('Me', 'e', 4));
-    await expect(page.locator('.own-games-taken')).toContainText('1 game added.');
+    await drop(page, pgnOf('Me', 'e', 4) + pgnOf('Me', 'a', 1));
+    await expect(page.locator('.own-games-taken')).toContainText(
+      '1 game added. 1 game was here already.',
+    );
     await expect(progress(page)).toContainText('3 of 3 games reviewed', { timeout: 60_000 });
 
     await button(page, 'Remove all games').click();
     await button(page, 'Remove').click();
     await expect(page.locator('.own-games-drop')).toBeVisible();
+  });
+
+  test('asks again who you are where your name is not in all games, and lets you put it right', async ({
+    page,
+  }) => {
+    await drop(page, pgnOf('Wrong', 'a', 1) + pgnOf('b', 'Wrong', 2));
+    await button(page, 'Read my games').click();
+    await expect(page.locator('.own-games-taken')).toContainText('2 games added.');
+    // Two games of another name, one with the known one.
+    await drop(page, pgnOf('Me', 'Wrong', 3) + pgnOf('Me', 'c', 4));
+    await expect(page.getByRole('checkbox', { name: 'Wrong (1 game)' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Me (2 games)' }).check();
+    await page.getByRole('checkbox', { name: 'Wrong (1 game)' }).uncheck();
+    await button(page, 'Read my games').click();
+    await expect(page.locator('.own-games-taken')).toContainText('2 games added.');
+    // The games of the wrong name are gone.
+    await expect(progress(page)).toContainText('of 2 games reviewed');
+    await expect(page.locator('.own-games-names')).toContainText('You are Me.');
+
+    await button(page, 'Change name').click();
+    await page.getByRole('textbox', { name: 'Your names' }).fill('Somebody; Else');
+    await button(page, 'Save').click();
+    await expect(page.locator('.own-games-drop')).toBeVisible();
+    await expect(page.locator('.own-games-names')).toContainText('You are Somebody, Else.');
+    await drop(page, pgnOf('One', 'Two', 5));
+    await page.getByRole('textbox', { name: 'Another name' }).fill('one');
+    await page.getByRole('checkbox').first().uncheck();
+    await button(page, 'Read my games').click();
+    await expect(page.locator('.own-games-taken')).toContainText('1 game added.');
+  });
+
+  test('a second tab follows by itself when the first has stopped', async ({ page, context }) => {
+    await drop(page, Array.from({ length: 8 }, (_, i) => pgnOf('Me', `a${i}`, i + 1)).join(''));
+    await button(page, 'Read my games').click();
+    await expect(progress(page)).toContainText('of 8 games reviewed');
+    await button(page, 'Pause').click();
+    const second = await context.newPage();
+    await judgeBriefly(second);
+    await second.goto('./#games/chess');
+    await expect(button(second, 'Pause')).toBeVisible({ timeout: 20_000 });
+    await button(page, 'Go on').click();
+    await expect(progress(page)).toContainText('This one follows.');
+    await button(second, 'Pause').click();
+    await expect(progress(page)).toContainText('8 of 8 games reviewed', { timeout: 80_000 });
   });
 
   test('goes on after the page was closed in the middle', async ({ page }) => {

@@ -133,10 +133,10 @@ export async function keepReviewed(
   await page.evaluate(
     async ([game, games]) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('chariot.reviews', 1);
+        const request = indexedDB.open('chariot.reviews', 2);
         request.onupgradeneeded = () => {
           const sources = request.result.createObjectStore('sources', { keyPath: 'id' });
-          sources.createIndex('date', ['game', 'date']);
+          sources.createIndex('date', ['game', 'date', 'place']);
           const reviews = request.result.createObjectStore('reviews', { keyPath: 'id' });
           reviews.createIndex('game', 'game');
         };
@@ -144,8 +144,9 @@ export async function keepReviewed(
         request.onerror = () => reject(request.error);
       });
       const transaction = database.transaction(['sources', 'reviews'], 'readwrite');
-      for (const judged of games) {
-        transaction.objectStore('sources').put({ id: judged.id, game, date: judged.date });
+      for (const [place, judged] of games.entries()) {
+        const { id, date } = judged;
+        transaction.objectStore('sources').put({ id, game, date, place });
         transaction.objectStore('reviews').put({ id: judged.id, game, judged });
       }
       await new Promise<void>((resolve) => {

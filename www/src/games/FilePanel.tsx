@@ -2,7 +2,9 @@ import { Button } from '@chariot/board/ui';
 import { useSignal } from '@preact/signals';
 import '../shared/ui/file-button.css';
 import { gamesWords } from './i18n/index.ts';
-import type { FileOfGames, NamedPlayer, Taken } from './sources/file.ts';
+import { NamesField, namesIn } from './Names.tsx';
+import { type FileOfGames, LEFT_OUT, type NamedPlayer, type Taken } from './sources/file.ts';
+import { nameKey } from './sources/source.ts';
 import type { FileState, GamesStore } from './store.ts';
 
 /** Where games come from: a dropped or chosen file, or the games played here. */
@@ -114,14 +116,23 @@ function Reading({ file, cancel }: { file: FileOfGames; cancel(): void }) {
 
 function Asking({ store, players }: { store: GamesStore; players: readonly NamedPlayer[] }) {
   const text = gamesWords.value;
-  const [guess] = players;
-  const chosen = useSignal<ReadonlySet<string>>(new Set(guess ? [guess.name] : []));
+  const known = store.names.value;
+  const isKnown = ({ name }: NamedPlayer): boolean =>
+    known.some((one) => nameKey(one) === nameKey(name));
+  const guesses = known.length > 0 ? players.filter(isKnown) : players.slice(0, 1);
+  const chosen = useSignal<ReadonlySet<string>>(new Set(guesses.map(({ name }) => name)));
+  const further = useSignal('');
+  // Names of other files stay.
+  const elsewhere = known.filter(
+    (one) => !players.some(({ name }) => nameKey(name) === nameKey(one)),
+  );
+  const names = [...elsewhere, ...chosen.value, ...namesIn(further.value)];
   return (
     <form
       class="own-games-who"
       onSubmit={(event) => {
         event.preventDefault();
-        void store.take([...chosen.value]);
+        void store.take(names);
       }}
     >
       <fieldset>
@@ -142,9 +153,10 @@ function Asking({ store, players }: { store: GamesStore; players: readonly Named
             <span>{text.player(name, games)}</span>
           </label>
         ))}
+        <NamesField label={text.furtherName} value={further} />
       </fieldset>
       <div class="own-games-buttons">
-        <button type="submit" class="primary" disabled={chosen.value.size === 0}>
+        <button type="submit" class="primary" disabled={names.length === 0}>
           {text.readThem}
         </button>
         <Button onClick={() => store.cancelFile()}>{text.cancel}</Button>
@@ -155,8 +167,7 @@ function Asking({ store, players }: { store: GamesStore; players: readonly Named
 
 function TakenGames({ taken: { added, skipped } }: { taken: Taken }) {
   const text = gamesWords.value;
-  const names = ['variant', 'short', 'others', 'older'] as const;
-  const left = names.filter((name) => skipped[name] > 0);
+  const left = LEFT_OUT.filter((name) => skipped[name] > 0);
   return (
     <p class="own-games-taken" role="status">
       {text.sentences([

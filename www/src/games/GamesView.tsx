@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { FilePanel } from './FilePanel.tsx';
 import { gamesWords } from './i18n/index.ts';
+import { Names } from './Names.tsx';
 import { Forget, Progress } from './Progress.tsx';
 import { ReportView } from './report/ReportView.tsx';
 import type { GamesStore } from './store.ts';
@@ -38,6 +39,7 @@ export function GamesView({ store }: { store: GamesStore }) {
       <div class="own-games-sources">
         <Progress store={store} />
         {store.isReady.value && <FilePanel store={store} />}
+        <Names store={store} />
         <Forget store={store} />
       </div>
       {report && <ReportView store={store} report={report} />}

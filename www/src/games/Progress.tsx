@@ -1,7 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import { useSignal } from '@preact/signals';
 import { gamesWords } from './i18n/index.ts';
-import { FIRST_GAMES, type GamesStore } from './store.ts';
+import type { GamesStore } from './store.ts';
 
 /** The review in the background: how far it is, how long it takes, and its buttons. */
 export function Progress({ store }: { store: GamesStore }) {
@@ -18,13 +18,14 @@ export function Progress({ store }: { store: GamesStore }) {
           {!isDone && <progress value={done} max={all} aria-label={text.progress(done, all)} />}
         </div>
         {!isDone &&
-          (work.kind === 'running' ? (
+          (work.kind === 'running' || work.kind === 'waiting' ? (
             <Button onClick={() => store.pause()}>{text.pause}</Button>
           ) : (
             <Button onClick={() => void store.resume()}>{text.resume}</Button>
           ))}
       </div>
       {work.kind === 'running' && <p>{estimateText(store)}</p>}
+      {work.kind === 'waiting' && <p role="status">{text.waiting}</p>}
       {work.kind === 'paused' && <p role="status">{text.paused[work.by]}</p>}
       {work.kind === 'paused' && work.by === 'battery' && (
         <Button
@@ -36,7 +37,8 @@ export function Progress({ store }: { store: GamesStore }) {
           {text.onBattery}
         </Button>
       )}
-      {isDone && all < FIRST_GAMES && <p>{text.notYet(FIRST_GAMES - all)}</p>}
+      {isDone && store.missing.value > 0 && <p>{text.notYet(store.missing.value)}</p>}
+      {store.unreadable.value > 0 && <p>{text.unreadableGames(store.unreadable.value)}</p>}
       {work.kind === 'running' && <p>{text.leaveOpen}</p>}
     </section>
   );
@@ -47,7 +49,8 @@ function estimateText(store: GamesStore): string {
   const estimate = store.estimate.value;
   if (!estimate) return text.measuring;
   const all = text.time(estimate.all);
-  return store.done.value < FIRST_GAMES && store.all.value > FIRST_GAMES
+  const left = store.all.value - store.done.value;
+  return store.missing.value > 0 && left > store.missing.value
     ? text.firstIn(text.time(estimate.first), all)
     : text.allIn(all);
 }

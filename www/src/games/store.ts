@@ -1,21 +1,23 @@
 import type { GamesInAnalysis } from '@chariot/game';
 import type { GameName } from '@chariot/protocol';
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { FileFault } from '../shared/collection/reader.ts';
 import { isOnBattery } from '../shared/engine/battery.ts';
 import { load, save } from '../shared/ui/storage.ts';
 import type { JudgedGame } from './diagnosis/judged.ts';
+import { FEWEST } from './diagnosis/points.ts';
 import { diagnose, type Report } from './diagnosis/report.ts';
 import { Crew, enginesFor } from './review/crew.ts';
 import {
   forgetAll,
+  forgetOthers,
   keepReview,
   keepSources,
   reviewsOf,
   sourceIds,
   sourceWith,
 } from './review/reviewed.ts';
-import { FileOfGames, type NamedPlayer, type Taken } from './sources/file.ts';
+import { FileOfGames, type NamedPlayer, NONE_LEFT_OUT, type Taken } from './sources/file.ts';
 import { ownGames } from './sources/own.ts';
 import { nameKey, type SourceGame } from './sources/source.ts';
 
@@ -34,13 +36,12 @@ export type FileState =
 export type WorkState =
   | { kind: 'idle' }
   | { kind: 'running' }
-  /** `tab`: another tab reviews. */
-  | { kind: 'paused'; by: 'person' | 'battery' | 'tab' | 'failure' };
+  /** Another review runs, in another tab or of the other game: this one follows. */
+  | { kind: 'waiting' }
+  | { kind: 'paused'; by: 'person' | 'battery' | 'failure' };
 
 /** Milliseconds between two reports while games are reviewed. */
 const REPORT_EVERY = 1_500;
-/** Games before the first report, and in the first part whose time is told. */
-export const FIRST_GAMES = 20;
 
 /** Games of yours: they come, are reviewed in the background, and a report is drawn up. */
 export class GamesStore {
@@ -51,6 +52,14 @@ export class GamesStore {
   readonly isReady = signal(false);
   readonly all = signal(0);
   readonly done = signal(0);
+  /** Reviewed games whose moves cannot be read. */
+  readonly unreadable = signal(0);
+  /** Games that are still missing for the first report. */
+  readonly missing = computed(() =>
+    Math.max(0, FEWEST - (this.done.value - this.unreadable.value)),
+  );
+  /** Your names in files, as written. */
+  readonly names: Signal<readonly string[]>;
   readonly report = signal<Report | null>(null);
   /** Whether to review on battery too. */
   readonly onBattery = signal(false);
@@ -62,7 +71,7 @@ export class GamesStore {
     if (pace === null) return null;
     const minutes = (games: number): number => (games * pace) / this.#crew.size / 60_000;
     const left = this.all.value - this.done.value;
-    return { first: minutes(Math.min(left, FIRST_GAMES - this.done.value)), all: minutes(left) };
+    return { first: minutes(Math.min(left, this.missing.value)), all: minutes(left) };
   });
   readonly #games: GamesInAnalysis;
   readonly #crew: Crew;
@@ -70,8 +79,8 @@ export class GamesStore {
   #ids: readonly string[] = [];
   #reviews = new Map<string, JudgedGame | null>();
   readonly #underReview = new Set<string>();
-  #names: ReadonlySet<string>;
-  #stop: () => void = () => {};
+  /** Ends the review, or the wait for it. */
+  #stopping = new AbortController();
   #reported = 0;
   #reporting = 0;
 
@@ -79,7 +88,11 @@ export class GamesStore {
     this.game = game;
     this.#games = games;
     this.#crew = new Crew(game, enginesFor(navigator.hardwareConcurrency || 1));
-    this.#names = new Set(load(`games.names.${game}`, readNames) ?? []);
+    this.names = signal(load(`games.names.${game}`, readNames) ?? []);
+    // Another tab may have added games while this one waits for it.
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && this.work.value.kind === 'waiting') void this.#refresh();
+    });
     effect(() => {
       if (isOnBattery.value && !this.onBattery.value) this.#pause('battery');
       else if (this.work.peek().kind === 'paused' && byOf(this) === 'battery') void this.resume();
@@ -89,16 +102,12 @@ export class GamesStore {
   /** Goes on with the games of earlier visits. */
   async start(): Promise<void> {
     if (this.isReady.value) return;
-    try {
-      await this.#reload();
-    } catch {
-      this.file.value = { kind: 'fault', fault: { kind: 'storage' } };
-    }
+    await this.#refresh();
     this.isReady.value = true;
     await this.resume();
   }
 
-  /** Reads files of games. Asks who you are unless a name is known. */
+  /** Reads files of games. Asks who you are unless a known name is in all of them. */
   async open(files: readonly File[]): Promise<void> {
     // One file after the other.
     if (this.file.value.kind === 'taking') return;
@@ -112,27 +121,37 @@ export class GamesStore {
       this.file.value = { kind: 'fault', fault: found };
       return;
     }
-    const isKnown = found.some(({ name }) => this.#names.has(nameKey(name)));
     this.file.value = { kind: 'asking', file, players: found };
-    if (isKnown) await this.take([]);
+    const known = this.names.value;
+    if (known.length > 0 && file.isOf(keysOf(known))) await this.take(known);
   }
 
-  /** Takes the games of the player with these names, besides the known ones. */
+  /** Takes the games of the player with these names, which are yours from now on. */
   async take(names: readonly string[]): Promise<void> {
     const { value: state } = this.file;
     if (state.kind !== 'asking') return;
-    this.#names = new Set([...this.#names, ...names.map(nameKey)]);
-    save(`games.names.${this.game}`, [...this.#names]);
     this.file.value = { kind: 'taking', done: 0 };
     try {
-      const taken = await state.file.take(this.game, this.#names, this.#games, (sources, done) =>
+      await this.#rename(names);
+      const keys = keysOf(names);
+      const taken = await state.file.take(this.game, keys, this.#games, (sources, done) =>
         this.#keep(sources, done),
       );
-      this.file.value = { kind: 'taken', taken };
+      this.file.value =
+        'kind' in taken ? { kind: 'fault', fault: taken } : { kind: 'taken', taken };
     } catch {
       this.file.value = { kind: 'fault', fault: { kind: 'storage' } };
     }
     state.file.close();
+  }
+
+  /** Puts your names right. Games of files under other names go, with their reviews. */
+  async correct(names: readonly string[]): Promise<void> {
+    try {
+      await this.#rename(names);
+    } catch {
+      this.file.value = { kind: 'fault', fault: { kind: 'storage' } };
+    }
   }
 
   /** Takes the finished games that were played on this page. */
@@ -140,10 +159,10 @@ export class GamesStore {
     this.#closeFile();
     this.file.value = { kind: 'taking', done: 0 };
     try {
-      const sources = await ownGames(this.game);
-      await this.#keep(sources, 1);
-      const skipped = { variant: 0, short: 0, others: 0, older: 0 };
-      this.file.value = { kind: 'taken', taken: { added: sources.length, skipped } };
+      const { sources, short } = await ownGames(this.game);
+      const added = await this.#keep(sources, 1);
+      const skipped = { ...NONE_LEFT_OUT, short, known: sources.length - added };
+      this.file.value = { kind: 'taken', taken: { added, skipped } };
     } catch {
       this.file.value = { kind: 'fault', fault: { kind: 'storage' } };
     }
@@ -156,36 +175,36 @@ export class GamesStore {
 
   /** Reviews on, unless the battery is to be spared. */
   async resume(): Promise<void> {
-    if (this.work.value.kind === 'running' || this.#next() === undefined) return;
+    if (['running', 'waiting'].includes(this.work.value.kind)) return;
+    if (this.#next() === undefined) return;
     if (isOnBattery.value && !this.onBattery.value) {
       this.#pause('battery');
       return;
     }
-    this.work.value = { kind: 'running' };
-    let isStopped = false;
-    const ended = new Promise<void>((resolve) => {
-      this.#stop = () => {
-        isStopped = true;
-        resolve();
-      };
-    });
-    const isFree = await alone(`chariot.games.${this.game}`, async () => {
-      // Another tab may have added and reviewed games.
-      await this.#reload();
-      const engines = Array.from({ length: this.#crew.size }, (_, i) =>
-        this.#reviewAll(i, ended, () => isStopped),
-      );
-      await Promise.all(engines);
-    });
-    if (!isFree) {
-      this.work.value = { kind: 'paused', by: 'tab' };
-      return;
-    }
-    if (this.work.value.kind === 'running') this.work.value = { kind: 'idle' };
-    this.#crew.close();
+    const { signal } = this.#begin();
+    const work = (kind: 'running' | 'waiting'): void => {
+      this.work.value = { kind };
+    };
+    work('running');
+    await alone(
+      signal,
+      () => work('waiting'),
+      async () => {
+        work('running');
+        // Another tab may have added and reviewed games.
+        if (!(await this.#refresh())) this.#pause('failure');
+        const engines = Array.from({ length: this.#crew.size }, (_, i) =>
+          this.#reviewAll(i, signal),
+        );
+        await Promise.all(engines);
+        this.#crew.close();
+      },
+    );
+    if (signal.aborted) return;
+    this.work.value = { kind: 'idle' };
     this.#draw();
     // Games that came in the meantime.
-    if (this.work.value.kind === 'idle') await this.resume();
+    await this.resume();
   }
 
   pause(): void {
@@ -196,9 +215,9 @@ export class GamesStore {
   async forget(): Promise<void> {
     this.#pause('person');
     await forgetAll(this.game).catch(() => {});
-    this.#names = new Set();
     save(`games.names.${this.game}`, []);
     batch(() => {
+      this.names.value = [];
       this.work.value = { kind: 'idle' };
       this.file.value = { kind: 'none' };
       this.#set([], new Map());
@@ -206,12 +225,35 @@ export class GamesStore {
     this.#draw();
   }
 
-  async #keep(sources: readonly SourceGame[], done: number): Promise<void> {
-    await keepSources(sources);
+  async #rename(names: readonly string[]): Promise<void> {
+    const keys = keysOf(names);
+    const isGone = this.names.value.some((name) => !keys.has(nameKey(name)));
+    this.names.value = names;
+    save(`games.names.${this.game}`, names);
+    if (!isGone) return;
+    await forgetOthers(this.game, (player) => !keys.has(nameKey(player)));
+    await this.#reload();
+  }
+
+  /** Stores games; resolves to how many of them are new. */
+  async #keep(sources: readonly SourceGame[], done: number): Promise<number> {
+    const added = await keepSources(sources);
     this.#ids = await sourceIds(this.game);
     this.all.value = this.#ids.length;
     if (this.file.value.kind === 'taking') this.file.value = { kind: 'taking', done };
     void this.resume();
+    return added;
+  }
+
+  /** Looks up the stored games; resolves to whether the browser let it. */
+  async #refresh(): Promise<boolean> {
+    try {
+      await this.#reload();
+      return true;
+    } catch {
+      this.file.value = { kind: 'fault', fault: { kind: 'storage' } };
+      return false;
+    }
   }
 
   async #reload(): Promise<void> {
@@ -224,6 +266,7 @@ export class GamesStore {
     this.#reviews = reviews;
     this.all.value = ids.length;
     this.done.value = ids.filter((id) => reviews.has(id)).length;
+    this.unreadable.value = ids.filter((id) => reviews.get(id) === null).length;
   }
 
   /** The newest game without a review. */
@@ -231,11 +274,16 @@ export class GamesStore {
     return this.#ids.find((id) => !this.#reviews.has(id) && !this.#underReview.has(id));
   }
 
-  async #reviewAll(engine: number, ended: Promise<void>, isStopped: () => boolean): Promise<void> {
-    for (let id = this.#next(); id !== undefined && !isStopped(); id = this.#next()) {
+  #begin(): AbortController {
+    this.#stopping = new AbortController();
+    return this.#stopping;
+  }
+
+  async #reviewAll(engine: number, stopped: AbortSignal): Promise<void> {
+    for (let id = this.#next(); id !== undefined && !stopped.aborted; id = this.#next()) {
       this.#underReview.add(id);
       try {
-        await this.#review(engine, id, ended, isStopped);
+        await this.#review(engine, id, stopped);
       } catch {
         this.#pause('failure');
       } finally {
@@ -244,12 +292,7 @@ export class GamesStore {
     }
   }
 
-  async #review(
-    engine: number,
-    id: string,
-    ended: Promise<void>,
-    isStopped: () => boolean,
-  ): Promise<void> {
+  async #review(engine: number, id: string, stopped: AbortSignal): Promise<void> {
     const source = await sourceWith(id);
     if (!source) {
       // Another tab has removed it.
@@ -258,16 +301,17 @@ export class GamesStore {
       return;
     }
     const turn = this.#crew.begin(engine);
-    void ended.then(() => turn.end());
+    stopped.addEventListener('abort', () => turn.end(), { once: true });
     const began = performance.now();
     const judged = await this.#crew.review(turn, source);
-    if (isStopped()) return;
+    // Removed meanwhile, or the review has ended.
+    if (stopped.aborted || !this.#ids.includes(id)) return;
     await keepReview({ id, game: this.game, judged });
-    if (!this.#ids.includes(id)) return;
     this.#reviews.set(id, judged);
     const took = performance.now() - began;
     batch(() => {
       this.done.value += 1;
+      if (!judged) this.unreadable.value += 1;
       this.pace.value = this.pace.value === null ? took : 0.9 * this.pace.value + 0.1 * took;
     });
     if (performance.now() - this.#reported > REPORT_EVERY) this.#draw();
@@ -285,10 +329,14 @@ export class GamesStore {
 
   #pause(by: 'person' | 'battery' | 'failure'): void {
     const { kind } = this.work.peek();
-    if (kind === 'running' || (kind === 'idle' && by === 'battery' && this.#next())) {
+    if (
+      kind === 'running' ||
+      kind === 'waiting' ||
+      (kind === 'idle' && by === 'battery' && this.#next())
+    ) {
       this.work.value = { kind: 'paused', by };
     }
-    this.#stop();
+    this.#stopping.abort();
   }
 
   #isOpen(file: FileOfGames): boolean {
@@ -302,17 +350,29 @@ export class GamesStore {
   }
 }
 
-/** Runs `work` unless another tab runs it; false if so. A page without locks, as on a host without HTTPS, runs it. */
-async function alone(name: string, work: () => Promise<void>): Promise<boolean> {
+/** Name of the lock: one review at a time, of whatever game and tab, so that the processor is not shared out twice. */
+const LOCK = 'chariot.games';
+
+/**
+ * Runs `work` while no other review runs; calls `wait` if it must wait for one. Does nothing once stopped. A page
+ * without locks, as on a host without HTTPS, runs it at once.
+ */
+async function alone(stopped: AbortSignal, wait: () => void, work: () => Promise<void>) {
   const { locks } = navigator as { locks?: LockManager };
-  if (!locks) {
-    await work();
-    return true;
-  }
-  return locks.request(name, { ifAvailable: true }, async (lock) => {
+  if (!locks) return work();
+  const isFree = await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
     return lock !== null;
   });
+  if (isFree) return;
+  wait();
+  await locks.request(LOCK, { signal: stopped }, work).catch((error) => {
+    if (!stopped.aborted) throw error;
+  });
+}
+
+function keysOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map(nameKey));
 }
 
 function byOf({ work }: GamesStore): string {

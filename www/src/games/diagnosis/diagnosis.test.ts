@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstFindings } from './findings.ts';
 import { gameWith, mistakeWith, moveThatLoses, times } from './games.testing.ts';
 import type { JudgedGame, OpeningPly } from './judged.ts';
-import { weakestOpening } from './openings.ts';
+import { linesIn, weakestOpening } from './openings.ts';
 import { phaseOf } from './phase.ts';
 import { diagnose, type Report } from './report.ts';
 import { difference, measured } from './statistics.ts';
@@ -31,9 +31,9 @@ describe('intervals', () => {
     const one = [27.5, 21, 19, 23.6, 17, 17.9, 16.9, 20.1, 21.9, 22.6, 23.1, 19.6, 19, 21.7, 21.4];
     const other = [27.1, 22, 20.8, 23.4, 23.4, 23.5, 25.8, 22, 24.8, 20.2, 21.9, 22.1, 22.9, 30];
     const found = difference(one, [...other, 23.9]);
-    expect(found.mean).toBeCloseTo(-2.77, 1);
-    // t(24.99) = 2.06
-    expect(found.high - found.mean).toBeCloseTo(2.06 * Math.sqrt(7.143 / 15 + 6.386 / 15), 0);
+    expect(found.mean).toBeCloseTo(-2.7667, 3);
+    // 27.71 degrees of freedom: t = 2.0494 by the tables, between 2.0518 for 27 and 2.0484 for 28.
+    expect(found.high - found.mean).toBeCloseTo(2.0494 * Math.sqrt((7.86743 + 6.41552) / 15), 2);
   });
 
   test('widen with the number of comparisons', () => {
@@ -155,6 +155,20 @@ describe('themes', () => {
   });
 });
 
+test('games without a date are in no order: nothing is said of recent ones', () => {
+  const game = (date: string) => (i: number) =>
+    gameWith({ date, moves: [moveThatLoses(i < 50 ? 0 : 40 + (i % 3))] });
+  const undated = reportOf(times(100, game('')));
+  expect(undated.points.recent).toBeNull();
+  expect(undated.accuracy).toEqual([]);
+  expect(undated.themes.map(({ change }) => change)).toEqual(undated.themes.map(() => null));
+  const years = reportOf(times(100, game('2025')));
+  expect(years.points.recent).toBeNull();
+  const dated = reportOf([...times(30, game('')), ...times(100, game('2026.02.03 10:00:00'))]);
+  expect(dated.points.recent?.more?.mean).toBeCloseTo(-41, 0);
+  expect(dated.accuracy).toHaveLength(100);
+});
+
 test('endings say what they were worth and what became of them', () => {
   const passage = (fault: boolean) => ({
     material: 'KRPKR',
@@ -201,6 +215,19 @@ describe('openings', () => {
     expect(weak?.line.map(({ uci }) => uci)).toEqual(['e2e4', 'c7c5']);
     expect(weak?.more.mean).toBeCloseTo(18, 0);
     expect(reportOf(games).book).toEqual({ own: 0, other: 60, moves: 4.5 });
+  });
+
+  test('a line is of one game, though mirror images share its positions', () => {
+    const key = (uci: string, name: string): OpeningPly => ({ uci, text: uci, key: name });
+    const left = [key('b3e3', 'cannon'), key('b10c8', 'horse'), key('b1c3', 'both')];
+    const right = [key('h3e3', 'cannon'), key('h10g8', 'horse'), key('h1g3', 'both')];
+    const mirrored = times(40, (i) =>
+      gameWith({ opening: i % 2 === 0 ? right : left.with(1, key('b10c8', 'horse')) }),
+    );
+    const { first } = reportOf(mirrored).openings;
+    expect(linesIn(first).map(({ line }) => line)).toEqual([right]);
+    const turned = reportOf(mirrored.toReversed()).openings;
+    expect(linesIn(turned.first).map(({ line }) => line)).toEqual([left]);
   });
 
   test('games from other positions have no opening', () => {

@@ -10,7 +10,7 @@ export function gameWith(changes: Partial<JudgedGame> = {}): JudgedGame {
     id: String(made),
     side: 'first',
     result: 'draw',
-    date: '',
+    date: '2026.01.01',
     opponent: 'Other',
     opening: [],
     moves: [],

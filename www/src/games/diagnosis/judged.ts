@@ -85,6 +85,11 @@ export interface JudgedGame {
   flagged?: number;
 }
 
+/** Whether a date names a day, so that games can be put in order by it. */
+export function isDated(date: string): boolean {
+  return /^\d{4}\.\d{2}\.\d{2}/.test(date);
+}
+
 /** Winning chances that you lost by moves of a phase, in percent of a game. */
 export function lossIn({ moves }: JudgedGame, phase: GamePhase): number {
   return sum(moves.map((move) => (move.phase === phase ? 100 * move.loss : 0)));

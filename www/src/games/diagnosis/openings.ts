@@ -8,6 +8,10 @@ const FEWEST_OF_LINE = 8;
 /** Plies of the tree. */
 export const TREE_PLIES = 12;
 
+/** Fewest games of a shown line, and most lines of a table. */
+const FEWEST_SHOWN = 3;
+const MOST_LINES = 8;
+
 /** A position of your openings. */
 export interface OpeningNode {
   /** The move that leads here; `null` at the start. */
@@ -79,6 +83,11 @@ export function weakestOpening(games: readonly JudgedGame[]): WeakOpening | null
 
 const costOf = ({ games, more }: WeakOpening): number => games.length * more.mean;
 
+/** The plies of one game to a node: mirror images share a node, and moves of two games make no line. */
+function lineTo({ games }: OpeningNode, plies: number): readonly OpeningPly[] {
+  return games[0]?.opening.slice(0, plies) ?? [];
+}
+
 /** Lines with enough games. One that adds no game to another is that one, longer. */
 function linesOf(
   { next, games }: OpeningNode,
@@ -87,12 +96,40 @@ function linesOf(
   return next
     .filter((node) => node.games.length >= FEWEST_OF_LINE)
     .flatMap((node) => {
-      // The line of one game: mirror images share a node.
-      const here = node.games[0]?.opening.slice(0, line.length + 1) ?? line;
+      const here = lineTo(node, line.length + 1);
       const below = linesOf(node, here);
       const isWhole = node.games.length === games.length;
       return isWhole ? below : [{ line: here, games: node.games }, ...below];
     });
+}
+
+/** A line of the tree that is shown: one that no other continues with as many games. */
+export interface ShownLine {
+  line: readonly OpeningPly[];
+  node: OpeningNode;
+}
+
+/** Lines of the tree to its ends or to where games part, the most frequent first. */
+export function linesIn(root: OpeningNode): ShownLine[] {
+  const found: ShownLine[] = [];
+  const walk = (node: OpeningNode, line: readonly OpeningPly[]): void => {
+    const next = node.next.filter(({ games }) => games.length >= FEWEST_SHOWN);
+    for (const child of next) walk(child, lineTo(child, line.length + 1));
+    const isWhole = next.some(({ games }) => games.length === node.games.length);
+    // Only the first moves are an opening that a person knows by heart.
+    if (line.length >= 2 && line.length <= 6 && (!isWhole || line.length === 6)) {
+      found.push({ line, node });
+    }
+  };
+  walk(root, []);
+  return found
+    .sort((a, b) => b.node.games.length - a.node.games.length)
+    .filter(({ line }, _, all) => !all.some((other) => isBeginning(line, other.line)))
+    .slice(0, MOST_LINES);
+}
+
+function isBeginning(one: readonly OpeningPly[], other: readonly OpeningPly[]): boolean {
+  return one.length < other.length && one.every(({ key }, i) => key === other[i]?.key);
 }
 
 /** How often you left the book first, or the other side did, and the mean number of moves in it. */

@@ -1,5 +1,13 @@
 import type { SideName } from '@chariot/protocol';
-import { type GamePhase, type JudgedGame, lossIn, lossOfGame, PHASES, sum } from './judged.ts';
+import {
+  type GamePhase,
+  isDated,
+  type JudgedGame,
+  lossIn,
+  lossOfGame,
+  PHASES,
+  sum,
+} from './judged.ts';
 import { difference, isCertain, type Measured, measured } from './statistics.ts';
 
 /** Fewest games that anything is said of. */
@@ -26,7 +34,7 @@ export interface PointsReport {
   colours: GroupComparison | null;
   /** Against stronger opponents, held against weaker ones. */
   opponents: GroupComparison | null;
-  /** The last fifty games, held against those before. */
+  /** The last fifty games, held against those before; games without a date are left out. */
   recent: GroupComparison | null;
   /** The phase in which you lose more than in each other, with how much more than in the next. */
   worst: { phase: GamePhase; more: Measured } | null;
@@ -38,6 +46,7 @@ const COMPARISONS = 4;
 /** Where points go. `games`: at least {@link FEWEST}, the newest first. */
 export function pointsOf(games: readonly JudgedGame[]): PointsReport {
   const timed = games.filter(({ hasClock }) => hasClock);
+  const dated = games.filter(({ date }) => isDated(date));
   const ofSide = (side: SideName): JudgedGame[] => games.filter((game) => game.side === side);
   const byRating = (fits: (difference: number) => boolean): JudgedGame[] =>
     games.filter(({ rating, opponentRating }) => {
@@ -56,7 +65,7 @@ export function pointsOf(games: readonly JudgedGame[]): PointsReport {
       byRating((more) => more >= STRONGER),
       byRating((more) => more <= -STRONGER),
     ),
-    recent: compared(games.slice(0, RECENT), games.slice(RECENT)),
+    recent: compared(dated.slice(0, RECENT), dated.slice(RECENT)),
     worst: worstPhase(games),
   };
 }

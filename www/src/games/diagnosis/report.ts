@@ -2,7 +2,7 @@ import type { SideName } from '@chariot/protocol';
 import { accuracyOfGame } from './accuracy.ts';
 import { type EndingRecord, endingsOf } from './endings.ts';
 import { type Finding, findingsOf } from './findings.ts';
-import type { JudgedGame } from './judged.ts';
+import { isDated, type JudgedGame } from './judged.ts';
 import {
   type BookReport,
   bookOf,
@@ -25,7 +25,7 @@ export interface Report {
   weakOpening: WeakOpening | null;
   book: BookReport | null;
   time: TimeReport | null;
-  /** Accuracy of each game, 0 to 100, the oldest first. */
+  /** Accuracy of each game that has a date, 0 to 100, the oldest first. */
   accuracy: readonly number[];
   /** How often a piece of yours was captured on a square, by its name as seen by the first side, and by your side. */
   deaths: Readonly<Record<SideName, ReadonlyMap<string, number>>>;
@@ -45,7 +45,10 @@ export function diagnose(games: readonly JudgedGame[]): Report | null {
     weakOpening: weakestOpening(games),
     book: bookOf(games),
     time: timeOf(games),
-    accuracy: games.map(accuracyOfGame).reverse(),
+    accuracy: games
+      .filter(({ date }) => isDated(date))
+      .map(accuracyOfGame)
+      .reverse(),
     deaths: { first: deathsOf(games, 'first'), second: deathsOf(games, 'second') },
   };
   return { ...parts, findings: findingsOf(games, parts) };

@@ -1,5 +1,5 @@
 import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis';
-import type { JudgedGame, JudgedMove, Mistake, Theme } from './judged.ts';
+import { isDated, type JudgedGame, type JudgedMove, type Mistake, type Theme } from './judged.ts';
 import { FEWEST, RECENT } from './points.ts';
 import { difference, isCertain, type Measured, measured } from './statistics.ts';
 
@@ -29,7 +29,7 @@ export interface ThemeCount {
   mistakes: readonly FoundMistake[];
   /** Winning chances lost by them a game, in percent. */
   loss: Measured;
-  /** Mistakes a game in the last fifty games beyond those before; `null` if uncertain. */
+  /** Mistakes a game in the last fifty games beyond those before; `null` if uncertain. Games without a date are left out. */
   change: Measured | null;
 }
 
@@ -46,6 +46,7 @@ export function mistakesOf(games: readonly JudgedGame[]): FoundMistake[] {
 
 /** The themes of your mistakes, the dearest first. `games`: at least two, the newest first. */
 export function themesOf(games: readonly JudgedGame[]): ThemeCount[] {
+  const dated = games.filter(({ date }) => isDated(date));
   const found = new Map<string, { manner: Manner; theme: Theme; mistakes: FoundMistake[] }>();
   for (const one of mistakesOf(games)) {
     for (const manner of MANNERS) {
@@ -61,7 +62,7 @@ export function themesOf(games: readonly JudgedGame[]): ThemeCount[] {
   return [...found.values()]
     .map(({ manner, theme, mistakes }) => {
       const losses = perGame(games, mistakes, ({ move }) => 100 * move.loss);
-      const counts = perGame(games, mistakes, () => 1);
+      const counts = perGame(dated, mistakes, () => 1);
       const loss = measured(losses, found.size);
       return { manner, theme, mistakes, loss, change: changeOf(counts, found.size) };
     })
@@ -75,7 +76,10 @@ function perGame(
   worth: (mistake: FoundMistake) => number,
 ): number[] {
   const sums = new Map(games.map((game) => [game, 0]));
-  for (const one of mistakes) sums.set(one.game, (sums.get(one.game) ?? 0) + worth(one));
+  for (const one of mistakes) {
+    const sum = sums.get(one.game);
+    if (sum !== undefined) sums.set(one.game, sum + worth(one));
+  }
   return [...sums.values()];
 }
 

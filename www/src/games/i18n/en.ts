@@ -2,7 +2,7 @@ import type { OutcomeName } from '@chariot/protocol';
 import type { GamePhase } from '../diagnosis/judged.ts';
 import type { LossSource } from '../diagnosis/points.ts';
 import type { Manner } from '../diagnosis/themes.ts';
-import type { Skip } from '../sources/source.ts';
+import type { LeftOut } from '../sources/file.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
 const counted = (number: number, one: string, many = `${one}s`): string =>
@@ -36,6 +36,13 @@ export const en = {
   who: 'Which player are you?',
   whoHelp: 'Asked once. Choose several if you play under several names.',
   player: (name: string, games: number) => `${name} (${counted(games, 'game')})`,
+  furtherName: 'Another name, if yours is not here',
+  youAre: (names: readonly string[]) => `You are ${names.join(', ')}.`,
+  changeNames: 'Change name',
+  yourNames: 'Your names, separated by semicolons',
+  namesHelp:
+    'Games under other names are removed. To read those under a new name, add the file again.',
+  saveNames: 'Save',
   readThem: 'Read my games',
   taking: (percent: number) => `Taking your games: ${percent}%`,
   taken: (games: number) => `${counted(games, 'game')} added.`,
@@ -44,7 +51,9 @@ export const en = {
     short: (games: number) => `${counted(games, 'game')} of fewer than five moves left out.`,
     others: (games: number) => `${counted(games, 'game')} of other players left out.`,
     older: (games: number) => `${counted(games, 'older game')} left out: 5,000 at a time.`,
-  } satisfies Record<Skip | 'older', (games: number) => string>,
+    known: (games: number) =>
+      games === 1 ? '1 game was here already.' : `${count(games)} games were here already.`,
+  } satisfies Record<LeftOut, (games: number) => string>,
   faults: {
     nothing: 'There are no games in this file.',
     gone: 'The file can no longer be read. Choose it again.',
@@ -65,10 +74,12 @@ export const en = {
   leaveOpen: 'You can use the rest of the page. If you close it, the review goes on next time.',
   pause: 'Pause',
   resume: 'Go on',
+  waiting: 'Another review is running, in another tab or of the other game. This one follows.',
+  unreadableGames: (games: number) =>
+    `${counted(games, 'game')} could not be read: the rules do not allow the moves.`,
   paused: {
     person: 'Paused.',
     battery: 'Paused while on battery.',
-    tab: 'Another tab reviews these games.',
     failure: 'The engine failed.',
   },
   onBattery: 'Review on battery too',
@@ -197,6 +208,7 @@ export const en = {
   flags: (all: number, alive: number) =>
     `${counted(all, 'game')} lost on time, ${count(alive)} of them not yet lost on the board.`,
 
+  failed: 'That did not work. Try again.',
   print: 'Print',
   picture: 'Save as picture',
   pictureTitle: 'My games, read by Chariot',

@@ -1,4 +1,5 @@
 import type { GameName } from '@chariot/protocol';
+import { announce } from '../../shared/ui/announce.tsx';
 import { addressOfEnding, endingItems, practise } from '../cure.ts';
 import { type Finding, firstFindings } from '../diagnosis/findings.ts';
 import type { Report } from '../diagnosis/report.ts';
@@ -54,7 +55,8 @@ function Cure({ game, finding }: { game: GameName; finding: Finding }) {
         class="primary own-games-link"
         href={addressOfEnding(game, first.passage)}
         onClick={() => {
-          void practise(game, endingItems(finding.ending.faults.map(({ passage }) => passage)));
+          const items = endingItems(finding.ending.faults.map(({ passage }) => passage));
+          practise(game, items).catch(() => announce(gamesWords.value.failed));
         }}
       >
         {gamesWords.value.playOut}

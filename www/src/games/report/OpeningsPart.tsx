@@ -3,21 +3,10 @@ import { useMemo } from 'preact/hooks';
 import { addressOfLine } from '../../shared/book/address.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { OpeningNames } from '../../shared/tree/openingNames.ts';
-import type { OpeningPly } from '../diagnosis/judged.ts';
-import type { OpeningNode } from '../diagnosis/openings.ts';
+import { linesIn, type OpeningNode } from '../diagnosis/openings.ts';
 import type { Report } from '../diagnosis/report.ts';
 import { gamesWords } from '../i18n/index.ts';
 import { lineText, sideName } from './findingText.ts';
-
-/** Fewest games of a shown line, and most lines of a table. */
-const FEWEST = 3;
-const MOST_LINES = 8;
-
-/** A line of the tree that is shown: one that no other continues with as many games. */
-interface ShownLine {
-  line: readonly OpeningPly[];
-  node: OpeningNode;
-}
 
 /** The lines played most, with their results, for each side. */
 export function OpeningsPart({ game, report }: { game: GameName; report: Report }) {
@@ -125,27 +114,4 @@ function Results({ wins, draws, losses }: { wins: number; draws: number; losses:
       ))}
     </svg>
   );
-}
-
-/** Lines of the tree to its ends or to where games part, the most frequent first. */
-export function linesIn(root: OpeningNode): ShownLine[] {
-  const found: ShownLine[] = [];
-  const walk = (node: OpeningNode, line: readonly OpeningPly[]): void => {
-    const next = node.next.filter(({ games }) => games.length >= FEWEST);
-    for (const child of next) walk(child, child.move ? [...line, child.move] : line);
-    const isWhole = next.some(({ games }) => games.length === node.games.length);
-    // Only the first moves are an opening that a person knows by heart.
-    if (line.length >= 2 && line.length <= 6 && (!isWhole || line.length === 6)) {
-      found.push({ line, node });
-    }
-  };
-  walk(root, []);
-  return found
-    .sort((a, b) => b.node.games.length - a.node.games.length)
-    .filter(({ line }, _, all) => !all.some((other) => isBeginning(line, other.line)))
-    .slice(0, MOST_LINES);
-}
-
-function isBeginning(one: readonly OpeningPly[], other: readonly OpeningPly[]): boolean {
-  return one.length < other.length && one.every(({ key }, i) => key === other[i]?.key);
 }

@@ -20,9 +20,9 @@ interface PractiseButtonProps {
 /** Adds mistakes to the practice deck, then leads there; nothing if none has a single right move. */
 export function PractiseButton({ game, mistakes, theme, primary = false }: PractiseButtonProps) {
   const text = gamesWords.value;
-  const added = useSignal<number | null>(null);
+  const added = useSignal<number | 'failed' | null>(null);
   const positions = positionsIn(mistakes);
-  if (added.value !== null) {
+  if (typeof added.value === 'number') {
     return (
       <p class="own-games-added">
         {text.practiceAdded(added.value)}{' '}
@@ -32,12 +32,20 @@ export function PractiseButton({ game, mistakes, theme, primary = false }: Pract
   }
   if (positions.length === 0) return null;
   const take = async (): Promise<void> => {
-    added.value = await practise(game, positions, theme);
-    announce(text.practiceAdded(added.value));
+    try {
+      const count = await practise(game, positions, theme);
+      added.value = count;
+      announce(text.practiceAdded(count));
+    } catch {
+      added.value = 'failed';
+    }
   };
   return (
-    <Button primary={primary} onClick={() => void take()}>
-      {text.practise(positions.length)}
-    </Button>
+    <>
+      <Button primary={primary} onClick={() => void take()}>
+        {text.practise(positions.length)}
+      </Button>
+      {added.value === 'failed' && <p role="alert">{text.failed}</p>}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@chariot/board/ui';
 import type { GameName, SideName } from '@chariot/protocol';
+import { useSignal } from '@preact/signals';
 import { motifName } from '../../shared/puzzles/i18n/index.ts';
 import { smoothed } from '../diagnosis/accuracy.ts';
 import type { Report } from '../diagnosis/report.ts';
@@ -21,12 +22,22 @@ const SIDES: readonly SideName[] = ['first', 'second'];
 export function ReportView({ store, report }: { store: GamesStore; report: Report }) {
   const text = gamesWords.value;
   const { game } = store;
+  const isFailed = useSignal(false);
+  const save = async (): Promise<void> => {
+    isFailed.value = false;
+    try {
+      await savePicture(game, report);
+    } catch {
+      isFailed.value = true;
+    }
+  };
   return (
     <>
       <Findings game={game} report={report} />
       <div class="own-games-buttons own-games-share">
         <Button onClick={() => print()}>{text.print}</Button>
-        <Button onClick={() => void savePicture(game, report)}>{text.picture}</Button>
+        <Button onClick={() => void save()}>{text.picture}</Button>
+        {isFailed.value && <p role="alert">{text.failed}</p>}
       </div>
       <PointsPart game={game} points={report.points} />
       <AccuracyPart accuracy={report.accuracy} />
@@ -49,6 +60,7 @@ export function ReportView({ store, report }: { store: GamesStore; report: Repor
 function AccuracyPart({ accuracy }: { accuracy: readonly number[] }) {
   const text = gamesWords.value;
   const values = smoothed(accuracy, WINDOW);
+  if (values.length < 2) return null;
   return (
     <section class="own-games-part">
       <h2>{text.accuracy}</h2>

@@ -23,8 +23,11 @@ const QUIET = '#665f55';
 const LINE = '#e0dad0';
 const ACCENT = '#0d6b5e';
 const HEAT = '#a8261d';
-/** Letters of a line of text, counting a Chinese character as two. */
+/** Letters of a line of text and of a title, counting a Chinese character as two. */
 const LINE_LETTERS = 62;
+const TITLE_LETTERS = 50;
+/** Lines above the next part of the picture. */
+const MOST_LINES = 11;
 const SOURCES: readonly LossSource[] = ['opening', 'middlegame', 'endgame', 'time'];
 
 /** Draws the report as one picture and saves it. */
@@ -47,14 +50,9 @@ export async function savePicture(game: GameName, report: Report): Promise<void>
 
 function Picture({ game, report }: { game: GameName; report: Report }) {
   const text = gamesWords.value;
-  const findings = firstFindings(report.findings);
-  const lines = findings.flatMap((finding) => {
-    const { title, detail } = findingText(game, finding);
-    return [
-      { text: title, isTitle: true },
-      ...wrapped(detail).map((line) => ({ text: line, isTitle: false })),
-    ];
-  });
+  const lines = linesOf(
+    firstFindings(report.findings).map((finding) => findingText(game, finding)),
+  );
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -73,7 +71,7 @@ function Picture({ game, report }: { game: GameName; report: Report }) {
       </text>
       {lines.map(({ text, isTitle }, i) => (
         <text
-          key={text}
+          key={i}
           x={EDGE}
           y={222 + 38 * i}
           font-size={isTitle ? 30 : 25}
@@ -88,6 +86,22 @@ function Picture({ game, report }: { game: GameName; report: Report }) {
       <Boards game={game} report={report} top={960} />
     </svg>
   );
+}
+
+/** The lines of findings, as many findings as there is room for. */
+export function linesOf(
+  findings: readonly { title: string; detail: string }[],
+): { text: string; isTitle: boolean }[] {
+  const lines: { text: string; isTitle: boolean }[] = [];
+  for (const { title, detail } of findings) {
+    const more = [
+      ...wrapped(title, TITLE_LETTERS).map((text) => ({ text, isTitle: true })),
+      ...wrapped(detail, LINE_LETTERS).map((text) => ({ text, isTitle: false })),
+    ];
+    if (lines.length + more.length > MOST_LINES) break;
+    lines.push(...more);
+  }
+  return lines;
 }
 
 function PointBars({ report, top }: { report: Report; top: number }) {
@@ -114,6 +128,7 @@ function PointBars({ report, top }: { report: Report; top: number }) {
 
 function AccuracyLine({ report, top }: { report: Report; top: number }) {
   const values = smoothed(report.accuracy, 10);
+  if (values.length < 2) return null;
   const { low, high } = rangeOf(values);
   const [left, width, height] = [590, 426, 190];
   const points = values.map((value, i) => {
@@ -181,11 +196,11 @@ function Heading({ x, y, text }: { x: number; y: number; text: string }) {
 }
 
 /** A text in lines that fit. Chinese may break anywhere, words only between them. */
-export function wrapped(text: string): string[] {
+export function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const part of text.match(/\p{Script=Han}|[^\s\p{Script=Han}]+\s*|\s+/gu) ?? []) {
-    if (widthOf(line + part.trimEnd()) > LINE_LETTERS) {
+    if (widthOf(line + part.trimEnd()) > letters) {
       lines.push(line.trimEnd());
       line = '';
     }

@@ -30,45 +30,81 @@ export class Crew {
   readonly #game: GameName;
   readonly #engines: EngineClient[] = [];
   readonly #endings: EndingTables;
+  readonly #start: () => EngineClient;
+  /** Rejects once an engine cannot be started. */
+  #failure = newFailure();
 
-  constructor(game: GameName, size: number) {
+  /** `start` starts an engine of the game. */
+  constructor(
+    game: GameName,
+    size: number,
+    start = () => startClient(game, site, { first: 'full' }),
+  ) {
     this.size = size;
     this.#game = game;
-    this.#endings = new EndingTables(game);
+    this.#start = () => {
+      const engine = start();
+      const { fail } = this.#failure;
+      engine.state.subscribe((state) => {
+        if (state.kind === 'failed') fail(new Error(state.message));
+      });
+      return engine;
+    };
+    this.#endings = new EndingTables(game, this.#start);
   }
 
   /** Begins a turn of one of the engines, started on first use. */
   begin(number: number): Turn {
-    const engine = this.#engines[number] ?? startClient(this.#game, site, { first: 'full' });
+    const engine = this.#engines[number] ?? this.#start();
     engine.setHash(HASH);
     this.#engines[number] = engine;
     return engine.begin(Priority.Study);
   }
 
+  /** Reviews a game; rejects if an engine fails, even one that never answers. */
   review(turn: Turn, source: SourceGame): Promise<JudgedGame | null> {
-    return reviewGame(turn, source, {
+    const review = reviewGame(turn, source, {
       endings: new EndingJudge((fen) => this.#endings.probe(turn, fen)),
       leftBook: (line, keys) => leftBook(turn, this.#game, line, keys),
     });
+    return Promise.race([review, this.#failure.failed]);
   }
 
   close(): void {
     for (const engine of this.#engines) engine.close('the review is over');
     this.#engines.length = 0;
     this.#endings.close();
+    this.#failure = newFailure();
   }
+}
+
+interface Failure {
+  failed: Promise<never>;
+  fail(error: Error): void;
+}
+
+function newFailure(): Failure {
+  let fail: Failure['fail'] = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  // It may fail while nobody waits.
+  failed.catch(() => {});
+  return { failed, fail };
 }
 
 /** The tables of all engines. One question at a time: a large ending is solved once. */
 class EndingTables {
   readonly #game: GameName;
+  readonly #start: () => EngineClient;
   #engine: EngineClient | null = null;
   #tables: Tables | null = null;
   readonly #known = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(game: GameName) {
+  constructor(game: GameName, start: () => EngineClient) {
     this.#game = game;
+    this.#start = start;
   }
 
   probe(turn: Turn, fen: string) {
@@ -90,7 +126,7 @@ class EndingTables {
     const material = 'error' in shown ? undefined : materialOf(shown.view.pieces);
     if (!material) return null;
     if (this.#known.size >= MOST_ENDINGS) this.close();
-    this.#engine ??= startClient(this.#game, site, { first: 'full' });
+    this.#engine ??= this.#start();
     const engine = this.#engine;
     this.#tables ??= new Tables({ of: () => engine });
     const tables = this.#tables;

@@ -177,6 +177,7 @@ export class Planter {
       side,
       result: 'draw',
       date: '',
+      place: this.#made,
       opponent: 'Other',
       ...(game.start !== undefined && { start: game.start }),
       moves: game.moves,

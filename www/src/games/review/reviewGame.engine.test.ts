@@ -24,6 +24,20 @@ async function reviewed(game: GameName, pgn: string): Promise<JudgedGame> {
   return judged;
 }
 
+test('a game from a position of few pieces is an endgame from its start', async () => {
+  const game = await reviewed(
+    'chess',
+    `[White "Me"]
+[Black "Other"]
+[Result "*"]
+[SetUp "1"]
+[FEN "6k1/5ppp/8/8/8/8/r4PPP/3R2K1 w - - 0 1"]
+
+1. h3 h6 2. Kh2 Kh7 3. Kg3 Kg6 4. Rd6+ f6 5. Kf3 Ra3+ *`,
+  );
+  expect(new Set(game.moves.map(({ phase }) => phase))).toEqual(new Set(['endgame']));
+});
+
 test('a queen given away is found, with the clock', async () => {
   const game = await reviewed(
     'chess',

@@ -68,7 +68,10 @@ export async function reviewGame(
   const style = looksOf(game).notation;
   const { parsed } = lineOf(source.moves, source.start);
   const built = await buildSpelt(turn, game, parsed, { read: source.style, write: style });
-  if ('error' in built) return null;
+  if ('error' in built) {
+    if (turn.isOver || built.error.kind !== 'ENGINE') return null;
+    throw new Error(built.error.kind);
+  }
   const { tree } = built;
   const nodes = [tree.root, ...tree.mainLine()];
   const line = nodes.flatMap(({ move }) => move ?? []);
@@ -88,7 +91,9 @@ export async function reviewGame(
   if (!(await review.glance())) return null;
 
   const worth = GAMES[game].worth;
-  const heavyAtStart = heavyPieces(built.start.fen, worth);
+  const usual = await turn.ask('view', { game, moves: [] });
+  if ('error' in usual) return null;
+  const heavyAtStart = heavyPieces(usual.view.fen, worth);
   const moves: JudgedMove[] = [];
   const passages = new Passages();
   for (const [ply, move] of line.entries()) {

@@ -6,7 +6,7 @@ import type { SourceGame } from '../sources/source.ts';
 
 const SOURCES = 'sources';
 const REVIEWS = 'reviews';
-/** Index of sources by game and date, and of reviews by game. */
+/** Index of sources by game, date and place in the file, and of reviews by game. */
 const BY_DATE = 'date';
 const BY_GAME = 'game';
 
@@ -17,8 +17,11 @@ interface StoredReview {
   judged: JudgedGame | null;
 }
 
-const database = new Database('chariot.reviews', 1, (opened) => {
-  opened.createObjectStore(SOURCES, { keyPath: 'id' }).createIndex(BY_DATE, ['game', 'date']);
+const database = new Database('chariot.reviews', 2, (opened) => {
+  // Games of the first version have no place in their file, nor the name of their player: they are read again.
+  for (const name of [...opened.objectStoreNames]) opened.deleteObjectStore(name);
+  const sources = opened.createObjectStore(SOURCES, { keyPath: 'id' });
+  sources.createIndex(BY_DATE, ['game', 'date', 'place']);
   opened.createObjectStore(REVIEWS, { keyPath: 'id' }).createIndex(BY_GAME, 'game');
 });
 
@@ -37,9 +40,14 @@ export function sourceWith(id: string): Promise<SourceGame | undefined> {
   return database.within(SOURCES, 'readonly', (sources) => answer(sources.get(id)));
 }
 
-export function keepSources(added: readonly SourceGame[]): Promise<void> {
+/** Stores games to review; resolves to how many of them are new. */
+export function keepSources(added: readonly SourceGame[]): Promise<number> {
   return database.within(SOURCES, 'readwrite', async (sources) => {
+    const known = await Promise.all(added.map(({ id }) => answer(sources.getKey(id))));
     await Promise.all(added.map((source) => answer(sources.put(source))));
+    const isNew = ({ id }: SourceGame, i: number): boolean =>
+      known[i] === undefined && added.findIndex((other) => other.id === id) === i;
+    return added.filter(isNew).length;
   });
 }
 
@@ -59,12 +67,30 @@ export function keepReview(review: StoredReview): Promise<void> {
 
 /** Removes everything of a game. */
 export async function forgetAll(game: GameName): Promise<void> {
-  await database.within(SOURCES, 'readwrite', async (sources) => {
-    const ids = await answer(sources.index(BY_DATE).getAllKeys(allOf(game)));
-    await Promise.all(ids.map((id) => answer(sources.delete(id))));
-  });
+  await forget(await sourceIds(game));
   await database.within(REVIEWS, 'readwrite', async (reviews) => {
     const ids = await answer(reviews.index(BY_GAME).getAllKeys(game));
     await Promise.all(ids.map((id) => answer(reviews.delete(id))));
   });
+}
+
+/** Removes the games of a file whose player is `isOther`, with their reviews. */
+export async function forgetOthers(
+  game: GameName,
+  isOther: (player: string) => boolean,
+): Promise<void> {
+  const all: SourceGame[] = await database.within(SOURCES, 'readonly', (sources) =>
+    answer(sources.index(BY_DATE).getAll(allOf(game))),
+  );
+  await forget(
+    all.flatMap(({ id, player }) => (player !== undefined && isOther(player) ? id : [])),
+  );
+}
+
+async function forget(ids: readonly string[]): Promise<void> {
+  for (const store of [SOURCES, REVIEWS]) {
+    await database.within(store, 'readwrite', async (stored) => {
+      await Promise.all(ids.map((id) => answer(stored.delete(id))));
+    });
+  }
 }

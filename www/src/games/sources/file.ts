@@ -3,7 +3,8 @@ import type { GameName } from '@chariot/protocol';
 import { Collection } from '../../shared/collection/collection.ts';
 import type { GameRow } from '../../shared/collection/gameIndex.ts';
 import type { FileFault } from '../../shared/collection/reader.ts';
-import { nameKey, type Skip, type SourceGame, sourceOf } from './source.ts';
+import { isDated } from '../diagnosis/judged.ts';
+import { nameKey, SKIPS, type SourceGame, sourceOf } from './source.ts';
 
 /** Most games kept of a file, the newest. */
 const MOST_GAMES = 5_000;
@@ -19,11 +20,23 @@ export interface NamedPlayer {
   games: number;
 }
 
-/** Counts of a file's games, read and left out. */
+/** Reasons for which games of a file are left out. */
+export const LEFT_OUT = [...SKIPS, 'older', 'known'] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+/** Counts of a file's games: new ones, and those left out. */
 export interface Taken {
   added: number;
-  skipped: Readonly<Record<Skip | 'older', number>>;
+  skipped: Readonly<Record<LeftOut, number>>;
 }
+
+export const NONE_LEFT_OUT: Taken['skipped'] = {
+  variant: 0,
+  short: 0,
+  others: 0,
+  older: 0,
+  known: 0,
+};
 
 /** A file of games being read. A worker holds it. */
 export class FileOfGames {
@@ -46,31 +59,42 @@ export class FileOfGames {
     return playersIn(this.#rows);
   }
 
-  /** Hands on the games of a player, the newest first. */
+  /** Whether one of these names is in every game. */
+  isOf(names: ReadonlySet<string>): boolean {
+    return this.#rows.every((row) => playersOf(row).some((name) => names.has(nameKey(name))));
+  }
+
+  /**
+   * Hands on the games of a player, the newest first; `keep` resolves to how many of them are new. Resolves to a fault
+   * if the file has vanished meanwhile: what was handed on stays.
+   */
   async take(
     game: GameName,
     names: ReadonlySet<string>,
     games: GamesInAnalysis,
-    keep: (sources: readonly SourceGame[], done: number) => Promise<void>,
-  ): Promise<Taken> {
-    const skipped = { variant: 0, short: 0, others: 0, older: 0 };
+    keep: (sources: readonly SourceGame[], done: number) => Promise<number>,
+  ): Promise<Taken | FileFault> {
+    const skipped = { ...NONE_LEFT_OUT };
     let added = 0;
     const own = this.#rows.filter((row) => playersOf(row).some((name) => names.has(nameKey(name))));
     skipped.others = this.#rows.length - own.length;
     // Dates as PGN writes them sort by letters; games of a day stay in the order of the file.
-    const newest = own.sort((a, b) => b.date.localeCompare(a.date));
+    const orderOf = orderIn(this.#rows);
+    const newest = own.sort((a, b) => b.date.localeCompare(a.date) || orderOf(b) - orderOf(a));
     skipped.older = Math.max(0, newest.length - MOST_GAMES);
     const wanted = newest.slice(0, MOST_GAMES);
     for (let at = 0; at < wanted.length; at += BATCH) {
       const sources: SourceGame[] = [];
-      for (const { place } of wanted.slice(at, at + BATCH)) {
-        const read = await this.collection.game(place);
-        const source = read ? sourceOf(read.parsed, game, names, games) : 'others';
+      for (const row of wanted.slice(at, at + BATCH)) {
+        const read = await this.collection.game(row.place);
+        if (!read) return { kind: 'gone' };
+        const source = sourceOf(read.parsed, game, names, games, orderOf(row));
         if (typeof source === 'string') skipped[source] += 1;
         else sources.push(source);
       }
-      added += sources.length;
-      await keep(sources, Math.min(1, (at + BATCH) / wanted.length));
+      const fresh = await keep(sources, Math.min(1, (at + BATCH) / wanted.length));
+      added += fresh;
+      skipped.known += sources.length - fresh;
     }
     return { added, skipped };
   }
@@ -78,6 +102,13 @@ export class FileOfGames {
   close(): void {
     this.collection.close();
   }
+}
+
+/** The order of games of one date: larger is later. Sites write the newest game first, programs the oldest. */
+export function orderIn(rows: readonly GameRow[]): (row: GameRow) => number {
+  const dates = rows.map(({ date }) => date).filter(isDated);
+  const isNewestFirst = (dates[0] ?? '') > (dates.at(-1) ?? '');
+  return ({ place }) => (isNewestFirst ? -place : place);
 }
 
 function playersOf({ first, second }: GameRow): string[] {

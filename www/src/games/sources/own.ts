@@ -2,11 +2,23 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import { type GameName, RATINGS, type SideName } from '@chariot/protocol';
 import { readGame } from '../../shared/game/game.ts';
 import { allOf } from '../../shared/game/gamesDb.ts';
-import type { PlyTime, SourceGame } from './source.ts';
+import { FEWEST_PLIES, type PlyTime, type SourceGame } from './source.ts';
 
-/** Finished games played on this page against the computer. Rejects without storage. */
-export async function ownGames(game: GameName): Promise<SourceGame[]> {
-  return (await allOf(game)).flatMap((stored) => readOwn(game, stored) ?? []);
+/** Finished games played on this page against the computer, and the number of those too short. Rejects without storage. */
+export async function ownGames(
+  game: GameName,
+): Promise<{ sources: readonly SourceGame[]; short: number }> {
+  return ownAmong(game, await allOf(game));
+}
+
+/** The games among stored values that can be reviewed. */
+export function ownAmong(
+  game: GameName,
+  stored: readonly unknown[],
+): { sources: readonly SourceGame[]; short: number } {
+  const all = stored.flatMap((one) => readOwn(game, one) ?? []);
+  const sources = all.filter(({ moves }) => moves.length >= FEWEST_PLIES);
+  return { sources, short: all.length - sources.length };
 }
 
 function readOwn(name: GameName, stored: unknown): SourceGame | undefined {
@@ -25,6 +37,7 @@ function readOwn(name: GameName, stored: unknown): SourceGame | undefined {
     side,
     result: winner === undefined ? 'draw' : winner === side ? 'win' : 'loss',
     date: dateOf(Number(stored.changed) || 0),
+    place: 0,
     opponent: `Chariot ${level}`,
     ...(opponentRating !== undefined && { opponentRating }),
     ...(game.start !== undefined && { start: game.start }),

@@ -13,6 +13,10 @@ export interface SourceGame {
   result: OutcomeName | null;
   /** `2026.11.26 18:30:00`, or its beginning; empty if unknown. */
   date: string;
+  /** Order among games of one date: a larger number is later. */
+  place: number;
+  /** Your name in the file; absent for games played here. */
+  player?: string;
   opponent: string;
   rating?: number;
   opponentRating?: number;
@@ -38,18 +42,19 @@ export const SKIPS = ['variant', 'short', 'others'] as const;
 export type Skip = (typeof SKIPS)[number];
 
 /** Fewest plies of a game that was not aborted. */
-const FEWEST_PLIES = 10;
+export const FEWEST_PLIES = 10;
 /** Tags of rules other than the usual ones that do not change how a piece moves. */
 const USUAL_RULES = /^(from position|rated|casual|blitz|rapid|bullet|classical)$/i;
 /** Longest base time of a game played in one go, in seconds. */
 const LONGEST = 6 * 3_600;
 
-/** Reads a game of a file as one of yours; `names` are yours, in lower case. */
+/** Reads a game of a file as one of yours; `names` are yours, in lower case. `place`: its order among games of its date. */
 export function sourceOf(
   parsed: PgnGame,
   expected: GameName,
   names: ReadonlySet<string>,
   games: GamesInAnalysis,
+  place = 0,
 ): SourceGame | Skip {
   const { tags } = parsed;
   const variant = tagIn(tags, 'Variant');
@@ -80,6 +85,8 @@ export function sourceOf(
     side,
     result,
     date,
+    place,
+    player: own.name,
     opponent: opponent.name,
     ...(ratings as Pick<SourceGame, 'rating' | 'opponentRating'>),
     ...(parsed.start !== undefined && { start: parsed.start }),
