@@ -39,7 +39,7 @@ export function App({ page }: { page: PlayedPage }) {
       <TopBar view={view} game={game} />
       <EngineFailed game={game} engine={engine} />
       <PageError />
-      <main class={`view is-${view}`} id="main">
+      <main class={`view is-${view}`} id="main" tabIndex={-1}>
         {lesson?.game.game === game ? (
           <LessonView engine={engine} source={lesson} />
         ) : view === 'play' ? (

@@ -55,7 +55,7 @@ test('a game by keyboard alone', async ({ page }) => {
 
   const said = page.getByTestId('announcer');
   await page.keyboard.press('Tab');
-  await tabTo(page, 'Skip to the board');
+  await tabTo(page, 'Skip to content');
   await page.keyboard.press('Enter');
   await expect(square(page, 'a1')).toBeFocused();
 

@@ -57,6 +57,7 @@ test('chess from zero: one question, a lesson with all stars, and the way is kep
   await expect(title(page)).toHaveText('The rook');
   await click(page, 'a2', 'a6');
   await expect(piece(page, 'a6')).toBeAttached();
+  await expect(announced(page)).toContainText('White rook from a2 to a6. Star collected, 1 left.');
   await click(page, 'a6', 'f6');
   await expect(dots(page)).toHaveCount(1);
   await button(page, 'Next').click();
@@ -207,3 +208,27 @@ for (const { locale, lang, tag } of LANGUAGES) {
     }
   });
 }
+
+test('stars collected and hints are spoken', async ({ page }) => {
+  await openLesson(page, 'chess/basics/rook');
+  await button(page, 'Hint').click();
+  await expect(announced(page)).toContainText(/Hint.*rook.*a2.*a6/i);
+  await click(page, 'a2', 'a6');
+  await expect(announced(page)).toContainText('collected');
+});
+
+test('two tabs keep each other’s lessons', async ({ page, context }) => {
+  await page.goto('./#learn/chess/basics/board');
+  const second = await context.newPage();
+  await second.goto('./#learn/chess/basics/board');
+  await expect(told(second)).toHaveClass(/is-asking/, { timeout: 20_000 });
+  await page.evaluate(() => {
+    localStorage.setItem('chariot.learn.basics/chess', JSON.stringify({ rook: 3 }));
+  });
+  const rook = second.getByRole('link', { name: /^The rook/ });
+  await expect(rook).toHaveAccessibleName(/done/);
+  for (const name of ['e4', 'b7', 'g2', 'd5']) await clickSquare(second, name);
+  await expect(told(second)).toHaveText('Lesson done!');
+  const kept = await second.evaluate(() => localStorage.getItem('chariot.learn.basics/chess'));
+  expect(JSON.parse(kept ?? '{}')).toEqual({ rook: 3, board: 3 });
+});

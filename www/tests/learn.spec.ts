@@ -104,7 +104,7 @@ test('a task is done by the keyboard, and screen readers are told', async ({ pag
   await openStep(page, 'chess', 'rook');
   const { title: name, idea, task } = wordsOf('chess', 'rook');
   await expect(announced(page)).toHaveText(`${name} ${idea} ${task}`);
-  await button(page, 'Skip to the board').focus();
+  await button(page, 'Skip to content').focus();
   await page.keyboard.press('Enter');
   await expect(square(page, 'a1')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -82,3 +82,16 @@ test.describe('the sheet of views', () => {
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
   });
 });
+
+test('endgames left before their first position came have one on return', async ({ page }) => {
+  await page.route('**/tables/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('./#endgame/chess');
+  await expect(page.locator('.is-endgame .panel')).toBeVisible();
+  await page.goto('./#play/chess');
+  await expect(title(page)).toHaveText('Your move');
+  await page.goto('./#endgame/chess');
+  await expect(page.locator('.is-endgame .board .piece').first()).toBeAttached();
+});

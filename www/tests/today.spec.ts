@@ -101,3 +101,18 @@ for (const { locale, lang, tag } of [...LANGUAGES, TRADITIONAL]) {
     });
   });
 }
+
+test('a tab left open shows the new day when it is looked at again', async ({ page }) => {
+  await openToday(page);
+  await expect(title(page)).toHaveText('Thursday, November 26');
+  await page.clock.setFixedTime(new Date('2026-11-27T08:00:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(title(page)).toHaveText('Friday, November 27');
+});
+
+test('the skip link leads to the view where there is no board', async ({ page }) => {
+  await openToday(page);
+  await page.locator('.skip').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});

@@ -1,7 +1,14 @@
 import '@chariot/engine/testing/browser';
 import type { EngineClient } from '@chariot/engine/client';
 import { FakeAskable } from '@chariot/engine/testing/asker';
-import { type Game, type GameName, nameOf, type Request, type View } from '@chariot/protocol';
+import {
+  type Game,
+  type GameName,
+  type NotatedMove,
+  nameOf,
+  type Request,
+  type View,
+} from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import type { Tables } from '../shared/engine/tables.ts';
 import { fetchForEachGame } from '../shared/games/index.ts';
@@ -21,9 +28,13 @@ class FakeEngine extends FakeAskable {
 
   reply(request: Request): object {
     this.asked.push(nameOf(request));
+    if ('view' in request && request.view.moves.includes(REFUSED)) return NO_FEN;
     return answer(request);
   }
 }
+
+/** A move after which the engine refuses the position. */
+const REFUSED = 'h7h8';
 
 function answer(asked: Request): object {
   if ('view' in asked) {
@@ -103,4 +114,17 @@ test('what was analysed can be brought back until the new game is worked on', as
   const { root } = store.tree.value ?? {};
   if (root) store.annotate(root, { comment: 'mine now' });
   expect(store.undo.value).toBeNull();
+});
+
+test('a move is played only where the board shows the position looked at', async () => {
+  const { store } = await opened();
+  const move = (uci: string): NotatedMove => ({ uci, text: uci }) as NotatedMove;
+  await store.play(move('e2e4'));
+  // The engine is asked about the position after the first of these when the second comes.
+  await Promise.all([store.play(move('e7e5')), store.play(move('a2a3'))]);
+  await store.play(move(REFUSED));
+  await store.play(move('a2a4'));
+  const played = store.tree.value?.mainLine().map(({ move }) => move?.uci);
+  expect(played).toEqual(['e2e4', 'e7e5', REFUSED]);
+  expect(store.at.value?.children).toEqual([]);
 });

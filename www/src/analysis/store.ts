@@ -207,11 +207,18 @@ export class AnalysisStore {
     this.#machine.send({ kind: 'troubled', trouble });
   }
 
-  /** Plays a move, as a new variation unless the tree has it. */
+  /**
+   * Plays a move of the position on the board, as a new variation unless the tree has it. Nothing happens while the
+   * board still shows another position than the one looked at, or where the engine refuses that one.
+   */
   async play(move: NotatedMove): Promise<void> {
-    const { value: tree } = this.tree;
     const { value: at } = this.at;
-    if (!tree || !at) return;
+    if (at && this.view.value && this.view.value === this.#views.get(at)) await this.#add(at, move);
+  }
+
+  async #add(at: TreeNode, move: NotatedMove): Promise<void> {
+    const { value: tree } = this.tree;
+    if (!tree) return;
     const before = this.view.value?.pieces ?? [];
     const node = tree.add(at, move);
     this.#edited();
@@ -232,7 +239,7 @@ export class AnalysisStore {
       // The position has changed meanwhile: the move is meant for the new one.
       if (at !== this.at.value) return this.type(text);
       const [read] = 'error' in reply ? [] : reply.moves;
-      if (read) return this.play(read);
+      if (read) return this.#add(at, read);
       if (!error) texts.push(...(await otherSpellings(this.game, text)));
       error ??= 'error' in reply ? reply.error : reply.rejected;
     }

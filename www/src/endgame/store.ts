@@ -30,7 +30,6 @@ import { readStoredEnding } from './stored.ts';
 export class EndgameStore {
   readonly state: EndgameState;
   readonly #positions: Asker;
-  #started = false;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
     const state = new EndgameState(engine, tables, game, inEndgame);
@@ -47,13 +46,13 @@ export class EndgameStore {
   async start(): Promise<void> {
     const { state } = this;
     state.progress.send({ kind: 'returned' });
-    if (this.#started) {
+    // A view left before its first position came begins again.
+    if (state.record.head.value) {
       await arrive(this);
       if (state.shown.value?.probe === null) state.retry();
       else state.progress.send({ kind: 'goesOn' });
       return;
     }
-    this.#started = true;
     const stored = load(`endgame.${state.game}`, (value) => readStoredEnding(state.game, value));
     if (!stored) {
       if (!(await arrive(this))) await this.random();

@@ -127,7 +127,7 @@ function Lessons({ page, game, course, title, words, stars }: LessonsProps) {
       lesson={lesson}
       titles={words}
       stars={stars}
-      beginGame={() => beginFirstGame(page.play.of(game), game)}
+      beginGame={() => beginFirstGame(page.play.of(game))}
       replacesGame={() => page.play.of(game).isInProgress()}
     />
   );

@@ -122,9 +122,9 @@ export class PlayStore {
   }
 
   /** Begins a game against a level of the computer, without a clock. */
-  async playAgainst(level: number): Promise<void> {
+  async playAgainst(level: number): Promise<RequestError | null> {
     const { turns } = this.match.players.value;
-    await this.begin({ players: { side: 'first', level, turns }, time: null });
+    return this.begin({ players: { side: 'first', level, turns }, time: null });
   }
 
   /** Begins a game in which these moves have been made, without a clock. */

@@ -6,7 +6,7 @@ import { addressOf } from '../shared/ui/route.ts';
 import { Card } from './Card.tsx';
 import { todayWords } from './i18n/index.ts';
 
-/** The due cards of a game. */
+/** The cards to practise in a game today. */
 export function PracticeCard({ game, now }: { game: GameName; now: number }) {
   const text = todayWords.value;
   const { cards, days } = practiceOf(game).state.value;
@@ -20,7 +20,13 @@ export function PracticeCard({ game, now }: { game: GameName; now: number }) {
       action={text.practise}
       isMain={count > 0}
     >
-      <p>{count > 0 ? text.due(count, Math.max(1, Math.round(seconds / 60))) : text.nothingDue}</p>
+      <p>
+        {count > 0
+          ? text.due(count, Math.max(1, Math.round(seconds / 60)))
+          : today.cards > 0
+            ? text.doneToday
+            : text.nothingDue}
+      </p>
     </Card>
   );
 }

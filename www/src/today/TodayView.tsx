@@ -12,12 +12,13 @@ import { todayWords } from './i18n/index.ts';
 import { LessonCard } from './LessonCard.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PuzzleCard } from './PuzzleCard.tsx';
+import { useNow } from './useNow.ts';
 import { Week } from './Week.tsx';
 import './today.css';
 
 /** The day's puzzles, the unfinished game, practice, the next lesson. The chosen game is first. */
 export function TodayView({ game }: { game: GameName }) {
-  const now = Date.now();
+  const now = useNow();
   const text = todayWords.value;
   const date = new Intl.DateTimeFormat(language.value, {
     weekday: 'long',

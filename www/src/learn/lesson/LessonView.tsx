@@ -14,6 +14,7 @@ import { Stars } from '../Stars.tsx';
 import { StepList } from '../StepList.tsx';
 import { lessonWords } from './i18n/index.ts';
 import { LessonRun } from './run.ts';
+import { hear } from './spoken.ts';
 import { askOf, pointersOf, toldOf } from './told.ts';
 import { pageTutor } from './tutor.ts';
 
@@ -26,8 +27,8 @@ interface LessonViewProps {
   /** The words of all lessons. */
   titles: Readonly<Record<string, LessonWords>>;
   stars: LessonStars;
-  /** Begins a first game, with the coach. */
-  beginGame(): void;
+  /** Begins a first game, with the coach; resolves to whether it has begun. */
+  beginGame(): Promise<boolean>;
   /** Whether the first game replaces one in progress. */
   replacesGame(): boolean;
 }
@@ -79,20 +80,26 @@ export function LessonView(props: LessonViewProps) {
   );
 }
 
-/** Tells screen readers of a new lesson, of the last move, and of a new task. */
+/** Tells screen readers of a new lesson, of moves, stars and hints, of the last message, and of a new task. */
 function useSpoken(run: LessonRun, lesson: string, told: string, ask: string): void {
   const spoken = useRef({ lesson: '', task: '' });
-  const phase = run.phase.value;
+  const heard = useRef<string[]>([]);
+  const { value: phase } = run.phase;
+  const { value: view } = run.view;
+  const { value: hint } = run.hint;
+  useEffect(() => hear(run, (sentence) => heard.current.push(sentence)), [run]);
   const task = `${run.at.value} ${ask}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: two moves may have the same message
   useEffect(() => {
     const { current: before } = spoken;
     const isTask = before.task !== task;
-    const sentences = [before.lesson === lesson ? '' : lesson, told, isTask ? ask : ''];
+    const intro = before.lesson === lesson ? '' : lesson;
+    const sentences = [intro, ...heard.current, told, isTask ? ask : ''];
+    heard.current = [];
     spoken.current = { lesson, task };
     const sentence = sentences.filter(Boolean).join(lessonWords.value.space);
     if (sentence) announce(sentence);
-  }, [lesson, told, ask, task, phase]);
+  }, [lesson, told, ask, task, phase, view, hint]);
 }
 
 /** The lesson being taken. It ends with its view. */
@@ -151,7 +158,7 @@ function Dots({ run }: { run: LessonRun }) {
 interface ButtonsProps {
   run: LessonRun;
   next: string;
-  beginGame(): void;
+  beginGame(): Promise<boolean>;
 }
 
 /** One button goes on; the others help. They keep their places, so that the focus stays. */
@@ -168,10 +175,12 @@ function Buttons({ run, next, beginGame }: ButtonsProps) {
     else if (kind === 'done' && run.stars.value !== null) location.hash = next;
     else if (kind === 'done') void run.goOn();
     else if (goal === 'show') void run.step();
-    else if (goal === 'firstGame') {
-      run.begun();
-      beginGame();
-    }
+    else if (goal === 'firstGame') void begin();
+  };
+  const begin = async (): Promise<void> => {
+    const hasBegun = await beginGame().catch(() => false);
+    run.begun(hasBegun);
+    if (hasBegun) location.hash = addressOf('play', run.game);
   };
   const label =
     kind === 'missed'

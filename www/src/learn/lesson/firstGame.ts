@@ -1,15 +1,12 @@
-import type { GameName } from '@chariot/protocol';
 import type { Playing } from '../../shared/game/handover.ts';
-import { addressOf } from '../../shared/ui/route.ts';
 import { coach } from '../../shared/ui/settings.ts';
 
 /** The level of a first game: the weakest. */
 const FIRST_LEVEL = 1;
 
-/** Begins a game against the weakest level, with the coach. */
-export function beginFirstGame(playing: Playing, game: GameName): void {
+/** Begins a game against the weakest level, with the coach; false if the engine refuses. */
+export async function beginFirstGame(playing: Pick<Playing, 'playAgainst'>): Promise<boolean> {
+  if (await playing.playAgainst(FIRST_LEVEL)) return false;
   coach.value = true;
-  void playing.playAgainst(FIRST_LEVEL).then(() => {
-    location.hash = addressOf('play', game);
-  });
+  return true;
 }

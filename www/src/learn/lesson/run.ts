@@ -222,9 +222,10 @@ export class LessonRun {
     if (next !== undefined) await this.open(next);
   }
 
-  /** The first game has begun. */
-  begun(): void {
-    this.#done();
+  /** The first game has begun, or could not. */
+  begun(hasBegun: boolean): void {
+    if (hasBegun) this.#done();
+    else this.#fail();
   }
 
   /** Plays a legal move. */

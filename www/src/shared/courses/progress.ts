@@ -1,30 +1,32 @@
 import { isRecord } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
-import { signal } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { BASICS } from '../games/basics/index.ts';
 import type { CourseOutline } from '../games/course.ts';
 import { perGame } from '../games/index.ts';
 import { RULES } from '../games/rules/index.ts';
 import { TACTICS } from '../games/tactics/index.ts';
-import { load, save } from '../ui/storage.ts';
+import { Kept } from '../storage/kept.ts';
 
 /** Finished steps of a course, kept in the browser. */
 export class LearnProgress {
-  readonly done = signal<ReadonlySet<string>>(new Set());
   readonly #course: CourseOutline;
-  readonly #key: string;
+  readonly #kept: Kept<readonly string[]>;
+  readonly done: ReadonlySignal<ReadonlySet<string>>;
 
   constructor(game: GameName, course: CourseOutline) {
     this.#course = course;
-    this.#key = `learn.${course.path}${game}`;
-    const stored = load(this.#key, (value) => (Array.isArray(value) ? value : undefined)) ?? [];
     const names = course.steps.map(({ name }) => name);
-    this.done.value = new Set(names.filter((name) => stored.includes(name)));
+    this.#kept = new Kept(
+      `learn.${course.path}${game}`,
+      (value) => (Array.isArray(value) ? names.filter((name) => value.includes(name)) : undefined),
+      [],
+    );
+    this.done = computed(() => new Set(this.#kept.value.value));
   }
 
   add(name: string): void {
-    this.done.value = new Set([...this.done.value, name]);
-    save(this.#key, [...this.done.value]);
+    this.#kept.update((done) => [...new Set([...done, name])]);
   }
 
   /** Marks steps as finished; names of no step are ignored. */
@@ -48,28 +50,35 @@ export const MOST_STARS = 3;
 
 /** Stars of finished lessons, 1 to {@link MOST_STARS}, by name; kept in the browser. */
 export class LessonStars {
-  readonly stars = signal<Readonly<Record<string, number>>>({});
-  readonly #key: string;
+  readonly #kept: Kept<Readonly<Record<string, number>>>;
 
   constructor(game: GameName, course: Pick<CourseOutline, 'path'>) {
-    this.#key = `learn.${course.path}${game}`;
-    const stored = load(this.#key, (value) => (isRecord(value) ? value : undefined)) ?? {};
-    const stars = Object.entries(stored).flatMap(([name, count]) =>
-      isStars(count) ? [[name, count] as const] : [],
-    );
-    this.stars.value = Object.fromEntries(stars);
+    this.#kept = new Kept(`learn.${course.path}${game}`, (value) => numbersIn(value, isStars), {});
+  }
+
+  get stars(): ReadonlySignal<Readonly<Record<string, number>>> {
+    return this.#kept.value;
   }
 
   /** Records a finished lesson if it beats the last best. */
   add(name: string, stars: number): void {
-    if (!isStars(stars) || stars <= (this.stars.value[name] ?? 0)) return;
-    this.stars.value = { ...this.stars.value, [name]: stars };
-    save(this.#key, this.stars.value);
+    if (!isStars(stars)) return;
+    this.#kept.update((all) => ({ ...all, [name]: Math.max(stars, all[name] ?? 0) }));
   }
 }
 
 function isStars(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 1 && Number(value) <= MOST_STARS;
+}
+
+/** The valid numbers of a stored record. */
+function numbersIn(
+  value: unknown,
+  isValid: (value: unknown) => boolean,
+): Readonly<Record<string, number>> | undefined {
+  if (!isRecord(value)) return undefined;
+  const valid = Object.entries(value).filter(([, number]) => isValid(number));
+  return Object.fromEntries(valid.map(([name, number]) => [name, Number(number)]));
 }
 
 const ofBasics = perGame((game) => new LessonStars(game, BASICS[game]));
@@ -82,24 +91,19 @@ export const tacticsStarsOf = ofTactics.of;
 
 /** Plies over best play in the best exam passed, for each ending of a game; kept in the browser. */
 export class ExamMarks {
-  readonly marks = signal<Readonly<Record<string, number>>>({});
-  readonly #key: string;
+  readonly #kept: Kept<Readonly<Record<string, number>>>;
 
   constructor(game: GameName) {
-    this.#key = `exams.${game}`;
-    const stored = load(this.#key, (value) => (isRecord(value) ? value : undefined)) ?? {};
-    const marks = Object.entries(stored).flatMap(([name, over]) =>
-      Number.isSafeInteger(over) ? [[name, Number(over)] as const] : [],
-    );
-    this.marks.value = Object.fromEntries(marks);
+    this.#kept = new Kept(`exams.${game}`, (value) => numbersIn(value, Number.isSafeInteger), {});
+  }
+
+  get marks(): ReadonlySignal<Readonly<Record<string, number>>> {
+    return this.#kept.value;
   }
 
   /** Records a passed exam if it beats the last best. */
   add(name: string, over: number): void {
-    const before = this.marks.value[name];
-    if (before !== undefined && before <= over) return;
-    this.marks.value = { ...this.marks.value, [name]: over };
-    save(this.#key, this.marks.value);
+    this.#kept.update((all) => ({ ...all, [name]: Math.min(over, all[name] ?? over) }));
   }
 }
 

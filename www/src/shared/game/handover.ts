@@ -1,4 +1,4 @@
-import type { Game, SideName } from '@chariot/protocol';
+import type { Game, RequestError, SideName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';
 import { addressOf, route } from '../ui/route.ts';
 
@@ -22,8 +22,11 @@ export interface Playing {
   isInProgress(): boolean;
   /** Begins a game from a position, without a clock. */
   playFrom(start: string, side: SideName | 'both'): Promise<void>;
-  /** Begins a game from the usual start against a level of the computer, without a clock; the person plays first. */
-  playAgainst(level: number): Promise<void>;
+  /**
+   * Begins a game from the usual start against a level of the computer, without a clock; the person plays first. An
+   * error changes nothing.
+   */
+  playAgainst(level: number): Promise<RequestError | null>;
   /** Begins a game in which these moves have been made, in coordinates, without a clock. */
   playLine(moves: readonly string[], side: SideName): Promise<void>;
 }

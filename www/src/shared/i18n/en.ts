@@ -21,7 +21,7 @@ export const en = {
   moreViews: 'More views',
   language: 'Language',
   settings: 'Settings',
-  skipToBoard: 'Skip to the board',
+  skip: 'Skip to content',
 
   game: 'Game',
   premove: (piece: string, from: string, to: string) => `Premove: ${piece} from ${from} to ${to}`,

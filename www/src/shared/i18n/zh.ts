@@ -21,7 +21,7 @@ export const zh: Chinese<Words> = (t) => ({
   moreViews: '更多页面',
   language: '语言',
   settings: '设置',
-  skipToBoard: '跳到棋盘',
+  skip: '跳到主要内容',
 
   game: '棋种',
   premove: (piece, from, to) => `预走：${piece}从 ${from} 到 ${to}`,

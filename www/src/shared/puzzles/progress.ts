@@ -1,8 +1,8 @@
 import { isRecord, oneOf } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
-import { signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import { perGame } from '../games/index.ts';
-import { load, save } from '../ui/storage.ts';
+import { Kept } from '../storage/kept.ts';
 import type { PackedPuzzle } from './file.ts';
 
 /** Outcome of a puzzle: solved at the first try without help, or not. */
@@ -64,26 +64,23 @@ export function joined(mine: Done, other: Done): Done {
 
 /** A person's progress in the puzzles of a game, kept in the browser. */
 export class Progress {
-  readonly done = signal<Done>(NOTHING);
-  readonly #key: string;
+  readonly #kept: Kept<Done>;
 
   constructor(game: GameName) {
-    this.#key = `puzzles.${game}`;
-    this.done.value = load(this.#key, readDone) ?? NOTHING;
+    this.#kept = new Kept(`puzzles.${game}`, readDone, NOTHING);
+  }
+
+  get done(): ReadonlySignal<Done> {
+    return this.#kept.value;
   }
 
   settle(puzzle: PackedPuzzle, outcome: PuzzleOutcome): void {
-    this.#keep(settled(this.done.peek(), idOf(puzzle), outcome));
+    this.#kept.update((done) => settled(done, idOf(puzzle), outcome));
   }
 
   /** Merges progress made elsewhere. */
-  add(done: Done): void {
-    this.#keep(joined(this.done.peek(), done));
-  }
-
-  #keep(done: Done): void {
-    this.done.value = done;
-    save(this.#key, done);
+  add(other: Done): void {
+    this.#kept.update((done) => joined(done, other));
   }
 }
 

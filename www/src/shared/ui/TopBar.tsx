@@ -20,8 +20,8 @@ export function TopBar({ view, game }: TopBarProps) {
   const text = words.value;
   return (
     <header class="top-bar">
-      <button type="button" class="skip" onClick={toBoard}>
-        {text.skipToBoard}
+      <button type="button" class="skip" onClick={toContent}>
+        {text.skip}
       </button>
       <a class="brand" href={addressOf('today')}>
         <span class="brand-sign" lang="zh-Hant" aria-hidden="true">
@@ -55,8 +55,9 @@ export function TopBar({ view, game }: TopBarProps) {
   );
 }
 
-function toBoard(): void {
-  document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
+/** Focuses the board, or where there is none, the view. */
+function toContent(): void {
+  document.querySelector<HTMLElement>('.board [tabindex="0"], #main:not(:has(.board))')?.focus();
 }
 
 /** The views. Those without room are in a sheet behind a button. */

@@ -10,11 +10,17 @@ export function load<T>(key: string, accept: (value: unknown) => T | undefined):
   }
 }
 
-/** Stores a value if the browser allows it. */
+/** Stores a value if the browser allows it: the game goes on without. */
 export function save(key: string, value: unknown): void {
+  trySave(key, value);
+}
+
+/** Stores a value; false if the browser does not allow it. */
+export function trySave(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`chariot.${key}`, JSON.stringify(value));
+    return true;
   } catch {
-    // The game goes on without storage.
+    return false;
   }
 }

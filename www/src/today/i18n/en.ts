@@ -17,7 +17,8 @@ export const en = {
 
   practice: 'Practice',
   due: (cards: number, minutes: number) =>
-    `${counted(cards, 'card is', 'cards are')} due: about ${counted(minutes, 'minute', 'minutes')}.`,
+    `${counted(cards, 'card', 'cards')} to practise: about ${counted(minutes, 'minute', 'minutes')}.`,
+  doneToday: 'Done for today.',
   nothingDue: 'Nothing is due. You can take new cards.',
   practise: 'Practise',
 

@@ -16,7 +16,8 @@ export const zh: Chinese<TodayWords> = () => ({
   play: '新对局',
 
   practice: '每日练习',
-  due: (cards, minutes) => `有 ${cards} 题该复习了，约 ${minutes} 分钟。`,
+  due: (cards, minutes) => `今天练 ${cards} 题，约 ${minutes} 分钟。`,
+  doneToday: '今天的练习做完了。',
   nothingDue: '没有要复习的题，可以做些新题。',
   practise: '去练习',
 

@@ -22,6 +22,8 @@ export const en: LessonUiWords = {
   right: 'Right!',
   looking: 'Not that one. Looking for the reason…',
   failed: 'This task could not be opened.',
+  moveSaid: (move) => `${move}.`,
+  collected: (left) => (left === 0 ? 'All stars collected.' : `Star collected, ${left} left.`),
   found: (name) => `Right: ${name}.`,
 
   find: (name) => `Find ${name}, and press it.`,

@@ -26,6 +26,9 @@ export interface LessonUiWords {
   looking: string;
   failed: string;
   found(name: string): string;
+  /** For screen readers: a move as a sentence; a star was collected, so many are left. */
+  moveSaid(move: string): string;
+  collected(left: number): string;
 
   /** Each goal in words; `moves` are enough. */
   find(name: string): string;
