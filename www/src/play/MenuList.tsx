@@ -2,6 +2,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
+import { download } from '../shared/ui/download.ts';
 import { MenuBox } from '../shared/ui/MenuBox.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { showsEngine } from '../shared/ui/settings.ts';
@@ -51,6 +52,26 @@ export function MenuList({ store, button, close }: MenuListProps) {
       await navigator.share({ url }).catch(() => {});
     } else await copy('link', url);
   };
+  const head = store.match.record.head.value;
+  const plies = head?.history.length ?? 0;
+  /** Percent done of the animated picture; `null` while none is made. */
+  const [making, setMaking] = useState<number | null>(null);
+  const save = async (): Promise<void> => {
+    if (!head || making !== null) return;
+    setMaking(0);
+    try {
+      const { animated } = await import('../shared/game/animated.tsx');
+      const { side } = store.match.players.value;
+      const below = side === 'both' ? 'first' : side;
+      const tell = (done: number): void => setMaking(Math.floor(100 * done));
+      const picture = await animated(store.engine, head.game, below, tell);
+      download(`chariot-${store.game}.gif`, 'image/gif', picture);
+      close();
+    } catch {
+      setMaking(null);
+      announce(text.gifFailed);
+    }
+  };
   const item = (name: string, label: ComponentChildren, act: () => void) => (
     <button type="button" role="menuitem" onClick={act}>
       {copied === name ? words.value.copied : label}
@@ -74,6 +95,8 @@ export function MenuList({ store, button, close }: MenuListProps) {
           {item('fen', text.copyFen, () => void copy('fen', fen))}
           {item('pgn', text.copyText, () => void copy('pgn', storeText(store)))}
           {item('link', hasSheet ? text.share : text.copyLink, () => void share())}
+          {plies > 0 &&
+            item('gif', making === null ? text.saveGif : text.makingGif(making), () => void save())}
           {item('edit', text.boardEditor, () => {
             close();
             const part = `?edit&fen=${fen.replaceAll(' ', '_')}`;

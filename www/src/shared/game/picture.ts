@@ -19,15 +19,25 @@ const PAINT = [
 export async function pngOf(drawing: SVGSVGElement, width: number): Promise<Blob> {
   const { width: wide, height: high } = drawing.viewBox.baseVal;
   const height = Math.round((width * high) / wide);
-  const image = new Image(width, height);
-  image.src = `data:image/svg+xml,${encodeURIComponent(fileOf(drawing, width, height))}`;
-  await image.decode();
+  const image = await imageOf(drawing, width, height);
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
   canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });
+}
+
+/** A drawing on the page as an image, with the looks that it has there. */
+export async function imageOf(
+  drawing: SVGSVGElement,
+  width: number,
+  height: number,
+): Promise<HTMLImageElement> {
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml,${encodeURIComponent(fileOf(drawing, width, height))}`;
+  await image.decode();
+  return image;
 }
 
 /** The drawing as an SVG file that needs no style sheet. */

@@ -1,0 +1,106 @@
+import { placeOf } from '@chariot/board/parts';
+import type { EngineClient } from '@chariot/engine/client';
+import type { Game, SideName } from '@chariot/protocol';
+import { applyPalette, GIFEncoder, quantize } from 'gifenc';
+import { render } from 'preact';
+import { Diagram } from './Diagram.tsx';
+import { imageOf } from './picture.ts';
+
+/** Pixels of the picture's width, and colours of its palette. */
+const WIDTH = 480;
+const COLOURS = 128;
+/** Milliseconds that a position is shown, and the last one. */
+const DELAY = 900;
+const LAST_DELAY = 3_000;
+/** The squares of the last move. */
+const MARK = 'rgb(214 168 32 / 45%)';
+
+/** A game as an animated picture, drawn on this device. `told` hears the part done, 0 to 1. */
+export async function animated(
+  engine: Pick<EngineClient, 'ask'>,
+  game: Game,
+  below: SideName,
+  told: (done: number) => void,
+): Promise<Blob> {
+  const positions = await positionsOf(engine, game);
+  const gif = GIFEncoder();
+  let palette: ReturnType<typeof quantize> | undefined;
+  for (const [i, { fen, squares }] of positions.entries()) {
+    const { data, width, height } = await frameOf(game, fen, below, squares);
+    // The colours of the first move, with its mark, are those of all positions.
+    palette ??= quantize(data, COLOURS);
+    const isLast = i === positions.length - 1;
+    gif.writeFrame(applyPalette(data, palette), width, height, {
+      palette,
+      delay: isLast ? LAST_DELAY : DELAY,
+    });
+    told((i + 1) / positions.length);
+    // The page answers meanwhile.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  gif.finish();
+  return new Blob([gif.bytes()], { type: 'image/gif' });
+}
+
+interface Shown {
+  fen: string;
+  /** The last move's. */
+  squares: readonly string[];
+}
+
+async function positionsOf(engine: Pick<EngineClient, 'ask'>, game: Game): Promise<Shown[]> {
+  const start: Game = { ...game, moves: [] };
+  const [first, line] = await Promise.all([
+    engine.ask('view', start),
+    engine.ask('replay', { game: start, texts: game.moves }),
+  ]);
+  if ('error' in first) throw new Error(first.error.kind);
+  if ('error' in line) throw new Error(line.error.kind);
+  const after = line.fens.map((fen, i): Shown => {
+    const { from, to } = line.moves[i] ?? {};
+    return { fen, squares: [from, to].filter((square) => square !== undefined) };
+  });
+  return [{ fen: first.view.fen, squares: [] }, ...after];
+}
+
+/** One position as pixels. */
+async function frameOf(
+  { game }: Game,
+  fen: string,
+  below: SideName,
+  squares: readonly string[],
+): Promise<ImageData> {
+  // Drawn on the page, where style sheets reach it, but out of sight.
+  const place = document.createElement('div');
+  place.className = 'visually-hidden';
+  document.body.append(place);
+  try {
+    render(<Diagram game={game} fen={fen} below={below} />, place);
+    const drawing = place.querySelector('svg');
+    if (!drawing) throw new Error('no drawing');
+    const { x, y, width: wide, height: high } = drawing.viewBox.baseVal;
+    const height = Math.round((WIDTH * high) / wide);
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [WIDTH, height];
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) throw new Error('no canvas');
+    context.drawImage(await imageOf(drawing, WIDTH, height), 0, 0, WIDTH, height);
+    const scale = WIDTH / wide;
+    const [files, ranks] = sizeOf(fen);
+    context.fillStyle = MARK;
+    for (const square of squares) {
+      const at = placeOf({ files, ranks, below }, square);
+      if (at) context.fillRect((at.column - x) * scale, (at.row - y) * scale, scale, scale);
+    }
+    return context.getImageData(0, 0, WIDTH, height);
+  } finally {
+    render(null, place);
+    place.remove();
+  }
+}
+
+function sizeOf(fen: string): [number, number] {
+  const rows = (fen.split(' ')[0] ?? '').split('/');
+  const files = (rows[0] ?? '').replace(/\d/g, (empty) => ' '.repeat(Number(empty))).length;
+  return [files, rows.length];
+}
