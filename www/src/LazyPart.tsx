@@ -42,6 +42,7 @@ const FETCH: Readonly<Record<LazyView, (page: Page, view: LazyView) => Promise<P
   puzzles: fetchExercise,
   practice: fetchExercise,
   games: fetchExercise,
+  friend: fetchExercise,
 };
 
 /** Views that begin without a board at their side. */

@@ -8,6 +8,7 @@ export async function openExercise(page: Page, view: LazyView): Promise<Part> {
   if (view === 'learn') return (await import('./learn/index.ts')).openPart(page);
   if (view === 'openings') return (await import('./openings/index.ts')).openPart(page);
   if (view === 'games') return (await import('./games/index.ts')).openPart();
+  if (view === 'friend') return (await import('./friend/index.ts')).openPart(page);
   if (view === 'puzzles') return (await import('./puzzles/index.ts')).openPart(page);
   return (await import('./practice/index.ts')).openPart(page);
 }

@@ -240,6 +240,9 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
         trouble={error && { about: beginning === OPENING ? 'move' : 'fen', error }}
         notices={[]}
       />
+      <a class="by-link" href={addressOf('friend', game)} onClick={close}>
+        {text.views.friend}
+      </a>
       <FormButtons submit={own.start} cancel={close} />
     </form>
   );

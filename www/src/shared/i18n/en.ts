@@ -17,6 +17,7 @@ export const en = {
     practice: 'Practice',
     about: 'About',
     games: 'Your games',
+    friend: 'Play a friend by link',
   } satisfies Record<ViewName, string>,
   moreViews: 'More views',
   language: 'Language',

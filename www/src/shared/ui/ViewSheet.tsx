@@ -15,7 +15,7 @@ export function ViewSheet({ view, open, close }: ViewSheetProps) {
   return (
     <Dialog title={words.value.moreViews} open={open} close={close}>
       <nav class="view-sheet" aria-label={words.value.moreViews}>
-        {(['today', 'practice', ...FURTHER, 'about'] as const).map((name) => (
+        {(['today', 'practice', ...FURTHER, 'friend', 'about'] as const).map((name) => (
           <ViewLink key={name} name={name} current={view} onClick={close} />
         ))}
       </nav>

@@ -10,7 +10,7 @@ export const MAIN = ['play', 'puzzles', 'learn', 'endgame'] as const;
 /** Views that only a wide window lists beside them. */
 export const FURTHER = ['openings', 'analysis', 'games', 'think'] as const;
 /** All views, by name in the address. */
-export const VIEWS = ['today', ...MAIN, ...FURTHER, 'practice', 'about'] as const;
+export const VIEWS = ['today', ...MAIN, ...FURTHER, 'practice', 'about', 'friend'] as const;
 export type ViewName = (typeof VIEWS)[number];
 
 export const isMain = (view: ViewName): boolean => oneOf(MAIN, view) !== undefined;

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
+import { button, clickSquare, expect, moves, newGame, open, test, title } from './support.ts';
+
+const link = (page: Page) => page.locator('input[name=link]');
+
+async function move(page: Page, from: string, to: string): Promise<void> {
+  await clickSquare(page, from);
+  await clickSquare(page, to);
+}
+
+/** Begins a game with the first side, and returns the link of the first move. */
+async function begin(page: Page): Promise<string> {
+  await page.goto('./#friend/chess');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Ann');
+  await button(page, 'Start').click();
+  await expect(title(page)).toHaveText('Your move');
+  await move(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Your move: send this link back');
+  return link(page).inputValue();
+}
+
+test('a game goes to and fro by links, and each side knows its own', async ({ page, browser }) => {
+  const first = await begin(page);
+  expect(first).toContain('moves=e2e4');
+  const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await friend.goto(first);
+  await expect(title(friend)).toHaveText('Your move', { timeout: 20_000 });
+  await expect(friend.locator('.friend-players')).toHaveText('Ann – Black');
+  await friend.getByRole('textbox', { name: 'Your name' }).fill('Bob');
+  await button(friend, 'Use this name').click();
+  await move(friend, 'e7', 'e5');
+  await expect(title(friend)).toHaveText('Your move: send this link back');
+  const answer = await link(friend).inputValue();
+
+  await page.goto(answer);
+  await expect(title(page)).toHaveText('Your move');
+  await expect(page.locator('.friend-players')).toHaveText('Ann – Bob');
+  await expect(moves(page)).toHaveCount(2);
+  await button(page, 'Resign').click();
+  await expect(title(page)).toHaveText('Black wins');
+  await friend.goto(await link(page).inputValue());
+  await expect(title(friend)).toHaveText('Black wins');
+  await friend.context().close();
+});
+
+test('a move is taken back until its link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await begin(page);
+  await button(page, 'Take back').click();
+  await expect(title(page)).toHaveText('Your move');
+  await move(page, 'd2', 'd4');
+  await button(page, 'Copy link').click();
+  await expect(button(page, 'Take back')).toHaveCount(0);
+  // The game is among those known here.
+  await page.goto('./#friend/chess');
+  await page.getByRole('link', { name: 'Ann – Black' }).click();
+  await expect(moves(page)).toHaveCount(1);
+});
+
+test('forged links and illegal moves are refused', async ({ page }) => {
+  const first = await begin(page);
+  await page.goto(first.replace('moves=e2e4', 'moves=d2d4.e7e5'));
+  await expect(page.getByRole('alert')).toContainText('from move 1 on it tells another game');
+  await expect(moves(page)).toHaveText(['e4']);
+  await page.goto(first.replace('moves=e2e4', 'moves=e2e4.e7e5.g1f3'));
+  await expect(page.getByRole('alert')).toContainText('is refused');
+  await page.goto(first.replace('moves=e2e4', 'moves=e2e4.e7e4'));
+  await expect(page.getByRole('alert')).toContainText('no game that the rules allow');
+});
+
+test('a new game offers it', async ({ page }) => {
+  await open(page, 'play/chess');
+  await button(page, 'New game').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Play a friend by link' }).click();
+  await expect(title(page)).toHaveText('Play a friend by link');
+});
+
+test('a game is saved as an animated picture, a frame for each position', async ({ page }) => {
+  await open(page, 'play/chess');
+  await newGame(page, { side: 'Two players' });
+  await move(page, 'e2', 'e4');
+  await move(page, 'e7', 'e5');
+  await button(page, 'More').first().click();
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Save as animated picture (GIF)' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('chariot-chess.gif');
+  const bytes = readFileSync(await saved.path());
+  expect(bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  // Each frame has a graphic control extension.
+  expect(bytes.toString('latin1').split('\x21\xf9\x04')).toHaveLength(4);
+  expect(bytes.readUInt16LE(6)).toBe(480);
+});
+
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`a game by link, ${lang}`, { tag }, () => {
+    test.use({ locale, bypassCSP: true });
+
+    test('no violation that axe finds, light or dark, wide or narrow', async ({ page }) => {
+      await page.goto('./#friend/xiangqi');
+      await expect(page.locator('.friend .primary')).toBeVisible({ timeout: 20_000 });
+      await loadAxe(page);
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      await page.locator('.friend .primary').click();
+      await move(page, 'h3', 'e3');
+      await expect(link(page)).toBeVisible();
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    });
+  });
+}
