@@ -1,6 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import type { Page } from '@playwright/test';
-import type { GamePhase, JudgedGame, Mistake, Theme } from '../src/games/diagnosis/judged.ts';
+import type { JudgedGame, Mistake, Theme } from '../src/games/diagnosis/judged.ts';
+import type { GamePhase } from '../src/shared/game/phase.ts';
 
 /** Openings of the made games, in coordinates and in notation. */
 const OPENINGS: Readonly<Record<GameName, readonly string[]>> = {

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { draw } from '../src/puzzles/draw.ts';
 import { type PackedPuzzle, readPuzzles } from '../src/shared/puzzles/file.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
-import { ends, solve, square, told } from './solving.ts';
+import { ends, make, solve, square, told } from './solving.ts';
 import { button, expect, test } from './support.ts';
 
-type GameName = 'chess' | 'xiangqi';
+Object.assign(globalThis, { addEventListener() {} });
+const { draw, nearest } = await import('../src/puzzles/draw.ts');
+const { nothingDone } = await import('../src/shared/puzzles/progress.ts');
+const { ratingOf } = await import('../src/shared/puzzles/rating.ts');
 
-const NOTHING = { outcomes: {}, level: 2, run: 0 };
+type GameName = 'chess' | 'xiangqi';
 
 function puzzlesOf(game: GameName): PackedPuzzle[] {
   const file = join(import.meta.dirname, `../puzzles/${game}_puzzles.bin`);
@@ -22,10 +24,20 @@ function firstOf(
   difficulty: number | 'auto' = 'auto',
   motif = 'any',
 ): PackedPuzzle {
-  const first = draw(puzzlesOf(game), { difficulty, motif }, NOTHING, null, () => 0);
+  const first = draw(
+    { game, all: puzzlesOf(game), phaseOf: () => 'middlegame' },
+    { difficulty, motif, phase: 'any' },
+    nothingDone(game),
+    null,
+    () => 0,
+  );
   if (!first) throw new Error('no such puzzle');
   return first;
 }
+
+const stats = (page: Page) => page.locator('.puzzle-stats div');
+const begins = (text: string | RegExp) =>
+  typeof text === 'string' ? new RegExp(`^${text}`) : text;
 
 /** Opens the puzzles of a game, without chance. */
 async function openPuzzles(page: Page, game: GameName): Promise<void> {
@@ -43,17 +55,23 @@ for (const game of ['chess', 'xiangqi'] as const) {
   }, async ({ page }) => {
     await openPuzzles(page, game);
     const all = puzzlesOf(game).length;
-    await expect(page.locator('.puzzles header')).toContainText(`Solved 0 of ${all}`);
+    await expect(stats(page)).toHaveText(['Rating', 'In a row0', `Solved0of ${all}`].map(begins));
     await solve(page, firstOf(game));
     await expect(told(page)).toHaveText('Right! Solved.');
     await expect(page.locator('.puzzle-about')).toContainText(
       `Difficulty ${firstOf(game).difficulty} of 8`,
     );
-    await expect(page.locator('.puzzles header')).toContainText(`Solved 1 of ${all}`);
+    await expect(stats(page)).toHaveText(
+      [/^Rating\d+\?\+\d+$/, 'In a row1', `Solved1of ${all}`].map(begins),
+    );
+    // Its gain, said without being asked for.
+    await expect(page.locator('.puzzle-point')).toContainText(/\w+ wins \w+|mates/, {
+      timeout: 60_000,
+    });
     await button(page, 'Next puzzle').click();
     await expect(told(page)).toContainText('One move wins');
     await page.reload();
-    await expect(page.locator('.puzzles header')).toContainText(`Solved 1 of ${all}`);
+    await expect(stats(page).nth(2)).toHaveText(`Solved1of ${all}`);
   });
 }
 
@@ -75,11 +93,11 @@ test('a wrong move is refused, told why, and counts; the right one still solves'
   if (!wrong) throw new Error('the piece has one move only');
   await square(page, wrong).click({ force: true });
   await expect(told(page)).toHaveText(/ does not win\. Try again\.$/);
-  await page.locator('.why-ask').click();
   await expect(page.locator('.why-line').first()).toBeVisible({ timeout: 60_000 });
   await solve(page, puzzle);
   await expect(told(page)).toHaveText('Right! Solved, though not at the first try.');
-  await expect(page.locator('.puzzles header')).toContainText('Solved 0 of');
+  await expect(stats(page).nth(2)).toContainText('Solved0of');
+  await expect(stats(page).first()).toHaveText(/−\d+$/);
 });
 
 test('a hint points, then tells; the solution is played', async ({ page }) => {
@@ -111,6 +129,56 @@ test('difficulty and theme decide what is drawn', { tag: '@long' }, async ({ pag
   await expect(page.locator('.puzzle-about')).toContainText('Mate');
 });
 
+test('three minutes: solved and missed puzzles count, and the missed ones are kept', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.clock.install();
+  await page.goto('./#puzzles/chess?run');
+  await button(page, 'Start').click();
+  const used: PackedPuzzle[] = [];
+  const next = (): PackedPuzzle => {
+    const left = puzzlesOf('chess').filter(({ fen }) => !used.some((one) => one.fen === fen));
+    const { rating } = nothingDone('chess').rating;
+    const wanted = rating - 400 + 30 * used.length;
+    const [puzzle] = nearest(left, wanted, (one) => ratingOf('chess', one));
+    if (!puzzle) throw new Error('no puzzle');
+    used.push(puzzle);
+    return puzzle;
+  };
+  const first = next();
+  await expect(told(page)).toContainText('to move and win.');
+  for (let ply = 0; ply < first.moves.length; ply += 2) {
+    await make(page, first.moves[ply] ?? '');
+    const reply = first.moves[ply + 1];
+    for (const name of ends(reply ?? '').filter(Boolean)) {
+      await expect(square(page, name)).toHaveClass(/is-last/);
+    }
+  }
+  await expect(stats(page).nth(1)).toHaveText('Solved1');
+  await expect(told(page)).toContainText('to move and win.');
+
+  // A wrong move with the same piece.
+  const [from, to] = ends(next().moves[0] ?? '');
+  await square(page, from).click({ force: true });
+  const own = page.locator('.stage .square[aria-label*="can move here"]');
+  await expect(own.first()).toBeAttached();
+  const targets = await own.evaluateAll((all) =>
+    all.map((one) => (one as HTMLElement).dataset.square ?? ''),
+  );
+  await square(page, targets.find((target) => target !== to) ?? '').click({ force: true });
+  await expect(told(page)).toHaveText('Not that one. The next is coming.');
+  await page.clock.fastForward(180_000);
+  await expect(told(page)).toHaveText('Time is up. Solved 1, missed 1. Your best run so far!');
+  await expect(stats(page).nth(2)).toHaveText('Best1');
+  await page.getByRole('link', { name: 'Practise the missed one' }).click();
+  await expect(page).toHaveURL(/#practice\/chess/);
+  const kept = await page.evaluate(() => localStorage.getItem('chariot.practice.chess'));
+  expect(kept).toContain('"kind":"puzzle"');
+});
+
 test('a puzzle is solved with the keyboard alone', async ({ page }) => {
   await openPuzzles(page, 'chess');
   const [first = ''] = firstOf('chess').moves;
@@ -132,6 +200,10 @@ for (const { locale, lang, tag } of LANGUAGES) {
       expect(await axeViolationsInBothThemes(page)).toEqual([]);
       await page.locator('.lesson-buttons button').nth(1).click();
       await expect(page.locator('.puzzle-about')).toBeVisible();
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      await page.goto('./#puzzles/xiangqi?run');
+      await page.locator('.puzzles .primary').click();
+      await expect(page.locator('.pieces .piece').first()).toBeAttached();
       expect(await axeViolationsInBothThemes(page)).toEqual([]);
     });
   });

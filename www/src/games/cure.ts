@@ -3,7 +3,9 @@ import { fenForAddress } from '../shared/game/game.ts';
 import type { PracticeItem } from '../shared/practice/card.ts';
 import { practiceOf } from '../shared/practice/keeper.ts';
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
+import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { idOf, progressOf } from '../shared/puzzles/progress.ts';
+import { ratingOf } from '../shared/puzzles/rating.ts';
 import { addressOf } from '../shared/ui/route.ts';
 import type { EndingPassage, Theme } from './diagnosis/judged.ts';
 import type { FoundMistake } from './diagnosis/themes.ts';
@@ -37,10 +39,12 @@ export async function practise(
 /** Puzzles of a theme that you have not tried, nearest to your strength; none if they cannot be fetched. */
 async function puzzlesOf(game: GameName, theme: Theme, count: number): Promise<PracticeItem[]> {
   try {
-    const { outcomes, level } = progressOf(game).done.value;
+    const { outcomes, rating } = progressOf(game).done.value;
+    const isOff = (puzzle: PackedPuzzle): number =>
+      Math.abs(ratingOf(game, puzzle) - rating.rating);
     return (await fetchPuzzles(game))
       .filter((puzzle) => puzzle.motifs.includes(theme) && !(idOf(puzzle) in outcomes))
-      .sort((a, b) => Math.abs(a.difficulty - level) - Math.abs(b.difficulty - level))
+      .sort((a, b) => isOff(a) - isOff(b))
       .slice(0, count)
       .map((puzzle) => ({ kind: 'puzzle', id: idOf(puzzle) }));
   } catch {

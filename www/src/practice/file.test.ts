@@ -36,7 +36,12 @@ const POSITION = newCard(
 
 const learned = (practice: PracticeState): LearnedGame => ({
   practice,
-  puzzles: { outcomes: { a: 'solved', b: 'failed' }, level: 3, run: -1 },
+  puzzles: {
+    outcomes: { a: 'solved', b: 'failed' },
+    rating: { rating: 1510.5, deviation: 90, volatility: 0.06 },
+    streak: 0,
+    best: 4,
+  },
   rules: ['rook'],
   basics: { rook: 3 },
   tactics: { fork: 1 },
@@ -116,7 +121,7 @@ describe('a file of practice', () => {
     ['games.chess.days.2026-11-23', 5, 'object'],
     ['games.chess.endings.queen', [0, 'x'], 'number'],
     ['games.chess.puzzles.outcomes.a', 'won', 'choice'],
-    ['games.chess.puzzles.level', 9, 'number'],
+    ['games.chess.puzzles.rating.rating', 9_000, 'number'],
     ['games.chess.cards.0.item', { ...POSITION.item, moves: [] }, 'list'],
     ['games.xiangqi.rules', 'rook', 'list'],
     ['games.xiangqi.exams.queen', -1, 'number'],

@@ -13,12 +13,13 @@ import {
 import {
   count,
   list,
+  number,
   problemOf,
   record,
   text,
   type ValueProblem,
 } from '../shared/practice/values.ts';
-import { DIFFICULTIES, type Done } from '../shared/puzzles/progress.ts';
+import { DIFFICULTIES, type Done, readDone } from '../shared/puzzles/progress.ts';
 
 const FORMAT = 'chariot-practice';
 const VERSION = 1;
@@ -82,7 +83,9 @@ export function readFile(text: string): Learned {
   if (version > VERSION) throw new PracticeFileError({ kind: 'version', version });
   const { games } = parsed(v.object({ games: GAMES }), json);
   const read = Object.entries(games).map(([game, written]) => {
-    const { puzzles, rules, basics, tactics, exams, ...practice } = written;
+    const { puzzles: done, ...others } = written;
+    const { rules, basics, tactics, exams, ...practice } = others;
+    const puzzles = readDone(game as GameName, done);
     return [game, { practice: stateOf(practice), puzzles, rules, basics, tactics, exams }];
   });
   return Object.fromEntries(read);
@@ -92,8 +95,13 @@ const GAME = v.object({
   ...writtenStateSchema.entries,
   puzzles: v.object({
     outcomes: record(v.picklist(['solved', 'failed'])),
-    level: count(1, DIFFICULTIES.length),
-    run: count(-100, 100),
+    // Files of earlier versions have a level in place of a rating.
+    level: v.optional(count(1, DIFFICULTIES.length)),
+    rating: v.optional(
+      v.object({ rating: number(1, 4_000), deviation: number(1, 350), volatility: number(0, 1) }),
+    ),
+    streak: v.optional(count(), 0),
+    best: v.optional(count(), 0),
   }),
   rules: list(text),
   // Files of earlier versions have none.

@@ -12,6 +12,7 @@ import { dayOf, NO_PRACTICE, type PracticeDay } from '../shared/practice/state.t
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { idOf, type Progress, progressOf } from '../shared/puzzles/progress.ts';
+import { ratingOf } from '../shared/puzzles/rating.ts';
 import { Solving } from '../shared/puzzles/solving.ts';
 import { taskOf } from '../shared/puzzles/task.ts';
 
@@ -167,12 +168,12 @@ export class PracticeStore {
   /** New items: the next ending of the course, and puzzles of suitable difficulty. */
   #fresh(): PracticeItem[] {
     const { cards } = this.keeper.state.value;
-    const { outcomes, level } = this.#progress.done.value;
+    const { outcomes, rating } = this.#progress.done.value;
+    const isOff = (puzzle: PackedPuzzle): number =>
+      Math.abs(ratingOf(this.game, puzzle) - rating.rating);
     const ending = tabledEndings(this.game).find(({ name }) => !(`ending:${name}` in cards));
     const untried = [...this.#puzzles.value].filter(([id]) => !(id in outcomes));
-    const suiting = untried
-      .sort(([, a], [, b]) => Math.abs(a.difficulty - level) - Math.abs(b.difficulty - level))
-      .slice(0, 2 * NEW_A_DAY);
+    const suiting = untried.sort(([, a], [, b]) => isOff(a) - isOff(b)).slice(0, 2 * NEW_A_DAY);
     const puzzles = suiting.map(([id]): PracticeItem => ({ kind: 'puzzle', id }));
     const endings: PracticeItem[] = ending ? [{ kind: 'ending', name: ending.name }] : [];
     return [...puzzles.slice(0, 2), ...endings, ...puzzles.slice(2)];

@@ -1,3 +1,4 @@
+import { PHASES } from '../shared/game/phase.ts';
 import { motifName, puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { DIFFICULTIES } from '../shared/puzzles/progress.ts';
 import { PUZZLE_SOURCES } from '../shared/puzzles/task.ts';
@@ -24,7 +25,7 @@ export function Filters({ store }: { store: PuzzleStore }) {
 /** Difficulty and theme of puzzles from the file. */
 function FileFilters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
-  const { difficulty, motif } = store.wanted.value;
+  const { difficulty, motif, phase } = store.wanted.value;
   const motifs = motifsOf(store.puzzles.value).filter((motif) => motifName(motif) !== '');
   return (
     <>
@@ -36,7 +37,7 @@ function FileFilters({ store }: { store: PuzzleStore }) {
           void store.want({ difficulty: value === 'auto' ? 'auto' : Number(value) })
         }
         options={[
-          { value: 'auto', label: text.auto(store.progress.done.value.level) },
+          { value: 'auto', label: text.auto },
           ...DIFFICULTIES.map((value) => ({ value: String(value), label: String(value) })),
         ]}
       />
@@ -49,6 +50,13 @@ function FileFilters({ store }: { store: PuzzleStore }) {
           { value: 'any', label: text.any },
           ...motifs.map((value) => ({ value, label: motifName(value) })),
         ]}
+      />
+      <Select
+        name="phase"
+        legend={text.phase}
+        value={phase}
+        onChange={(value) => void store.want({ phase: value })}
+        options={[{ value: 'any', label: text.any }, ...named(PHASES, text.phases)]}
       />
     </>
   );

@@ -5,15 +5,23 @@ import { words } from '../shared/i18n/index.ts';
 import { dayOf } from '../shared/practice/state.ts';
 import { puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { PuzzlePanel, PuzzleStage } from '../shared/puzzles/PuzzlePanel.tsx';
+import { isCertain } from '../shared/puzzles/rating.ts';
 import { addressOf, route } from '../shared/ui/route.ts';
 import { Filters } from './Filters.tsx';
 import './puzzles.css';
+import { RunView } from './RunPanel.tsx';
 import type { PuzzleStore } from './store.ts';
 
-/** In the address: the puzzle of the day. */
+/** In the address: the puzzle of the day, and the timed run. */
 const OF_DAY = 'daily';
+const RUN = 'run';
 
 export function PuzzlesView({ store }: { store: PuzzleStore }) {
+  return route.value.query === RUN ? <RunView run={store.run} /> : <Untimed store={store} />;
+}
+
+/** Puzzles one after the other, or that of the day. */
+function Untimed({ store }: { store: PuzzleStore }) {
   const isOfDay = route.value.query === OF_DAY;
   useLayoutEffect(() => {
     void (isOfDay ? store.openOfDay(dayOf(Date.now())) : store.start());
@@ -29,14 +37,10 @@ export function PuzzlesView({ store }: { store: PuzzleStore }) {
       <section class="panel lesson puzzles" aria-label={words.value.views.puzzles}>
         <header class={`status ${kind === 'checking' ? 'is-busy' : ''}`}>
           <h1>{words.value.views.puzzles}</h1>
-          <p>
-            {isOfDay
-              ? text.ofDay
-              : store.source.value === 'file'
-                ? text.counts(countsOf(store))
-                : text.endless}
-          </p>
+          {isOfDay && <p>{text.ofDay}</p>}
+          {store.source.value !== 'file' && <p>{text.endless}</p>}
         </header>
+        {store.source.value === 'file' && <Stats store={store} />}
         <PuzzlePanel solving={solving}>
           {kind === 'failed' && (
             <button type="button" class="primary" onClick={() => void store.start()}>
@@ -58,11 +62,52 @@ export function PuzzlesView({ store }: { store: PuzzleStore }) {
         </PuzzlePanel>
         <MoveList record={solving.record} />
         <Filters store={store} />
+        <a class="panel-link" href={`${addressOf('puzzles', store.game)}?${RUN}`}>
+          {text.toRun}
+        </a>
         <a class="panel-link" href={addressOf('practice', store.game)}>
           {text.practice}
         </a>
       </section>
     </>
+  );
+}
+
+/** Rating, streak, and the number solved. */
+function Stats({ store }: { store: PuzzleStore }) {
+  const text = puzzleWords.value;
+  const { rating, streak, best } = store.progress.done.value;
+  const { value: change } = store.change;
+  const { solved, all } = countsOf(store);
+  const shown = Math.round(rating.rating);
+  return (
+    <dl class="puzzle-stats">
+      <div>
+        <dt>{text.rating}</dt>
+        <dd>
+          {isCertain(rating) ? shown : text.uncertain(shown)}
+          {change !== null && change !== 0 && (
+            <small class={change > 0 ? 'is-more' : 'is-less'}>
+              {change > 0 ? `+${change}` : `−${-change}`}
+            </small>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{text.streak}</dt>
+        <dd>
+          {streak}
+          {best > streak && <small>{text.bestStreak(best)}</small>}
+        </dd>
+      </div>
+      <div>
+        <dt>{text.solvedCount}</dt>
+        <dd>
+          {solved}
+          {all > 0 && <small>{text.ofAll(all)}</small>}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

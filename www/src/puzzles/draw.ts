@@ -1,11 +1,16 @@
+import type { GameName } from '@chariot/protocol';
+import type { GamePhase } from '../shared/game/phase.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { type Done, idOf } from '../shared/puzzles/progress.ts';
+import { ratingOf, ratingOfDifficulty } from '../shared/puzzles/rating.ts';
 
 export interface Wanted {
-  /** `auto`: fits the user. */
+  /** `auto`: near the person's rating. */
   difficulty: number | 'auto';
   /** `any`: all motifs. */
   motif: string;
+  /** `any`: all phases. */
+  phase: GamePhase | 'any';
 }
 
 /** The motifs in a file, most frequent first. */
@@ -17,26 +22,44 @@ export function motifsOf(puzzles: readonly PackedPuzzle[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([motif]) => motif);
 }
 
+/** A file's puzzles, with what is told of each. */
+export interface Puzzles {
+  game: GameName;
+  all: readonly PackedPuzzle[];
+  phaseOf(puzzle: PackedPuzzle): GamePhase;
+}
+
 /**
- * Draws a puzzle of the motif: untried before failed before solved, and among these one of the
- * nearest difficulty. `undefined` if there is none other than the last.
+ * Draws a puzzle of the motif and the phase: untried before failed before solved, and among these one of the nearest
+ * rating. `undefined` if there is none other than the last.
  */
 export function draw(
-  puzzles: readonly PackedPuzzle[],
-  { difficulty, motif }: Wanted,
+  { game, all, phaseOf }: Puzzles,
+  { difficulty, motif, phase }: Wanted,
   done: Done,
   last: PackedPuzzle | null,
   random: () => number = Math.random,
 ): PackedPuzzle | undefined {
-  const level = difficulty === 'auto' ? done.level : difficulty;
-  const right = puzzles.filter(
-    (puzzle) => puzzle !== last && (motif === 'any' || puzzle.motifs.includes(motif)),
+  const wanted = difficulty === 'auto' ? done.rating.rating : ratingOfDifficulty(game, difficulty);
+  const right = all.filter(
+    (puzzle) =>
+      puzzle !== last &&
+      (motif === 'any' || puzzle.motifs.includes(motif)) &&
+      (phase === 'any' || phaseOf(puzzle) === phase),
   );
   const isTried = (puzzle: PackedPuzzle): number =>
     ({ solved: 2, failed: 1, never: 0 })[done.outcomes[idOf(puzzle)] ?? 'never'];
-  const isOff = (puzzle: PackedPuzzle): number => Math.abs(puzzle.difficulty - level);
-  const best = leastBy(leastBy(right, isTried), isOff);
+  const best = nearest(leastBy(right, isTried), wanted, (puzzle) => ratingOf(game, puzzle));
   return best[Math.floor(random() * best.length)];
+}
+
+/** The puzzles whose rating is nearest. */
+export function nearest(
+  puzzles: readonly PackedPuzzle[],
+  wanted: number,
+  rating: (puzzle: PackedPuzzle) => number,
+): readonly PackedPuzzle[] {
+  return leastBy(puzzles, (puzzle) => Math.abs(rating(puzzle) - wanted));
 }
 
 function leastBy<T>(all: readonly T[], number: (one: T) => number): readonly T[] {

@@ -2,6 +2,8 @@ import type { Askable, Asker, Turn } from '@chariot/engine/client';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
+import { type GamePhase, phaseOfBoard } from '../shared/game/phase.ts';
+import { GAMES } from '../shared/games/index.ts';
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { puzzleOfDay } from '../shared/puzzles/ofDay.ts';
@@ -10,15 +12,22 @@ import { type OnTried, Solving } from '../shared/puzzles/solving.ts';
 import { type PuzzleSource, taskOf } from '../shared/puzzles/task.ts';
 import { draw, type Wanted } from './draw.ts';
 import { drawOnlyMove } from './onlyMoves.ts';
+import { PuzzleRun } from './run.ts';
 
 export class PuzzleStore {
   readonly game: GameName;
   readonly solving: Solving;
   readonly progress: Progress;
   readonly source = signal<PuzzleSource>('file');
-  readonly wanted = signal<Wanted>({ difficulty: 'auto', motif: 'any' });
+  readonly wanted = signal<Wanted>({ difficulty: 'auto', motif: 'any', phase: 'any' });
   readonly puzzles = signal<readonly PackedPuzzle[]>([]);
+  /** Change of the rating by the last puzzle; `null` for none. */
+  readonly change = signal<number | null>(null);
+  readonly run: PuzzleRun;
+  readonly #engine: Pick<Askable, 'ask'>;
   readonly #asker: Asker;
+  /** FEN of the usual start, by which phases are told. */
+  #start: string | undefined;
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
 
   /** `tried` is called with the result of each first try. */
@@ -28,16 +37,26 @@ export class PuzzleStore {
     game: GameName,
     tried: OnTried,
   ) {
+    this.#engine = engine;
     this.#asker = engine.asker();
     this.#tables = tables;
     this.game = game;
     this.progress = progressOf(game);
     this.solving = new Solving(engine, game, (task, outcome, millis) => {
       if (task.packed) {
+        const { rating: before } = this.progress.done.value.rating;
         this.progress.settle(task.packed, outcome === 'solved' ? 'solved' : 'failed');
+        const { rating: after } = this.progress.done.value.rating;
+        this.change.value = after === before ? null : Math.round(after) - Math.round(before);
       }
       tried(task, outcome, millis);
     });
+    this.run = new PuzzleRun(
+      engine,
+      game,
+      () => this.#file(),
+      () => this.progress.done.value.rating.rating,
+    );
   }
 
   /** Fetches the puzzles and draws one, or resumes the current one. */
@@ -103,15 +122,28 @@ export class PuzzleStore {
   }
 
   async #drawFromFile() {
-    const puzzles = await this.#file();
+    const { game } = this;
+    const [all, start] = await Promise.all([this.#file(), this.#startOf()]);
+    const { worth } = GAMES[game];
+    const phaseOf = ({ fen }: PackedPuzzle): GamePhase => phaseOfBoard(fen, start, worth);
     const last = this.solving.task.value?.packed ?? null;
-    const drawn = draw(puzzles, this.wanted.value, this.progress.done.value, last);
+    this.change.value = null;
+    const drawn = draw({ game, all, phaseOf }, this.wanted.value, this.progress.done.value, last);
     return drawn && taskOf(drawn);
   }
 
   async #file(): Promise<readonly PackedPuzzle[]> {
     if (this.puzzles.value.length === 0) this.puzzles.value = await fetchPuzzles(this.game);
     return this.puzzles.value;
+  }
+
+  async #startOf(): Promise<string> {
+    if (this.#start === undefined) {
+      const reply = await this.#engine.ask('view', { game: this.game, moves: [] });
+      if ('error' in reply) throw new Error(reply.error.kind);
+      this.#start = reply.view.fen;
+    }
+    return this.#start;
   }
 
   #drawFromTables(turn: Turn) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { phaseOf } from '../../shared/game/phase.ts';
 import { firstFindings } from './findings.ts';
 import { gameWith, mistakeWith, moveThatLoses, times } from './games.testing.ts';
 import type { JudgedGame, OpeningPly } from './judged.ts';
 import { linesIn, weakestOpening } from './openings.ts';
-import { phaseOf } from './phase.ts';
 import { diagnose, type Report } from './report.ts';
 import { difference, measured } from './statistics.ts';
 

@@ -1,6 +1,7 @@
 import type { SideName } from '@chariot/protocol';
+import type { GamePhase } from '../../shared/game/phase.ts';
 import type { EndingRecord } from './endings.ts';
-import type { GamePhase, JudgedGame } from './judged.ts';
+import type { JudgedGame } from './judged.ts';
 import type { WeakOpening } from './openings.ts';
 import type { GroupComparison, PointsReport } from './points.ts';
 import type { Measured } from './statistics.ts';

@@ -1,7 +1,5 @@
 import type { MateName, MotifName, OutcomeName, SideName } from '@chariot/protocol';
-
-export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
-export type GamePhase = (typeof PHASES)[number];
+import type { GamePhase } from '../../shared/game/phase.ts';
 
 /** Theme of a line: a tactical motif, a named mate, or a mate without a name. */
 export type Theme = MotifName | MateName | 'mate';

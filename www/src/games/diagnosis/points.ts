@@ -1,13 +1,6 @@
 import type { SideName } from '@chariot/protocol';
-import {
-  type GamePhase,
-  isDated,
-  type JudgedGame,
-  lossIn,
-  lossOfGame,
-  PHASES,
-  sum,
-} from './judged.ts';
+import { type GamePhase, PHASES } from '../../shared/game/phase.ts';
+import { isDated, type JudgedGame, lossIn, lossOfGame, sum } from './judged.ts';
 import { difference, isCertain, type Measured, measured } from './statistics.ts';
 
 /** Fewest games that anything is said of. */

@@ -1,5 +1,5 @@
 import type { OutcomeName } from '@chariot/protocol';
-import type { GamePhase } from '../diagnosis/judged.ts';
+import type { GamePhase } from '../../shared/game/phase.ts';
 import type { LossSource } from '../diagnosis/points.ts';
 import type { Manner } from '../diagnosis/themes.ts';
 import type { LeftOut } from '../sources/file.ts';

@@ -11,6 +11,7 @@ import type {
 } from '@chariot/protocol';
 import { askThink } from '../../shared/engine/thinkEngine.ts';
 import { looksOf } from '../../shared/game/looks.ts';
+import { heavyPieces, phaseOf } from '../../shared/game/phase.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { buildSpelt } from '../../shared/tree/build.ts';
 import { mostTelling } from '../../shared/tutor/sentences.ts';
@@ -22,7 +23,6 @@ import type {
   OpeningPly,
   Theme,
 } from '../diagnosis/judged.ts';
-import { heavyPieces, phaseOf } from '../diagnosis/phase.ts';
 import { leastLossOf } from '../diagnosis/themes.ts';
 import type { SourceGame } from '../sources/source.ts';
 import type { EndingJudge } from './endings.ts';

@@ -7,6 +7,7 @@ import { PlayStage } from '../../shared/game/PlayStage.tsx';
 import type { LessonWords } from '../../shared/games/basics/i18n/words.ts';
 import type { Lesson, LessonCourse } from '../../shared/games/course.ts';
 import { words } from '../../shared/i18n/index.ts';
+import { pageTutor } from '../../shared/tutor/point.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { addressOf } from '../../shared/ui/route.ts';
 import { Place } from '../Place.tsx';
@@ -16,7 +17,6 @@ import { lessonWords } from './i18n/index.ts';
 import { LessonRun } from './run.ts';
 import { hear } from './spoken.ts';
 import { askOf, pointersOf, toldOf } from './told.ts';
-import { pageTutor } from './tutor.ts';
 
 interface LessonViewProps {
   engine: EngineClient;

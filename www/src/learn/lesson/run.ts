@@ -8,6 +8,7 @@ import type { Lesson, LessonTask } from '../../shared/games/course.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import type { Explanation } from '../../shared/tutor/explain.ts';
+import type { Tutor } from '../../shared/tutor/point.ts';
 import { isReached, positionOf } from '../judge.ts';
 import { answerTo, bestCapture, type Miss, meansOf, whyNot } from './misses.ts';
 import { lessonPosition, moved, startOf } from './position.ts';
@@ -36,14 +37,6 @@ const NODES = 20_000;
 const HINT_NODES = 200_000;
 /** Faults from which one star is left. */
 const MANY_FAULTS = 3;
-
-/** Says what moves are about; `null` where it cannot. */
-export interface Tutor {
-  /** Explains what the last move of a game allows and misses. */
-  explain(game: Game): Promise<Explanation | null>;
-  /** Explains the gain of a line, and its motifs. */
-  pointOf(game: Game, line: readonly string[]): Promise<Explanation | null>;
-}
 
 /** A lesson being taken: one task after the other, each wrong move answered. */
 export class LessonRun {

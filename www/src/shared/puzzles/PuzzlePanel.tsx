@@ -11,6 +11,7 @@ import { words } from '../i18n/index.ts';
 import { WhyWrong } from '../tutor/WhyWrong.tsx';
 import { announce } from '../ui/announce.tsx';
 import { motifName, puzzleWords } from './i18n/index.ts';
+import { Point } from './Point.tsx';
 import type { Solving } from './solving.ts';
 
 interface PuzzlePanelProps {
@@ -29,7 +30,12 @@ export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
   return (
     <>
       <p class={`lesson-told is-${phase.kind}`}>{told}</p>
-      {isOver && <About solving={solving} />}
+      {isOver && (
+        <>
+          <About solving={solving} />
+          <Point solving={solving} />
+        </>
+      )}
       <div class="buttons lesson-buttons">
         {solving.mayMove.value && (
           <>
@@ -47,7 +53,7 @@ export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
           </>
         )}
       </div>
-      <WhyWrong wrong={phase.kind === 'wrong' ? phase : null} below={solving.side.value} />
+      <WhyWrong wrong={phase.kind === 'wrong' ? phase : null} below={solving.side.value} atOnce />
     </>
   );
 }
@@ -98,14 +104,15 @@ function tellOf(solving: Solving): string {
   }
 }
 
-export function PuzzleStage({ solving }: { solving: Solving }) {
+/** The board of a puzzle. `isShut`: no move can be made now. */
+export function PuzzleStage({ solving, isShut = false }: { solving: Solving; isShut?: boolean }) {
   useLookingBack(solving.record);
   return (
     <PlayStage
       game={solving.game}
       view={solving.record.shown.value}
       below={solving.side.value}
-      active={solving.mayMove.value}
+      active={solving.mayMove.value && !isShut}
       pointers={pointersOf(solving)}
       play={(move) => solving.play(move)}
     />

@@ -4,29 +4,29 @@ import type { ReadonlySignal } from '@preact/signals';
 import { perGame } from '../games/index.ts';
 import { Kept } from '../storage/kept.ts';
 import type { PackedPuzzle } from './file.ts';
+import type { Rating } from './glicko.ts';
+import { firstRating, ratedBy, ratingOf, ratingOfLevel } from './rating.ts';
 
 /** Outcome of a puzzle: solved at the first try without help, or not. */
 export type PuzzleOutcome = 'solved' | 'failed';
 
 /** Difficulties of a file's puzzles. */
 export const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-/** Initial difficulty. */
-const FIRST = 2;
-/** Puzzles solved in a row that raise the difficulty, and failed in a row that lower it. */
-const HARDER_AFTER = 3;
-const EASIER_AFTER = 2;
 
 /** A person's progress in the puzzles of a game. */
 export interface Done {
   /** Last outcome of each puzzle, by {@link idOf}. */
   outcomes: Readonly<Record<string, PuzzleOutcome>>;
-  /** The difficulty that suits the person. */
-  level: number;
-  /** Puzzles solved in a row since the difficulty changed; negative for failed ones. */
-  run: number;
+  rating: Rating;
+  /** Puzzles solved in a row, now and at best. */
+  streak: number;
+  best: number;
 }
 
-const NOTHING: Done = { outcomes: {}, level: FIRST, run: 0 };
+/** The progress before the first puzzle. */
+export function nothingDone(game: GameName): Done {
+  return { outcomes: {}, rating: firstRating(game), streak: 0, best: 0 };
+}
 
 /**
  * A short id of a puzzle, from the first two fields of its FEN. It survives a new puzzle file. Browsers have stored
@@ -40,34 +40,37 @@ export function idOf({ fen }: Pick<PackedPuzzle, 'fen'>): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The progress after another puzzle. */
-export function settled(done: Done, id: string, outcome: PuzzleOutcome): Done {
-  const outcomes = { ...done.outcomes, [id]: outcome };
-  const step = outcome === 'solved' ? 1 : -1;
-  const run = Math.sign(done.run) === -step ? step : done.run + step;
-  const change = run >= HARDER_AFTER ? 1 : run <= -EASIER_AFTER ? -1 : 0;
-  if (change === 0) return { ...done, outcomes, run };
-  const level = Math.min(Math.max(done.level + change, 1), DIFFICULTIES.length);
-  return { outcomes, level, run: 0 };
+/** The progress after a puzzle of this rating. One that comes again does not change yours: you may remember it. */
+export function settled(done: Done, id: string, outcome: PuzzleOutcome, puzzle: number): Done {
+  const isSolved = outcome === 'solved';
+  const streak = isSolved ? done.streak + 1 : 0;
+  return {
+    outcomes: { ...done.outcomes, [id]: outcome },
+    rating: id in done.outcomes ? done.rating : ratedBy(done.rating, puzzle, isSolved),
+    streak,
+    best: Math.max(done.best, streak),
+  };
 }
 
-/** Merged progress: a solved puzzle stays solved, and the difficulty is that of the longer progress. */
+/** Merged progress: a solved puzzle stays solved, and the rating is that of the longer progress. */
 export function joined(mine: Done, other: Done): Done {
   const count = ({ outcomes }: Done): number => Object.keys(outcomes).length;
   const solved = [...Object.entries(mine.outcomes), ...Object.entries(other.outcomes)].filter(
     ([, outcome]) => outcome === 'solved',
   );
   const outcomes = { ...other.outcomes, ...mine.outcomes, ...Object.fromEntries(solved) };
-  const { level, run } = count(other) > count(mine) ? other : mine;
-  return { outcomes, level, run };
+  const { rating, streak } = count(other) > count(mine) ? other : mine;
+  return { outcomes, rating, streak, best: Math.max(mine.best, other.best) };
 }
 
 /** A person's progress in the puzzles of a game, kept in the browser. */
 export class Progress {
+  readonly #game: GameName;
   readonly #kept: Kept<Done>;
 
   constructor(game: GameName) {
-    this.#kept = new Kept(`puzzles.${game}`, readDone, NOTHING);
+    this.#game = game;
+    this.#kept = new Kept(`puzzles.${game}`, (value) => readDone(game, value), nothingDone(game));
   }
 
   get done(): ReadonlySignal<Done> {
@@ -75,7 +78,7 @@ export class Progress {
   }
 
   settle(puzzle: PackedPuzzle, outcome: PuzzleOutcome): void {
-    this.#kept.update((done) => settled(done, idOf(puzzle), outcome));
+    this.#kept.update((done) => settled(done, idOf(puzzle), outcome, ratingOf(this.#game, puzzle)));
   }
 
   /** Merges progress made elsewhere. */
@@ -89,15 +92,31 @@ const known = perGame((game) => new Progress(game));
 /** A person's progress in the puzzles of a game. */
 export const progressOf = known.of;
 
-/** The stored progress, as far as `value` is valid. */
-export function readDone(value: unknown): Done | undefined {
+/** The stored progress, as far as `value` is valid. Earlier versions of the page stored a level in place of a rating. */
+export function readDone(game: GameName, value: unknown): Done | undefined {
   if (!isRecord(value) || !isRecord(value.outcomes)) return undefined;
-  const level = oneOf(DIFFICULTIES, value.level);
-  if (level === undefined) return undefined;
   const known = Object.entries(value.outcomes).flatMap(([id, stored]) => {
     const outcome = oneOf(['solved', 'failed'] as const, stored);
     return outcome ? [[id, outcome] as const] : [];
   });
-  const run = Number.isSafeInteger(value.run) ? Number(value.run) : 0;
-  return { outcomes: Object.fromEntries(known), level, run };
+  const level = oneOf(DIFFICULTIES, value.level);
+  const earlier = level === undefined ? firstRating(game) : ratingOfLevel(game, level);
+  const count = (number: unknown): number => (Number.isSafeInteger(number) ? Number(number) : 0);
+  return {
+    outcomes: Object.fromEntries(known),
+    rating: readRating(value.rating) ?? earlier,
+    streak: count(value.streak),
+    best: count(value.best),
+  };
+}
+
+function readRating(value: unknown): Rating | undefined {
+  if (!isRecord(value)) return undefined;
+  const { rating, deviation, volatility } = value;
+  const isWithin = (number: unknown, most: number): number is number =>
+    typeof number === 'number' && number > 0 && number <= most;
+  if (!isWithin(rating, 4_000) || !isWithin(deviation, 350) || !isWithin(volatility, 1)) {
+    return undefined;
+  }
+  return { rating, deviation, volatility };
 }

@@ -22,12 +22,17 @@ interface WhyPanelProps {
   ownBoard?: SideName;
   /** The review of the game, if there is one. */
   review?: JudgedBefore;
+  /** Whether to explain without being asked. */
+  atOnce?: boolean;
 }
 
-/** Explains a move on request. Needs a key of its own for each move. */
-export function WhyPanel({ game, move, shown, ownBoard, review }: WhyPanelProps) {
+/** Explains a move, on request or at once. Needs a key of its own for each move. */
+export function WhyPanel({ game, move, shown, ownBoard, review, atOnce = false }: WhyPanelProps) {
   const [why] = useState(() => new Why(game, shown, review));
-  useLayoutEffect(() => () => why.end(), [why]);
+  useLayoutEffect(() => {
+    if (atOnce) void why.ask();
+    return () => why.end();
+  }, [why, atOnce]);
   const box = useRef<HTMLElement | null>(null);
   const text = tutorWords.value;
   const state = why.state.value;

@@ -151,6 +151,15 @@ export function tellMerits(
   });
 }
 
+/** Says what a line gains, for the mover of `explanation`, and by which motifs. */
+export function pointOf(
+  { mover, better }: Explanation,
+  game: GameWords,
+  text: TutorWords,
+): readonly string[] {
+  return better ? sentencesOf(better, mover, ALLOWED, game, text).sentences : [];
+}
+
 /** Says how a move changes an exact result. */
 function exactly({ best, played }: MoveInEnding, text: TutorWords): string {
   if (best.kind === 'win' && played.kind === 'win')

@@ -27,7 +27,7 @@ export const zh: Chinese<LessonUiWords> = (t) => {
     looking: '不是这一步。正在找原因…',
     failed: '这一题打不开。',
     moveSaid: (move) => `${move}。`,
-  collected: (left) => (left === 0 ? '星星都收齐了。' : `收到一颗星，还剩 ${left} 颗。`),
+    collected: (left) => (left === 0 ? '星星都收齐了。' : `收到一颗星，还剩 ${left} 颗。`),
     found: (name) => `对，这是${name}。`,
 
     find: (name) => `找到${name}，点一下。`,

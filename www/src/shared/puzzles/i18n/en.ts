@@ -1,3 +1,4 @@
+import type { GamePhase } from '../../game/phase.ts';
 import type { PuzzleGoal, PuzzleSource } from '../task.ts';
 
 export const en = {
@@ -30,7 +31,30 @@ export const en = {
   next: 'Next puzzle',
   skip: 'Skip',
   again: 'Again',
-  counts: ({ solved, all }: { solved: number; all: number }) => `Solved ${solved} of ${all}`,
+  /** The moves after the solution, to what they win. */
+  goesOn: (moves: readonly string[]) => `It goes on ${moves.join(' ')}.`,
+  rating: 'Rating',
+  /** A rating that few puzzles have made. */
+  uncertain: (rating: number) => `${rating}?`,
+  streak: 'In a row',
+  bestStreak: (best: number) => `best ${best}`,
+  solvedCount: 'Solved',
+  ofAll: (all: number) => `of ${all}`,
+  run: 'Three minutes',
+  toRun: 'Three minutes: as many as you can',
+  runHelp: 'Solve as many as you can, each harder than the last. A wrong move costs ten seconds.',
+  clock: 'Time',
+  bestRun: 'Best',
+  startRun: 'Start',
+  stopRun: 'Stop',
+  withoutClock: 'Puzzles without a clock',
+  toMove: (side: string) => `${side} to move and win.`,
+  missedOne: 'Not that one. The next is coming.',
+  secondsLeft: (seconds: number) => `${seconds} seconds left.`,
+  runOver: (solved: number, missed: number, isBest: boolean) =>
+    `Time is up. Solved ${solved}, missed ${missed}.${isBest ? ' Your best run so far!' : ''}`,
+  missedInPractice: (missed: number) =>
+    missed === 1 ? 'Practise the missed one' : `Practise the ${missed} missed ones`,
   ofDay: 'Puzzle of the day',
   /** In place of the counts, for puzzles without end. */
   endless: 'Drawn from the tablebase',
@@ -44,8 +68,14 @@ export const en = {
   practice: 'Daily practice: what you tried comes back',
   difficulty: 'Difficulty',
   difficultyOf: (difficulty: number) => `Difficulty ${difficulty} of 8`,
-  /** The difficulty that suits the person, now this one. */
-  auto: (level: number) => `To suit me (${level})`,
+  /** Puzzles near the person's rating. */
+  auto: 'Near my rating',
+  phase: 'Phase',
+  phases: {
+    opening: 'Opening',
+    middlegame: 'Middlegame',
+    endgame: 'Endgame',
+  } satisfies Record<GamePhase, string>,
   motif: 'Theme',
   any: 'Any',
   motifs: {

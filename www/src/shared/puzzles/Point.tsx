@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import type { Explanation } from '../tutor/explain.ts';
+import { tutorWords } from '../tutor/i18n/index.ts';
+import { pageTutor } from '../tutor/point.ts';
+import { pointOf } from '../tutor/sentences.ts';
+import { puzzleWords } from './i18n/index.ts';
+import type { Solving } from './solving.ts';
+
+/** The gain of a finished puzzle's line, and its motifs in words; nothing while they are unknown. */
+export function Point({ solving }: { solving: Solving }) {
+  const point = usePoint(solving);
+  const sentences = point ? pointOf(point, words.value.games[solving.game], tutorWords.value) : [];
+  const { moves = [], gain } = point?.better ?? {};
+  const further = moves.slice(solving.task.value?.moves.length, gain?.plies);
+  return (
+    <div class="puzzle-point" role="status">
+      {further.length > 0 && <p>{puzzleWords.value.goesOn(further.map(({ text }) => text))}</p>}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function usePoint({ game, task: { value: task } }: Solving): Explanation | null {
+  const [point, setPoint] = useState<Explanation | null>(null);
+  useEffect(() => {
+    setPoint(null);
+    if (!task) return undefined;
+    const tutor = pageTutor();
+    tutor.pointBeyond({ game, start: task.fen, moves: [] }, task.moves).then(
+      (found) => found && setPoint(found),
+      // Without the explaining engine the theme alone is named.
+      () => {},
+    );
+    return () => tutor.end();
+  }, [game, task]);
+  return point;
+}

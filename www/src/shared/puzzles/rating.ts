@@ -1,0 +1,46 @@
+import { type GameName, RATINGS } from '@chariot/protocol';
+import type { PackedPuzzle } from './file.ts';
+import { type Rating, rated } from './glicko.ts';
+
+/** Levels of the page that made the difficulties 1 to 8: the weakest that finds the first move. The last is the strongest. */
+const SOLVERS = [2, 4, 5, 6, 7, 8, 9, 10] as const;
+/** Deviation of a puzzle's rating: half the step between two difficulties. */
+const PUZZLE_DEVIATION = 100;
+/** Deviation and volatility of a person of whom nothing is known, as Glickman advises. */
+const UNKNOWN = { deviation: 350, volatility: 0.06 };
+/** Difficulty at which a person begins, and deviation of one who has solved puzzles before there were ratings. */
+const FIRST = 2;
+const KNOWN_DEVIATION = 150;
+/** A rating is shown as uncertain above this deviation. */
+const CERTAIN = 110;
+
+/** Rating of a difficulty: that of the weakest level which solves it. */
+export function ratingOfDifficulty(game: GameName, difficulty: number): number {
+  return RATINGS[game][(SOLVERS[difficulty - 1] ?? SOLVERS[0]) - 1] ?? 0;
+}
+
+export function ratingOf(game: GameName, { difficulty }: Pick<PackedPuzzle, 'difficulty'>): number {
+  return ratingOfDifficulty(game, difficulty);
+}
+
+/** Rating before the first puzzle. */
+export function firstRating(game: GameName): Rating {
+  return { rating: ratingOfDifficulty(game, FIRST), ...UNKNOWN };
+}
+
+/** Rating of a person whose fitting difficulty is known. */
+export function ratingOfLevel(game: GameName, level: number): Rating {
+  const { volatility } = UNKNOWN;
+  return { rating: ratingOfDifficulty(game, level), deviation: KNOWN_DEVIATION, volatility };
+}
+
+/** The rating after a puzzle. */
+export function ratedBy(before: Rating, puzzle: number, isSolved: boolean): Rating {
+  const opponent = { rating: puzzle, deviation: PUZZLE_DEVIATION };
+  return rated(before, [{ opponent, score: isSolved ? 1 : 0 }]);
+}
+
+/** Whether a rating is more than a guess. */
+export function isCertain({ deviation }: Rating): boolean {
+  return deviation <= CERTAIN;
+}

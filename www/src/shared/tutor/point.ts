@@ -1,0 +1,86 @@
+import type { Turn } from '@chariot/engine/client';
+import type { Game } from '@chariot/protocol';
+import { askThink, thinkEngines } from '../engine/thinkEngine.ts';
+import { type Explanation, explain } from './explain.ts';
+
+/** Nodes of a search for how a line goes on, and plies of that at most. */
+const NODES = 200_000;
+const GOES_ON = 8;
+
+/** Says what moves are about; `null` where it cannot. */
+export interface Tutor {
+  /** Explains what the last move of a game allows and misses. */
+  explain(game: Game): Promise<Explanation | null>;
+  /** Explains the gain of a line, and its motifs. */
+  pointOf(game: Game, line: readonly string[]): Promise<Explanation | null>;
+}
+
+/** The tutor of the page, on an engine of its own. A new question ends the last. */
+export function pageTutor(): Tutor & Pick<Point, 'pointBeyond'> & { end(): void } {
+  let last: Turn | undefined;
+  const begin = (game: Game): Turn => {
+    last?.end();
+    last = thinkEngines.of(game.game).begin();
+    return last;
+  };
+  return {
+    explain: (game) => explain(begin(game), game),
+    pointOf: (game, line) => pointOf(begin(game), game, line),
+    pointBeyond: (game, line) => pointBeyond(begin(game), game, line),
+    end: () => last?.end(),
+  };
+}
+
+interface Point {
+  /** Explains the gain of a line as {@link Tutor.pointOf} does; one that gains nothing yet goes on until it does. */
+  pointBeyond(game: Game, line: readonly string[]): Promise<Explanation | null>;
+}
+
+async function pointBeyond(
+  turn: Turn,
+  game: Game,
+  line: readonly string[],
+): Promise<Explanation | null> {
+  const found = await pointOf(turn, game, line);
+  if (!found || found.better?.gain) return found;
+  const end = { ...game, moves: [...game.moves, ...line] };
+  const reply = await turn.search({ game: end, limits: { nodes: NODES } });
+  if (!reply || 'error' in reply || !reply.report) return found;
+  const further = reply.report.pv.slice(0, GOES_ON).map(({ uci }) => uci);
+  const longer = further.length > 0 ? await pointOf(turn, game, [...line, ...further]) : null;
+  return longer ?? found;
+}
+
+async function pointOf(
+  turn: Turn,
+  game: Game,
+  line: readonly string[],
+): Promise<Explanation | null> {
+  const [start, played] = await Promise.all([
+    turn.ask('view', game),
+    turn.ask('replay', { game, texts: [...line] }),
+  ]);
+  if ('error' in start || 'error' in played) return null;
+  const { toMove, moves } = start.view;
+  // The question is what another move would miss.
+  const other = moves.find(({ uci }) => uci !== line[0]);
+  if (!other) return null;
+  const content = { game, played: [other.uci], best: [...line] };
+  const facts = await askThink(turn, 'mistake', content);
+  if ('error' in facts) return null;
+  const better = {
+    from: game,
+    moves: played.moves,
+    mate: undefined,
+    gain: facts.misses,
+    alike: [],
+  };
+  return {
+    mover: toMove,
+    played: other,
+    ending: undefined,
+    isMistake: true,
+    reply: undefined,
+    better,
+  };
+}
