@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeViolations, loadAxe } from './axe.ts';
 import START_NODES from './start-nodes.json' with { type: 'json' };
-import { button, expect, test } from './support.ts';
+import { expect, test } from './support.ts';
+import { setUpAll } from './think.ts';
 
 // The page's policy would forbid the scanner.
 test.use({ bypassCSP: true });
@@ -18,22 +19,21 @@ const NODES = {
 };
 
 async function open(page: Page): Promise<void> {
-  await page.goto('./#think/chess/tree');
-  await setUp(page, START);
+  await page.goto('./#think/chess/pruning');
+  await tree(page).waitFor();
+  await setUpAll(page, START);
   await expect(results(page)).toHaveText(/\+0\.\d\d for White/);
 }
 
-async function setUp(page: Page, fen: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: 'FEN' });
-  await field.fill(fen);
-  await field.press('Enter');
-}
-
-const results = (page: Page) => page.locator('.tree-results');
+/** The tree of the chapter on alpha-beta, or of the one on the engine’s guesses. */
+const tree = (page: Page, chapter = 'pruning') =>
+  page.locator(`#${chapter} .think-figure`).filter({ has: page.locator('.tree-chapter') });
+const results = (page: Page) => tree(page).locator('.tree-results');
 const row = (page: Page, name: string) => results(page).getByRole('row', { name });
-const depthOf = (page: Page) => page.locator('#tree').getByRole('slider', { name: 'Depth' });
-const items = (page: Page) => page.getByRole('treeitem');
-const chosen = (page: Page) => page.locator('[role="treeitem"][aria-selected="true"]');
+const depthOf = (page: Page, chapter?: string) =>
+  tree(page, chapter).getByRole('slider', { name: 'Depth' });
+const items = (page: Page) => tree(page).getByRole('treeitem');
+const chosen = (page: Page) => tree(page).locator('[role="treeitem"][aria-selected="true"]');
 
 test('the trees of three searches, with the counts of the core', { tag: '@long' }, async ({
   page,
@@ -49,57 +49,61 @@ test('the trees of three searches, with the counts of the core', { tag: '@long' 
   const found = async (name: string): Promise<string[]> =>
     (await row(page, name).getByRole('cell').allTextContents()).slice(0, 2);
   await expect.poll(() => found('Alpha-beta')).toEqual(await found('Minimax'));
-  await button(page, 'captures first').click();
-  await expect(button(page, 'moves as they come')).toBeVisible();
+  await tree(page).getByRole('button', { name: 'captures first', exact: true }).click();
+  await expect(
+    tree(page).getByRole('button', { name: 'moves as they come', exact: true }),
+  ).toBeVisible();
   await expect(row(page, 'Alpha-beta')).not.toContainText(NODES.alphaBeta);
   await expect(row(page, 'Minimax')).toContainText(NODES.minimax);
 
   // Keys walk the tree: to a root move, to its first reply and back.
-  await page.getByRole('radio', { name: 'Minimax' }).check({ force: true });
+  await tree(page).getByRole('radio', { name: 'Minimax' }).check({ force: true });
   await chosen(page).focus();
   await page.keyboard.press('ArrowRight');
   const first = (await chosen(page).locator('b').textContent()) ?? '';
-  await expect(page.locator('.tree-line')).toHaveText(first);
+  await expect(tree(page).locator('.tree-line')).toHaveText(first);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.tree-line')).toHaveText(new RegExp(`^${first} \\S+$`));
+  await expect(tree(page).locator('.tree-line')).toHaveText(new RegExp(`^${first} \\S+$`));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(items(page)).toHaveCount(21);
 
   // The refutation of a move, and the steps of the search.
-  await page.getByLabel('How was this move judged?').selectOption({ index: 2 });
-  await expect(page.locator('.tree-answer')).toHaveText(/judged by this line: \S+ \S+ \S+/);
-  await page.getByRole('slider', { name: 'Step of the search' }).press('Home');
-  await button(page, 'Step forward').click();
-  await expect(page.locator('.tree-steps output')).toHaveText(/^Step 1 of /);
+  await tree(page).getByLabel('How was this move judged?').selectOption({ index: 2 });
+  await expect(tree(page).locator('.tree-answer')).toHaveText(/judged by this line: \S+ \S+ \S+/);
+  await tree(page).getByRole('slider', { name: 'Step of the search' }).press('Home');
+  await tree(page).getByRole('button', { name: 'Step forward' }).click();
+  await expect(tree(page).locator('.tree-steps output')).toHaveText(/^Step 1 of /);
 
   // The engine's search at the core's depth, then with the most nodes ever drawn.
-  await page.getByRole('radio', { name: 'Chariot' }).check({ force: true });
-  await expect(row(page, 'Chariot')).toContainText(NODES.engine);
-  await setUp(page, MIDDLEGAME);
-  await depthOf(page).nth(1).press('End');
-  await expect(page.locator('.tree-steps output')).toHaveText(/of ([5-9]|1\d),\d{3}$/);
-  for (let i = 0; i < 6; i++) await button(page, i % 2 ? 'Zoom out' : 'Zoom in').click();
+  await page.goto('./#think/chess/boldness');
+  const engine = tree(page, 'boldness');
+  const press = (name: string) => engine.getByRole('button', { name }).click();
+  await expect(engine.locator('.tree-results')).toContainText(NODES.engine);
+  await setUpAll(page, MIDDLEGAME);
+  await depthOf(page, 'boldness').press('End');
+  await expect(engine.locator('.tree-steps output')).toHaveText(/of ([5-9]|1\d),\d{3}$/);
+  for (let i = 0; i < 6; i++) await press(i % 2 ? 'Zoom out' : 'Zoom in');
   const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
   const slowest = frames.slice(-6).sort((a, b) => a - b);
   test.info().annotations.push({ type: 'ms a frame', description: slowest.join(' ') });
   expect(slowest[2]).toBeLessThan(16);
 
   // Two fingers that move apart zoom in.
-  const canvas = page.locator('.tree-canvas canvas');
+  const canvas = engine.locator('.tree-canvas canvas');
   const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
-  await button(page, 'Show all').click();
+  await press('Show all');
   await page.mouse.move(0, 0);
   await canvas.scrollIntoViewIfNeeded();
   const zoomedOut = await picture();
   await pinch(page, canvas);
   await expect.poll(picture).not.toBe(zoomedOut);
-  await button(page, 'Show all').click();
+  await press('Show all');
   await expect.poll(picture).toBe(zoomedOut);
 
   await loadAxe(page);
-  expect(await axeViolations(page, {}, '#tree')).toEqual([]);
+  expect(await axeViolations(page, {}, '#boldness')).toEqual([]);
 });
 
 /** Puts two fingers on an element and moves them apart. */

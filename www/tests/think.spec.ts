@@ -1,70 +1,170 @@
+import type { Page } from '@playwright/test';
 import { axeViolations, loadAxe } from './axe.ts';
-import { allowErrors, chooseLanguage, expect, test } from './support.ts';
+import START_NODES from './start-nodes.json' with { type: 'json' };
+import { allowErrors, button, chooseLanguage, expect, test } from './support.ts';
+import { setUpAll } from './think.ts';
 
-const rung = (name: string): string => `[data-rung="${name}"]`;
+test.use({ bypassCSP: true });
 
-test('the ladder: counts are those of the rules, and alpha-beta plays the move of minimax', async ({
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const shown = (count: number): string => count.toLocaleString('en');
+const chapter = (page: Page, name: string) => page.locator(`#${name}`);
+const end = (page: Page, name: string, move: string, reply: number) =>
+  chapter(page, name).getByRole('slider', { name: `Reply ${reply} to move ${move}` });
+/** The counts of a chapter's squares, the largest first. */
+const counts = (page: Page, name: string, figure: string) =>
+  chapter(page, name)
+    .locator('.think-figure')
+    .filter({ has: page.getByRole('heading', { name: figure }) })
+    .locator('.book-square');
+
+test('chapter 1: values climb by hand, and lines of play are those of the rules', async ({
   page,
 }) => {
   await page.goto('#think/chess');
-  await page.getByRole('button', { name: 'Starting position' }).click();
-  const minimax = page.locator(rung('minimax'));
-  // Perft of the starting position: 20, 400 and 8,902 lines.
-  await expect(minimax.locator('b')).toHaveText((20 + 400 + 8_902).toLocaleString('en'));
-  const alphaBeta = page.locator(rung('alphaBeta'));
-  await expect(alphaBeta.locator('.ladder-time')).not.toBeEmpty();
-  const move = page.locator('.ladder-move');
-  const [all = '', fewer = ''] = [
-    await minimax.locator('.ladder-move').innerText(),
-    await alphaBeta.locator('.ladder-move').innerText(),
-  ];
-  expect(fewer).toBe(all);
-  await expect(page.locator(rung('reductions')).locator('.ladder-time')).not.toBeEmpty();
-  await expect(page.locator(rung('engine')).locator('.ladder-move')).not.toBeEmpty();
-  await expect(move.last()).toHaveText('needs fewer pieces');
+  const task = chapter(page, 'tree').locator('.toy-task');
+  await expect(task).toContainText('You have played A');
+  // The opponent does not leave us the most.
+  await end(page, 'tree', 'A', 3).press('Enter');
+  await expect(task).toContainText('No: your opponent will not leave you +4');
+  await end(page, 'tree', 'A', 2).press('Enter');
+  await end(page, 'tree', 'B', 1).click();
+  await end(page, 'tree', 'C', 3).press('Enter');
+  await button(page, 'Move A −2').click();
+  await expect(task).toContainText('B leaves you +1, which is more');
+  await button(page, 'Move B +1').click();
+  await expect(task).toContainText('B, worth +1: the highest of the lowest');
+  // A number that changes, by keys, lets another move climb.
+  for (const _ of [1, 2, 3, 4]) await end(page, 'tree', 'A', 2).press('ArrowUp');
+  await expect(task).toContainText('A, worth +2');
 
-  // The number is a slider for the keyboard, and a change asks anew.
-  const depth = page.getByRole('slider', { name: 'Depth' }).first();
-  await depth.press('ArrowLeft');
-  await expect(depth).toHaveAttribute('aria-valuenow', '2');
-  await expect(minimax.locator('b')).toHaveText('420');
-
-  await page.getByRole('button', { name: 'Count on' }).click();
-  const same = page.locator('.ladder-same tbody tr');
-  await expect(same.nth(3)).toContainText('206,603');
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(same.nth(3)).toContainText('(the same)');
-
-  await expect(page.locator('.ladder-told').first()).toContainText('costs');
-  // With few pieces left the tables know better than the engine.
-  await page.locator('select[name=mistake]').selectOption({ label: 'The full engine' });
-  await expect(page.locator('.ladder-told').first()).toContainText('the draw is gone');
-  await page.getByRole('button', { name: 'see such a position' }).click();
-  await expect(page.locator(rung('tables')).locator('.ladder-time')).not.toBeEmpty();
+  await setUpAll(page, START);
+  const lines = counts(page, 'tree', 'Your tree grows fast');
+  await expect(lines.first()).toHaveAttribute('data-count', '197281');
+  await expect(lines.nth(1)).toHaveAttribute('data-count', '8902');
+  // Areas are to scale.
+  const [large, small] = await lines.evaluateAll((squares) =>
+    squares.slice(0, 2).map((square) => Number(square.getAttribute('width')) ** 2),
+  );
+  expect((large ?? 0) / (small ?? 1)).toBeCloseTo(197_281 / 8_902, 1);
   await loadAxe(page);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await axeViolations(page, {}, '#tree')).toEqual([]);
   await chooseLanguage(page, 'zh-Hans');
   await expect(page.locator('.think h1')).toHaveText('它怎样思考');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await axeViolations(page, {}, '#tree')).toEqual([]);
 });
 
-test('the ladder of xiangqi, and a game against a rung', { tag: '@long' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('#think/xiangqi/ladder');
-  await page.getByRole('button', { name: 'Starting position' }).click();
-  // Perft of the starting position: 44, 1,920 and 79,666 lines.
-  const minimax = page.locator(rung('minimax'));
-  await expect(minimax.locator('b')).toHaveText((44 + 1_920 + 79_666).toLocaleString('en'));
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBe(0);
+test('chapters 2 and 3: the reader cuts, and every picture counts the same', async ({ page }) => {
+  await page.goto('#think/chess/pruning');
+  const two = chapter(page, 'pruning');
+  const task = two.locator('.toy-task');
+  const look = two.getByRole('button', { name: 'Look at the next reply' });
+  const cut = two.getByRole('button', { name: 'Cut: leave out the rest' });
+  await cut.click();
+  await expect(task).toContainText('Not yet');
+  for (const _ of [1, 2, 3]) await look.click();
+  await expect(two.locator('.toy-fence')).toBeAttached();
+  await look.click();
+  await cut.click();
+  await expect(task).toContainText('Not yet: if the rest is no worse than +3');
+  await look.click();
+  await cut.click();
+  await look.click();
+  await cut.click();
+  await expect(task).toContainText('A, worth +1, as with minimax: 6 looks, not 9');
+  // What was left out changes nothing.
+  await end(page, 'pruning', 'B', 3).press('Home');
+  await expect(task).toContainText('A, worth +1, as with minimax: 6 looks, not 9');
+  // What was seen does.
+  await end(page, 'pruning', 'A', 3).press('End');
+  await expect(task).toContainText('A, worth +2');
 
-  const game = page.getByRole('region', { name: 'Play against a rung' });
-  await game.locator('select').selectOption({ label: 'Alpha-beta' });
+  await setUpAll(page, START);
+  const { minimax, alphaBeta } = START_NODES.chess;
+  const saved = counts(page, 'pruning', 'The same on your position');
+  await expect(saved.first()).toHaveAttribute('data-count', String(minimax));
+  await expect(two.locator('[data-found=same]')).toHaveText(/^Both find \S+ \(\S+\)\. Minimax/);
+  const asListed = await saved.nth(1).getAttribute('data-count');
+  await chapter(page, 'order').scrollIntoViewIfNeeded();
+  const ordered = counts(page, 'order', 'Captures first');
+  await expect(ordered.nth(1)).toHaveAttribute('data-count', String(alphaBeta));
+  await expect(ordered.first()).toHaveAttribute('data-count', asListed ?? '');
+  // The tree has the same counts, with captures first and without.
+  await two.locator('.tree-chapter').scrollIntoViewIfNeeded();
+  await two
+    .locator('.think-text')
+    .getByRole('slider', { name: 'Depth' })
+    .last()
+    .press('ArrowRight');
+  const row = two.locator('.tree-results').getByRole('row', { name: 'Alpha-beta' });
+  await expect(row).toContainText(shown(alphaBeta));
+  await two.getByRole('button', { name: 'captures first', exact: true }).click();
+  await expect(row).toContainText(shown(Number(asListed)));
+
+  const three = chapter(page, 'order');
+  await three.getByRole('button', { name: 'Best first' }).click();
+  await expect(three.locator('.toy-task')).toContainText('5 of 9: fewer is not possible');
+  await three.getByRole('button', { name: 'Worst first' }).click();
+  await expect(three.locator('.toy-task')).toContainText('9 of 9 looked at; C, worth +2');
+  await loadAxe(page);
+  expect(await axeViolations(page, {}, '#pruning')).toEqual([]);
+  expect(await axeViolations(page, {}, '#order')).toEqual([]);
+});
+
+test('chapters 5 and 7: lines meet, and boldness saves', async ({ page }) => {
+  await page.goto('#think/chess/memory');
+  const lines = counts(page, 'memory', 'All roads lead here');
+  await expect(lines.first()).toHaveAttribute('data-count', '13139');
+  await expect(lines.nth(1)).toHaveAttribute('data-count', '233');
+  await page.goto('#think/chess/boldness');
+  const seven = chapter(page, 'boldness');
+  const key = seven.locator('.book-key dd');
+  await expect(key.first()).toHaveText(/^[\d,]+ · Qb8\+$/);
+  await expect(key.nth(1)).toHaveText(/^[\d,]+ · Qb8\+$/);
+  await expect(seven.locator('.tree-results')).toContainText('Qb8+');
+  await loadAxe(page);
+  expect(await axeViolations(page, {}, '#boldness')).toEqual([]);
+});
+
+test('former addresses lead on, and sources open at their line', async ({ page }) => {
+  await page.goto('#think/chess/pictures');
+  await expect(chapter(page, 'evaluation')).toBeFocused();
+  await page.goto('#think/chess/ladder');
+  await expect(chapter(page, 'tree')).toBeFocused();
+  await button(page, 'minimax.rs').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.is-marked')).toContainText('fn score');
+  await expect(dialog.locator('.is-marked')).toBeInViewport();
+  await loadAxe(page);
+  expect(await axeViolations(page, {}, 'dialog')).toEqual([]);
+});
+
+test('a game against the machine of a chapter, on a phone', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('#think/xiangqi/pruning');
+  await chapter(page, 'pruning').getByRole('button', { name: 'Play it' }).click();
+  const game = page.getByRole('region', { name: 'Play the machine' });
   await game.locator('[data-square="h3"]').click();
   await game.locator('[data-square="e3"]').click();
   await expect(game.locator('.ladder-told')).toContainText('Alpha-beta:');
   await game.getByRole('button', { name: 'Take back' }).click();
   await expect(game.locator('[data-piece="h3"]')).toBeAttached();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBe(0);
+});
+
+test('each idea is shown where it helps', { tag: '@long' }, async ({ page }) => {
+  for (const [name, said] of [
+    ['tree', /^Takes the most: \S+ \(red\), which costs/],
+    ['horizon', /^Piece-square tables: \S+ \(red\), which costs/],
+    ['evaluation', /^Alpha-beta: \S+ \(red\), which costs/],
+    ['wall', /^The full engine: \S+ \(red\), and the draw is gone/],
+  ] as const) {
+    await page.goto(`#think/chess/${name}`);
+    const told = chapter(page, name).locator('[data-helps]');
+    await told.scrollIntoViewIfNeeded();
+    await expect(told).toHaveText(said);
+  }
 });
 
 test('an engine that cannot be fetched is told, and everything is asked again', async ({
@@ -75,9 +175,8 @@ test('an engine that cannot be fetched is told, and everything is asked again', 
   await page.goto('#think/chess');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('HTTP 404', { timeout: 30_000 });
-  await expect(page.getByText('needs fewer pieces')).toHaveCount(0);
   await page.unroute(/_full_bg.*\.wasm/);
   await alert.getByRole('button').click();
-  await expect(page.locator(rung('alphaBeta')).locator('.ladder-time')).not.toBeEmpty();
+  await expect(counts(page, 'tree', 'Your tree grows fast').first()).toBeAttached();
   await expect(alert).toHaveCount(0);
 });

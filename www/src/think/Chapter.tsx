@@ -24,6 +24,7 @@ export function Chapter({ name, store }: ChapterProps & { name: ChapterName }) {
       aria-labelledby={`${name}-title`}
     >
       <h2 id={`${name}-title`}>{thinkWords.value.chapters[name]}</h2>
+      <p class="think-idea">{thinkWords.value.ideas[name]}</p>
       {near ? <Body store={store} /> : <p class="think-wait">{words.value.loading}</p>}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { thinkWords } from './i18n/index.ts';
+import { SourceLink } from './SourceLink.tsx';
 
 /** The head of a column; an empty one has no name. */
 export function columnHead(name: ComponentChildren, column: number) {
@@ -26,10 +27,10 @@ interface FigureProps {
   title?: string;
   /** Works at once, on the position that all chapters share. */
   picture: ComponentChildren;
-  /** At most 150 words. */
+  /** At most 120 words. */
   children: ComponentChildren;
   tryThis?: ComponentChildren;
-  /** The source files, from the repository's root. */
+  /** The source files, from the repository's root, each with words of the line after `#`. */
   sources: readonly string[];
 }
 
@@ -49,29 +50,11 @@ export function Figure({ title, picture, children, tryThis, sources }: FigurePro
         )}
         <p class="think-sources">
           {thinkWords.value.source}{' '}
-          {sources.map((path, i) => (
-            <>
-              {i > 0 && ' · '}
-              <SourceLink key={path} path={path} />
-            </>
+          {sources.map((source) => (
+            <SourceLink key={source} source={source} />
           ))}
         </p>
       </div>
     </section>
   );
-}
-
-/** A file of the repository, with a link to it if the repository is known. */
-export function SourceLink({ path }: { path: string }) {
-  const address = sourceAddress(path);
-  const name = <code>{path}</code>;
-  return address ? <a href={address}>{name}</a> : name;
-}
-
-/** A file's address on GitHub, derived from a GitHub Pages address; `undefined` for other hosts. */
-function sourceAddress(path: string, { hostname, pathname } = location): string | undefined {
-  const owner = /^([\w-]+)\.github\.io$/.exec(hostname)?.[1];
-  if (!owner) return undefined;
-  const repository = pathname.split('/')[1] || `${owner}.github.io`;
-  return `https://github.com/${owner}/${repository}/blob/main/${path}`;
 }

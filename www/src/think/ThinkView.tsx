@@ -1,18 +1,20 @@
-import { oneOf } from '@chariot/game/values';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { EngineFailed } from '../shared/ui/Failed.tsx';
+import { Dialog } from '../shared/ui/forms.tsx';
 import { Chapter } from './Chapter.tsx';
-import { CHAPTERS, type ChapterName } from './chapters.ts';
+import { CHAPTERS, type ChapterName, chapterIn } from './chapters.ts';
 import { thinkWords } from './i18n/index.ts';
 import { PositionPanel } from './PositionPanel.tsx';
 import type { ThinkStore } from './store.ts';
+import { Texts } from './Texts.tsx';
 
 /** A page of chapters about one position. */
 export function ThinkView({ store }: { store: ThinkStore }) {
   const text = thinkWords.value;
   const attempt = useSignal(0);
+  const isChoosing = useSignal(false);
   useAddressedChapter();
   return (
     <article class="think" aria-label={words.value.views.think}>
@@ -26,18 +28,38 @@ export function ThinkView({ store }: { store: ThinkStore }) {
           attempt.value += 1;
         }}
       />
-      <PositionPanel store={store} />
-      <nav class="think-contents" aria-label={text.contents}>
-        {CHAPTERS.map((name) => (
-          <a key={name} href={addressOfChapter(store, name)}>
-            {text.chapters[name]}
-          </a>
-        ))}
-      </nav>
+      <div class="think-bar">
+        <nav class="think-contents" aria-label={text.contents}>
+          {CHAPTERS.map((name) => (
+            <a key={name} href={addressOfChapter(store, name)}>
+              {text.chapters[name]}
+            </a>
+          ))}
+        </nav>
+        <button
+          type="button"
+          class="quiet think-choose"
+          onClick={() => {
+            isChoosing.value = true;
+          }}
+        >
+          {text.choosePosition}
+        </button>
+      </div>
+      <Dialog
+        title={text.choosePosition}
+        open={isChoosing.value}
+        close={() => {
+          isChoosing.value = false;
+        }}
+      >
+        <PositionPanel store={store} />
+      </Dialog>
       {CHAPTERS.map((name) => (
         // A new attempt remounts the chapters, which ask again.
         <Chapter key={`${name} ${attempt.value}`} name={name} store={store} />
       ))}
+      <Texts />
     </article>
   );
 }
@@ -61,7 +83,7 @@ function useAddressedChapter(): void {
       chapter = null;
     };
     const go = (): void => {
-      const name = oneOf(CHAPTERS, location.hash.split('?')[0]?.split('/')[2]);
+      const name = chapterIn(location.hash);
       chapter = name ? document.getElementById(name) : null;
       stay();
       chapter?.focus({ preventScroll: true });

@@ -55,6 +55,13 @@ export interface HorizonExample {
 
 export const HORIZONS: Readonly<Record<GameName, HorizonExample>> = facts;
 
+/** A position in which lines of play meet again and again, and the greatest depth in plies to count them. */
+export const REPEATS: Readonly<Record<GameName, { fen: string; deepest: number }>> = {
+  // Lasker and Reichhelm, 1901.
+  chess: { fen: '8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1', deepest: 6 },
+  xiangqi: { fen: '4k4/9/9/4p4/9/9/4P4/9/9/3K5 w - - 0 1', deepest: 7 },
+};
+
 /** A position and moves that lead back to it. */
 export interface Cycle {
   /** Name in the dictionary of the view "How it thinks". */

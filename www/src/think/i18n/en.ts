@@ -1,21 +1,41 @@
+import type { ComponentChildren } from 'preact';
 import type { ExampleName } from '../../shared/games/think.ts';
+import { en as book } from '../book/i18n/en.ts';
 import type { ChapterName } from '../chapters.ts';
 import { en as ladder } from '../ladder/i18n/en.ts';
 import { en as pictures } from '../pictures/i18n/en.ts';
+import { en as toy } from '../toy/i18n/en.ts';
 import { en as tree } from '../tree/i18n/en.ts';
 import { en as wall } from '../wall/i18n/en.ts';
 
 export const en = {
-  lead: 'How the engine of this page finds its moves, step by step. You need to know how the pieces move, but nothing about programming. Nearly all pictures are computed live, from your position.',
+  lead: 'How the engine of this page finds its moves, in eight ideas. You need to know how the pieces move, but nothing about programming. Every number is computed while you look.',
   contents: 'Chapters',
   chapters: {
-    ladder: 'The ladder',
-    tree: 'The tree',
-    wall: 'The brick wall',
-    pictures: 'Small pictures',
+    tree: '1. A tree',
+    pruning: '2. Not looking',
+    order: '3. Order',
+    horizon: '4. Horizon',
+    memory: '5. Memory',
+    evaluation: '6. Guessing well',
+    boldness: '7. Being bold',
+    wall: '8. Knowing',
   } satisfies Record<ChapterName, string>,
+  /** The idea of each chapter, in a sentence. */
+  ideas: {
+    tree: 'A move is worth what the best reply to it leaves.',
+    pruning: 'What cannot change the move need not be looked at.',
+    order: 'The sooner the good moves come, the less there is to look at.',
+    horizon: 'What lies behind the last ply does not exist, unless one looks on while pieces hang.',
+    memory: 'Different orders of moves lead to the same position: look once.',
+    evaluation:
+      'At the end of each line stands a guess. The better the guess, the better the move.',
+    boldness: 'What is probably hopeless gets a short look, or none. That may go wrong.',
+    wall: 'With few pieces left, nothing needs to be guessed: it can be worked out backwards.',
+  } satisfies Record<ChapterName, string>,
+  choosePosition: 'Your position',
   position: 'Position',
-  aboutPosition: 'Most pictures are about this position. Move a piece, or choose another position.',
+  aboutPosition: 'Pictures of real positions are about this one. Move a piece, or choose another.',
   /** The units of all numbers on the page: whose side scores favour, and the meaning of ply. */
   units: (side: string) =>
     `Everywhere on this page scores are in pawns, + for ${side}; # is mate in that many moves. A ply is one turn of one side.`,
@@ -32,7 +52,25 @@ export const en = {
   tryThis: 'Try:',
   /** Precedes the source files of a picture. */
   source: 'Source:',
+  onGitHub: (line: number) => `Line ${line} on GitHub`,
+  textsTitle: 'Four texts it grew out of',
+  texts: {
+    endings: (title: (name: string) => ComponentChildren) => [
+      title('Don Cross on endgame databases for his engine Chenard'),
+      ' taught the backward way: begin with the mates, and lay one layer on the other. Here that became the wall, and the tables.',
+    ],
+    stepByStep: (title: (name: string) => ComponentChildren) => [
+      title('“A step-by-step guide to building a simple chess AI” by Lauri Hartikka'),
+      ' taught that each idea is best seen in play against the one before. Here that became the machines after each chapter.',
+    ],
+    tests: () =>
+      'The account of a chess engine in C#, written test first, taught to state each rule as a test before it is programmed. Here every number of this page is held by one.',
+    xiangqi: () =>
+      'A lab report on alpha-beta for xiangqi taught that one search serves both games. Here they share all of it, and only the rules and the judgement differ.',
+  },
 
+  toy,
+  book,
   ladder,
   tree,
   wall,

@@ -11,6 +11,8 @@ const think = dictionary({
 export const thinkWords = think.words;
 /** Resolves when the words have loaded. */
 export const thinkWordsReady = think.ready;
+export const toyWords = computed(() => thinkWords.value.toy);
+export const bookWords = computed(() => thinkWords.value.book);
 export const ladderWords = computed(() => thinkWords.value.ladder);
 export const treeWords = computed(() => thinkWords.value.tree);
 export const wallWords = computed(() => thinkWords.value.wall);

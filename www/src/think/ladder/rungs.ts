@@ -78,21 +78,7 @@ export function useRungs(
   return states;
 }
 
-/** The players, each with one idea more than the one before. */
-export const RUNGS = [
-  'random',
-  'greedy',
-  'minimax',
-  'alphaBeta',
-  'squares',
-  'quiescence',
-  'table',
-  'deepening',
-  'reductions',
-  'engine',
-  'tables',
-] as const satisfies readonly RungName[];
-
+/** The source of each player. */
 export const SOURCES: Readonly<Record<RungName, string>> = {
   random: 'crates/ladder/src/random_mover.rs',
   greedy: 'crates/ladder/src/greedy.rs',

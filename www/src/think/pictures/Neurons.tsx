@@ -1,6 +1,6 @@
 import type { Pointer } from '@chariot/board/parts';
 import type { BoardSize } from '@chariot/board/pieces';
-import type { NetworkAnatomy, NeuronState, PieceWeights, SideName, View } from '@chariot/protocol';
+import type { NetworkAnatomy, PieceWeights, SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { signedPawns } from '../../shared/game/pieceValues.ts';
@@ -12,6 +12,15 @@ import { Figure } from '../Figure.tsx';
 import { useJudged } from '../hooks.ts';
 import { picturesWords } from '../i18n/index.ts';
 import type { ThinkStore } from '../store.ts';
+import {
+  heldOf,
+  type NumberedNeuron,
+  outputOf,
+  ranked,
+  sharesOf,
+  UNIT,
+  weightsOf,
+} from './neuron.ts';
 
 /** Each neuron's weights as a board, sorted by contribution to this position. */
 export function Neurons({ store }: ChapterProps) {
@@ -109,7 +118,6 @@ function Boards({ store, view, network }: BoardsProps) {
 
 /** The contributions of the pieces to a neuron's sum, and its output. */
 function OneNeuron({ store, view, network, neuron }: BoardsProps & { neuron: NumberedNeuron }) {
-  const text = picturesWords.value;
   const shares = sharesOf(network, neuron.number, view);
   const badges = shares
     .filter(({ share }) => share !== 0)
@@ -120,58 +128,60 @@ function OneNeuron({ store, view, network, neuron }: BoardsProps & { neuron: Num
         tone: share < 0 ? 'bad' : 'accent',
       }),
     );
-  const held = Math.min(UNIT, Math.max(0, neuron.sum));
   return (
     <div>
       <ShownBoard store={store} view={view} pointers={badges} />
-      <p class="pictures-note" role="status">
-        {text.neuronSum({
-          number: neuron.number + 1,
-          bias: neuron.bias,
-          sum: neuron.sum,
-          held,
-          weight: neuron.weight,
-          adds: signedPawns(neuron.centipawns),
-        })}
+      <NeuronSum
+        neuron={neuron}
+        pieces={shares.reduce((all, { share }) => all + share, 0)}
+        output={outputOf(network)}
+      />
+    </div>
+  );
+}
+
+/** The whole sum of a neuron, line by line, as the engine does it. */
+function NeuronSum({
+  neuron,
+  pieces,
+  output,
+}: {
+  neuron: NumberedNeuron;
+  pieces: number;
+  output: number;
+}) {
+  const text = picturesWords.value;
+  const { bias, sum, weight, centipawns } = neuron;
+  const held = heldOf(neuron);
+  const part = (value: number): string => exact(value / UNIT, 4);
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['bias', text.neuronBias, part(bias)],
+    ['pieces', text.neuronPieces, part(pieces)],
+    ['sum', text.neuronTotal, `${part(bias)} + ${part(pieces)} = ${part(sum)}`],
+    ['held', text.neuronHeld, part(held)],
+  ];
+  return (
+    <div role="status" class="pictures-sums">
+      <p class="pictures-note">{text.neuronRead}</p>
+      <dl>
+        {rows.map(([name, label, said]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd data-sum={name}>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="pictures-product" data-sum="product">
+        {part(held)}² × {part(weight)} × {exact(output / 100, 2)} ={' '}
+        <b>{exact(centipawns / 100, 3)}</b> {text.neuronAdds}
       </p>
     </div>
   );
 }
 
-/** 1.0, in the units of sums and weights. */
-export const UNIT = 64;
-
-export interface NumberedNeuron extends NeuronState {
-  number: number;
-}
-
-/** The neurons, largest contribution first, of either sign. */
-export function ranked({ neurons }: NetworkAnatomy): NumberedNeuron[] {
-  return neurons
-    .map((neuron, number) => ({ ...neuron, number }))
-    .sort((a, b) => Math.abs(b.centipawns) - Math.abs(a.centipawns));
-}
-
-/** A neuron's weights for a type of piece, by rising square, −127 to 127. */
-export function weightsOf({ weights }: PieceWeights, neuron: number, squares: number): Int8Array {
-  return Int8Array.from(weights.slice(neuron * squares, (neuron + 1) * squares));
-}
-
-/** The contribution of each piece to a neuron's sum, in 64ths. */
-export function sharesOf(
-  { weights }: NetworkAnatomy,
-  neuron: number,
-  { pieces, files, ranks }: Pick<View, 'pieces' | 'files' | 'ranks'>,
-): { square: string; share: number }[] {
-  return pieces.map(({ square, side, kind }) => {
-    const its = weights.find((one) => one.side === side && one.kind === kind);
-    const share = its ? (weightsOf(its, neuron, files * ranks)[indexOf(square, files)] ?? 0) : 0;
-    return { square, share };
-  });
-}
-
-function indexOf(square: string, files: number): number {
-  return (Number(square.slice(1)) - 1) * files + square.charCodeAt(0) - 'a'.charCodeAt(0);
+/** A number with a real minus, to so many places. */
+function exact(value: number, places: number): string {
+  return String(Number(value.toFixed(places))).replace('-', '−');
 }
 
 interface NeuronBoardProps {

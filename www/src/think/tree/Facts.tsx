@@ -2,9 +2,9 @@ import type { FateName, View } from '@chariot/protocol';
 import { useMemo } from 'preact/hooks';
 import { words } from '../../shared/i18n/index.ts';
 import { ShownBoard } from '../boards.tsx';
-import { SourceLink } from '../Figure.tsx';
 import { treeWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
+import { SourceLink } from '../SourceLink.tsx';
 import type { ThinkStore } from '../store.ts';
 import {
   type DrawnTree,
@@ -84,7 +84,7 @@ export function NodeFacts({ state, view, tree }: FactsProps) {
       <p>
         {text.fates[fate]}{' '}
         <span class="tree-rule">
-          <SourceLink path={ruleOf(fate, eye === 'engine')} />
+          <SourceLink source={ruleOf(fate, eye === 'engine')} />
         </span>
       </p>
       {isCollapsed && (
@@ -150,31 +150,29 @@ function rootMoves(tree: DrawnTree): number[] {
   return [...last.values()];
 }
 
-const SEARCH = 'crates/search/src';
-
 /** The file of the rule behind each fate. */
 export const RULES: Readonly<Record<FateName, string>> = {
-  allMoves: `${SEARCH}/tree/search_moves.rs`,
-  quiet: `${SEARCH}/tree/quiescence.rs`,
-  betaCutoff: `${SEARCH}/tree/search_moves.rs`,
-  noMoves: `${SEARCH}/worker/terminal.rs`,
-  rule: `${SEARCH}/worker/terminal.rs`,
-  mateDistance: `${SEARCH}/tree/search.rs`,
-  transpositionTable: `${SEARCH}/tree/tt_cutoff.rs`,
+  allMoves: 'crates/search/src/tree/search_moves.rs',
+  quiet: 'crates/search/src/tree/quiescence.rs',
+  betaCutoff: 'crates/search/src/tree/search_moves.rs',
+  noMoves: 'crates/search/src/worker/terminal.rs',
+  rule: 'crates/search/src/worker/terminal.rs',
+  mateDistance: 'crates/search/src/tree/search.rs',
+  transpositionTable: 'crates/search/src/tree/tt_cutoff.rs',
   leaf: 'crates/recorder/src/comparison.rs',
-  standPat: `${SEARCH}/tree/quiescence.rs`,
-  razoring: `${SEARCH}/pruning/razoring.rs`,
-  reverseFutility: `${SEARCH}/pruning/reverse_futility.rs`,
-  nullMove: `${SEARCH}/pruning/null_move.rs`,
-  probCut: `${SEARCH}/pruning/probcut.rs`,
-  multiCut: `${SEARCH}/depth/singular_extension.rs`,
-  unfinished: `${SEARCH}/worker/polling.rs`,
+  standPat: 'crates/search/src/tree/quiescence.rs',
+  razoring: 'crates/search/src/pruning/razoring.rs',
+  reverseFutility: 'crates/search/src/pruning/reverse_futility.rs',
+  nullMove: 'crates/search/src/pruning/null_move.rs',
+  probCut: 'crates/search/src/pruning/probcut.rs',
+  multiCut: 'crates/search/src/depth/singular_extension.rs',
+  unfinished: 'crates/search/src/worker/polling.rs',
   unvisited: 'crates/recorder/src/comparison.rs',
-  late: `${SEARCH}/pruning/late_move_pruning.rs`,
-  futility: `${SEARCH}/pruning/futility.rs`,
-  history: `${SEARCH}/pruning/history_pruning.rs`,
-  exchange: `${SEARCH}/pruning/see_pruning.rs`,
-  delta: `${SEARCH}/tree/quiescence.rs`,
+  late: 'crates/search/src/pruning/late_move_pruning.rs',
+  futility: 'crates/search/src/pruning/futility.rs',
+  history: 'crates/search/src/pruning/history_pruning.rs',
+  exchange: 'crates/search/src/pruning/see_pruning.rs',
+  delta: 'crates/search/src/tree/quiescence.rs',
 };
 
 /** The file for the two textbook searches. */

@@ -19,19 +19,19 @@ const DRAWN = 16_000;
 /** Greatest depths in plies: a moment on a phone. */
 const DEEPEST = { compared: 4, engine: 12 };
 
-const EYES: readonly Eye[] = ['minimax', 'alphaBeta', 'engine'];
-const SOURCES = [
-  'crates/recorder/src/comparison.rs',
-  'crates/search/src/tree/search.rs',
-  'crates/search/src/observer.rs',
-];
+interface TreeProps extends ChapterProps {
+  /** The searches on offer; the last is shown first. */
+  eyes: readonly [Eye, ...Eye[]];
+}
 
 /** The tree of a search: minimax, alpha-beta, or the engine's own. */
-export function Tree({ store }: ChapterProps) {
-  const state = useMemo(() => new TreeState(), []);
+export function Tree({ store, eyes }: TreeProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the searches of a chapter stay
+  const state = useMemo(() => new TreeState(eyes.at(-1) ?? eyes[0]), []);
   const text = treeWords.value;
   const view = store.record.head.value;
   useTree({ store }, state);
+  const isEngine = eyes[0] === 'engine';
   const tree = state.tree.value;
   const { eye, depth, engineDepth, ordered, first } = state;
   const drawn = tree ? state.steps.value.length - 1 : 0;
@@ -66,15 +66,18 @@ export function Tree({ store }: ChapterProps) {
   );
   return (
     <Figure
+      title={isEngine ? text.engineTitle : text.title}
       picture={
         <div class="tree-chapter">
           <div class="tree-head">
-            <Choice
-              legend={text.search}
-              options={named(EYES, text.eyes)}
-              value={eye.value}
-              onChange={(value) => state.look(value)}
-            />
+            {eyes.length > 1 && (
+              <Choice
+                legend={text.search}
+                options={named(eyes, text.eyes)}
+                value={eye.value}
+                onChange={(value) => state.look(value)}
+              />
+            )}
             {view && <Results state={state} view={view} />}
           </div>
           <Picture state={state} />
@@ -109,14 +112,20 @@ export function Tree({ store }: ChapterProps) {
         </div>
       }
       tryThis={text.tryThis}
-      sources={SOURCES}
+      sources={
+        isEngine
+          ? ['crates/search/src/tree/search.rs', 'crates/search/src/observer.rs']
+          : ['crates/recorder/src/comparison.rs#fn branch']
+      }
     >
       <p>{text.reading}</p>
-      <p>{text.minimax(plies(depth, DEEPEST.compared))}</p>
-      <p>
-        {text.alphaBeta} {text.ordering(toggle)}
-      </p>
-      <p>{text.engine(plies(engineDepth, DEEPEST.engine))}</p>
+      {isEngine ? (
+        <p>{text.engine(plies(engineDepth, DEEPEST.engine))}</p>
+      ) : (
+        <p>
+          {text.textbook(plies(depth, DEEPEST.compared))} {text.ordering(toggle)}
+        </p>
+      )}
     </Figure>
   );
 }

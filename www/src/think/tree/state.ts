@@ -1,5 +1,5 @@
 import type { SearchTree } from '@chariot/protocol';
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, type Signal, signal } from '@preact/signals';
 import { bestLine, type DrawnTree, drawnTree, type Eye, type Look, stepsOf } from './model.ts';
 import { following, showing, type Viewport, whole } from './viewport.ts';
 
@@ -12,9 +12,9 @@ interface Leaving {
 
 /** The reader's view: a search, a part of its tree, a node. */
 export class TreeState {
-  readonly eye = signal<Eye>('alphaBeta');
+  readonly eye: Signal<Eye>;
   /** Depth of minimax and alpha-beta, in plies. */
-  readonly depth = signal(3);
+  readonly depth = signal(2);
   /** Depth of the engine's search, in plies. */
   readonly engineDepth = signal(8);
   readonly ordered = signal(true);
@@ -48,6 +48,10 @@ export class TreeState {
     const step = this.step.value;
     return step === null ? Number.MAX_SAFE_INTEGER : (this.steps.value[step] ?? 0);
   });
+
+  constructor(eye: Eye) {
+    this.eye = signal(eye);
+  }
 
   take(reply: SearchTree): void {
     this.leaving = null;

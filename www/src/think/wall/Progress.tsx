@@ -59,7 +59,7 @@ export function Progress({ state, store }: ChapterProps & { state: WallState }) 
       }
       tryThis={text.progressTry}
       sources={[
-        'crates/session/src/progress.rs',
+        'crates/session/src/full/progress.rs',
         'crates/search/src/worker/tablebase.rs',
         'crates/search/src/root/tablebase.rs',
       ]}

@@ -1,6 +1,6 @@
 import type { RungName } from '@chariot/protocol';
-import type { ComponentChildren } from 'preact';
 import type { RungMistake } from '../../../shared/games/think.ts';
+import type { ChapterName } from '../../chapters.ts';
 
 export const en = {
   rungs: {
@@ -73,60 +73,10 @@ export const en = {
       lacks: 'With more pieces it is the full engine again.',
     },
   } satisfies Record<RungName, RungWords>,
-  lacks: 'What it gets wrong:',
-  player: 'Player',
-  move: 'Move',
-  positions: 'Positions',
-  time: 'Time',
-  depth: 'Depth',
-  plies: (count: number): string => (count === 1 ? '1 ply' : `${count} plies`),
-  millis: (count: number): string =>
-    count < 1000 ? `${Math.round(count)} ms` : `${(count / 1000).toFixed(1)} s`,
-  tooManyPieces: 'needs fewer pieces',
-  /** Says when the player with tables differs, with a button to such a position. */
-  fewPieces: (button: ComponentChildren) => [
-    'The last player differs from the full engine only where four pieces or fewer are left: ',
-    button,
-    '.',
-  ],
-  seeEnding: 'see such a position',
 
-  climbCaption: 'What each player would play here, and how many positions it looks at',
-  climbText: (depth: ComponentChildren) => [
-    'Eleven players look at your position, ',
-    depth,
-    ' ahead. Each knows something that the one above it does not. The small number beside a move is the score that the player expects. Bars show the positions looked at: each equal step to the right multiplies them by the same number.',
-  ],
-  climbTry:
-    'choose a player. Its move is the coloured arrow, the next player’s the grey one. Then drag the depth. At so few plies the full engine can even look weaker: choose it to read why.',
-
-  countsTitle: 'Too many to look at',
-  counts: (depth: ComponentChildren, count: string | undefined) => [
-    'After ',
-    depth,
-    ' there are ',
-    count ?? '…',
-    ' lines of play, that is, ways the game can go.',
-  ],
-  countsText:
-    'In a middlegame each side has thirty moves or more. So each ply further takes some thirty times as long, if every line is looked at. This chapter is about looking at fewer lines and still finding the same move.',
-  countsTry:
-    'drag the number. The bars grow by even steps, yet each step multiplies the lines, by some thirty in a middlegame.',
-
-  sameTitle: 'The same move, with fewer positions',
-  sameText:
-    'You have found a move that loses nothing. You consider a second one, and see a reply to it that wins a rook from you. Are there worse replies still? You need not know. Your opponent chooses the reply, so each further one can only make your move worse, never better. It is out. The same holds for the opponent’s choices, and at every step of every line. Alpha-beta leaves out just that, and nothing else. So its move is always that of minimax. The table shows what it saves: how many positions each looks at, and how many times fewer. A test compares both on a hundred positions of each game.',
-  sameTry:
-    'press “Count on”, then choose another position above. The deeper the search, the more it mostly saves.',
-  factor: 'Fewer',
-  same: '(the same)',
-  count: 'Count on',
-  stop: 'Stop',
-
-  mistakesTitle: 'What one sees and the other does not',
-  mistakesText: (depth: number) =>
-    `In these positions, found by computer, one player errs and the next one on the ladder does not. Both look ${depth} plies ahead. What the mistake costs, in pawns, is the full engine’s judgement; in the last one, that of the endgame tables.`,
-  whoErrs: 'Who errs',
+  helpsTitle: 'Where it helps',
+  helpsText: (depth: number) =>
+    `A position found by computer: both look ${depth} plies ahead, and one errs. What the mistake costs is judged by the full engine, or by the endgame tables.`,
   /** One player errs at this cost; the next plays better. */
   errs: ({
     lower,
@@ -143,19 +93,27 @@ export const en = {
   }) =>
     `${lower}: ${played} (red), ${typeof cost === 'number' ? `which costs ${(cost / 100).toFixed(1)} pawns` : `and ${cost === 'win' ? 'the win is gone' : 'the draw is gone'}`}. ${higher}: ${better} (green).`,
 
-  playTitle: 'Play against a rung',
-  playText: (depth: number) =>
-    `A game against a player shows best what it knows. Each player is a rung of the ladder; here it looks ${depth} plies ahead.`,
-  playTry: 'leave a piece where minimax can take it, then where it only seems free.',
-  against: 'Opponent',
+  playTitle: 'Play the machine',
+  play: 'Play it',
+  /** The machine at the end of each chapter. */
+  plays: {
+    tree: 'This machine does what you have just done, with every move, three plies deep. It counts pieces and knows nothing else.',
+    pruning:
+      'This machine plays the same moves as the last one and looks at far fewer positions: three plies, with alpha-beta.',
+    order:
+      'Order changes no move, but it pays for another ply. This machine still counts pieces, now four plies deep.',
+    horizon:
+      'This machine looks three plies ahead, then plays captures out. You can no longer cheat it out of a piece so easily.',
+    memory:
+      'This machine also remembers positions, and searches one ply, then two, up to four: what it remembers of each round is tried first in the next.',
+    evaluation:
+      'This machine has the full judgement of the engine, and looks only one ply ahead. See how far judgement alone goes.',
+    boldness: 'This is the engine of this page, with all its guesses, six plies deep.',
+    wall: 'The same engine with the tables: as soon as four pieces are left, kings included, it makes no mistake.',
+  } satisfies Record<ChapterName, string>,
   otherSide: 'Swap sides',
-  /** The player's last move, and the positions it looked at. */
-  answered: (player: string, move: string, positions: string) =>
-    `${player}: ${move}, from ${positions} positions. Your move.`,
-
-  tableTitle: 'Who beats whom',
-  tableText: (games: number, depth: number) =>
-    `Points that the player on the left scored against each other player, in percent; 50 means equally strong. Chance may have shifted a number by as much as stands after ±, rarely by more. Each pair played ${games} games from level openings, looking ${depth} plies ahead; a lead of nine pawns won. Minimax is not listed, since it plays as alpha-beta does; nor are the transposition table and deepening, which save time and change no score.`,
+  /** The machine’s last move. */
+  answered: (player: string, move: string) => `${player}: ${move}. Your move.`,
 };
 
 export type LadderWords = typeof en;

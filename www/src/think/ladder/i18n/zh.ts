@@ -64,50 +64,13 @@ export const zh: Chinese<LadderWords> = (t) => ({
       lacks: '子再多，它就还是完整引擎。',
     },
   },
-  lacks: '错在哪里：',
-  player: '棋手',
-  move: '着法',
-  positions: '局面数',
-  time: '用时',
-  depth: '深度',
-  plies: (count) => `${count} 层`,
-  millis: (count) =>
-    count < 1000 ? `${Math.round(count)} 毫秒` : `${(count / 1000).toFixed(1)} 秒`,
-  tooManyPieces: '子太多',
-  fewPieces: (button) => ['只剩四子或更少时，最后一个才与完整引擎不同：', button, '。'],
-  seeEnding: '看这样一个局面',
 
-  climbCaption: '各棋手在此会走什么，看了多少局面',
-  climbText: (depth) => [
-    '十一个棋手看你的局面，各看',
-    depth,
-    '。每个都懂一点上面那个不懂的东西。着法旁的小数字是它预计的分数。横条表示看过的局面数：长出同样一截，局面就多出同样的倍数。',
-  ],
-  climbTry:
-    '选一个棋手。彩色箭头是它的着法，灰色是下一个棋手的。再拖动深度。层数这么少，完整引擎反而可能显得弱：选它看看为什么。',
-
-  countsTitle: '多得看不完',
-  counts: (depth, count) => ['走过', depth, '之后，有 ', count ?? '…', ' 种走法。'],
-  countsText:
-    '中局里一方往往有三十多种着法。若全部看一遍，每多看一层，大约要花三十倍的时间。本章讲的，都是怎样少看而选出的着法不变。',
-  countsTry: '拖动数字。横条看似一截一截地长，其实每一截都是三十来倍。',
-
-  sameTitle: '着法相同，局面更少',
-  sameText:
-    '你已找到一着，什么也不丢。再考虑第二着，发现对方有个应着能吃掉你的车。还要看有没有更厉害的应着吗？不必。应着由对方挑选，多看一个，只会让你这一着更差，不会更好：它已出局。对方的着法也照此省去，每条变化的每一步都是如此。α-β 省去的只有这些。所以它选的着法总与极小极大相同。表中是各自看过的局面数，和少到几分之一。测试在两种棋各一百个局面上作了比较。',
-  sameTry: '按“继续数”，再在上面换个局面。一般越深省得越多。',
-  factor: '倍数',
-  same: '（相同）',
-  count: '继续数',
-  stop: '停止',
-
-  mistakesTitle: '一个看得见，一个看不见',
-  mistakesText: (depth) =>
+  helpsTitle: '在这里有用',
+  helpsText: (depth) =>
     t(
-      `这些局面由计算机找出：同样看 ${depth} 层，一个棋手走错，阶梯上的下一个不错。错着损失几个兵，由完整引擎判定；最后一例由残局库判定。`,
-      `這些局面由電腦找出：同樣看 ${depth} 層，一個棋手走錯，階梯上的下一個不錯。錯著損失幾個兵，由完整引擎判定；最後一例由殘局庫判定。`,
+      `这个局面由计算机找出：同样看 ${depth} 层，一个走错。错着损失多少，由完整引擎或残局库判定。`,
+      `這個局面由電腦找出：同樣看 ${depth} 層，一個走錯。錯著損失多少，由完整引擎或殘局庫判定。`,
     ),
-  whoErrs: '谁走错',
   errs: ({ lower, played, cost, higher, better }) => {
     const gone = cost === 'win' ? '赢棋没了' : '和棋没了';
     const lost = typeof cost === 'number' ? '损失' : gone;
@@ -115,14 +78,18 @@ export const zh: Chinese<LadderWords> = (t) => ({
     return `${lower}走 ${played}（红），${price}。${higher}走 ${better}（绿）。`;
   },
 
-  playTitle: '与它们对弈',
-  playText: (depth) => `一个棋手懂什么，跟它下一盘最清楚。在这里它看 ${depth} 层。`,
-  playTry: '把子放在极小极大能吃的地方，再放在看似白送的地方。',
-  against: '对手',
+  playTitle: '与它对弈',
+  play: '下一盘',
+  plays: {
+    tree: '你刚才做的，它对每一着都做一遍，看三层。它只会数子，别的一概不懂。',
+    pruning: '它走的着法和上一个一样，看的局面却少得多：三层，加上 α-β 剪枝。',
+    order: '次序不改变着法，但能换来多看一层。它还是只会数子，不过看四层。',
+    horizon: '它看三层，然后把吃子看完。想白吃它一个子，没那么容易了。',
+    memory: '它还会记住局面，先看一层，再看两层，直到四层：每轮记住的，下一轮先试。',
+    evaluation: '它有完整引擎的判断力，却只看一层。看看光凭判断能下到什么程度。',
+    boldness: '这就是本页的引擎，大胆的猜测都用上，看六层。',
+    wall: '同一个引擎加上残局库：连王（将帅）在内只剩四子时，它不会再错。',
+  },
   otherSide: '交换先后',
-  answered: (player, move, positions) => `${player}：${move}，看了 ${positions} 个局面。轮到你。`,
-
-  tableTitle: '谁胜谁',
-  tableText: (games, depth) =>
-    `左边棋手对每个棋手的得分率（%），50 即棋力相当。± 之后是运气可能造成的偏差，很少超出。每对 ${games} 局，看 ${depth} 层，从均势开局下起，领先九兵即判胜。极小极大与 α-β 走法相同，置换表与迭代加深只省时间，不改分数，故不列。`,
+  answered: (player, move) => `${player}：${move}。轮到你。`,
 });

@@ -1,11 +1,8 @@
-import type { MoveClass } from '@chariot/engine/analysis';
 import type { ComponentChildren } from 'preact';
 import type { Judge } from '../../../shared/game/pieceValues.ts';
 import type { CycleName } from '../../../shared/games/think.ts';
-import type { LeafName } from '../Horizon.tsx';
+import type { LeafName } from '../expectations.ts';
 import type { TermTheme } from '../terms.ts';
-
-const sixtyFourths = (value: number): string => (value / 64).toFixed(2).replace('-', '−');
 
 const terms = {
   isolated: 'isolated',
@@ -126,28 +123,20 @@ export const en = {
 
   neuronsTitle: 'What the network sees',
   neuronsText:
-    'The network is many small sums, called neurons. Each small board is one of them: it shows, for the chosen piece, the squares that please the neuron and those that do not, as numbers (weights). A neuron adds up the weights of all pieces on the board. A sum below 0 counts as 0, one above 1 as 1. This is multiplied by itself and passed on. The number beside a neuron is what it adds to the evaluation, in pawns. Nobody told it what to look for; it learnt to correct the sum of the facts above.',
+    'The network is many small sums, called neurons. Each small board is one of them: it shows, for the chosen piece, the squares that please the neuron and those that do not, as numbers (weights). A neuron adds up the weights of all pieces on the board. A sum below 0 counts as 0, one above 1 as 1. The number under a neuron is what it adds to the evaluation, in pawns. Nobody told it what to look for; it learnt to correct the sum of the facts above.',
   neuronsTry: 'choose a neuron and see which pieces wake it. Then see with the other side’s eyes.',
   eyes: 'Seen by',
   weightsOf: 'Weights of',
   neuron: (number: number, adds: string) => `Neuron ${number}: ${adds}`,
-  /** Sums and weights in 64ths. */
-  neuronSum: ({
-    number,
-    bias,
-    sum,
-    held,
-    weight,
-    adds,
-  }: {
-    number: number;
-    bias: number;
-    sum: number;
-    held: number;
-    weight: number;
-    adds: string;
-  }) =>
-    `Neuron ${number}: it starts from ${sixtyFourths(bias)} (its bias); with all pieces that makes ${sixtyFourths(sum)}. Kept between 0 and 1: ${sixtyFourths(held)}. Multiplied by itself and by ${sixtyFourths(weight)}, it adds ${adds} pawns. On the board: what each piece adds, in 64ths.`,
+  /** A neuron’s sum, as a sentence; see `NeuronSum`. */
+  neuronPieces: 'all pieces on the board',
+  neuronBias: 'start (its bias)',
+  neuronTotal: 'sum',
+  neuronHeld: 'kept between 0 and 1',
+  neuronAdds: 'pawns',
+  neuronUnit: 'one whole output',
+  neuronRead:
+    'On the board: what each piece adds, in 64ths. Below: the whole sum, as the engine does it. Its square is multiplied by the weight and by the pawns of one whole output.',
 
   keysTitle: 'A number for every position',
   keysText:
@@ -221,27 +210,30 @@ export const en = {
   reductionsAxes:
     'Plies that are saved. Rows: how many plies are still to be searched. Columns: first move, second move, …',
 
-  horizonTitle: 'Out of sight, out of mind',
   horizon: (depth: ComponentChildren) => [
     'Both searches look ',
     depth,
-    ' plies ahead. One counts there and then.',
+    ' plies ahead. One counts there and then; the other goes on as long as something can be taken (quiescence search).',
   ],
   horizonText:
-    'What lies behind the last ply does not exist for it. When a loss is coming, it gives a check, attacks something or throws in a piece: the answer uses up two plies, the loss slips beyond its horizon, and it thinks itself saved. Two plies deeper it has lost both: what it hid and what it threw in. This is the horizon effect. Quiescence search goes on with captures where the depth ends, so it sees a capture that is coming there and plays what costs least. It takes more positions, and sees captures only: a quiet threat can still hide behind the horizon.',
+    'What lies behind the last ply does not exist for the first one. When a loss is coming, it gives a check, attacks something or throws in a piece: the answer uses up two plies, the loss slips behind its horizon, and it thinks itself saved. Two plies later it has lost both, what it hid and what it threw in. The other sees the capture coming and plays what costs least. It looks at captures only: a quiet threat can still hide.',
   horizonTry:
     'drag the depth: the horizon moves, and so does the mistake. Then take your own position.',
-  leaves: { squares: 'Stops dead', quiescence: 'Plays captures out' } satisfies Record<
-    LeafName,
-    string
-  >,
+  horizonLine: 'horizon',
+  pliesAhead: 'plies ahead',
+  inPawns: 'pawns',
   positionOf: 'Position',
   positions: { example: 'Example', reader: 'Yours' } satisfies Record<'example' | 'reader', string>,
-  expects: 'Expects',
-  twoDeeper: 'Two plies deeper',
-  sameMove: 'At this depth both play the same move.',
-  otherMove: (dead: string, quiet: string) =>
-    `Stopping dead, it plays ${dead} (red); with captures played out, ${quiet} (green).`,
+  expectation: (
+    leaf: LeafName,
+    move: string,
+    line: string,
+    hoped: string,
+    got: string | undefined,
+  ) =>
+    `${leaf === 'squares' ? 'Stopping dead (red)' : 'With captures played out (green)'}: ${move}, expecting ${line} and ${hoped}.${
+      got === undefined ? '' : ` Two plies later: ${got}.`
+    }`,
 
   repetitionTitle: 'Going round in circles',
   repetition: (plies: ComponentChildren) => [plies, ' moves have been played.'],
@@ -261,42 +253,6 @@ export const en = {
   goesOn: 'The game goes on.',
   back: 'Back',
   forward: 'Forward',
-
-  priceTitle: 'The price of an error',
-  priceText:
-    'What does a mistake cost? Not pawns in the end, but games. The curve shows what winning chances an advantage gives, as this page estimates them. The same pawn and a half costs much in a level game and hardly anything in a won one. That is why errors are measured in winning chances.',
-  priceTry: 'drag both numbers.',
-  priceAxes: { advantage: 'Advantage in pawns', chances: 'Winning chances' } satisfies Record<
-    'advantage' | 'chances',
-    string
-  >,
-  priceBefore: 'Evaluation before the move',
-  priceLost: 'What the move loses',
-  price: ({
-    before,
-    lost,
-    from,
-    to,
-    loss,
-    judgement,
-  }: {
-    before: ComponentChildren;
-    lost: ComponentChildren;
-    from: number;
-    to: number;
-    loss: number;
-    judgement: string;
-  }) => [
-    'At an advantage of ',
-    before,
-    ` pawns, winning chances are ${from}%. A move that changes this by `,
-    lost,
-    ` leaves ${to}%: ${loss} points less, ${judgement}.`,
-  ],
-  judgement: (moveClass: MoveClass | null): string =>
-    moveClass === null
-      ? 'no error to speak of'
-      : { inaccuracy: 'an inaccuracy', mistake: 'a mistake', blunder: 'a blunder' }[moveClass],
 };
 
 export type PicturesWords = typeof en;

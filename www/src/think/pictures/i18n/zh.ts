@@ -1,8 +1,6 @@
 import type { Chinese } from '@chariot/engine/languages';
 import type { PicturesWords } from './en.ts';
 
-const sixtyFourths = (value: number): string => (value / 64).toFixed(2).replace('-', '−');
-
 export const zh: Chinese<PicturesWords> = (t) => ({
   themes: {
     material: '子力',
@@ -114,13 +112,19 @@ export const zh: Chinese<PicturesWords> = (t) => ({
 
   neuronsTitle: '网络看见什么',
   neuronsText:
-    '网络由许多小小的加法组成，每个叫一个神经元。每块小棋盘就是一个：对选定的棋子，它喜欢哪些位置，不喜欢哪些位置，都记成数（权重）。它把盘上所有棋子的权重加起来，低于 0 算 0，高于 1 算 1，自乘，再传下去。旁边的数是它给评估加了多少兵。没有人告诉它该看什么，它学的只是怎样纠正上面那些特征之和。',
+    '网络由许多小小的加法组成，每个叫一个神经元。每块小棋盘就是一个：对选定的棋子，它喜欢哪些位置，不喜欢哪些位置，都记成数（权重）。它把盘上所有棋子的权重加起来，低于 0 算 0，高于 1 算 1。下面的数是它给评估加了多少兵。没有人告诉它该看什么，它学的只是怎样纠正上面那些特征之和。',
   neuronsTry: '选一个神经元，看哪些棋子唤醒它。再换对方的视角看看。',
   eyes: '谁的视角',
   weightsOf: '哪种棋子',
   neuron: (number, adds) => `第 ${number} 个神经元：${adds}`,
-  neuronSum: ({ number, bias, sum, held, weight, adds }) =>
-    `第 ${number} 个神经元：偏置 ${sixtyFourths(bias)} 加上所有棋子得 ${sixtyFourths(sum)}，限制在 0 与 1 之间为 ${sixtyFourths(held)}；平方后乘 ${sixtyFourths(weight)}，共加 ${adds} 兵。盘上是每个棋子加的数，以六十四分之一为单位。`,
+  neuronPieces: '盘上所有棋子',
+  neuronBias: '起点（偏置）',
+  neuronTotal: '合计',
+  neuronHeld: '限制在 0 与 1 之间',
+  neuronAdds: '兵',
+  neuronUnit: '满输出',
+  neuronRead:
+    '盘上是每个棋子加的数，以六十四分之一为单位。下面是整个算式，与引擎算的一样：先平方，再乘权重，再乘满输出所值的兵数。',
 
   keysTitle: '每个局面一个号码',
   keysText: t(
@@ -180,18 +184,23 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     '省去幾層。列：還要搜幾層。欄：第一著、第二著……',
   ),
 
-  horizonTitle: '眼不见，心不烦',
-  horizon: (depth) => ['两种搜索都看 ', depth, ' 层。其中一种看到这里就算分。'],
+  horizon: (depth) => [
+    '两种搜索都看 ',
+    depth,
+    ' 层。一种看到这里就算分，另一种只要还有子可吃就继续看（静态搜索）。',
+  ],
   horizonText:
-    '最后一层之后的事，对它来说并不存在。眼看要丢子，它就将一军、捉一子或白送一子：对方的应着占去两层，损失被推到视野之外，它便以为得救了。再看深两层，藏起来的和送出去的，两样都丢了。这叫水平线效应。静态搜索在深度用完之处继续看吃子，所以看得见那里将要发生的吃子，走代价最小的一着。它要多看些局面，而且只看吃子：不吃子的威胁仍可能藏在水平线之后。',
+    '对前一种来说，最后一层之后的事并不存在。眼看要丢子，它就将一军、捉一子或白送一子：对方的应着占去两层，损失被推到水平线之后，它便以为得救了。再走两步，藏起来的和送出去的，两样都丢了。后一种看得见将要发生的吃子，走代价最小的一着。不过它只看吃子：不吃子的威胁仍然藏得住。',
   horizonTry: '拖动深度：水平线移动，错着也跟着变。再换成你的局面。',
-  leaves: { squares: '到此为止', quiescence: '看完吃子' },
+  horizonLine: '水平线',
+  pliesAhead: '往后看的层数',
+  inPawns: '兵',
   positionOf: '局面',
   positions: { example: '例子', reader: '你的局面' },
-  expects: '预计',
-  twoDeeper: '再深两层',
-  sameMove: '在这个深度，两者走法相同。',
-  otherMove: (dead, quiet) => `到此为止的走 ${dead}（红），看完吃子的走 ${quiet}（绿）。`,
+  expectation: (leaf, move, line, hoped, got) =>
+    `${leaf === 'squares' ? '到此为止的（红）' : '看完吃子的（绿）'}走 ${move}，预计 ${line}，${hoped}。${
+      got === undefined ? '' : `再过两步：${got}。`
+    }`,
 
   repetitionTitle: '循环反复',
   repetition: (plies) => ['已走 ', plies, ' 着。'],
@@ -211,30 +220,4 @@ export const zh: Chinese<PicturesWords> = (t) => ({
   goesOn: '对局继续。',
   back: '后退',
   forward: '前进',
-
-  priceTitle: '错着的代价',
-  priceText:
-    '一步错着代价多大？不在丢了几个兵，而在丢了几局棋。曲线表示本页估算的胜率怎样随优势变化。同样一个半兵，均势时代价很大，胜势时几乎无关紧要；所以错着用胜率衡量。',
-  priceTry: '拖动两个数。',
-  priceAxes: {
-    advantage: '优势（兵）',
-    chances: '胜率',
-  },
-  priceBefore: '走之前的评估',
-  priceLost: '这一着丢掉的',
-  price: ({ before, lost, from, to, loss, judgement }) => [
-    '优势 ',
-    before,
-    ` 兵时胜率 ${from}%。一着 `,
-    lost,
-    ` 之后剩 ${to}%，少了 ${loss} 个百分点：${judgement}。`,
-  ],
-  judgement: (moveClass) =>
-    moveClass === null
-      ? '不算错'
-      : {
-          inaccuracy: '缓着',
-          mistake: '错着',
-          blunder: '败着',
-        }[moveClass],
 });

@@ -14,13 +14,13 @@ export const en = {
   picture: (search: string, nodes: string) => `Search tree of ${search}: ${nodes} positions`,
   reading:
     'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider, the more positions were looked at from there. The search runs from left to right.',
-  minimax: (depth: ComponentChildren) => [
-    'Minimax plays out every line of ',
+  title: 'The whole tree of your position',
+  engineTitle: 'The tree of the engine',
+  textbook: (depth: ComponentChildren) => [
+    'Here both searches look ',
     depth,
-    ' and judges its end, by the facts of the evaluation alone, without the network. Going back up, whoever is to move takes what is best for that side.',
+    ' ahead and judge the end of each line by the facts of the evaluation, without the network. Pale strips are what alpha-beta never saw.',
   ],
-  alphaBeta:
-    'As soon as one reply shows that a move is no better than one it knows already, alpha-beta tries no more replies to it. They could only make that move worse, so nobody will play it: move and score stay the same.',
   /** A button that switches captures first. */
   ordering: (toggle: ComponentChildren) => [
     'The sooner such a reply comes, the more is spared: now it tries ',
@@ -34,7 +34,7 @@ export const en = {
     depth,
     ' ahead; here it, too, judges without the network. It guesses the score (a narrow window), remembers positions, looks at late moves less deeply (reduces) and skips hopeless ones (prunes): this may change the move.',
   ],
-  tryThis: 'compare the three searches, press the order of moves, then ask how a move was judged.',
+  tryThis: 'step through the search, then ask how a move was judged.',
   depth: 'Depth',
   plies,
   results: 'What the searches find',

@@ -1,24 +1,24 @@
 import { other } from '@chariot/game';
-import type { RungName, SideName } from '@chariot/protocol';
+import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { GameRecord } from '../../shared/game/record.ts';
 import { resultOf } from '../../shared/game/said.ts';
 import { words } from '../../shared/i18n/index.ts';
-import { bound, Select } from '../../shared/ui/forms.tsx';
 import { Action } from '../../shared/ui/Icon.tsx';
 import { PlayedBoard } from '../boards.tsx';
-import type { ChapterProps } from '../chapters.ts';
+import type { ChapterName, ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { ladderWords } from '../i18n/index.ts';
-import { counted } from '../numbers.ts';
-import { askRung, RUNGS, type RungThought, SOURCES } from './rungs.ts';
+import { MACHINES } from './machines.ts';
+import { askRung, SOURCES } from './rungs.ts';
 
-export function PlayRung({ store }: ChapterProps) {
+/** A game against the machine of a chapter. */
+export function PlayMachine({ store, chapter }: ChapterProps & { chapter: ChapterName }) {
+  const { rung, depth } = MACHINES[chapter];
   const record = useMemo(() => new GameRecord(store.engine), [store]);
-  const rung = useSignal<RungName>('minimax');
   const side = useSignal<SideName>('first');
-  const last = useSignal<RungThought | null>(null);
+  const last = useSignal<string | null>(null);
   const view = record.head.value;
   const text = ladderWords.value;
   const isOver = Boolean(view?.result);
@@ -37,15 +37,15 @@ export function PlayRung({ store }: ChapterProps) {
     const turn = store.engine.begin();
     // A new seed for each move, so that the random mover is random.
     const seed = Math.floor(Math.random() * 2 ** 32);
-    void askRung(turn, view, rung.value, DEPTH, { seed }).then(async (thought) => {
+    void askRung(turn, view, rung, depth, { seed }).then(async (thought) => {
       const found =
-        thought === 'tooManyPieces' ? await askRung(turn, view, 'engine', DEPTH) : thought;
+        thought === 'tooManyPieces' ? await askRung(turn, view, 'engine', depth) : thought;
       if (turn.isOver || typeof found === 'string' || !found.best) return;
-      last.value = found;
+      last.value = found.best.text;
       await record.play(found.best.uci);
     });
     return () => turn.end();
-  }, [store, record, view, isOver, isMine, rung.value, last]);
+  }, [store, record, view, isOver, isMine, rung, depth, last]);
 
   const undo = (): void => {
     const plies = view?.history.length ?? 0;
@@ -60,10 +60,9 @@ export function PlayRung({ store }: ChapterProps) {
       return words.value.ended(title, reason);
     }
     if (!isMine) return words.value.thinking;
-    const { best, positions } = last.value ?? {};
-    return best
-      ? text.answered(text.rungs[rung.value].name, best.text, counted(positions ?? 0))
-      : words.value.yourMove;
+    return last.value === null
+      ? words.value.yourMove
+      : text.answered(text.rungs[rung].name, last.value);
   };
   return (
     <Figure
@@ -78,12 +77,6 @@ export function PlayRung({ store }: ChapterProps) {
             play={async (move) => void (await record.play(move.uci))}
           />
           <div>
-            <Select
-              name="rung"
-              legend={text.against}
-              options={RUNGS.map((value) => ({ value, label: text.rungs[value].name }))}
-              {...bound(rung)}
-            />
             <p class="ladder-told" role="status">
               {status()}
             </p>
@@ -106,13 +99,9 @@ export function PlayRung({ store }: ChapterProps) {
           </div>
         </div>
       }
-      tryThis={text.playTry}
-      sources={[SOURCES[rung.value]]}
+      sources={[SOURCES[rung]]}
     >
-      <p>{text.playText(DEPTH)}</p>
+      <p>{text.plays[chapter]}</p>
     </Figure>
   );
 }
-
-/** The player's search depth in plies. */
-const DEPTH = 3;

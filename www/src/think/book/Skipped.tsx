@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { RUNG_FACTS } from '../../shared/games/think.ts';
+import { bound } from '../../shared/ui/forms.tsx';
+import type { ChapterProps } from '../chapters.ts';
+import { Draggable } from '../Draggable.tsx';
+import { Figure } from '../Figure.tsx';
+import { bookWords } from '../i18n/index.ts';
+import { thoughtOf, useRungs } from '../ladder/rungs.ts';
+import { counted } from '../numbers.ts';
+import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
+
+/** Depths in plies: the greatest takes about a second on a phone. */
+const [USUAL, DEEPEST] = [5, 6];
+
+/** The last player that is careful, and the first that is bold. */
+const PLAYERS = ['deepening', 'reductions'] as const;
+
+/** What null moves and reductions leave out, and what they cost at the same depth. */
+export function Skipped({ store }: ChapterProps) {
+  const depth = useSignal(USUAL);
+  const view = store.record.head.value;
+  const text = bookWords.value;
+  const players = useMemo(() => [...PLAYERS], []);
+  const states = useRungs(store, view, players, depth.value);
+  const thoughts = PLAYERS.map((name) => thoughtOf(states.get(name)));
+  const [careful, bold] = thoughts;
+  const squares: readonly (CountedSquare & { said: string })[] = [
+    { name: text.careful, count: careful?.positions ?? 0, look: 'all', said: saidOf(careful) },
+    { name: text.bold, count: bold?.positions ?? 0, look: 'part', said: saidOf(bold) },
+  ];
+  const { depth: plies, games } = RUNG_FACTS[store.game];
+  const met = games.find(({ lower, higher }) => lower === 'quiescence' && higher === 'reductions');
+  const [lost = 0, drawn = 0, won = 0] = met?.results ?? [];
+  return (
+    <Figure
+      picture={
+        <div class="think-beside book-areas" aria-busy={!bold}>
+          <Squares label={text.skippedSaid(saidOf(careful), saidOf(bold))} squares={squares} />
+          <SquareKey squares={squares} />
+        </div>
+      }
+      tryThis={text.skippedTry}
+      sources={['crates/ladder/src/guided.rs#// Null move pruning']}
+    >
+      <p>
+        {text.skipped(
+          <Draggable
+            label={text.depth}
+            {...bound(depth)}
+            min={2}
+            max={DEEPEST}
+            format={text.plies}
+          />,
+        )}
+      </p>
+      <p data-cost={`${won} ${drawn} ${lost}`}>{text.boldCost(plies, won, drawn, lost)}</p>
+    </Figure>
+  );
+}
+
+type Thought = ReturnType<typeof thoughtOf>;
+
+/** Positions, and the move. */
+function saidOf(thought: Thought): string {
+  return thought ? `${counted(thought.positions)} · ${thought.best?.text ?? '–'}` : '…';
+}

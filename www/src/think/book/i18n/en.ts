@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact';
+
+const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plies`);
+
+export const en = {
+  plies,
+  depth: 'Depth',
+  minimax: 'Minimax',
+  alphaBeta: 'Alpha-beta',
+
+  growthTitle: 'Your tree grows fast',
+  growth: (depth: ComponentChildren, count: string) => [
+    'Your position is a tree as well, with more branches. After ',
+    depth,
+    ` there are ${count} lines of play, that is, ways the game can go. Each square has the area of such a count; the little one in the corner is the ply before. Now and then a ply multiplies the lines by thirty. Nobody can look at all of them for long: the following chapters are about looking at fewer and playing the same move.`,
+  ],
+  growthSaid: (depth: number, count: string) => `${plies(depth)}: ${count} lines of play`,
+  growthTry: 'drag the number, then choose another position in the bar above.',
+
+  savedTitle: 'The same on your position',
+  saved: (depth: ComponentChildren) => [
+    'The large square is what minimax looks at, ',
+    depth,
+    ' deep in your position; the coloured one is what alpha-beta looks at. Everything else was left out, because it could not change the move. As a rule, the deeper the search, the larger the share that is saved. Both judge the end of each line in the same way, and take moves as the rules list them.',
+  ],
+  savedSaid: (all: string, seen: string) =>
+    `Minimax looks at ${all} positions, alpha-beta at ${seen}`,
+  savedTry: 'drag the depth, and compare the areas.',
+  bothFind: (found: string, factor: string) =>
+    `Both find ${found}. Minimax looks at ${factor} times as many positions.`,
+
+  savedByOrderTitle: 'Captures first',
+  savedByOrder: (depth: ComponentChildren) => [
+    'A simple guess: captures first, the most valuable piece before the others. Here is alpha-beta on your position, ',
+    depth,
+    ' deep, with moves as the rules list them (large) and with captures first (coloured). The move is the same. The square of minimax would not fit here.',
+  ],
+  savedByOrderSaid: (counts: readonly string[]) =>
+    `Minimax ${counts[0]} positions, alpha-beta ${counts[1]}, with captures first ${counts[2]}`,
+  savedByOrderTry: 'choose a quiet position: with nothing to take, the guess helps less.',
+  asListed: 'Alpha-beta, as listed',
+  capturesFirst: 'Alpha-beta, captures first',
+
+  repeatsTitle: 'All roads lead here',
+  repeats: (depth: ComponentChildren) => [
+    'Two steps of each king can be played in several orders, and all lead to the same position. In this ending, ',
+    depth,
+    ' deep, each line of play is counted in the large square, and each different position in the coloured one. A machine without memory looks at every line. One that writes down what it found (in a transposition table) looks at a position once, and answers from memory when it comes again.',
+  ],
+  repeatsSaid: (all: string, different: string) =>
+    `${all} lines of play, ${different} different positions`,
+  repeatsTry: 'drag the depth: the lines multiply, the positions hardly grow.',
+  lines: 'Lines of play',
+  different: 'Different positions',
+
+  skipped: (depth: ComponentChildren) => [
+    'So far nothing that matters was skipped. Now the machine guesses. If a side could pass, and would still be well off, it looks no further (null move). And it looks less deeply at quiet moves late in its order (reductions). Both machines go ',
+    depth,
+    ' deep in your position; beside each count stands its move. The bold one pays with a risk: in zugzwang a pass is better than any move, and the tenth move may be a quiet sacrifice.',
+  ],
+  skippedSaid: (careful: string, bold: string) => `Careful: ${careful}. Bold: ${bold}.`,
+  skippedTry: 'drag the depth: the bold machine gains with each ply.',
+  careful: 'Careful',
+  bold: 'Bold',
+  /** Games of the bold machine against one that is careful, at the same depth. */
+  boldCost: (depth: number, won: number, drawn: number, lost: number) =>
+    `What it costs: at the same ${depth} plies it won ${won} games against a careful one, drew ${drawn} and lost ${lost}. It has to spend the time it saves on looking deeper.`,
+};
+
+export type BookWords = typeof en;

@@ -1,0 +1,63 @@
+import type { Chinese } from '@chariot/engine/languages';
+import type { BookWords } from './en.ts';
+
+export const zh: Chinese<BookWords> = () => ({
+  plies: (count) => `${count} 层`,
+  depth: '深度',
+  minimax: '极小极大',
+  alphaBeta: 'α-β 剪枝',
+
+  growthTitle: '你的树长得很快',
+  growth: (depth, count) => [
+    '你的局面也是一棵树，只是枝杈更多。走过',
+    depth,
+    `之后，有 ${count} 种走法。每个正方形的面积就是这样一个数，角上的小块是前一层。有时多走一层，走法就变成三十倍。谁也没法一直全看下去：后面几章讲的，都是怎样少看一些，却走出同一着棋。`,
+  ],
+  growthSaid: (depth, count) => `${depth} 层：${count} 种走法`,
+  growthTry: '拖动数字，再在上面换一个局面。',
+
+  savedTitle: '在你的局面上',
+  saved: (depth) => [
+    '大正方形是极小极大在你的局面上看',
+    depth,
+    '所看的局面，彩色的是 α-β 所看的。其余的都略去了，因为它们改变不了着法。一般看得越深，省下的那一份越大。两者用同样的办法判断末尾的局面，着法按规则列出的次序来试。',
+  ],
+  savedSaid: (all, seen) => `极小极大看 ${all} 个局面，α-β 看 ${seen} 个`,
+  savedTry: '拖动深度，比较面积。',
+  bothFind: (found, factor) => `两者都走 ${found}，极小极大看的局面是 ${factor} 倍。`,
+
+  savedByOrderTitle: '先看吃子',
+  savedByOrder: (depth) => [
+    '一个简单的猜法：先看吃子，先吃最值钱的。这是 α-β 在你的局面上看',
+    depth,
+    '：大的是按规则列出的次序，彩色的是先看吃子。着法相同。极小极大的正方形，这里放不下。',
+  ],
+  savedByOrderSaid: (counts) =>
+    `极小极大 ${counts[0]} 个局面，α-β ${counts[1]} 个，先看吃子 ${counts[2]} 个`,
+  savedByOrderTry: '选一个平静的局面：没有子可吃，这样猜就帮不上多少。',
+  asListed: 'α-β，原来的次序',
+  capturesFirst: 'α-β，先看吃子',
+
+  repeatsTitle: '条条大路通到这里',
+  repeats: (depth) => [
+    '几步闲着，先后怎么调换，走成的都是同一个局面。在这个残局里看',
+    depth,
+    '，大正方形数的是走法，彩色的数的是不同的局面。没有记性的机器每种走法都要看；把结果记下来（记在置换表里）的机器，一个局面只看一次，再碰到就直接回答。',
+  ],
+  repeatsSaid: (all, different) => `${all} 种走法，${different} 个不同的局面`,
+  repeatsTry: '拖动深度：走法成倍增加，局面却没多几个。',
+  lines: '走法',
+  different: '不同的局面',
+
+  skipped: (depth) => [
+    '到此为止，略去的都无关紧要。现在机器要猜了：一方就算停一着也够好，便不再看下去（空着）；排在后面又不吃子的着法，看得浅些（缩减）。两台机器在你的局面上各看',
+    depth,
+    '，数字旁边是它走的着法。大胆要担风险：有时走什么都不如停一着好，有时排在第十的那一着正是一步不动声色的弃子。',
+  ],
+  skippedSaid: (careful, bold) => `谨慎：${careful}。大胆：${bold}。`,
+  skippedTry: '拖动深度：每深一层，大胆的省得更多。',
+  careful: '谨慎',
+  bold: '大胆',
+  boldCost: (depth, won, drawn, lost) =>
+    `代价：同样看 ${depth} 层，它对谨慎的机器 ${won} 胜 ${drawn} 和 ${lost} 负。省下的时间，要用来看得更深才合算。`,
+});

@@ -1,0 +1,78 @@
+import { forFirst } from '@chariot/engine/analysis';
+import { other } from '@chariot/game';
+import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '@chariot/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { askThink } from '../../shared/engine/thinkEngine.ts';
+import type { ThinkStore } from '../store.ts';
+
+/** The same search twice: it stops dead at its depth, or plays out captures there. */
+export const LEAVES = ['squares', 'quiescence'] as const satisfies readonly RungName[];
+export type LeafName = (typeof LEAVES)[number];
+
+type Best = NonNullable<ThinkReplyTo<'rungMove'>['best']>;
+
+/** A search's expectation; scores are for the first side. */
+export interface Expectation {
+  best: Best;
+  score: SearchScore;
+  positions: number;
+  /** The best move and the expected line, to the search's depth. */
+  line: readonly string[];
+  /**
+   * Score of the move when searched two plies deeper with captures played out; absent if the move
+   * ends the game.
+   */
+  later?: SearchScore;
+}
+
+/** Extra plies for judging a move. */
+export const DEEPER = 2;
+
+/** The expectations of both searches, as they come. A new position or depth starts over. */
+export function useExpectations(
+  store: ThinkStore,
+  view: View | null,
+  depth: number,
+): Partial<Record<LeafName, Expectation>> {
+  const [found, setFound] = useState<Partial<Record<LeafName, Expectation>>>({});
+  const game: Game | undefined = view?.game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with its game
+  useEffect(() => {
+    setFound({});
+    if (!view || view.result) return;
+    const turn = store.engine.begin();
+    const ask = async (rung: LeafName, game: Game, plies: number) => {
+      const reply = await askThink(turn, 'rungMove', { game, rung, depth: plies, seed: 0 });
+      return 'error' in reply ? null : reply;
+    };
+    const expect = async (leaf: LeafName): Promise<Expectation | null> => {
+      const thought = await ask(leaf, view.game, depth);
+      if (!thought?.best || !thought.score) return null;
+      const { best, score, positions } = thought;
+      const after = (game: Game, uci: string): Game => ({ ...game, moves: [...game.moves, uci] });
+      const played = after(view.game, best.uci);
+      const later = await ask('quiescence', played, depth - 1 + DEEPER);
+      const line = [best.text];
+      for (let game = played, left = depth - 1; left > 0; left -= 1) {
+        const next = await ask(leaf, game, left);
+        if (!next?.best) break;
+        line.push(next.best.text);
+        game = after(game, next.best.uci);
+      }
+      const expected = { best, positions, line, score: forFirst(score, view.toMove) };
+      return later?.score
+        ? { ...expected, later: forFirst(later.score, other(view.toMove)) }
+        : expected;
+    };
+    const expectBoth = async (): Promise<void> => {
+      for (const leaf of LEAVES) {
+        const expectation = await expect(leaf);
+        if (turn.isOver) return;
+        if (expectation) setFound((known) => ({ ...known, [leaf]: expectation }));
+      }
+    };
+    void expectBoth();
+    return () => turn.end();
+  }, [store, game, depth]);
+  return found;
+}

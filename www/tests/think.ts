@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Sets up a position for all chapters of "How it thinks". */
+export async function setUpAll(page: Page, fen: string): Promise<void> {
+  await page.getByRole('button', { name: 'Your position' }).click();
+  const field = page.getByRole('textbox', { name: 'FEN' });
+  await field.fill(fen);
+  await field.press('Enter');
+  await page.locator('.think-position .piece').first().waitFor();
+  await page.keyboard.press('Escape');
+}
