@@ -35,10 +35,9 @@ const depthOf = (page: Page, chapter?: string) =>
 const items = (page: Page) => tree(page).getByRole('treeitem');
 const chosen = (page: Page) => tree(page).locator('[role="treeitem"][aria-selected="true"]');
 
-test('the trees of three searches, with the counts of the core', { tag: '@long' }, async ({
-  page,
-}) => {
-  await page.addInitScript(timeFrames);
+test('the tree of minimax and alpha-beta, with the counts of the core', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
 
   // Both textbook searches find the same.
@@ -76,10 +75,18 @@ test('the trees of three searches, with the counts of the core', { tag: '@long' 
   await tree(page).getByRole('button', { name: 'Step forward' }).click();
   await expect(tree(page).locator('.tree-steps output')).toHaveText(/^Step 1 of /);
 
-  // The engine's search at the core's depth, then with the most nodes ever drawn.
+  await loadAxe(page);
+  expect(await axeViolations(page, {}, '#pruning')).toEqual([]);
+});
+
+test('the tree of the engine, with the count of the core', { tag: '@long' }, async ({ page }) => {
+  await page.addInitScript(timeFrames);
+  // At the core's depth, then with the most nodes ever drawn.
   await page.goto('./#think/chess/boldness');
   const engine = tree(page, 'boldness');
   const press = (name: string) => engine.getByRole('button', { name }).click();
+  await engine.waitFor();
+  await setUpAll(page, START);
   await expect(engine.locator('.tree-results')).toContainText(NODES.engine);
   await setUpAll(page, MIDDLEGAME);
   await depthOf(page, 'boldness').press('End');

@@ -10,10 +10,13 @@ const BODIES = Object.fromEntries(
   CHAPTERS.map((name) => [name, lazily(FETCH_CHAPTER[name])]),
 ) as Readonly<Record<ChapterName, ComponentType<ChapterProps>>>;
 
+/** From below the bar to half a screen ahead: chapters before the addressed one would only keep the engine busy. */
+const AHEAD = '-64px 0px 50% 0px';
+
 /** A chapter: its title, and its body once nearly in view. */
 export function Chapter({ name, store }: ChapterProps & { name: ChapterName }) {
   const section = useRef<HTMLElement | null>(null);
-  const near = useNear(section);
+  const near = useNear(section, AHEAD);
   const Body = BODIES[name];
   return (
     <section

@@ -56,7 +56,7 @@ export function useViewOf(store: ThinkStore, game: Game): View | null {
 }
 
 /** Whether an element has been in view, or within `margin` of it. */
-export function useNear(element: RefObject<Element | null>, margin = '50% 0px'): boolean {
+export function useNear(element: RefObject<Element | null>, margin: string): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const place = element.current;
