@@ -63,6 +63,7 @@ test('a file comes in either script, and so does what it imports', async () => {
     import('../../www/src/think/i18n/zh.ts?Hans'),
     import('../../www/src/think/i18n/zh.ts?Hant'),
   ]);
-  expect(hans.default).toMatchObject({ contents: '章节', ladder: { lacks: '错在哪里：' } });
-  expect(hant.default).toMatchObject({ contents: '章節', ladder: { lacks: '錯在哪裡：' } });
+  const ladder = (name: string) => ({ rungs: { tables: { name } } });
+  expect(hans.default).toMatchObject({ contents: '章节', ladder: ladder('加上残局库') });
+  expect(hant.default).toMatchObject({ contents: '章節', ladder: ladder('加上殘局庫') });
 });
