@@ -13,7 +13,7 @@ import type {
   SearchReport,
   View,
 } from '@chariot/protocol';
-import { type Turn, until } from './client/asker.ts';
+import { Priority, type Turn, until } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
 import { UNTIL_STOPPED } from './client/job.ts';
 import { type Decision, decide } from './decide.ts';
@@ -140,17 +140,18 @@ export class Engine {
 
   /**
    * Reports of a search, one for each finished line. They end at the limits, when `signal` is
-   * aborted, or when the loop is left.
+   * aborted, or when the loop is left. Other questions overtake the search, which then goes on.
    */
   async *analyse(
     position: Position = {},
     { signal, ...limits }: Limits & Stoppable = {},
   ): AsyncGenerator<Report, void, void> {
-    const turn = this.#client.begin();
+    const turn = this.#client.begin(Priority.Analysis);
     const end = (): void => turn.end();
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end);
     const reports: Report[] = [];
+    let [nodes, deepest, known] = [0, 0, 0];
     let wake = (): void => {};
     const isLimited = Object.keys(limits).some((name) => !NO_LIMITS.includes(name));
     const search = this.#decide(
@@ -158,6 +159,11 @@ export class Engine {
       isLimited ? limits : { ...limits, moveTime: UNTIL_STOPPED },
       turn,
       (report) => {
+        // A search that was overtaken begins again, and soon reaches the depth it had.
+        if (report.nodes < nodes) known = deepest;
+        nodes = report.nodes;
+        deepest = Math.max(deepest, report.depth);
+        if (report.depth <= known) return;
         reports.push(report);
         wake();
       },
@@ -185,12 +191,20 @@ export class Engine {
     }
   }
 
-  /** The move to play and the expected reply; the best so far if `signal` is aborted. */
+  /**
+   * The move to play and the expected reply; the best so far if `signal` is aborted. Other questions
+   * overtake a search that has no time to keep.
+   */
   async bestMove(
     position: Position = {},
     { signal, ...limits }: Limits & Stoppable = {},
   ): Promise<Decision<Report>> {
-    return until(this.#client, signal, (turn) => this.#decide(position, limits, turn, () => {}));
+    const { depth, nodes, moveTime, clock } = Object(limits);
+    const isTimed = moveTime !== undefined || clock !== undefined;
+    const isLimited = depth !== undefined || nodes !== undefined;
+    const priority = isTimed || !isLimited ? Priority.Move : Priority.Study;
+    const work = (turn: Turn) => this.#decide(position, limits, turn, () => {});
+    return until(this.#client, signal, work, priority);
   }
 
   /**

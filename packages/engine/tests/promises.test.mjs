@@ -83,6 +83,22 @@ for (const [name, [ask, kind]] of Object.entries(bad)) {
   });
 }
 
+test('questions overtake an analysis, which goes on', async () => {
+  const depths = [];
+  let others;
+  for await (const { depth } of chess.analyse()) {
+    depths.push(depth);
+    if (depth === 4) others = [await chess.legalMoves(), await chess.bestMove({}, { depth: 2 })];
+    if (depth === 7) break;
+  }
+  assert.equal(others?.[0].length, 20);
+  assert.ok(others?.[1].best);
+  assert.deepEqual(
+    depths,
+    [...depths].sort((a, b) => a - b),
+  );
+});
+
 test('an analysis tells each line, and ends by limits, by its signal and when it is left', async () => {
   const depths = [];
   for await (const { depth, pv } of chess.analyse({}, { depth: 6 })) {

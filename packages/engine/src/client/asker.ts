@@ -183,8 +183,9 @@ export async function until<T>(
   engine: Askable,
   signal: AbortSignal | undefined,
   work: (turn: Turn) => Promise<T>,
+  priority?: Priority,
 ): Promise<T> {
-  const turn = engine.begin();
+  const turn = engine.begin(priority);
   const end = (): void => turn.end();
   if (signal?.aborted) end();
   signal?.addEventListener('abort', end);
