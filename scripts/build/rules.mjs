@@ -43,8 +43,7 @@ export const needRules = once(async () => {
 });
 
 /**
- * Prints the size of each game's rules; returns whether all fit the budget. Where the standard
- * library cannot be built from source they are larger, and not packed.
+ * Prints the size of each game's rules; returns whether all fit the budget.
  */
 export function rulesAreSmall() {
   const sizes = GAMES.filter((game) => existsSync(moduleOf(game))).map((game) => {
