@@ -119,7 +119,7 @@ for (const { game, king, tag } of [
       expect(await axeViolations(page, {}, '#memory')).toEqual([]);
     });
 
-    test('order and deepening', { tag: '@long' }, async ({ page }) => {
+    test('order, deepening and late moves', { tag: '@long' }, async ({ page }) => {
       // The iterations' positions add up to those of the search.
       await page.goto(`./#think/${game}/order`);
       const deepening = figure(page, 'One ply deeper, again and again');
@@ -132,9 +132,11 @@ for (const { game, king, tag } of [
       const all = nodes.reduce((sum, one) => sum + one, 0);
       await expect(deepening).toContainText(`${all.toLocaleString('en-GB')} positions`);
       await expect(deepening.getByRole('status')).toContainText('Straight to this depth');
-      await expect(
-        figure(page, 'Late moves get a shorter look').locator('tbody tr').first(),
-      ).toBeVisible();
+      await page.goto(`./#think/${game}/boldness`);
+      const late = figure(page, 'Late moves get a shorter look');
+      await late.scrollIntoViewIfNeeded();
+      await expect(late.locator('tbody tr').first()).toBeVisible();
+      await page.goto(`./#think/${game}/order`);
 
       await loadAxe(page);
       expect(await axeViolations(page, {}, '#order')).toEqual([]);

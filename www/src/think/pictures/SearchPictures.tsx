@@ -15,7 +15,7 @@ import type { ThinkStore } from '../store.ts';
 /** Depth of the first search in plies: a second or two on a phone. */
 const USUAL_DEPTH = 10;
 
-/** One search of the position, seen in three ways. */
+/** One search of the position, seen in two ways: its order of moves, and its rounds. */
 export function SearchPictures({ store }: ChapterProps) {
   const depth = useSignal(USUAL_DEPTH);
   const view = store.record.head.value;
@@ -34,9 +34,17 @@ export function SearchPictures({ store }: ChapterProps) {
     <>
       <Ordering {...shared} />
       <Deepening {...shared} direct={direct.isDone ? direct.value?.iterations.at(-1) : undefined} />
-      <Reductions map={value?.reductions} />
     </>
   );
+}
+
+/** How much less deeply the engine looks at late moves, in a search of the position. */
+export function LateMoves({ store }: ChapterProps) {
+  const depth = useSignal(USUAL_DEPTH);
+  const view = store.record.head.value;
+  const game = view && !view.result ? view.game : null;
+  const found = useJudged(store, 'iterations', game && { game, first: 1, depth: depth.value });
+  return <Reductions depth={depth} map={found.isDone ? found.value?.reductions : undefined} />;
 }
 
 export interface SearchPictureProps {
@@ -204,7 +212,7 @@ export function Deepening({ store, depth, iterations, direct }: DeepeningProps) 
 }
 
 /** Reductions of late moves in plies, by depth and move number. */
-export function Reductions({ map }: { map: ReductionMap | undefined }) {
+function Reductions({ depth, map }: { depth: Signal<number>; map: ReductionMap | undefined }) {
   const text = picturesWords.value;
   const places = map?.rows[0]?.length ?? 0;
   const most = Math.max(1, ...(map?.rows.flatMap((row) => row.map((cell) => cell ?? 0)) ?? []));
@@ -251,7 +259,9 @@ export function Reductions({ map }: { map: ReductionMap | undefined }) {
       tryThis={text.reductionsTry}
       sources={['crates/search/src/depth/late_move_reduction.rs']}
     >
-      <p>{text.reductionsText}</p>
+      <p>
+        {text.reductions(<Draggable label={text.depth} min={4} max={DEEPEST} {...bound(depth)} />)}
+      </p>
     </Figure>
   );
 }

@@ -203,10 +203,12 @@ export const en = {
   millis: 'ms',
 
   reductionsTitle: 'Late moves get a shorter look',
-  reductionsText:
-    'If moves are well ordered, the tenth is seldom best. So it is searched less deeply at first; only if it then looks good is it searched in full. The deeper the search and the later the move, the more plies are saved. The numbers are averages of all that the search above did.',
-  reductionsTry:
-    'drag the depth above. Captures and checks are reduced less, so rows are not smooth.',
+  reductions: (depth: ComponentChildren) => [
+    'If moves are well ordered, the tenth is seldom best. So it is searched less deeply at first; only if it then looks good is it searched in full. The deeper the search and the later the move, the more plies are saved. The numbers are averages of the engine’s own search of your position, ',
+    depth,
+    ' plies deep.',
+  ],
+  reductionsTry: 'drag the depth. Captures and checks are reduced less, so rows are not smooth.',
   reductionsAxes:
     'Plies that are saved. Rows: how many plies are still to be searched. Columns: first move, second move, …',
 
