@@ -94,6 +94,7 @@ export class FriendStore {
     if (query === '') {
       this.played.value = null;
       this.refusal.value = null;
+      await this.record.open({ game: this.game, moves: [] });
       return;
     }
     const link = gameIn(query);

@@ -34,7 +34,7 @@ export const en = {
   reading: (percent: number, games: number) => `Reading: ${percent}%, ${counted(games, 'game')}`,
   cancel: 'Cancel',
   who: 'Which player are you?',
-  whoHelp: 'Asked once. Choose several if you play under several names.',
+  whoHelp: 'Choose several if you play under several names.',
   player: (name: string, games: number) => `${name} (${counted(games, 'game')})`,
   furtherName: 'Another name, if yours is not here',
   youAre: (names: readonly string[]) => `You are ${names.join(', ')}.`,

@@ -27,7 +27,7 @@ export const zh: Chinese<GamesWords> = () => ({
   reading: (percent, games) => `正在读取：${percent}%，${games} 局`,
   cancel: '取消',
   who: '哪一位是你？',
-  whoHelp: '只问一次。如果你有几个名字，可以多选。',
+  whoHelp: '如果你有几个名字，可以多选。',
   player: (name, games) => `${name}（${games} 局）`,
   furtherName: '名单里没有你？填写你的名字',
   youAre: (names) => `你是 ${names.join('、')}。`,
