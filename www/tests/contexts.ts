@@ -55,6 +55,18 @@ export class Contexts {
   }
 }
 
+/**
+ * Opens a page; in a context that serves several tests, in the process of the first page. It has compiled what the page
+ * runs, which takes a seventh of the processor time of a test.
+ */
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const [first] = context.pages();
+  if (!first) return context.newPage();
+  const opened = context.waitForEvent('page');
+  await first.evaluate(() => void globalThis.open('about:blank'));
+  return opened;
+}
+
 /** Without those that are undefined, which Playwright does not take. */
 const taken = (options: Options): BrowserContextOptions => JSON.parse(JSON.stringify(options));
 

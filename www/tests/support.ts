@@ -1,6 +1,6 @@
 import type { ToWorker } from '@chariot/engine/client';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { Contexts } from './contexts';
+import { Contexts, openPage } from './contexts';
 
 export { expect };
 
@@ -42,7 +42,7 @@ export const test = base.extend<object, { contexts: Contexts }>({
     await (own ? contexts.open(options, use) : contexts.lend(options, use));
   },
   page: async ({ context, baseURL }, use) => {
-    const page = await context.newPage();
+    const page = await openPage(context);
     const errors: string[] = [];
     const own = new URL(baseURL ?? '').origin;
     page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
