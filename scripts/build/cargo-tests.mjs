@@ -10,11 +10,18 @@ import { Failure } from './run.mjs';
  * @property {boolean} isApart Whether it is a program of tests/, not unit tests.
  */
 
-/** Test modules for the long test: proofs by other code and by whole endings, half the time of all Rust tests. */
+/**
+ * Tests for the long test, by module or one by one: proofs by other code and by whole endings, half the time of all Rust
+ * tests.
+ */
 export const SLOW = [
   ...['tutor/tests/endings', 'tutor/tests/motifs', 'tutor/tests/perpetual'],
   ...['tablebase/tests/dtz', 'tablebase/tests/naive'],
   ...['tbgen/tests/folder', 'tbgen/tests/plan', 'tbgen/tests/practical_endings'],
+  ...[
+    'tbgen/tests/cli::stats_know_the_sets',
+    'tbgen/tests/cli::the_fifty_move_rule_is_a_fourth_column',
+  ],
 ];
 
 /**
@@ -56,13 +63,14 @@ export function programOf(messages, name) {
 }
 
 /**
- * Arguments that make a test program skip modules.
+ * Arguments that make a test program skip tests.
  * @param {TestProgram} program
- * @param {readonly string[]} modules Listed as in {@link SLOW}.
+ * @param {readonly string[]} slow Listed as in {@link SLOW}.
  */
-export function skipping({ folder, isApart }, modules) {
+export function skipping({ folder, isApart }, slow) {
   const tests = join(basename(folder), 'tests');
-  return modules
-    .filter((module) => isApart && dirname(module) === tests)
-    .flatMap((module) => ['--skip', `${basename(module)}::`]);
+  return slow
+    .filter((path) => isApart && dirname(path) === tests)
+    .map((path) => basename(path))
+    .flatMap((name) => ['--skip', name.includes('::') ? name : `${name}::`]);
 }

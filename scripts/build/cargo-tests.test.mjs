@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { programOf, SLOW, skipping, testPrograms } from './cargo-tests.mjs';
@@ -29,16 +29,18 @@ test('test programs run in the folder of their package, other artifacts do not r
 });
 
 test('slow tests are left out of the program that has them', () => {
-  const modules = ['tutor/tests/motifs', 'tbgen/tests/cli'];
+  const slow = ['tutor/tests/motifs', 'tutor/tests/chess::forks', 'tbgen/tests/cli'];
   const program = { path: '/t/all-1', folder: '/r/crates/tutor', isApart: true };
-  assert.deepEqual(skipping(program, modules), ['--skip', 'motifs::']);
-  assert.deepEqual(skipping({ ...program, isApart: false }, modules), []);
+  assert.deepEqual(skipping(program, slow), ['--skip', 'motifs::', '--skip', 'chess::forks']);
+  assert.deepEqual(skipping({ ...program, isApart: false }, slow), []);
   assert.deepEqual(skipping(program, []), []);
 });
 
 test('the slow tests are there', () => {
-  for (const module of SLOW) {
+  for (const listed of SLOW) {
+    const [module = '', name] = listed.split('::');
     const path = join(ROOT, 'crates', module);
-    assert.ok(existsSync(path) || existsSync(`${path}.rs`), module);
+    assert.ok(existsSync(path) || existsSync(`${path}.rs`), listed);
+    if (name) assert.match(readFileSync(`${path}.rs`, 'utf8'), new RegExp(`fn ${name}\\(`), listed);
   }
 });

@@ -262,7 +262,7 @@ async function largerTablesAreRight() {
 /**
  * Runs `cargo test` with as many test programs at a time as there are processors: most programs end
  * with one slow test.
- * @param {readonly string[]} skipped Modules of tests, as paths.
+ * @param {readonly string[]} skipped Listed as in {@link SLOW}.
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function cargoTests(skipped, env = {}) {
