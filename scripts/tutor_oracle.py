@@ -274,7 +274,7 @@ def point(record):
     if not won or material(boards[-1], attacker) <= material(boards[0], attacker):
         return None
     largest = max(VALUES[letter] for letter in won)
-    if gain["takes"]:
+    if gain.get("takes"):
         named = boards[0].piece_at(chess.parse_square(gain["takes"])).symbol().upper()
         return abs(VALUES[named] - largest) <= SCALES
     return largest in [VALUES[letter] for letter in gain["gained"]["won"]]

@@ -56,7 +56,7 @@ test('a good move has its reasons', async ({ page }) => {
   await paste(page, '1. e4 e5 2. Bc4 Nc6 3. Qh5 g6');
   await moves(page).nth(5).click();
   await page.locator('.why-ask').click();
-  await expect(why(page)).toContainText('Meets a threat: Qxf7#, and White mates at once.', {
+  await expect(why(page)).toContainText('Stops Qxf7#.', {
     timeout: 60_000,
   });
 });

@@ -14,8 +14,8 @@ pub struct Gain {
     pub gained: Gained,
     /// Plies of the line that it takes.
     pub plies: usize,
-    /// The piece that the first move captures, and its square, if no other piece won is worth more and this one alone pays
-    /// for all that the line gives.
+    /// The piece that the first move captures, and its square, if it is the most valuable piece won, pays alone for all that
+    /// the line gives, and is not traded for one of its kind.
     pub takes: Option<(Piece, u8)>,
     /// The mating pattern at the end of the line, if it has a name.
     pub mate: Option<MatePattern>,
@@ -75,18 +75,26 @@ pub(crate) fn gain_after<P: NamedMates>(conceded: Option<Piece>, line: &PlayedLi
         None => game_won(line).or_else(|| material_won(conceded, line))?,
     };
     let mate = Mate::of(&line.positions[plies]).and_then(|mate| P::mate_pattern(&mate));
-    let takes = taken_at_once(line, &gained);
+    let takes = taken_at_once(conceded, line, &gained, plies);
     Some(Gain { gained, plies, takes, mate, motifs: motifs_of(line, plies) })
 }
 
 /// See [`Gain::takes`].
-fn taken_at_once<P: Tactics + Endgame>(line: &PlayedLine<P>, gained: &Gained) -> Option<(Piece, u8)> {
+fn taken_at_once<P: Tactics + Endgame>(
+    conceded: Option<Piece>,
+    line: &PlayedLine<P>,
+    gained: &Gained,
+    plies: usize,
+) -> Option<(Piece, u8)> {
     let Gained::Material { won, lost, .. } = gained else { return None };
     let (piece, square) = line.plies.first()?.captured?;
     let given: i32 = lost.iter().map(|&kind| P::piece_value(kind)).sum();
     let most = won.iter().map(|&kind| P::piece_value(kind)).max()?;
     let is_most = won.contains(&piece.kind) && value::<P>(piece) + LEAST_GAIN > most;
-    (is_most && is_gain::<P>(value::<P>(piece) - given, lost)).then_some((piece, square))
+    let mut captured =
+        conceded.into_iter().chain(line.plies[..plies].iter().filter_map(|made| Some(made.captured?.0)));
+    let is_traded = captured.any(|other| other.kind == piece.kind && other.side != piece.side);
+    (is_most && !is_traded && is_gain::<P>(value::<P>(piece) - given, lost)).then_some((piece, square))
 }
 
 fn game_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize)> {

@@ -96,6 +96,16 @@ fn a_pawn_taken_on_the_way_to_a_rook_is_not_the_point() {
 }
 
 #[test]
+fn a_piece_traded_for_its_like_is_not_the_point() {
+    // Knights are traded on d3 or e5, and the other knight is lost.
+    let found = mistake("4k3/8/3p3n/4n3/8/3N4/3BP3/4K3 b - - 0 1", "e5d3 e2d3 e8d7 d2h6", "h6f5 d3e5 d6e5");
+    assert_eq!(material(found.allows.clone()), Some((vec![KNIGHT], vec![])));
+    assert_eq!(taken(found.allows), None);
+    let fen = "4k3/8/3p3n/4n3/8/3N4/3B4/4K3 w - - 0 1";
+    assert_eq!(taken(common::gain::<Position>(fen, "d3e5 d6e5 d2h6")), None);
+}
+
+#[test]
 fn an_even_exchange_allows_nothing() {
     let found = mistake("4k3/3p4/4r3/8/8/4R3/8/4K3 w - - 0 1", "e3e6 d7e6", "e1d2 e8e7");
     assert_eq!(found.allows, None);

@@ -1354,8 +1354,8 @@ export interface LineGain {
      */
     plies: number;
     /**
-     * The piece that the first move captures, if no other piece won is worth more and this one alone pays for all that
-     * the line gives.
+     * The piece that the first move captures, if it is the most valuable piece won, pays alone for all that the line
+     * gives, and is not traded for one of its kind.
      */
     takes: BoardPiece | undefined;
     /**

@@ -1,7 +1,13 @@
 import { finalScore, forFirst, lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis';
 import { type Askable, type Asker, Priority, type Turn } from '@chariot/engine/client';
 import { evaluationIn, numberOf, type TreeNode, toMoveAt, withoutEmpty } from '@chariot/game';
-import { type ErrorReply, failure, type RequestError, type SearchScore } from '@chariot/protocol';
+import {
+  type ErrorReply,
+  failure,
+  type MoveStyle,
+  type RequestError,
+  type SearchScore,
+} from '@chariot/protocol';
 import { computed, signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
@@ -63,7 +69,7 @@ export class Review {
     return tree?.mainLine().some(({ judgement, best }) => judgement || best) ?? false;
   });
   /** The engine's lines from the positions searched. */
-  readonly #lines = new WeakMap<TreeNode, SearchedLine>();
+  readonly #lines = new WeakMap<TreeNode, SearchedLine & { style: MoveStyle }>();
   readonly #store: AnalysisStore;
   readonly #asker: Asker;
   readonly #tables: Tables;
@@ -114,6 +120,7 @@ export class Review {
       node.value = evaluationIn(node.commands);
       node.best = '';
       node.judgement = null;
+      this.#lines.delete(node);
       this.#dropLines(node);
     }
   }
@@ -155,15 +162,23 @@ export class Review {
   #keep(node: TreeNode, { value, line }: Found): void {
     node.value = value;
     node.best = line.pv[0]?.uci ?? '';
-    this.#lines.set(node, line);
+    this.#lines.set(node, { ...line, style: this.#store.style });
   }
 
   /** What the review knows about a move, and how it takes over a deeper judgement. */
   judgedBefore(node: TreeNode): JudgedBefore {
-    const before = node.parent && this.#lines.get(node.parent);
-    const after = this.#lines.get(node);
-    const known = before && after ? { before, after } : undefined;
-    return { known, keep: (judged) => known && this.#deepen(node, judged) };
+    const known = (): Judged | undefined => {
+      const before = node.parent && this.#lineFrom(node.parent);
+      const after = this.#lineFrom(node);
+      return before && after ? { before, after } : undefined;
+    };
+    return { known, keep: (judged) => known() && this.#deepen(node, judged) };
+  }
+
+  /** The line found from a position, in the notation of now. */
+  #lineFrom(node: TreeNode): SearchedLine | undefined {
+    const line = this.#lines.get(node);
+    return line?.style === this.#store.style ? line : undefined;
   }
 
   /** Takes over a deeper judgement of a move, so that its mark and its explanation agree. */
@@ -186,8 +201,8 @@ export class Review {
   #mark(played: TreeNode): void {
     const tree = this.#store.tree.value;
     const before = played.parent;
-    if (!tree || !before?.value || !played.value) return;
-    const better = this.#lines.get(before)?.pv ?? [];
+    const better = before && this.#lineFrom(before)?.pv;
+    if (!tree || !before?.value || !played.value || !better) return;
     const best = before.best === played.move?.uci;
     const loss = lossOf(numberOf(tree, played).mover, before.value, played.value, best);
     played.judgement = loss.moveClass && { moveClass: loss.moveClass, said: '' };

@@ -5,6 +5,7 @@ import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
+import type { TutorLine } from './explain.ts';
 import { tutorWords } from './i18n/index.ts';
 import { type ToldLine, tell, tellMerits } from './sentences.ts';
 import { type JudgedBefore, type LinePosition, shownMoves, Why, type WhyState } from './why.ts';
@@ -112,7 +113,10 @@ function Answer({ game: { game: name }, state }: AnswerProps) {
 
 function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
   const text = tutorWords.value;
-  const at = why.shown.value?.line === line ? why.shown.value.plies : null;
+  const shown = why.shown.value;
+  // A deeper answer may bring the same line anew.
+  const isShown = shown && textOf(shown.line) === textOf(line);
+  const at = isShown ? shown.plies : null;
   return (
     <div class="why-line">
       <strong>{name}</strong>{' '}
@@ -133,6 +137,9 @@ function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
     </div>
   );
 }
+
+const textOf = ({ from, moves }: TutorLine): string =>
+  [...from.moves, '', ...moves.map(({ uci }) => uci)].join();
 
 function LineBoard({ position, below }: { position: LinePosition; below: SideName }) {
   const { view, pointers } = position;

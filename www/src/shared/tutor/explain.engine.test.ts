@@ -60,18 +60,23 @@ test('a mate that a move allows is the point', async () => {
 
 test('a good move meets a threat and is compared with the others', async () => {
   const told = await reasons('chess', 'e4 e5 Bc4 Nc6 Qh5 g6');
-  expect(told).toContain('Meets a threat: Qxf7#, and White mates at once.');
+  expect(told).toContain('Stops Qxf7#.');
 });
 
 test('a threat is named, and who wins by it', async () => {
   const told = await reasons('chess', 'e4 e5 Qh5 Nc6 Bc4');
-  expect(told).toContain('Threat: Qxf7#, and White mates at once.');
+  expect(told).toContain('Threat: Qxf7#.');
 });
 
 test('a piece is taken back', async () => {
   expect(await reasons('chess', 'e4 e5 Nf3 Nc6 Bb5 a6 Bxc6 dxc6')).toEqual([
-    'Takes the bishop back on c6.',
+    'Recaptures the bishop on c6.',
   ]);
+});
+
+test('a piece that is taken back threatens nothing', async () => {
+  const told = await reasons('chess', 'e4 e5 Nf3 d6 d4 Bg4 dxe5 Bxf3');
+  expect(told.join()).not.toContain('Threat');
 });
 
 test('a quiet move without threats has no reasons that are certain', async () => {

@@ -18,7 +18,7 @@ import { materialOf } from '../game/game.ts';
 import { fewOf, isWorse } from './sentences.ts';
 
 /** Nodes for the position before a move, and for the one after. */
-const NODES = 300_000;
+const NODES = 400_000;
 /** Longest gain of material that counts as a reason, in plies: nobody sees further. */
 const LONGEST = 9;
 

@@ -46,9 +46,12 @@ export async function meritsOf(
   const last = before.view.history.at(-1);
   if (played.captured && last?.captured && last.to === played.captured.square)
     return [{ kind: 'takesBack', piece: played.captured }];
+  const isBest = judged.before.pv[0]?.uci === played.uci;
+  // A piece that is taken back threatens nothing.
+  const isTaken = judged.after.pv[0]?.to === played.to;
   const found = [
-    await againstOthers(turn, before.view, played, judged),
-    await threat(turn, after.view),
+    isBest ? await againstOthers(turn, before.view, played, judged) : null,
+    isTaken ? null : await threat(turn, after.view),
     await metThreat(turn, before.view, game, judged.after),
   ];
   return found.flatMap((merit) => merit ?? []);

@@ -132,7 +132,7 @@ test('a queen left to be taken is the point, and the rest of the line a detail',
   const alone = line({ gain: gain({ won: ['Q'], takes: QUEEN }) }, ['Qxe6+']);
   expect(told({ reply: alone }).more).toEqual([]);
   expect(told({ better: alone }).point).toEqual([
-    'Missed: the queen on e6 could be taken by Qxe6+.',
+    'Missed: the queen on e6 could have been taken: Qxe6+.',
   ]);
 });
 
@@ -189,17 +189,19 @@ test('why a move is good', () => {
     { kind: 'onlyGood', instead: move('h6'), line: undefined },
     { kind: 'wins', line: wins },
     { kind: 'threatens', line: mates },
+    { kind: 'threatens', line: wins },
     { kind: 'meets', line: mates },
   ];
   expect(tellMerits(merits, NOTHING, page.games.chess, en)).toEqual([
     'The only legal move.',
-    'Takes the queen back on e6.',
+    'Recaptures the queen on e6.',
     'Every move but h3 is clearly worse.',
-    'After h6 instead, Nc7+: Black wins a rook.',
+    'If h6, then Nc7+, and Black wins a rook.',
     'Every move but h3 is clearly worse.',
     'After Nc7+ White wins a rook; every other move is clearly worse.',
-    'Threat: Qxf7#, and White mates at once.',
-    'Meets a threat: Qxf7#, and Black mates at once.',
+    'Threat: Qxf7#.',
+    'Threat: Nc7+, and White wins a rook.',
+    'Stops Qxf7#.',
   ]);
 });
 

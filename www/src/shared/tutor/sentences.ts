@@ -128,8 +128,7 @@ export function tellMerits(
   return merits.flatMap((merit): string[] => {
     if (merit.kind === 'onlyLegal') return [text.onlyLegal];
     if (merit.kind === 'takesBack') {
-      const { side, kind, square } = merit.piece;
-      return [text.takesBack(game.kind(side, kind), square)];
+      return [text.takesBack(pieceOn(merit.piece, game, text))];
     }
     const isTheirs = merit.kind === 'meets' || merit.kind === 'onlyGood';
     const side = isTheirs ? other(mover) : mover;
@@ -142,9 +141,13 @@ export function tellMerits(
         return [text.onlyGood(played.text), ...(why ? [why] : [])];
       }
       case 'wins':
+        return first && gained ? [text.wins(first.text, gained)] : [];
       case 'threatens':
       case 'meets':
-        return first && gained ? [text[merit.kind](first.text, gained)] : [];
+        if (!first || !gained) return [];
+        // The sign of the move says that it mates.
+        if (mateOf(merit.line) === 1) return [text[`${merit.kind}Mate`](first.text)];
+        return [text[merit.kind](first.text, gained)];
       default:
         return merit satisfies never;
     }

@@ -87,9 +87,11 @@ export type WhyState =
   /** `isFinal`: whether the engine is done. */
   | { kind: 'told'; explanation: Explanation; merits: readonly Merit[]; isFinal: boolean };
 
-/** The judgement of a move by a review: what it has found, and where a deeper one goes. */
+/** The judgement of a move by a review. */
 export interface JudgedBefore {
-  known: Judged | undefined;
+  /** The lines that the review has now, if any. */
+  known(): Judged | undefined;
+  /** Takes over a deeper judgement, if the review still has one. */
   keep(judged: Judged): void;
 }
 
@@ -115,12 +117,14 @@ export class Why {
     const turn = thinkEngines.of(this.#game.game).begin();
     this.#turn = turn;
     const found = await this.#answer(turn).catch(() => false);
-    if (!found && !turn.isOver) this.state.value = { kind: 'failed' };
+    if (found || turn.isOver) return;
+    const state = this.state.peek();
+    this.state.value = state.kind === 'told' ? { ...state, isFinal: true } : { kind: 'failed' };
   }
 
   /** False if stopped or failed. */
   async #answer(turn: Turn): Promise<boolean> {
-    const known = this.#review?.known;
+    const known = this.#review?.known();
     if (known) await this.#tell(turn, known, false);
     if (turn.isOver) return false;
     const judged = await judge(turn, this.#game);
@@ -135,8 +139,8 @@ export class Why {
     const needsMerits = isFinal && !explanation.isMistake && !explanation.ending;
     const isNew = this.state.value.kind !== 'told';
     this.state.value = { kind: 'told', explanation, merits: [], isFinal: !needsMerits && isFinal };
-    // A reader who has stepped into a line stays there.
-    if (isNew || this.shown.value?.plies === 0) await this.back();
+    // A reader who has stepped into a line, or plays one, stays there.
+    if (isNew || (this.shown.value?.plies === 0 && this.#timer === 0)) await this.back();
     if (!needsMerits) return true;
     const merits = await meritsOf(turn, this.#game, judged, explanation);
     if (turn.isOver) return false;
@@ -147,12 +151,14 @@ export class Why {
   /** Shows the position after so many plies of a line and stays there. */
   async show(line: TutorLine, plies: number): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = 0;
     await this.#show(line, plies);
   }
 
   /** Plays a line from its beginning. */
   async play(line: TutorLine, plies = 0): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = 0;
     if (!(await this.#show(line, plies)) || plies >= shownMoves(line).length) return;
     this.#timer = window.setTimeout(() => void this.play(line, plies + 1), PACE);
   }
@@ -160,6 +166,7 @@ export class Why {
   /** Returns to the position of the game, with an arrow for the reply to the move. */
   async back(): Promise<void> {
     clearTimeout(this.#timer);
+    this.#timer = 0;
     const { value: state } = this.state;
     const reply = state.kind === 'told' ? state.explanation.reply : undefined;
     if (reply) await this.#show(reply, 0);

@@ -48,8 +48,8 @@ pub struct LineGain {
     pub lost: Vec<char>,
     /// Plies of the line until then.
     pub plies: u32,
-    /// The piece that the first move captures, if no other piece won is worth more and this one alone pays for all that
-    /// the line gives.
+    /// The piece that the first move captures, if it is the most valuable piece won, pays alone for all that the line
+    /// gives, and is not traded for one of its kind.
     pub takes: Option<BoardPiece>,
     /// The mating pattern at the end, if it has a name.
     #[serde(default)]

@@ -73,7 +73,8 @@ export const en = {
   /** The piece that the reply captures for little or nothing. */
   canBeTaken: (piece: string, reply: string) => `${upper(piece)} can be taken: ${reply}.`,
   /** The piece that the better move captures. */
-  couldBeTaken: (piece: string, better: string) => `Missed: ${piece} could be taken by ${better}.`,
+  couldBeTaken: (piece: string, better: string) =>
+    `Missed: ${piece} could have been taken: ${better}.`,
   /** The better move and its consequence. */
   misses: (better: string, what: string) => `Missed: after ${better} ${what}.`,
   mates: (side: string, moves: number): string =>
@@ -132,17 +133,19 @@ export const en = {
 
   /** Why a move is good: `what` is who gains what. */
   onlyLegal: 'The only legal move.',
-  takesBack: (piece: string, square: string) => `Takes the ${piece} back on ${square}.`,
+  takesBack: (piece: string) => `Recaptures ${piece}.`,
   onlyGood: (move: string) => `Every move but ${move} is clearly worse.`,
   /** The best other move is answered by a reply. */
   refuted: (instead: string, reply: string, what: string) =>
-    `After ${instead} instead, ${reply}: ${what}.`,
+    `If ${instead}, then ${reply}, and ${what}.`,
   wins: (move: string, what: string) => `After ${move} ${what}; every other move is clearly worse.`,
   threatens: (move: string, what: string) => `Threat: ${move}, and ${what}.`,
+  threatensMate: (move: string) => `Threat: ${move}.`,
   meets: (move: string, what: string) => `Meets a threat: ${move}, and ${what}.`,
+  meetsMate: (move: string) => `Stops ${move}.`,
 
   /** The move costs hardly anything. */
-  noMistake: 'No mistake: nothing much better was found.',
+  noMistake: 'No mistake: it hardly changes the winning chances.',
   /** Shows the sentences that matter less. */
   more: 'More',
   /** Follows an answer from the review while the engine looks further. */

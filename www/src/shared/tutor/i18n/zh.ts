@@ -121,9 +121,11 @@ export const zh: Chinese<TutorWords> = (t) => {
     refuted: (instead, reply, what) => `如改走 ${instead}，${reply} 之后，${what}。`,
     wins: (move, what) => `${move} 之后，${what}。其他着法都明显更差。`,
     threatens: (move, what) => `威胁：${move}，${what}。`,
-    meets: (move, what) => `化解威胁：${move}，${what}。`,
+    threatensMate: (move) => `威胁 ${move}。`,
+    meets: (move, what) => `化解了 ${move} 的威胁（${what}）。`,
+    meetsMate: (move) => `化解了 ${move} 的杀着。`,
 
-    noMistake: '没有失误：未发现明显更好的着法。',
+    noMistake: '没有失误：胜算几乎不变。',
     nothingCertain: '没有发现明显失子。引擎的变化：',
     more: '更多',
     deeper: '正在进一步分析…',
