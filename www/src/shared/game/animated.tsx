@@ -8,12 +8,12 @@ import { imageOf } from './picture.ts';
 
 /** Pixels of the picture's width, and colours of its palette. */
 const WIDTH = 480;
-const COLOURS = 128;
+const COLOURS = 127;
 /** Milliseconds that a position is shown, and the last one. */
 const DELAY = 900;
 const LAST_DELAY = 3_000;
-/** The squares of the last move. */
-const MARK = 'rgb(214 168 32 / 45%)';
+/** The squares of the last move: darkened, so that the piece on top stays as it is. */
+const MARK = 'rgb(232 200 96)';
 
 /** A game as an animated picture, drawn on this device. `told` hears the part done, 0 to 1. */
 export async function animated(
@@ -24,16 +24,32 @@ export async function animated(
 ): Promise<Blob> {
   const positions = await positionsOf(engine, game);
   const gif = GIFEncoder();
-  let palette: ReturnType<typeof quantize> | undefined;
+  // The colours of a position with a marked move serve all.
+  const [first, second = first] = positions;
+  if (!first || !second) throw new Error('no positions');
+  const { data: sample } = await frameOf(game, second.fen, below, second.squares);
+  const colours = quantize(sample, COLOURS);
+  let before: Uint8Array | undefined;
   for (const [i, { fen, squares }] of positions.entries()) {
     const { data, width, height } = await frameOf(game, fen, below, squares);
-    // The colours of the first move, with its mark, are those of all positions.
-    palette ??= quantize(data, COLOURS);
-    const isLast = i === positions.length - 1;
-    gif.writeFrame(applyPalette(data, palette), width, height, {
-      palette,
-      delay: isLast ? LAST_DELAY : DELAY,
-    });
+    const whole = applyPalette(data, colours);
+    const delay = i === positions.length - 1 ? LAST_DELAY : DELAY;
+    const transparentIndex = colours.length;
+    if (before) {
+      // What has not changed shows through: a move takes a tenth of a position.
+      const changed = whole.map((colour, at) =>
+        colour === before?.[at] ? transparentIndex : colour,
+      );
+      gif.writeFrame(changed, width, height, {
+        delay,
+        transparent: true,
+        transparentIndex,
+        dispose: KEEP,
+      });
+    } else {
+      gif.writeFrame(whole, width, height, { palette: [...colours, BLACK], delay });
+    }
+    before = whole;
     told((i + 1) / positions.length);
     // The page answers meanwhile.
     await new Promise((resolve) => setTimeout(resolve));
@@ -41,6 +57,10 @@ export async function animated(
   gif.finish();
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }
+
+/** The colour that is never shown, and how GIF says that a frame stays below the next. */
+const BLACK = [0, 0, 0];
+const KEEP = 1;
 
 interface Shown {
   fen: string;
@@ -87,6 +107,7 @@ async function frameOf(
     context.drawImage(await imageOf(drawing, WIDTH, height), 0, 0, WIDTH, height);
     const scale = WIDTH / wide;
     const [files, ranks] = sizeOf(fen);
+    context.globalCompositeOperation = 'multiply';
     context.fillStyle = MARK;
     for (const square of squares) {
       const at = placeOf({ files, ranks, below }, square);
