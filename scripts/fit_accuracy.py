@@ -5,8 +5,8 @@
     scripts/fit_accuracy.py --engine chariot --game chess games.jsonl ...
 
 An engine scores every position of the games. The accuracy of each side with 15 moves or more follows by the formula of
-packages/engine/src/analysis/accuracy.ts, for each choice of the constants below. The last column is the correlation with
-the number in the players' names.
+packages/engine/src/analysis/accuracy.ts, for each choice of the constants below. A row has the mean for each number in the
+players' names, the correlation with it, and mean and maximum of those who lost to a player ten or more above them.
 """
 
 import argparse
@@ -72,7 +72,7 @@ def accuracy(moves, halves, decided, least, arithmetic):
 
 
 def sides(engine, record):
-    """The two players of a game with their moves."""
+    """Strength, moves, and whether a far stronger player won, for both sides of a game."""
     moves = record["moves"].split()
     engine.send("ucinewgame")
     # Backwards, so that the transposition table helps.
@@ -90,7 +90,10 @@ def sides(engine, record):
         else:
             after = (reply[0], -reply[1])
         players[mover].append((before, None if move == best else after))
-    return zip((record["first"], record["second"]), players)
+    strengths = [int(record[player].split()[-1]) for player in ("first", "second")]
+    for side in (0, 1):
+        is_crushed = record["result"] == ("0-1", "1-0")[side] and strengths[1 - side] - strengths[side] >= 10
+        yield strengths[side], players[side], is_crushed
 
 
 def main():
@@ -104,16 +107,18 @@ def main():
     for name in args.files:
         with open(name, encoding="utf-8") as file:
             for line in file:
-                found += [(int(who.split()[-1]), moves) for who, moves in sides(engine, json.loads(line)) if len(moves) >= LEAST_MOVES]
-    strengths = [strength for strength, _ in found]
+                found += [side for side in sides(engine, json.loads(line)) if len(side[1]) >= LEAST_MOVES]
+    strengths = [strength for strength, _, _ in found]
     print(f"{len(found)} sides")
     for choice in CHOICES:
-        values = [accuracy(moves, *choice) for _, moves in found]
+        values = [accuracy(moves, *choice) for _, moves, _ in found]
+        crushed = [value for value, (_, _, is_crushed) in zip(values, found) if is_crushed]
         by_strength = collections.defaultdict(list)
         for strength, value in zip(strengths, values):
             by_strength[strength].append(value)
         means = " ".join(f"{strength}:{statistics.mean(of):.0f}" for strength, of in sorted(by_strength.items()))
-        print(choice, means, f"{statistics.correlation(strengths, values):.3f}")
+        correlation = statistics.correlation(strengths, values)
+        print(choice, means, f"{correlation:.3f}", f"{statistics.mean(crushed):.0f} {max(crushed):.0f}")
 
 
 if __name__ == "__main__":
