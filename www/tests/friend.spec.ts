@@ -17,7 +17,7 @@ async function begin(page: Page): Promise<string> {
   await button(page, 'Start').click();
   await expect(title(page)).toHaveText('Your move');
   await move(page, 'e2', 'e4');
-  await expect(title(page)).toHaveText('Your move: send this link back');
+  await expect(title(page)).toHaveText('Now send this link to your friend');
   return link(page).inputValue();
 }
 
@@ -31,12 +31,18 @@ test('a game goes to and fro by links, and each side knows its own', async ({ pa
   await friend.getByRole('textbox', { name: 'Your name' }).fill('Bob');
   await button(friend, 'Use this name').click();
   await move(friend, 'e7', 'e5');
-  await expect(title(friend)).toHaveText('Your move: send this link back');
+  await expect(title(friend)).toHaveText('Now send this link to your friend');
   const answer = await link(friend).inputValue();
 
   await page.goto(answer);
   await expect(title(page)).toHaveText('Your move');
   await expect(page.locator('.friend-players')).toHaveText('Ann – Bob');
+  await expect(moves(page)).toHaveCount(2);
+  // A resignation stands once its link is on its way.
+  await button(page, 'Resign').click();
+  await expect(page.locator('.status')).toContainText('so that your friend sees the result');
+  await button(page, 'Take back').click();
+  await expect(title(page)).toHaveText('Your move');
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Resign').click();
   await expect(title(page)).toHaveText('Black wins');
@@ -59,15 +65,27 @@ test('a move is taken back until its link is copied', async ({ page, context }) 
   await expect(moves(page)).toHaveCount(1);
 });
 
+test('a tab in which a game stood still goes on where another has gone', async ({ page }) => {
+  const first = await begin(page);
+  const other = await page.context().newPage();
+  await other.goto(first.replace('moves=e2e4', 'moves=e2e4.e7e5'));
+  await expect(title(other)).toHaveText('Your move', { timeout: 20_000 });
+  await move(other, 'g1', 'f3');
+  await expect(moves(other)).toHaveCount(3);
+  await button(page, 'Take back').click();
+  await expect(moves(page)).toHaveCount(3);
+  await other.close();
+});
+
 test('forged links and illegal moves are refused', async ({ page }) => {
   const first = await begin(page);
   await page.goto(first.replace('moves=e2e4', 'moves=d2d4.e7e5'));
-  await expect(page.getByRole('alert')).toContainText('from move 1 on it tells another game');
+  await expect(page.getByRole('alert')).toContainText('does not match your game from move 1 on');
   await expect(moves(page)).toHaveText(['e4']);
   await page.goto(first.replace('moves=e2e4', 'moves=e2e4.e7e5.g1f3'));
-  await expect(page.getByRole('alert')).toContainText('is refused');
+  await expect(page.getByRole('alert')).toContainText('was not opened');
   await page.goto(first.replace('moves=e2e4', 'moves=e2e4.e7e4'));
-  await expect(page.getByRole('alert')).toContainText('no game that the rules allow');
+  await expect(page.getByRole('alert')).toContainText('does not contain a valid game');
 });
 
 test('a new game offers it', async ({ page }) => {

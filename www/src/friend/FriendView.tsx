@@ -2,7 +2,7 @@ import { Button } from '@chariot/board/ui';
 import { other } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { analyse } from '../shared/game/handover.ts';
 import { MoveList, useLookingBack } from '../shared/game/MoveList.tsx';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
@@ -76,20 +76,22 @@ function Game({ store, game }: { store: FriendStore; game: KnownGame }) {
       : isMine
         ? text.howToAnswer
         : text.howToSend;
-  useEffect(() => announce(`${title} ${told}`), [title, told]);
+  const last = store.record.head.value?.history.at(-1)?.text ?? '';
+  useEffect(() => announce(`${last} ${title} ${told}`.trim()), [last, title, told]);
   return (
     <>
       <header class="status">
         <h1>{title}</h1>
         <p>{told}</p>
+        {result && store.isToSend.value && <p>{text.howToTell}</p>}
       </header>
       <p class="friend-players">{text.players(nameOf('first'), nameOf('second'))}</p>
-      {store.isToSend.value && <Link store={store} />}
+      {store.isToSend.value && <Link key={store.link} store={store} />}
       <div class="buttons friend-buttons">
-        {store.isFresh.value && !result && (
+        {store.isFresh.value && (
           <>
             <Button onClick={() => void store.takeBack()}>{words.value.undo}</Button>
-            {game.call === null && (
+            {!result && game.call === null && (
               <Button onClick={() => store.call('offered')}>{words.value.offerDraw}</Button>
             )}
           </>
@@ -125,6 +127,7 @@ function Game({ store, game }: { store: FriendStore; game: KnownGame }) {
 function Link({ store }: { store: FriendStore }) {
   const text = friendWords.value;
   const isCopied = useSignal(false);
+  const field = useRef<HTMLInputElement>(null);
   const { link } = store;
   const copy = async (): Promise<void> => {
     try {
@@ -133,17 +136,21 @@ function Link({ store }: { store: FriendStore }) {
       announce(words.value.copied);
       store.sent();
     } catch {
-      // The field can be copied by hand.
+      // It can be copied by hand.
+      field.current?.focus();
+      field.current?.select();
     }
   };
   return (
     <div class="friend-link">
       <input
+        ref={field}
         readOnly
         name="link"
         aria-label={text.link}
         value={link}
         onFocus={(event) => event.currentTarget.select()}
+        onCopy={() => store.sent()}
       />
       <button type="button" class="primary" onClick={() => void copy()}>
         {isCopied.value ? words.value.copied : text.copy}

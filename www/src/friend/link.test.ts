@@ -51,6 +51,13 @@ describe('a link', () => {
     expect(arrival(known('e2e4'), game('e2e4')).kind).toBe('known');
   });
 
+  test('with an offer that was answered, opened again, changes nothing', () => {
+    const offer = game('e2e4 e7e5', { call: 'offered' });
+    for (const call of ['agreed', 'resigned', null] as const) {
+      expect(arrival({ ...known('e2e4 e7e5'), call }, offer).kind).toBe('known');
+    }
+  });
+
   test.each<[string, KnownGame, FriendGame, number]>([
     ['another history', known('e2e4 e7e5 g1f3'), game('d2d4 e7e5 g1f3 b8c6'), 0],
     ['a changed reply', known('e2e4 e7e5 g1f3'), game('e2e4 c7c5 g1f3 b8c6'), 1],

@@ -74,7 +74,9 @@ export function arrival(known: KnownGame | undefined, link: FriendGame): Arrival
   const ply = known.moves.findIndex((move, i) => i < link.moves.length && move !== link.moves[i]);
   if (ply >= 0) return { kind: 'forged', game: known, ply };
   const more = link.moves.length - known.moves.length;
-  const isNews = more > 0 || (more === 0 && link.call !== null && link.call !== known.call);
+  // An offer comes with a move.
+  const isCall = link.call === 'resigned' || link.call === 'agreed';
+  const isNews = more > 0 || (more === 0 && isCall && link.call !== known.call);
   if (!isNews) return { kind: 'known', game: known };
   if (!isStepOfFriend(known, link)) {
     return { kind: 'forged', game: known, ply: known.moves.length };

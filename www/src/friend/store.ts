@@ -7,7 +7,7 @@ import { computed, signal } from '@preact/signals';
 import { onNotation } from '../shared/game/looks.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import { Kept } from '../shared/storage/kept.ts';
-import { addressOf } from '../shared/ui/route.ts';
+import { addressed, addressOf } from '../shared/ui/route.ts';
 import {
   arrival,
   type Call,
@@ -35,7 +35,7 @@ export class FriendStore {
   /** The open game; `null` while one is being set up. */
   readonly played = signal<KnownGame | null>(null);
   readonly refusal = signal<Refusal | null>(null);
-  /** Whether the answer to the last link was made here and can be taken back: its link was not copied yet. */
+  /** Whether the last step was made here and can be taken back: its link was not copied yet. */
   readonly isFresh = signal(false);
   readonly result = computed<ResultOnPage | null>(() => {
     const game = this.played.value;
@@ -69,6 +69,8 @@ export class FriendStore {
     return game !== null && senderOf(game) === game.side;
   });
   readonly #kept: Kept<readonly KnownGame[]>;
+  /** The game before the step that can be taken back. */
+  #before: KnownGame | null = null;
 
   constructor(engine: Pick<EngineClient, 'ask'>, game: GameName) {
     this.game = game;
@@ -105,13 +107,14 @@ export class FriendStore {
     );
     const { game } = found;
     // Every move is checked by the rules.
-    const error = await this.record.open({ game: this.game, moves: [...game.moves] });
-    if (error) return this.#refuse({ kind: 'unreadable' });
-    this.played.value = game;
-    this.isFresh.value = false;
-    this.refusal.value = found.kind === 'forged' ? { kind: 'forged', ply: found.ply } : null;
-    if (found.kind === 'opened') this.#keep(game);
-    else this.#show();
+    const error = await this.record.open({ game: this.game, moves: [...game.moves] }, () => {
+      this.played.value = game;
+      this.isFresh.value = false;
+      this.refusal.value = found.kind === 'forged' ? { kind: 'forged', ply: found.ply } : null;
+      if (found.kind === 'opened') this.#keep(game);
+      else this.#show();
+    });
+    if (error) this.#refuse({ kind: 'unreadable' });
   }
 
   /** Begins a game. With the second side the friend makes the first move. */
@@ -120,38 +123,51 @@ export class FriendStore {
       (byte % 36).toString(36),
     ).join('');
     const names = { first: '', second: '', [side]: name.trim() };
-    if (await this.record.open({ game: this.game, moves: [] })) return;
-    this.refusal.value = null;
-    this.#keep({ id, moves: [], names, call: null, side });
+    await this.record.open({ game: this.game, moves: [] }, () => {
+      this.refusal.value = null;
+      this.isFresh.value = false;
+      this.#keep({ id, moves: [], names, call: null, side });
+    });
   }
 
   async play(uci: string): Promise<void> {
     const game = this.played.value;
-    if (!game || !this.isMine.value || (await this.record.play(uci))) return;
+    if (!game || !this.isMine.value || !this.#isLatest(game)) return;
+    if (await this.record.play(uci)) return;
     const moves = this.record.head.value?.game.moves ?? [];
+    // Another change came first.
+    if (moves.length !== game.moves.length + 1) return;
+    this.#before = game;
     this.isFresh.value = true;
     this.#keep({ ...game, moves, call: null });
   }
 
-  /** Takes the move back whose link was not copied yet. */
+  /** Takes the step back whose link was not copied yet. */
   async takeBack(): Promise<void> {
     const game = this.played.value;
-    if (!game || !this.isFresh.value || game.moves.length === 0) return;
-    const moves = game.moves.slice(0, -1);
-    if (await this.record.open({ game: this.game, moves })) return;
-    this.isFresh.value = false;
-    this.#keep({ ...game, moves, call: null });
+    const before = this.#before;
+    if (!game || !before || !this.isFresh.value || !this.#isLatest(game)) return;
+    await this.record.open({ game: this.game, moves: [...before.moves] }, () => {
+      this.isFresh.value = false;
+      this.#keep({ ...before, names: game.names });
+    });
   }
 
   /** Resigns or agrees to a draw in place of a move, or offers a draw with the move just made. */
   call(call: Call): void {
     const game = this.played.value;
-    if (game) this.#keep({ ...game, call });
+    if (!game || !this.#isLatest(game)) return;
+    if (call !== 'offered') {
+      this.#before = game;
+      this.isFresh.value = true;
+    }
+    this.#keep({ ...game, call });
   }
 
   name(name: string): void {
     const game = this.played.value;
-    if (game) this.#keep({ ...game, names: { ...game.names, [game.side]: name.trim() } });
+    if (!game || !this.#isLatest(game)) return;
+    this.#keep({ ...game, names: { ...game.names, [game.side]: name.trim() } });
   }
 
   /** The link has left: the move stands. */
@@ -162,6 +178,15 @@ export class FriendStore {
   #refuse(refusal: Refusal): void {
     this.played.value = null;
     this.refusal.value = refusal;
+    void this.record.open({ game: this.game, moves: [] });
+  }
+
+  /** Whether no other tab has gone on with the game; if one has, its game is opened. */
+  #isLatest(game: KnownGame): boolean {
+    const stored = this.games.peek().find(({ id }) => id === game.id);
+    if (!stored || queryOf(stored) === queryOf(game)) return true;
+    void this.arrive(queryOf(stored));
+    return false;
   }
 
   #keep(game: KnownGame): void {
@@ -174,6 +199,7 @@ export class FriendStore {
 
   /** The address follows the game. */
   #show(): void {
+    if (addressed().view !== 'friend') return;
     history.replaceState(history.state, '', this.link);
   }
 }

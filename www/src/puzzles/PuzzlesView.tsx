@@ -43,7 +43,11 @@ function Untimed({ store }: { store: PuzzleStore }) {
         {store.source.value === 'file' && <Stats store={store} />}
         <PuzzlePanel solving={solving}>
           {kind === 'failed' && (
-            <button type="button" class="primary" onClick={() => void store.start()}>
+            <button
+              type="button"
+              class="primary"
+              onClick={() => void (isOfDay ? store.openOfDay(dayOf(Date.now())) : store.start())}
+            >
               {words.value.retry}
             </button>
           )}
@@ -61,7 +65,7 @@ function Untimed({ store }: { store: PuzzleStore }) {
           )}
         </PuzzlePanel>
         <MoveList record={solving.record} />
-        <Filters store={store} />
+        {!isOfDay && <Filters store={store} />}
         <a class="panel-link" href={`${addressOf('puzzles', store.game)}?${RUN}`}>
           {text.toRun}
         </a>

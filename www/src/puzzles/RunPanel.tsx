@@ -24,7 +24,10 @@ export function RunView({ run }: { run: PuzzleRun }) {
   }, [isRunning, left]);
   return (
     <>
-      <PuzzleStage solving={run.solving} isShut={!isRunning} />
+      <PuzzleStage
+        solving={run.solving}
+        isShut={!isRunning || run.solving.phase.value.kind === 'wrong'}
+      />
       <section class="panel lesson puzzles" aria-label={text.run}>
         <header class="status">
           <h1>{text.run}</h1>

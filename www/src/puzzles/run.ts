@@ -27,7 +27,7 @@ export type RunState =
   | { kind: 'over'; isBest: boolean }
   | { kind: 'failed' };
 
-/** As many puzzles as one can solve in three minutes, each harder than the last. Ratings stay as they are. */
+/** As many puzzles as one can solve in three minutes, harder and harder. Ratings stay as they are. */
 export class PuzzleRun {
   readonly game: GameName;
   readonly solving: Solving;
@@ -40,6 +40,8 @@ export class PuzzleRun {
   readonly #puzzles: () => Promise<readonly PackedPuzzle[]>;
   readonly #rating: () => number;
   readonly #used = new Set<string>();
+  /** The puzzle that was counted last. */
+  #settled: PackedPuzzle | null = null;
   #end = 0;
   #clock = 0;
   #next = 0;
@@ -75,6 +77,7 @@ export class PuzzleRun {
       const puzzles = await this.#puzzles();
       if (this.state.value.kind !== 'loading') return;
       this.#used.clear();
+      this.#settled = null;
       this.solved.value = 0;
       this.missed.value = [];
       this.#end = Date.now() + 1_000 * RUN_SECONDS;
@@ -109,7 +112,9 @@ export class PuzzleRun {
   }
 
   #settle(outcome: 'solved' | 'wrong'): void {
-    const packed = this.solving.task.peek()?.packed;
+    const packed = this.solving.task.peek()?.packed ?? null;
+    if (packed === this.#settled) return;
+    this.#settled = packed;
     if (outcome === 'solved') this.solved.value += 1;
     else {
       if (packed) this.missed.value = [...this.missed.peek(), packed];

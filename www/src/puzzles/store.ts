@@ -78,9 +78,14 @@ export class PuzzleStore {
       const puzzle = puzzleOfDay(await this.#file(), day);
       if (turn.isOver || !puzzle) return;
       if (task.value?.packed === puzzle) this.solving.resume();
-      else await this.solving.open(taskOf(puzzle));
+      else {
+        this.change.value = null;
+        await this.solving.open(taskOf(puzzle));
+      }
     } catch {
-      if (!turn.isOver) phase.value = { kind: 'failed' };
+      if (turn.isOver) return;
+      task.value = null;
+      phase.value = { kind: 'failed' };
     }
   }
 

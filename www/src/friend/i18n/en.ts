@@ -10,7 +10,7 @@ export const en = {
   yourMove: 'Your move',
   howToAnswer: 'Make your move, then send the new link back.',
   inviteThem: 'Send this link to your friend',
-  sendBack: 'Your move: send this link back',
+  sendBack: 'Now send this link to your friend',
   howToSend: 'The whole game is in it. Your friend opens it and answers.',
   offered: (name: string) => `${name} offers a draw. Agree, or make your move.`,
   agree: 'Agree to a draw',
@@ -18,9 +18,10 @@ export const en = {
   copy: 'Copy link',
   share: 'Share…',
   others: 'Other games by link',
-  unreadable: 'This link holds no game that the rules allow.',
+  howToTell: 'Send this link so that your friend sees the result.',
+  unreadable: 'This link does not contain a valid game.',
   forged: (move: number) =>
-    `This link is refused: from move ${move} on it tells another game than the one you played. Your game is shown as you know it.`,
+    `This link does not match your game from move ${move} on, so it was not opened. Your own game is shown.`,
 };
 
 export type FriendWords = typeof en;

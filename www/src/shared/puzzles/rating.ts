@@ -8,6 +8,8 @@ const SOLVERS = [2, 4, 5, 6, 7, 8, 9, 10] as const;
 const PUZZLE_DEVIATION = 100;
 /** Deviation and volatility of a person of whom nothing is known, as Glickman advises. */
 const UNKNOWN = { deviation: 350, volatility: 0.06 };
+/** Ratings go no lower. */
+const LEAST = 100;
 /** Difficulty at which a person begins, and deviation of one who has solved puzzles before there were ratings. */
 const FIRST = 2;
 const KNOWN_DEVIATION = 150;
@@ -37,7 +39,13 @@ export function ratingOfLevel(game: GameName, level: number): Rating {
 /** The rating after a puzzle. */
 export function ratedBy(before: Rating, puzzle: number, isSolved: boolean): Rating {
   const opponent = { rating: puzzle, deviation: PUZZLE_DEVIATION };
-  return rated(before, [{ opponent, score: isSolved ? 1 : 0 }]);
+  const after = rated(before, [{ opponent, score: isSolved ? 1 : 0 }]);
+  return {
+    ...after,
+    rating: Math.max(LEAST, after.rating),
+    // A surprise cannot make a person less known than nothing does.
+    deviation: Math.min(UNKNOWN.deviation, after.deviation),
+  };
 }
 
 /** Whether a rating is more than a guess. */

@@ -42,7 +42,7 @@ export const en = {
   ofAll: (all: number) => `of ${all}`,
   run: 'Three minutes',
   toRun: 'Three minutes: as many as you can',
-  runHelp: 'Solve as many as you can, each harder than the last. A wrong move costs ten seconds.',
+  runHelp: 'Solve as many as you can; they get harder. A wrong move costs ten seconds.',
   clock: 'Time',
   bestRun: 'Best',
   startRun: 'Start',

@@ -35,7 +35,7 @@ export const zh: Chinese<PuzzleWords> = () => ({
   ofAll: (all) => `/ ${all}`,
   run: '三分钟挑战',
   toRun: '三分钟挑战：看你能解几题',
-  runHelp: '三分钟内尽量多解，一题比一题难。走错一步扣十秒。',
+  runHelp: '三分钟内尽量多解，题目越来越难。走错一步扣十秒。',
   clock: '时间',
   bestRun: '最好成绩',
   startRun: '开始',
