@@ -56,7 +56,7 @@ export { type NAG, NAG_TO_SYMBOL, nagToGlyph, SUFFIX_LIST, type Suffix } from '.
 
 const rules = await createRules({ game: 'chess' });
 
-/** What a call of {@link Chess.move} may take. */
+/** Arguments of {@link Chess.move}. */
 export type MoveInput = string | { from: string; to: string; promotion?: string } | null;
 
 interface Played {

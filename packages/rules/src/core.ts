@@ -1,7 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import { errorOf, RulesError } from './error.ts';
 
-/** What `crates/rules/src/border.rs` exports. */
+/** Exports of `crates/rules/src/border.rs`. */
 interface Exports {
   memory: WebAssembly.Memory;
   input(length: number): number;
@@ -108,12 +108,12 @@ export class Core {
     this.#exports.undo();
   }
 
-  /** What a function puts out, as text. */
+  /** Output of a function, as text. */
   text<Name extends Putting>(name: Name, ...values: Parameters<Exports[Name]>): string {
     return this.#text(this.#length(name, values));
   }
 
-  /** What a function puts out, as bytes that the next call overwrites. */
+  /** Output of a function, as bytes that the next call overwrites. */
   bytes<Name extends Putting>(name: Name, ...values: Parameters<Exports[Name]>): Uint8Array {
     const length = this.#length(name, values);
     return new Uint8Array(this.#exports.memory.buffer, this.#exports.output(), length);

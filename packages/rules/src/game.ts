@@ -36,7 +36,7 @@ export interface MoveSquares {
 /** A move as {@link Game.play} takes it: in any notation of the game, or by its squares. */
 export type AnyMove = string | MoveSquares;
 
-/** What holds in a position. */
+/** Check, repetition and the end of the game in a position. */
 export interface Status {
   /** Whether the game is over by rule. */
   over: boolean;
@@ -48,7 +48,7 @@ export interface Status {
   termination?: TerminationName;
   /** The rule in English: `threefold repetition`. */
   description?: string;
-  /** What each side did in a repetition that was judged (xiangqi), in the notation's language. */
+  /** Offences of each side in a judged repetition (xiangqi), in the notation's language. */
   explanation?: string;
   /** Whether the side to move is in check. */
   check: boolean;

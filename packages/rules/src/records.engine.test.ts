@@ -13,7 +13,7 @@ const STUDY = `[Event "A study"]
 { Before. } 1. e4 $1 { [%clk 0:10:00] Best by test. } e5 (1... c5 { Sharp. } 2. Nf3 (2. c3)) (1... c6)
 2. Nf3 { [%cal Gf3e5] [%eval 0.2] } Nc6 1/2-1/2`;
 
-/** What PGN keeps of the moves: the order of shapes it does not. */
+/** The moves as PGN keeps them, which loses the order of shapes. */
 function kept({ moves, comment, start }: GameRecord): object {
   const line = (all: readonly RecordedMove[]): object[] =>
     all.map(({ text, comment, before, nags, clock, commands, shapes = [], variations = [] }) => {

@@ -18,7 +18,7 @@ import { misuse, placed, RulesError } from './error.ts';
 import { Game, type Move } from './game.ts';
 import type { Notation } from './games.ts';
 
-/** What is written about a move and the position after it. */
+/** Annotations of a move and the position after it. */
 export interface MoveNotes {
   /** Words for people. */
   comment?: string;

@@ -165,7 +165,7 @@ export class Review {
     this.#lines.set(node, { ...line, style: this.#store.style });
   }
 
-  /** What the review knows about a move, and how it takes over a deeper judgement. */
+  /** The review's lines about a move, and the way for a deeper judgement into the review. */
   judgedBefore(node: TreeNode): JudgedBefore {
     const known = (): Judged | undefined => {
       const before = node.parent && this.#lineFrom(node.parent);

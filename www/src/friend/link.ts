@@ -59,7 +59,7 @@ export interface KnownGame extends FriendGame {
   side: SideName;
 }
 
-/** What a link brings to a game. */
+/** Effect of a link on a game. */
 export type Arrival =
   /** A game not known here, or the friend's answer. */
   | { kind: 'opened'; game: KnownGame }

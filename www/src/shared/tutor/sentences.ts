@@ -219,7 +219,7 @@ function sentencesOf(
   return { sentences, main: Math.min(sentences.length, 2), motifs: named };
 }
 
-/** What a line does: the side mates, draws or wins pieces. */
+/** Effect of a line: the side mates, draws or wins pieces. */
 function effect(line: TutorLine, side: SideName, game: GameWords, text: TutorWords): string {
   const mate = mateOf(line);
   if (mate !== undefined) return text.mates(game.sides[side], mate);

@@ -6,7 +6,7 @@ import { Neurons } from '../pictures/Neurons.tsx';
 import { PieceValues } from '../pictures/PieceValues.tsx';
 import { Machine } from './Machine.tsx';
 
-/** What the engine sees before it looks ahead. */
+/** The evaluation: terms, piece values and the network. */
 export function EvaluationChapter({ store }: ChapterProps) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { bound } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
-import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { useAnswer } from '../hooks.ts';
 import { bookWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
+import { Depth } from './Depth.tsx';
 import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
 
 /** Deepest count: a second or two, even on a phone. */
@@ -45,13 +44,7 @@ export function Growth({ store }: ChapterProps) {
     >
       <p>
         {text.growth(
-          <Draggable
-            label={text.depth}
-            {...bound(depth)}
-            min={1}
-            max={DEEPEST}
-            format={text.plies}
-          />,
+          <Depth depth={depth} max={DEEPEST} />,
           last === undefined ? '…' : counted(last),
         )}
       </p>

@@ -4,7 +4,7 @@ import type { ChapterProps } from '../chapters.ts';
 import { Horizon } from '../pictures/Horizon.tsx';
 import { Machine } from './Machine.tsx';
 
-/** What lies behind the last ply, and quiescence search. */
+/** The horizon behind the last ply, and quiescence search. */
 export function HorizonChapter({ store }: ChapterProps) {
   return (
     <>

@@ -1,14 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { styled } from '../../shared/game/looks.ts';
 import { REPEATS } from '../../shared/games/think.ts';
-import { bound } from '../../shared/ui/forms.tsx';
 import { ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
-import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { useAnswer, useViewOf } from '../hooks.ts';
 import { bookWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
+import { Depth } from './Depth.tsx';
 import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
 
 /** The most nodes of a tree that the core sends. */
@@ -53,17 +52,7 @@ export function Repeats({ store }: ChapterProps) {
       tryThis={text.repeatsTry}
       sources={['crates/ladder/src/table.rs', 'crates/search/src/transposition/table.rs']}
     >
-      <p>
-        {text.repeats(
-          <Draggable
-            label={text.depth}
-            {...bound(depth)}
-            min={2}
-            max={deepest}
-            format={text.plies}
-          />,
-        )}
-      </p>
+      <p>{text.repeats(<Depth depth={depth} min={2} max={deepest} />)}</p>
     </Figure>
   );
 }

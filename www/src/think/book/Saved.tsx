@@ -1,13 +1,12 @@
 import { forFirst, shortScore } from '@chariot/engine/analysis';
 import type { SearchTree } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import { bound } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { DEEPEST, useCompared } from '../compared.ts';
-import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { bookWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
+import { Depth } from './Depth.tsx';
 import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
 
 /** The positions that alpha-beta leaves out, on the reader's position. */
@@ -44,17 +43,7 @@ export function Saved({ store }: ChapterProps) {
       tryThis={text.savedTry}
       sources={['crates/recorder/src/comparison.rs#fn branch']}
     >
-      <p>
-        {text.saved(
-          <Draggable
-            label={text.depth}
-            {...bound(depth)}
-            min={1}
-            max={DEEPEST}
-            format={text.plies}
-          />,
-        )}
-      </p>
+      <p>{text.saved(<Depth depth={depth} max={DEEPEST} />)}</p>
     </Figure>
   );
 }
@@ -84,17 +73,7 @@ export function SavedByOrder({ store }: ChapterProps) {
       tryThis={text.savedByOrderTry}
       sources={['crates/recorder/src/comparison.rs#fn moves']}
     >
-      <p>
-        {text.savedByOrder(
-          <Draggable
-            label={text.depth}
-            {...bound(depth)}
-            min={1}
-            max={DEEPEST}
-            format={text.plies}
-          />,
-        )}
-      </p>
+      <p>{text.savedByOrder(<Depth depth={depth} max={DEEPEST} />)}</p>
     </Figure>
   );
 }

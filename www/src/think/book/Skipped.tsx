@@ -1,13 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { RUNG_FACTS } from '../../shared/games/think.ts';
-import { bound } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
-import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { bookWords } from '../i18n/index.ts';
 import { thoughtOf, useRungs } from '../ladder/rungs.ts';
 import { counted } from '../numbers.ts';
+import { Depth } from './Depth.tsx';
 import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
 
 /** Depths in plies: the greatest takes about a second on a phone. */
@@ -16,7 +15,7 @@ const [USUAL, DEEPEST] = [5, 6];
 /** The last player that is careful, and the first that is bold. */
 const PLAYERS = ['deepening', 'reductions'] as const;
 
-/** What null moves and reductions leave out, and what they cost at the same depth. */
+/** Positions that null moves and reductions skip, and the games this costs at the same depth. */
 export function Skipped({ store }: ChapterProps) {
   const depth = useSignal(USUAL);
   const view = store.record.head.value;
@@ -43,17 +42,7 @@ export function Skipped({ store }: ChapterProps) {
       tryThis={text.skippedTry}
       sources={['crates/ladder/src/guided.rs#// Null move pruning']}
     >
-      <p>
-        {text.skipped(
-          <Draggable
-            label={text.depth}
-            {...bound(depth)}
-            min={2}
-            max={DEEPEST}
-            format={text.plies}
-          />,
-        )}
-      </p>
+      <p>{text.skipped(<Depth depth={depth} min={2} max={DEEPEST} />)}</p>
       <p data-cost={`${won} ${drawn} ${lost}`}>{text.boldCost(plies, won, drawn, lost)}</p>
     </Figure>
   );

@@ -13,7 +13,7 @@ interface HorizonChartProps {
   found: Readonly<Partial<Record<LeafName, Expectation>>>;
 }
 
-/** What each search hopes for up to its horizon, and what comes behind it, in pawns to scale. */
+/** Hopes of each search up to its horizon, and the truth behind it, in pawns to scale. */
 export function HorizonChart({ depth, deeper, found }: HorizonChartProps) {
   const text = picturesWords.value;
   const lines = LEAVES.flatMap((leaf) => {

@@ -14,7 +14,7 @@ export function heldOf({ sum }: NeuronState): number {
   return Math.min(UNIT, Math.max(0, sum));
 }
 
-/** What one whole output is worth, in centipawns for the first side; negative if the other side is to move. */
+/** Worth of one whole output, in centipawns for the first side; negative if the other side is to move. */
 export function outputOf({ neurons }: NetworkAnatomy): number {
   const loudest = neurons.reduce((a, b) =>
     Math.abs(b.centipawns) > Math.abs(a.centipawns) ? b : a,

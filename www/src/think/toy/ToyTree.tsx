@@ -20,7 +20,7 @@ interface ToyTreeProps {
   chosenReplies: readonly (number | undefined)[];
   /** The value that has climbed to the top. */
   top: number | undefined;
-  /** What a move has to beat, from this move on to the right. */
+  /** Value that a move has to beat, from this move on to the right. */
   fence?: { value: number; from: number } | undefined;
   /** The end that is looked at now. */
   current?: { move: number; reply: number } | undefined;

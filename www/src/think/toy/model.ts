@@ -3,7 +3,7 @@
 /** A number at the end of a line, or the choices of the side to move. */
 export type ToyTree = number | readonly ToyTree[];
 
-/** What each reply to each of our moves leaves us: `replies[move][reply]`. */
+/** Value of each reply to each of our moves, in pawns for us: `replies[move][reply]`. */
 export type Replies = readonly (readonly number[])[];
 
 /** The value of a tree in which we take the largest value and the opponent the smallest. */

@@ -56,7 +56,7 @@ export const en = {
   skipped: (depth: ComponentChildren) => [
     'So far nothing that matters was skipped. Now the machine guesses. If a side could pass, and would still be well off, it looks no further (null move). And it looks less deeply at quiet moves late in its order (reductions). Both machines go ',
     depth,
-    ' deep in your position; beside each count stands its move. The bold one pays with a risk: in zugzwang a pass is better than any move, and the tenth move may be a quiet sacrifice.',
+    ' deep in your position, and the move follows each count. The bold one pays with a risk: in zugzwang a pass is better than any move, and the tenth move may be a quiet sacrifice.',
   ],
   skippedSaid: (careful: string, bold: string) => `Careful: ${careful}. Bold: ${bold}.`,
   skippedTry: 'drag the depth: the bold machine gains with each ply.',
