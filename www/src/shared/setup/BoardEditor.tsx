@@ -24,7 +24,7 @@ interface BoardEditorProps {
   below: SideName;
   /** Called with each legal position, and with `null` for an illegal one. */
   onChange?: (fen: string | null) => void;
-  /** Buttons that use the position; `null` while it is illegal. */
+  /** Buttons that use the position; `null` while it is illegal or not yet checked. */
   children(position: View | null): ComponentChildren;
 }
 
@@ -141,14 +141,14 @@ export function BoardEditor({ setting, fen, below: begun, onChange, children }: 
             </p>
           )}
         </div>
-        <div class="buttons set-up-buttons">{children(legal)}</div>
+        <div class="buttons set-up-buttons">{children(editor.isChecking.value ? null : legal)}</div>
       </section>
     </>
   );
 }
 
 interface EditorButtonsProps {
-  /** The position; `null` while it is illegal. */
+  /** The position; `null` while it is illegal or not yet checked. */
   position: View | null;
   /** Label of the button that uses the position. */
   label: string;

@@ -70,3 +70,19 @@ test('the board follows a FEN as far as it can be read, and stays with one that 
   await vi.waitFor(() => expect(verdictOf(editor)).toBe('4k3/8/8/8/8/8/8/R3K2R w - - 7 30'));
   expect(editor.typed.value).toBeNull();
 });
+
+test('while a change is being checked the last answer is known to be about an earlier position', async () => {
+  const editor = await edit('chess', '8/8/1K6/8/8/8/8/k7 w - - 0 1');
+  expect(editor.isChecking.value).toBe(false);
+  const bare = verdictOf(editor);
+  editor.change({
+    pieces: [...editor.draft.value.pieces, { square: 'h2', side: 'first', kind: 'R' }],
+  });
+  expect([editor.isChecking.value, verdictOf(editor)]).toEqual([true, bare]);
+  await vi.waitFor(() => expect(editor.isChecking.value).toBe(false));
+  expect(verdictOf(editor)).toBe('8/8/1K6/8/8/8/7R/k7 w - - 0 1');
+  const typed = editor.type('hello');
+  expect(editor.isChecking.value).toBe(true);
+  await typed;
+  expect(editor.isChecking.value).toBe(false);
+});

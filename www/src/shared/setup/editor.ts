@@ -43,8 +43,9 @@ export class PositionEditor {
   readonly draft = signal<Setup>({ pieces: [], toMove: 'first', ...PLAIN });
   /** The FEN being typed, until the board changes. */
   readonly typed = signal<string | null>(null);
-  /** `null` until the engine has answered. */
+  /** The engine's last answer; `null` until the first. While `isChecking` it is about an earlier draft. */
   readonly verdict = signal<Legality | null>(null);
+  readonly isChecking = signal(true);
   readonly possible = signal<Possible>(NOTHING);
   /** FEN of the position with the possible rights; empty until the engine has answered. */
   readonly fen = signal('');
@@ -76,7 +77,7 @@ export class PositionEditor {
   /** Sets a typed FEN; the board shows as much as can be read. */
   async type(text: string): Promise<void> {
     const { engine, game } = this.setting;
-    const isCurrent = this.#checks.begin();
+    const isCurrent = this.#begin();
     this.typed.value = text;
     const start = await readPosition(engine, game, text);
     if (!isCurrent()) return;
@@ -87,7 +88,7 @@ export class PositionEditor {
     batch(() => {
       if (draft) this.draft.value = draft;
       if (isLegal) this.fen.value = start.view.fen;
-      this.verdict.value = verdictOf(start);
+      this.#judge(start);
     });
     const possible = await this.#explore(isCurrent);
     if (possible) this.possible.value = possible;
@@ -104,19 +105,31 @@ export class PositionEditor {
 
   async #check(): Promise<void> {
     const { engine, game } = this.setting;
-    const isCurrent = this.#checks.begin();
+    const isCurrent = this.#begin();
     const possible = await this.#explore(isCurrent);
     if (!possible) return;
     this.possible.value = possible;
     const reply = await engine.ask('compose', { game, setup: this.#fitting() });
     if (!isCurrent()) return;
     if ('error' in reply) {
-      this.verdict.value = verdictOf(reply);
+      this.#judge(reply);
       return;
     }
     this.fen.value = reply.fen;
     const start = await readPosition(engine, game, reply.fen);
-    if (isCurrent()) this.verdict.value = verdictOf(start);
+    if (isCurrent()) this.#judge(start);
+  }
+
+  #begin(): () => boolean {
+    this.isChecking.value = true;
+    return this.#checks.begin();
+  }
+
+  #judge(start: StartPosition | ErrorReply): void {
+    batch(() => {
+      this.verdict.value = verdictOf(start);
+      this.isChecking.value = false;
+    });
   }
 
   /** The readable part of an illegal FEN. */
