@@ -10,7 +10,7 @@ import { cargoMetadata, linkedCrates, ROOT } from '../www/scripts/linked-crates.
 
 const metadata = cargoMetadata();
 const crates = metadata.packages.filter((p) => metadata.workspace_members.includes(p.id));
-/** Published crates have a prefix that code does not: `chariot-chess` is `chess`. */
+/** Published crates have a prefix: `chariot-chess`. */
 const shortName = (name) => name.replace(/^chariot-/, '');
 const names = new Set(crates.map((c) => shortName(c.name)));
 

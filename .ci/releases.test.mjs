@@ -40,7 +40,7 @@ test('a crate has its licences with it, and neither tests nor examples, which ne
 test('versions of the workspace are one', () => {
   const version = /^version = "(.*)"$/m.exec(read('Cargo.toml'))[1];
   for (const name of PUBLISHED) {
-    const required = new RegExp(`package = "${name}", .*version = "(.*)"`).exec(read('Cargo.toml'))[1];
+    const required = new RegExp(`^${name} = .*version = "(.*)"`, 'm').exec(read('Cargo.toml'))[1];
     assert.equal(required, version, name);
   }
 });

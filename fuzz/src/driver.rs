@@ -1,8 +1,8 @@
 //! `driver TARGET|all [SECONDS] [SEED]`: runs a target on random changes of its seed inputs; the same seed
 //! gives the same inputs. Needs no nightly compiler and no libFuzzer, and finds less than they do.
 
+use chariot_game::SplitMix64;
 use fuzz::targets::{ALL, Target};
-use game::SplitMix64;
 use std::panic::catch_unwind;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};

@@ -1,13 +1,13 @@
 //! Fuzz targets, one for each kind of input.
 
 use crate::naive_xiangqi::NaiveXiangqi;
-use game::{Endgame, Line, Notation, Rules, SplitMix64, Style, Tablebase};
+use chariot_game::{Endgame, Line, Notation, Rules, SplitMix64, Style, Tablebase};
+use chariot_tablebase::{Material, SingleThread, Table, TableSet, solve};
 use session::{GameId, Limits, Outcome, PositionQuery, Session, Side, Unwatched, open};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow::Continue;
 use std::sync::OnceLock;
-use tablebase::{Material, SingleThread, Table, TableSet, solve};
 
 /// Name, function and seed inputs.
 pub type Target = (&'static str, fn(&[u8]), fn() -> Vec<Vec<u8>>);
@@ -103,12 +103,12 @@ fn fen<P: Notation + Endgame>(data: &[u8]) {
 
 /// A FEN of chess.
 pub fn fen_chess(data: &[u8]) {
-    fen::<chess::Position>(data);
+    fen::<chariot_chess::Position>(data);
 }
 
 /// A FEN of xiangqi.
 pub fn fen_xiangqi(data: &[u8]) {
-    fen::<xiangqi::Position>(data);
+    fen::<chariot_xiangqi::Position>(data);
 }
 
 /// The first byte selects a position; the rest is a move. An accepted move is legal, and its written form
@@ -129,13 +129,13 @@ fn notated<P: Notation>(starts: &[&str], styles: &[Style], data: &[u8]) {
 
 /// A chess move in any notation.
 pub fn san(data: &[u8]) {
-    notated::<chess::Position>(CHESS, &[Style::San, Style::Uci], data);
+    notated::<chariot_chess::Position>(CHESS, &[Style::San, Style::Uci], data);
 }
 
 /// A xiangqi move in Western or Chinese notation.
 pub fn xiangqi_moves(data: &[u8]) {
     let styles = [Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
-    notated::<xiangqi::Position>(XIANGQI, &styles, data);
+    notated::<chariot_xiangqi::Position>(XIANGQI, &styles, data);
 }
 
 /// A line of UCI and UCCI.
@@ -152,7 +152,11 @@ fn table_files() -> &'static [Vec<u8>] {
             let table = solve(&ending, &TableSet::<P>::new(), &SingleThread, &mut |_| Continue(()));
             table.expect("solvable").to_bytes(&SingleThread).expect("memory")
         }
-        vec![file::<chess::Position>("KRK"), file::<chess::Position>("KQK"), file::<xiangqi::Position>("KRK")]
+        vec![
+            file::<chariot_chess::Position>("KRK"),
+            file::<chariot_chess::Position>("KQK"),
+            file::<chariot_xiangqi::Position>("KRK"),
+        ]
     })
 }
 
@@ -185,8 +189,8 @@ pub fn table(data: &[u8]) {
             let _ = table.probe(&position);
         }
     }
-    read::<chess::Position>(data, "8/8/8/8/8/2k5/1R6/K7 w - - 0 1");
-    read::<xiangqi::Position>(data, "5k3/9/9/9/9/9/9/9/9/3RK4 w - - 0 1");
+    read::<chariot_chess::Position>(data, "8/8/8/8/8/2k5/1R6/K7 w - - 0 1");
+    read::<chariot_xiangqi::Position>(data, "5k3/9/9/9/9/9/9/9/9/3RK4 w - - 0 1");
 }
 
 /// A network file: rejected, or the engine searches with it. The first byte selects the game, whose network
@@ -297,7 +301,9 @@ fn call_all(session: &mut dyn Session, mut rest: &[u8]) {
 pub fn rules_chess(data: &[u8]) {
     let Some((&choice, data)) = data.split_first() else { return };
     let mut line = Line::new(
-        chess::Position::read_fen(CHESS[usize::from(choice) % CHESS.len()]).expect("a start").position,
+        chariot_chess::Position::read_fen(CHESS[usize::from(choice) % CHESS.len()])
+            .expect("a start")
+            .position,
     );
     for &byte in data.iter().take(400) {
         let position = line.current();
@@ -327,7 +333,7 @@ pub fn rules_chess(data: &[u8]) {
 pub fn rules_xiangqi(data: &[u8]) {
     let Some((&choice, data)) = data.split_first() else { return };
     let fen = XIANGQI[usize::from(choice) % XIANGQI.len()];
-    let mut position = xiangqi::Position::read_fen(fen).expect("a start").position;
+    let mut position = chariot_xiangqi::Position::read_fen(fen).expect("a start").position;
     let mut naive = NaiveXiangqi::new(fen);
     for &byte in data.iter().take(200) {
         let moves = position.legal_moves();

@@ -1,5 +1,5 @@
 use crate::{Record, Verdict};
-use game::{Side, SplitMix64};
+use chariot_game::{Side, SplitMix64};
 
 /// Number of strengths, from 1 to full strength.
 pub const STRENGTHS: usize = 10;

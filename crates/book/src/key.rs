@@ -1,4 +1,4 @@
-use game::Board;
+use chariot_game::Board;
 use std::fmt;
 
 /// Names a position: its pieces and the side to move, however they came about. Rights and clocks do not count.

@@ -1,5 +1,5 @@
 use crate::{Piece, PositionKey, Record, Squares};
-use game::Board;
+use chariot_game::Board;
 
 /// The legal moves that the first piece with this position records, the most played first.
 #[must_use]

@@ -1,5 +1,5 @@
 use crate::{BookError, Squares};
-use game::Board;
+use chariot_game::Board;
 
 /// Bytes of an entry: the key, the move, its weight, and what the program that made the book has learned.
 const ENTRY: usize = 16;

@@ -1,4 +1,4 @@
-use game::Board;
+use chariot_game::Board;
 
 /// A move by its squares, which means something only in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

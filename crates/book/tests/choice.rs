@@ -1,7 +1,7 @@
 //! Who plays what out of a book, and how far.
 
-use book::{Record, STRENGTHS, Verdict, choose, ply};
-use game::Side;
+use chariot_book::{Record, STRENGTHS, Verdict, choose, ply};
+use chariot_game::Side;
 
 const FULL: u8 = STRENGTHS as u8;
 

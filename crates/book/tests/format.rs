@@ -1,7 +1,7 @@
 //! Pieces and headers: what is written is read again, and what is damaged is refused.
 
-use book::{Book, BookError, Entry, Header, Index, Part, Piece, Record, Squares, Verdict};
-use game::SplitMix64;
+use chariot_book::{Book, BookError, Entry, Header, Index, Part, Piece, Record, Squares, Verdict};
+use chariot_game::SplitMix64;
 
 /// Positions with random moves and results.
 fn positions(count: usize, seed: u64) -> Vec<(u32, Vec<Entry>)> {

@@ -1,8 +1,8 @@
 //! Books of Polyglot, byte by byte as its format says.
 
-use book::Polyglot;
-use chess::Position;
-use game::{Notation, Rules};
+use chariot_book::Polyglot;
+use chariot_chess::Position;
+use chariot_game::{Notation, Rules};
 
 fn square(name: &str) -> u16 {
     let [file, rank] = *name.as_bytes() else { panic!("{name}") };

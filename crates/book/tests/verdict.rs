@@ -1,7 +1,7 @@
 //! Verdicts on moves by score and results.
 
-use book::Verdict::{Dubious, Losing, Sound};
-use book::{Record, Verdict, judge};
+use chariot_book::Verdict::{Dubious, Losing, Sound};
+use chariot_book::{Record, Verdict, judge};
 
 /// A move of so many games with this share of points, half of them drawn, and a score.
 fn record(games: u32, percent: u32, score: Option<i16>) -> Record {

@@ -3,7 +3,7 @@
 //! For each square it tries seeds in turn. A seed fits if its multiplier maps every relevant occupancy to an
 //! index of as many bits as there are relevant squares, with no two different attack sets at one index.
 
-use game::SplitMix64;
+use chariot_game::SplitMix64;
 
 const ROOK: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];

@@ -5,8 +5,8 @@
 //! for another program to check: FEN, tab, Shredder-FEN, tab, `+` in check or `-`, tab, legal moves in UCI
 //! (see `tests/python_chess.py`).
 
-use chess::Position;
-use game::{Rules, SplitMix64};
+use chariot_chess::Position;
+use chariot_game::{Rules, SplitMix64};
 use std::io::{self, BufWriter, Write};
 
 #[path = "../tests/cozy/mod.rs"]
@@ -64,7 +64,7 @@ fn random_game(
 
 fn agree(position: &Position) -> u64 {
     let board: cozy_chess::Board = position.to_string().parse().expect("our FEN is legal");
-    let nodes = game::perft(position, DEPTH);
+    let nodes = chariot_game::perft(position, DEPTH);
     let theirs =
         if board.status() == cozy_chess::GameStatus::Ongoing { cozy::perft(&board, DEPTH) } else { 0 };
     assert_eq!(nodes, theirs, "perft {DEPTH} of {position}");

@@ -3,7 +3,7 @@
 //!
 //! Without a limit, 6 billion nodes. Exits with status 1 if a count differs.
 
-use chess::Position;
+use chariot_chess::Position;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
             if expected > most {
                 continue;
             }
-            let nodes = game::perft(&position, depth);
+            let nodes = chariot_game::perft(&position, depth);
             (total, counts) = (total + nodes, counts + 1);
             if nodes != expected {
                 wrong += 1;

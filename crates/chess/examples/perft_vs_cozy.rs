@@ -20,15 +20,15 @@ const POSITIONS: [(&str, &str, u8); 5] = [
 fn main() {
     let argument = |index| std::env::args().nth(index).and_then(|text| text.parse().ok());
     let (rounds, more) = (argument(1).unwrap_or(7), argument(2).unwrap_or(0));
-    println!("position size: {} bytes", size_of::<chess::Position>());
+    println!("position size: {} bytes", size_of::<chariot_chess::Position>());
     let mut product = 1.0;
     for (name, fen, depth) in POSITIONS {
         let depth = depth.saturating_add_signed(more).max(1);
-        let ours: chess::Position = fen.parse().expect("a legal FEN");
+        let ours: chariot_chess::Position = fen.parse().expect("a legal FEN");
         let theirs: cozy_chess::Board = fen.parse().expect("a legal FEN");
         let (mut best_ours, mut best_theirs) = (0.0_f64, 0.0_f64);
         for _ in 0..rounds {
-            let (nodes, speed) = timed(|| game::perft(&ours, depth));
+            let (nodes, speed) = timed(|| chariot_game::perft(&ours, depth));
             best_ours = best_ours.max(speed);
             let (expected, speed) = timed(|| cozy::perft(&theirs, depth));
             best_theirs = best_theirs.max(speed);

@@ -60,4 +60,4 @@ impl Bitboard {
     }
 }
 
-game::square_set!(Bitboard(u64), Squares, Square);
+chariot_game::square_set!(Bitboard(u64), Squares, Square);

@@ -1,13 +1,13 @@
 use crate::errors;
 use crate::{Move, Piece, PieceType, Position, Setup};
-use game::{Board, FenErrors, Rules, Side};
+use chariot_game::{Board, FenErrors, Rules, Side};
 
 impl Board for Position {
     const FILES: u8 = 8;
     const RANKS: u8 = 8;
     const PIECE_LETTERS: &'static str = "KQRBNP";
 
-    fn pieces(&self) -> Vec<(game::Piece, u8)> {
+    fn pieces(&self) -> Vec<(chariot_game::Piece, u8)> {
         self.occupied()
             .into_iter()
             .filter_map(|square| Some((numbered(self.piece_on(square)?), square.index() as u8)))
@@ -18,7 +18,7 @@ impl Board for Position {
         self.occupied().len()
     }
 
-    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Position, FenErrors> {
+    fn from_pieces(pieces: &[(chariot_game::Piece, u8)], to_move: Side) -> Result<Position, FenErrors> {
         let mut setup = Setup { side_to_move: to_move, ..Setup::EMPTY };
         for &(piece, square) in pieces {
             let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
@@ -39,7 +39,7 @@ impl Board for Position {
         Some((squares.king_to.index() as u8, squares.rook_from.index() as u8))
     }
 
-    fn captured(&self, m: Move) -> Option<(game::Piece, u8)> {
+    fn captured(&self, m: Move) -> Option<(chariot_game::Piece, u8)> {
         let square = m.en_passant_victim().unwrap_or(m.to());
         let piece = self.piece_on(square).filter(|_| !m.is_castling())?;
         Some((numbered(piece), square.index() as u8))
@@ -56,11 +56,11 @@ impl Board for Position {
 
 /// The piece with its type as an index into [`Board::PIECE_LETTERS`], which has the order of
 /// [`PieceType::ALL`].
-pub(crate) fn numbered(piece: Piece) -> game::Piece {
-    game::Piece { side: piece.side, kind: piece.kind as u8 }
+pub(crate) fn numbered(piece: Piece) -> chariot_game::Piece {
+    chariot_game::Piece { side: piece.side, kind: piece.kind as u8 }
 }
 
 /// Inverse of [`numbered`]; `None` if the index is outside [`Board::PIECE_LETTERS`].
-pub(crate) fn typed(piece: game::Piece) -> Option<Piece> {
+pub(crate) fn typed(piece: chariot_game::Piece) -> Option<Piece> {
     PieceType::ALL.get(usize::from(piece.kind)).map(|&kind| Piece { side: piece.side, kind })
 }

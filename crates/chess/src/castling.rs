@@ -1,5 +1,5 @@
 use crate::{Bitboard, Square};
-use game::{Side, SplitMix64};
+use chariot_game::{Side, SplitMix64};
 
 /// The side of the board a king castles to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 use crate::board::{numbered, typed};
 use crate::rules::FIFTY_MOVES;
 use crate::{Bitboard, CastlingRights, Piece, PieceType, Position, Square, WHITE};
-use game::{Endgame, Reach, Side, SquareSet};
+use chariot_game::{Endgame, Reach, Side, SquareSet};
 
 /// Directions as file and rank steps: straight, then diagonal.
 const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
@@ -12,7 +12,7 @@ const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -
 impl Endgame for Position {
     const ZEROING_LIMIT: Option<u16> = Some(FIFTY_MOVES);
 
-    fn allowed(piece: game::Piece) -> SquareSet {
+    fn allowed(piece: chariot_game::Piece) -> SquareSet {
         match typed(piece) {
             Some(Piece { kind: PieceType::Pawn, .. }) => {
                 SquareSet(u128::from((!(Bitboard::rank(0) | Bitboard::rank(7))).0))
@@ -22,14 +22,14 @@ impl Endgame for Position {
         }
     }
 
-    fn steps(piece: game::Piece, from: u8) -> Vec<Reach> {
+    fn steps(piece: chariot_game::Piece, from: u8) -> Vec<Reach> {
         let (Some(piece), Some(from)) = (typed(piece), Square::new(from)) else {
             return Vec::new();
         };
         officer_reach(piece.kind, from).unwrap_or_else(|| pawn_steps(piece.side, from))
     }
 
-    fn attacks(piece: game::Piece, from: u8) -> Vec<Reach> {
+    fn attacks(piece: chariot_game::Piece, from: u8) -> Vec<Reach> {
         let (Some(piece), Some(from)) = (typed(piece), Square::new(from)) else {
             return Vec::new();
         };
@@ -37,7 +37,7 @@ impl Endgame for Position {
         officer_reach(piece.kind, from).unwrap_or_else(|| leaps(from, &[(-1, ahead), (1, ahead)]))
     }
 
-    fn promotions(piece: game::Piece) -> Vec<u8> {
+    fn promotions(piece: chariot_game::Piece) -> Vec<u8> {
         match typed(piece) {
             Some(Piece { kind: PieceType::Pawn, side }) => {
                 PieceType::PROMOTIONS.map(|kind| numbered(Piece { kind, side }).kind).to_vec()
@@ -46,17 +46,17 @@ impl Endgame for Position {
         }
     }
 
-    fn passed_square(piece: game::Piece, from: u8, to: u8) -> Option<u8> {
+    fn passed_square(piece: chariot_game::Piece, from: u8, to: u8) -> Option<u8> {
         const DOUBLE_STEP: u8 = 16;
         let is_pawn = matches!(typed(piece), Some(Piece { kind: PieceType::Pawn, .. }));
         (is_pawn && from.abs_diff(to) == DOUBLE_STEP).then(|| from.midpoint(to))
     }
 
-    fn resets_clock(piece: game::Piece) -> bool {
+    fn resets_clock(piece: chariot_game::Piece) -> bool {
         matches!(typed(piece), Some(Piece { kind: PieceType::Pawn, .. }))
     }
 
-    fn symmetries(pieces: &[game::Piece]) -> Vec<Vec<u8>> {
+    fn symmetries(pieces: &[chariot_game::Piece]) -> Vec<Vec<u8>> {
         const MIRROR_FILES: u8 = 0b000_111;
         const MIRROR_RANKS: u8 = 0b111_000;
         let has_pawn =

@@ -4,7 +4,7 @@ use crate::notation::{IllegalBecause, Place};
 use crate::piece::{side_adjective, side_name};
 use crate::validate::{ImpossibleStep, castling_homes};
 use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Square};
-use game::{Details, Error, ErrorKind, Notice, NoticeKind, Reason, Side, echo, echo_char};
+use chariot_game::{Details, Error, ErrorKind, Notice, NoticeKind, Reason, Side, echo, echo_char};
 use std::fmt;
 
 fn character(c: char) -> Box<Details> {

@@ -1,6 +1,6 @@
 use crate::{BLACK, Bitboard, Move, Piece, PieceType, Position, Square, WHITE};
-use eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Tunable};
-use game::{Evaluate, Rules, Score, Side};
+use chariot_eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Tunable};
+use chariot_game::{Evaluate, Rules, Score, Side};
 
 mod terms;
 use terms::{GROUPS, TEMPO, TERMS};

@@ -4,9 +4,9 @@ use crate::validate::{
     validate_placement,
 };
 use crate::{CastlingRights, Piece, PieceType, Position, Setup, WHITE};
+use chariot_game::fen::{FenCounter, Findings, note_missing, split_fields};
+use chariot_game::{Fen, FenErrors};
 use fields::{read_board, read_castling, read_en_passant, read_side};
-use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{Fen, FenErrors};
 use std::str::FromStr;
 use write::castling_letters;
 

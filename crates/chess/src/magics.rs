@@ -2,7 +2,7 @@
 //! and Pradu Kannan, 2006-2007). Stored as seeds, a quarter of the download. Found by
 //! `examples/find_magics.rs`; a test walks every occupancy.
 
-use game::SplitMix64;
+use chariot_game::SplitMix64;
 
 /// The multiplier of a seed: a number with few bits set.
 pub(crate) fn factor(seed: u32) -> u64 {

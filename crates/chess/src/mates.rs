@@ -1,6 +1,6 @@
 use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
-use game::{Mate, MatePattern, NamedMates, Side};
+use chariot_game::{Mate, MatePattern, NamedMates, Side};
 
 type Definition = fn(&Mate<Position>) -> bool;
 
@@ -79,7 +79,7 @@ fn is_epaulette(mate: &Mate<Position>) -> bool {
     let is_rook = |(by_file, by_rank): (i8, i8)| {
         let (file, rank) = (file(mate.royal) + by_file, rank(mate.royal) + by_rank);
         let square = (0..8).contains(&file) && (0..8).contains(&rank);
-        let at = |(other, _): &&(u8, Option<game::Piece>)| *other as i8 == 8 * rank + file;
+        let at = |(other, _): &&(u8, Option<chariot_game::Piece>)| *other as i8 == 8 * rank + file;
         square
             && mate
                 .around

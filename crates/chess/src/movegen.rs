@@ -1,7 +1,7 @@
 use crate::castling::{CastlingSquares, home_rank, stretch};
 use crate::moves::MoveKind;
 use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square, pawns};
-use game::{MoveList, Side};
+use chariot_game::{MoveList, Side};
 use std::convert::Infallible;
 use std::ops::ControlFlow::{self, Continue};
 

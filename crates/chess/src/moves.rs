@@ -1,6 +1,6 @@
 use crate::castling::CastlingSquares;
 use crate::{CastlingSide, PieceType, Square};
-use game::Side;
+use chariot_game::Side;
 use std::fmt;
 
 /// A move in 16 bits: from, to, and how (what moves, promotion, castling, en passant).

@@ -1,8 +1,8 @@
 use crate::board::numbered;
 use crate::castling::CastlingSquares;
 use crate::{Move, Piece, PieceType, Position, Square, WHITE};
-use eval::{NetworkInputs, PieceChanges, Viewpoint};
-use game::{Rules, Side};
+use chariot_eval::{NetworkInputs, PieceChanges, Viewpoint};
+use chariot_game::{Rules, Side};
 
 /// Neurons of the network for each side.
 pub const NEURONS: usize = 96;
@@ -30,7 +30,7 @@ impl NetworkInputs for Position {
     }
 
     #[inline]
-    fn input(viewpoint: Viewpoint, piece: game::Piece, square: u8) -> usize {
+    fn input(viewpoint: Viewpoint, piece: chariot_game::Piece, square: u8) -> usize {
         let Viewpoint { side, way } = viewpoint;
         let turn = if side == WHITE { 0 } else { 56 };
         let seen = usize::from(square ^ turn ^ (7 * way)) & 63;
@@ -43,7 +43,7 @@ impl NetworkInputs for Position {
         }
     }
 
-    fn can_stand(piece: game::Piece, square: u8) -> bool {
+    fn can_stand(piece: chariot_game::Piece, square: u8) -> bool {
         piece.kind != PAWN || (8..56).contains(&square)
     }
 

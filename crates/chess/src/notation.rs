@@ -1,8 +1,8 @@
 use crate::errors;
 use crate::validate::attackers;
 use crate::{Move, Piece, PieceType, Position, Square, fen};
+use chariot_game::{Error, Fen, FenErrors, Notation, Rules, Style};
 use coordinates::Coordinates;
-use game::{Error, Fen, FenErrors, Notation, Rules, Style};
 pub(crate) use illegal::{IllegalBecause, Place};
 
 mod coordinates;

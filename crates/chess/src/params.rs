@@ -1,4 +1,4 @@
-use game::params::{
+use chariot_game::params::{
     Aspiration, CaptureFutility, Correction, DeltaPruning, Futility, Hindsight, HistoryBonus, HistoryPruning,
     InternalIterativeReduction, LateMovePruning, LateMoveReduction, MoveOrdering, NullMove, Params, ProbCut,
     Razoring, ReverseFutility, SeePruning, Singular, SmallProbCut,

@@ -2,7 +2,7 @@
 //! mask.
 
 use crate::Bitboard;
-use game::Side;
+use chariot_game::Side;
 
 const NOT_A: u64 = !0x0101_0101_0101_0101;
 const NOT_H: u64 = !0x8080_8080_8080_8080;

@@ -1,4 +1,4 @@
-use game::Side;
+use chariot_game::Side;
 
 /// The side that moves first.
 pub const WHITE: Side = Side::First;
@@ -79,7 +79,7 @@ impl PieceType {
 }
 
 /// A piece of one side.
-pub type Piece = game::Piece<PieceType>;
+pub type Piece = chariot_game::Piece<PieceType>;
 
 /// English name of a side.
 #[must_use]

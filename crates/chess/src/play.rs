@@ -2,8 +2,8 @@ use crate::castling::CastlingSquares;
 use crate::moves::MoveKind;
 use crate::square::PackedSquare;
 use crate::{BLACK, Bitboard, CastlingRights, Move, Piece, PieceType, Position, Square, pawns};
-use game::Side;
-use game::fen::FenCounter;
+use chariot_game::Side;
+use chariot_game::fen::FenCounter;
 
 impl Position {
     #[inline]

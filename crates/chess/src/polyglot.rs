@@ -6,7 +6,7 @@ mod random;
 
 use crate::moves::MoveKind;
 use crate::{CastlingSide, Move, PieceType, Position, Square, WHITE};
-use game::{Board, Rules, Side};
+use chariot_game::{Board, Rules, Side};
 use random::RANDOM;
 
 /// Where the numbers of castling rights, of files of en passant and of White to move begin.
@@ -51,7 +51,7 @@ impl Position {
 }
 
 /// Pawn, knight, bishop, rook, queen, king; of each first the black one.
-fn kind_number(piece: game::Piece) -> usize {
+fn kind_number(piece: chariot_game::Piece) -> usize {
     const ORDER: [PieceType; 6] = [
         PieceType::Pawn,
         PieceType::Knight,

@@ -2,8 +2,8 @@ use crate::attack_tables::AttackTables;
 use crate::square::PackedSquare;
 use crate::validate::validate;
 use crate::{Bitboard, CastlingRights, Piece, PieceType, Setup, Square, pawns};
-use game::fen::Findings;
-use game::{FenErrors, PerSide, Side};
+use chariot_game::fen::Findings;
+use chariot_game::{FenErrors, PerSide, Side};
 
 /// A legal position: placement, turn, rights and clocks, plus state for the move generator.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ mod opposition;
 
 use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
-use game::{Board, EndingChoice, EndingPrinciple, EndingPrinciples, Rules, Side};
+use chariot_game::{Board, EndingChoice, EndingPrinciple, EndingPrinciples, Rules, Side};
 
 type Choice<'a> = EndingChoice<'a, Position>;
 

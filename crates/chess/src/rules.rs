@@ -1,5 +1,5 @@
 use crate::{Bitboard, Move, PieceType, Position, Setup};
-use game::{GameResult, MoveList, Rules, Side, Termination};
+use chariot_game::{GameResult, MoveList, Rules, Side, Termination};
 
 /// Plies without capture or pawn move after which a player may claim a draw.
 pub(crate) const FIFTY_MOVES: u16 = 100;

@@ -1,5 +1,5 @@
 use crate::{Bitboard, Move, PieceType, Position, Square, pawns};
-use game::{Side, Tactics};
+use chariot_game::{Side, Tactics};
 
 impl PieceType {
     /// Exchange value in centipawns. A king is never captured.
@@ -77,7 +77,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Rules, SplitMix64};
+    use chariot_game::{Rules, SplitMix64};
 
     /// The definition: the value of capturing on `to` or of stopping, recomputed at each step.
     fn best_capture(position: &Position, to: Square, gone: Bitboard, side: Side, standing: i32) -> i32 {

@@ -1,5 +1,5 @@
 use crate::{CastlingRights, Piece, PieceType, Square, WHITE};
-use game::Side;
+use chariot_game::Side;
 
 /// The fields of a FEN: any board that can be drawn, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use crate::moves::MoveKind;
 use crate::see::see_ge;
 use crate::{Bitboard, Move, PieceType, Position, params, pawns};
-use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
+use chariot_game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;

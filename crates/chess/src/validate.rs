@@ -1,8 +1,8 @@
 use crate::castling::home_rank;
 use crate::errors;
 use crate::{BLACK, Bitboard, CastlingRights, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
-use game::fen::Findings;
-use game::{Error, PerSide, Side};
+use chariot_game::fen::Findings;
+use chariot_game::{Error, PerSide, Side};
 
 /// Collects every rule that a setup breaks as a position.
 pub(crate) fn validate(setup: &Setup, findings: &mut Findings) {

@@ -1,5 +1,5 @@
 use crate::{CastlingRights, Piece, Square};
-use game::SplitMix64;
+use chariot_game::SplitMix64;
 use std::array;
 
 /// Random numbers whose exclusive or is a position's Zobrist key. Equal on every machine, so that keys can be

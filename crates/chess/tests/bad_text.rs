@@ -1,7 +1,7 @@
 //! Text from outside never causes a panic, and every answer to it is bounded.
 
-use chess::Position;
-use game::{ErrorKind, Fen, Notation, Rules, Style};
+use chariot_chess::Position;
+use chariot_game::{ErrorKind, Fen, Notation, Rules, Style};
 use proptest::prelude::*;
 
 /// Near-FENs: fields of a real one, some replaced, with odd separators.

@@ -1,8 +1,8 @@
 //! Chess960 against cozy-chess, and castling in text.
 
-use chess::Position;
+use chariot_chess::Position;
+use chariot_game::{ErrorKind, Notation, Rules, SplitMix64, Style};
 use cozy_chess::Board;
-use game::{ErrorKind, Notation, Rules, SplitMix64, Style};
 
 fn their_moves(board: &Board) -> Vec<String> {
     let mut texts = Vec::new();

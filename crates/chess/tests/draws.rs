@@ -1,7 +1,7 @@
 //! Draws visible in a position, and results of games without a legal move.
 
-use chess::Position;
-use game::{GameResult, Line, Rules, Side, Termination};
+use chariot_chess::Position;
+use chariot_game::{GameResult, Line, Rules, Side, Termination};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))

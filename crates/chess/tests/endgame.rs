@@ -1,13 +1,13 @@
 //! Movement as data against the rules, on boards with few pieces.
 
-use chess::{Position, Square};
-use game::{Board, Endgame, Rules, Side, SplitMix64, SquareSet};
+use chariot_chess::{Position, Square};
+use chariot_game::{Board, Endgame, Rules, Side, SplitMix64, SquareSet};
 use testkit::conformance;
 
-fn piece(letter: char) -> game::Piece {
+fn piece(letter: char) -> chariot_game::Piece {
     let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
     let kind = Position::PIECE_LETTERS.find(letter.to_ascii_uppercase()).expect("a kind");
-    game::Piece { side, kind: kind as u8 }
+    chariot_game::Piece { side, kind: kind as u8 }
 }
 
 fn square(name: &str) -> u8 {
@@ -15,7 +15,7 @@ fn square(name: &str) -> u8 {
 }
 
 /// Destinations of reaches, each with the squares that must be empty: `e4:e3`.
-fn reaches(reaches: Vec<game::Reach>) -> String {
+fn reaches(reaches: Vec<chariot_game::Reach>) -> String {
     let names = |set: SquareSet| set.iter().map(Position::square_name).collect::<Vec<_>>().join(",");
     let mut texts: Vec<String> = reaches
         .into_iter()
@@ -73,7 +73,7 @@ fn symmetries_are_eight_without_pawns_and_two_with() {
 
 #[test]
 fn what_is_no_piece_or_no_square_reaches_nothing() {
-    let nobody = game::Piece { side: Side::First, kind: 6 };
+    let nobody = chariot_game::Piece { side: Side::First, kind: 6 };
     assert!(Position::allowed(nobody).is_empty());
     assert!(Position::steps(nobody, 0).is_empty() && Position::attacks(nobody, 0).is_empty());
     assert!(Position::steps(piece('Q'), 64).is_empty() && Position::attacks(piece('P'), 200).is_empty());
@@ -102,7 +102,7 @@ fn thin_board(random: &mut SplitMix64) -> Position {
         let letters =
             (0..others).map(|_| ['Q', 'R', 'B', 'N', 'P', 'q', 'r', 'b', 'n', 'p'][random.below(10)]);
         let letters: Vec<char> = ['K', 'k'].into_iter().chain(letters).collect();
-        let pieces: Vec<(game::Piece, u8)> = letters
+        let pieces: Vec<(chariot_game::Piece, u8)> = letters
             .into_iter()
             .map(|letter| (piece(letter), random.below(Square::ALL.len()) as u8))
             .collect();

@@ -1,7 +1,7 @@
 //! Facts that the evaluation must know before any tuning.
 
-use chess::{Evaluation, Position};
-use game::{Evaluate, Rules, ScoreKind};
+use chariot_chess::{Evaluation, Position};
+use chariot_game::{Evaluate, Rules, ScoreKind};
 
 /// Centipawns for the side to move.
 fn score(fen: &str) -> i16 {

@@ -1,7 +1,7 @@
 //! FEN parsing and writing: the case list, round trips and messages.
 
-use chess::{Position, Setup, Square};
-use game::{Board, ErrorKind, Fen, Notation, NoticeKind, Reason, Rules, SplitMix64};
+use chariot_chess::{Position, Setup, Square};
+use chariot_game::{Board, ErrorKind, Fen, Notation, NoticeKind, Reason, Rules, SplitMix64};
 use testkit::conformance;
 use testkit::fen_cases::{self, FenCase};
 
@@ -84,7 +84,7 @@ fn everything_wrong_is_reported() {
         let errors = Position::read_fen(text).expect_err(text);
         assert_eq!(errors.iter().map(|error| error.kind).collect::<Vec<_>>(), kinds, "{text}: {errors}");
     }
-    let setup = Setup { castling: chess::CastlingRights::ALL, ..empty_board_with_kings() };
+    let setup = Setup { castling: chariot_chess::CastlingRights::ALL, ..empty_board_with_kings() };
     assert_eq!(Position::from_setup(&setup).expect_err("no rooks").iter().count(), 4);
 }
 
@@ -113,7 +113,7 @@ fn independent_reader_agrees_on_positions_of_play() {
 
 #[test]
 fn setups_are_held_to_the_rules_without_repair() {
-    let castles = Setup { castling: chess::CastlingRights::ALL, ..empty_board_with_kings() };
+    let castles = Setup { castling: chariot_chess::CastlingRights::ALL, ..empty_board_with_kings() };
     assert_eq!(Position::from_setup(&castles).expect_err("no rooks").kind(), ErrorKind::Castling);
     let passed = Setup { en_passant: "e6".parse().ok(), ..empty_board_with_kings() };
     assert_eq!(Position::from_setup(&passed).expect_err("no pawn").kind(), ErrorKind::EnPassant);
@@ -151,7 +151,7 @@ fn a_board_without_castling_field_keeps_the_rights_that_it_allows() {
     let bare = Position::read_fen("4k3/8/8/8/8/8/8/4K3").expect("kings");
     assert_eq!(bare.notices.len(), 1, "{:?}", bare.notices);
     let refused = Position::read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -").expect("kings");
-    assert_eq!(refused.position.castling(), chess::CastlingRights::NONE);
+    assert_eq!(refused.position.castling(), chariot_chess::CastlingRights::NONE);
     let texts: Vec<&str> = refused.notices.iter().map(|notice| &*notice.message).collect();
     assert_eq!(texts, ["FEN: en passant, halfmove clock, fullmove number missing; read as \"- 0 1\""]);
     let said = |text: &str| Position::read_fen(text).expect(text).notices[0].message.clone();
@@ -199,8 +199,11 @@ fn errors_have_details_for_words_of_any_language() {
     assert_eq!((*kind, details.text.as_str()), (ErrorKind::Turn, "x"));
     let check = Position::read_fen("4k3/8/8/8/4R3/8/8/K7 w - - 0 1").expect_err("Black is in check");
     let details = &check.iter().next().expect("an error").details;
-    assert_eq!((details.side, details.squares.join(" ")), (Some(game::Side::Second), "e8 e4".to_string()));
-    let error = game::Error::from(errors);
+    assert_eq!(
+        (details.side, details.squares.join(" ")),
+        (Some(chariot_game::Side::Second), "e8 e4".to_string())
+    );
+    let error = chariot_game::Error::from(errors);
     assert_eq!((error.kind, error.others.len()), (ErrorKind::Board, 1));
     assert!(error.message.contains("rank 3") && error.message.contains("\"x\""), "{}", error.message);
 }
@@ -217,7 +220,7 @@ fn diagrams_and_positions_name_the_same_pieces() {
             assert_eq!((numbered.side, letter), (piece.side, Some(piece.kind.letter())));
         }
         let bare = Setup {
-            castling: chess::CastlingRights::NONE,
+            castling: chariot_chess::CastlingRights::NONE,
             en_passant: None,
             halfmove_clock: 0,
             fullmove_number: 1,
@@ -233,9 +236,9 @@ fn diagrams_that_are_none_are_refused() {
     let pieces = Position::startpos().pieces();
     let twice: Vec<_> = pieces.iter().chain(&pieces[..1]).copied().collect();
     let off: Vec<_> = pieces.iter().map(|&(piece, square)| (piece, square + 1)).collect();
-    let unknown = [(game::Piece { kind: 6, ..pieces[0].0 }, 0)];
+    let unknown = [(chariot_game::Piece { kind: 6, ..pieces[0].0 }, 0)];
     for pieces in [twice, off, unknown.to_vec()] {
-        let errors = Position::from_pieces(&pieces, game::Side::First).expect_err("no diagram");
+        let errors = Position::from_pieces(&pieces, chariot_game::Side::First).expect_err("no diagram");
         assert_eq!(errors.kind(), ErrorKind::Board, "{errors}");
     }
 }

@@ -1,7 +1,7 @@
 //! Incrementally updated state equals state computed from scratch.
 
-use chess::{BLACK, CastlingSide, Evaluation, Piece, Position, Setup, Square, WHITE};
-use game::{Evaluate, Rules, SplitMix64, Tactics};
+use chariot_chess::{BLACK, CastlingSide, Evaluation, Piece, Position, Setup, Square, WHITE};
+use chariot_game::{Evaluate, Rules, SplitMix64, Tactics};
 use testkit::conformance;
 
 const STARTS: [&str; 7] = [

@@ -1,7 +1,7 @@
 //! Named mates, and near misses.
 
-use chess::Position;
-use game::{Mate, MatePattern, NamedMates};
+use chariot_chess::Position;
+use chariot_game::{Mate, MatePattern, NamedMates};
 
 /// Pattern of the mate in this position, which must be one.
 fn pattern(fen: &str) -> Option<MatePattern> {

@@ -1,8 +1,8 @@
 //! Random games against cozy-chess: equal legal moves, checks and FEN at every step.
 
 use crate::cozy;
-use chess::{Move, Position};
-use game::{Rules, SplitMix64};
+use chariot_chess::{Move, Position};
+use chariot_game::{Rules, SplitMix64};
 use std::ops::ControlFlow::{Break, Continue};
 
 /// The start position, and others that lead to castling, promotion and en passant.

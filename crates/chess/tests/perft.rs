@@ -1,7 +1,7 @@
 //! Perft against published numbers.
 
-use chess::Position;
-use game::perft;
+use chariot_chess::Position;
+use chariot_game::perft;
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))

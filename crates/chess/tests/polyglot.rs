@@ -1,7 +1,7 @@
 //! Keys of Polyglot's format: the nine examples of its description.
 
-use chess::Position;
-use game::{Notation, Rules};
+use chariot_chess::Position;
+use chariot_game::{Notation, Rules};
 
 const EXAMPLES: [(&str, &str, u64); 9] = [
     ("", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0x463b_9618_1691_fc9c),

@@ -1,8 +1,8 @@
 //! Moves as text: written, parsed and rejected.
 
-use chess::{Move, Position};
+use chariot_chess::{Move, Position};
+use chariot_game::{Notation, Reason, Rules, Side, SplitMix64, Style};
 use cozy_chess::util::{display_san_move, parse_san_move, parse_uci_move};
-use game::{Notation, Reason, Rules, Side, SplitMix64, Style};
 use std::collections::HashSet;
 use testkit::conformance;
 

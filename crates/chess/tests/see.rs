@@ -1,5 +1,5 @@
-use chess::Position;
-use game::{Rules, Tactics};
+use chariot_chess::Position;
+use chariot_game::{Rules, Tactics};
 
 #[track_caller]
 fn check(fen: &str, text: &str, expected: i32) {

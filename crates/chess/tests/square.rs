@@ -1,4 +1,4 @@
-use chess::{NotASquare, Square};
+use chariot_chess::{NotASquare, Square};
 
 fn square(number: u8) -> Square {
     Square::new(number).expect("a square")

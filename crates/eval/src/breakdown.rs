@@ -1,5 +1,5 @@
 use crate::{ATTACK_UNIT, Blend, TaperedScore, TermGroup, TermSink, Tunable};
-use game::{PerSide, Rules, Side};
+use chariot_game::{PerSide, Rules, Side};
 
 /// An evaluation taken apart: the value of each group of terms for each side, and how they blend into one
 /// number.

@@ -1,5 +1,5 @@
 use crate::{Inspect, NetworkInputs};
-use game::{Notation, Piece, Side};
+use chariot_game::{Notation, Piece, Side};
 
 /// A piece's contribution to the evaluation: what its owner would lose without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

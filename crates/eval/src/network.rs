@@ -22,8 +22,8 @@ pub use evaluation::{EvaluationParts, NetworkEvaluation, NetworkState};
 mod inspection;
 pub use inspection::{Inspect, Neuron, Neurons};
 
+use chariot_game::{NetworkError, PerSide, Side};
 use file::{HEADER, check, short_at};
-use game::{NetworkError, PerSide, Side};
 use kernels::{LANES, weighed};
 use std::marker::PhantomData;
 

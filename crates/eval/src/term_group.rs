@@ -56,7 +56,7 @@ impl TermGroup {
 ///
 /// ```
 /// mod terms {
-///     eval::groups! {
+///     chariot_eval::groups! {
 ///         /// A piece, by kind.
 ///         MATERIAL: list 5;
 ///         /// By number of squares.

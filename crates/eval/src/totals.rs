@@ -1,5 +1,5 @@
 use crate::TaperedScore;
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 
 /// Receives the terms of an evaluation: the engine adds up their values ([`Totals`]), the tuner lists them
 /// ([`Trace`](crate::Trace)). Both run the same code, so they cannot disagree.

@@ -1,5 +1,5 @@
 use crate::{Blend, TaperedScore, TermGroup, TermSink};
-use game::{Evaluate, PerSide, Rules, Side};
+use chariot_game::{Evaluate, PerSide, Rules, Side};
 
 /// The terms of a position, and how they blend into a score.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
-use eval::TaperedScore;
+use chariot_eval::TaperedScore;
 
 #[test]
 fn the_halves_do_not_disturb_each_other() {
-    let mut random = game::SplitMix64::new(1);
+    let mut random = chariot_game::SplitMix64::new(1);
     for _ in 0..10_000 {
         let mut value = || random.below(4_001) as i16 - 2_000;
         let (a, b, c, d, times) = (value(), value(), value(), value(), i32::from(value()) / 250);

@@ -1,4 +1,4 @@
-use eval::{GroupShape, TermGroup};
+use chariot_eval::{GroupShape, TermGroup};
 
 #[test]
 fn neighbours_lie_beside_and_above_each_other() {

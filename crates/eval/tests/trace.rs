@@ -1,5 +1,5 @@
-use eval::{Blend, TaperedScore, TermSink, Totals, Trace};
-use game::Side;
+use chariot_eval::{Blend, TaperedScore, TermSink, Totals, Trace};
+use chariot_game::Side;
 
 #[test]
 fn a_trace_and_totals_take_down_the_same() {

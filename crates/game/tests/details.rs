@@ -1,4 +1,4 @@
-use game::{Details, Reason, Side};
+use chariot_game::{Details, Reason, Side};
 
 #[test]
 fn each_detail_is_kept_beside_the_others() {

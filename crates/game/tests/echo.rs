@@ -1,4 +1,4 @@
-use game::{echo, echo_char};
+use chariot_game::{echo, echo_char};
 
 #[test]
 fn markup_and_what_cannot_be_seen_lose_their_power() {

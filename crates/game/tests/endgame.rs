@@ -1,4 +1,4 @@
-use game::{Reach, SquareSet};
+use chariot_game::{Reach, SquareSet};
 
 #[test]
 fn a_set_holds_what_was_put_in_by_rising_square() {

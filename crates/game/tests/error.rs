@@ -1,4 +1,4 @@
-use game::ErrorKind;
+use chariot_game::ErrorKind;
 use std::collections::BTreeSet;
 
 #[test]

@@ -1,5 +1,5 @@
-use game::fen::{FenCounter, Findings};
-use game::{Details, Error, ErrorKind, NoticeKind};
+use chariot_game::fen::{FenCounter, Findings};
+use chariot_game::{Details, Error, ErrorKind, NoticeKind};
 
 #[test]
 fn every_error_is_kept_and_the_first_gives_the_kind() {

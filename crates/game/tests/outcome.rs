@@ -1,4 +1,4 @@
-use game::{Dtm, Outcome, Side, Termination};
+use chariot_game::{Dtm, Outcome, Side, Termination};
 
 #[test]
 fn endings_are_called_as_players_do() {

@@ -1,4 +1,4 @@
-use game::{Job, SingleThread, ThreadPool};
+use chariot_game::{Job, SingleThread, ThreadPool};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 /// Runs one helper before the leader starts and the other after it ends.

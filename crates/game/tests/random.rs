@@ -1,4 +1,4 @@
-use game::SplitMix64;
+use chariot_game::SplitMix64;
 
 #[test]
 fn first_numbers_are_those_of_the_reference_code() {

@@ -1,4 +1,4 @@
-use game::{Dtm, Score, ScoreKind};
+use chariot_game::{Dtm, Score, ScoreKind};
 
 #[test]
 fn order_runs_from_mated_now_to_mates_now() {

@@ -1,5 +1,5 @@
-use game::SplitMix64;
-use game::insertion_sort_by_key;
+use chariot_game::SplitMix64;
+use chariot_game::insertion_sort_by_key;
 
 #[test]
 fn sorts_as_the_standard_library_does() {

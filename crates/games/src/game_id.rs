@@ -1,5 +1,5 @@
 use crate::{EndingSet, GameId, LISTED, PlayableGame, WinRateModel};
-use game::{Notation, Style};
+use chariot_game::{Notation, Style};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;

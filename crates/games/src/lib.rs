@@ -1,7 +1,7 @@
 //! The list of games, and the facts about each.
 //!
 //! ```
-//! use game::Rules;
+//! use chariot_game::Rules;
 //! use games::{GameId, GameVisitor, PlayableGame};
 //!
 //! struct StartFen;

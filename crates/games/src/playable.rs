@@ -1,7 +1,7 @@
 use crate::WinRateModel;
-use eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
-use game::{EndingPrinciples, Evaluate, Line, NamedMates, Notation, Style};
-use search::{DynEngine, Engine};
+use chariot_eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
+use chariot_game::{EndingPrinciples, Evaluate, Line, NamedMates, Notation, Style};
+use chariot_search::{DynEngine, Engine};
 
 /// A function that computes a key of the current position of a line.
 pub type LineKey<P> = fn(&Line<P>) -> u64;
@@ -17,7 +17,7 @@ impl<P> GamePosition for P where
 {
 }
 
-/// Number of rated strengths: levels 2, 4, … 20 of [`Skill`](search::Skill). The last one is full strength.
+/// Number of rated strengths: levels 2, 4, … 20 of [`Skill`](chariot_search::Skill). The last one is full strength.
 pub const STRENGTHS: usize = 10;
 
 /// A game with its evaluation, engine and data.

@@ -1,8 +1,8 @@
 use crate::playable::new_engine;
 use crate::{EndingSet, PlayableGame, WinRateModel};
-use eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Tunable};
-use game::{Evaluate, Score, Style};
-use search::DynEngine;
+use chariot_eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Tunable};
+use chariot_game::{Evaluate, Score, Style};
+use chariot_search::DynEngine;
 use testkit::toy::{Hop, MaterialEvaluation, Skirmish};
 
 /// The toy game of the conformance kit.

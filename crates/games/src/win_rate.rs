@@ -1,4 +1,4 @@
-use game::{Score, ScoreKind};
+use chariot_game::{Score, ScoreKind};
 
 /// Win rate by score: a logistic curve that depends on the number of pieces on the board, royal pieces included.
 ///
@@ -45,7 +45,7 @@ impl WinRate {
 #[cfg(test)]
 mod tests {
     use crate::GameId;
-    use game::Score;
+    use chariot_game::Score;
 
     /// The win rate rises with the score, is symmetric, and adds up to a thousand.
     #[test]

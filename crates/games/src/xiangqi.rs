@@ -1,9 +1,9 @@
 use crate::playable::{new_engine, with_network};
 use crate::{EndingSet, PlayableGame, WinRateModel};
-use ::xiangqi::{Evaluation, NEURONS, Position};
-use eval::NetworkEvaluation;
-use game::Style;
-use search::DynEngine;
+use chariot_xiangqi::{Evaluation, NEURONS, Position};
+use chariot_eval::NetworkEvaluation;
+use chariot_game::Style;
+use chariot_search::DynEngine;
 
 pub(crate) struct Xiangqi;
 

@@ -3,7 +3,7 @@
 
 use crate::node::{Interval, Node};
 use crate::{Chosen, Counter, Playable, Values, quiescence};
-use game::Score;
+use chariot_game::Score;
 
 /// Evaluation at depth 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

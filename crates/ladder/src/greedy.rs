@@ -2,7 +2,7 @@
 
 use crate::node::Node;
 use crate::{Chosen, Counter, Playable, Values};
-use game::Score;
+use chariot_game::Score;
 
 /// The best move by the position right after it.
 pub fn think<P: Playable>(position: &P, counter: &mut Counter<'_>) -> Chosen<P> {

@@ -5,7 +5,7 @@ use crate::node::{Interval, Node};
 use crate::quiescence::{self, most_valuable_first};
 use crate::table::{Found, Memory};
 use crate::{Chosen, Counter, Playable, Values};
-use game::{MoveList, Score, Tactics};
+use chariot_game::{MoveList, Score, Tactics};
 
 /// A search with a transposition table.
 pub struct Guided {

@@ -1,8 +1,8 @@
 //! A ladder of players, each with one idea more than the one before.
 //!
 //! ```
-//! use chess::Position;
-//! use game::Rules;
+//! use chariot_chess::Position;
+//! use chariot_game::Rules;
 //! use ladder::{Counter, Rung, think};
 //!
 //! let mut never = |_| false;
@@ -21,7 +21,7 @@
 //! 7. [`deepening`] searches to depth 1, 2, 3 …, each guided by the last.
 //! 8. [`guided`] can add null move pruning and late move reductions.
 //!
-//! The crate `search` comes next. The players know a game only as [`game::Tactics`] and [`game::Board`], ignore
+//! The crate `search` comes next. The players know a game only as [`chariot_game::Tactics`] and [`chariot_game::Board`], ignore
 //! repetitions and read no clock.
 
 pub mod alpha_beta;

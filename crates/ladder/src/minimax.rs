@@ -3,7 +3,7 @@
 
 use crate::node::Node;
 use crate::{Chosen, Counter, Playable, Values};
-use game::Score;
+use chariot_game::Score;
 
 /// The best move of a search of all lines of `depth` plies.
 pub fn think<P: Playable>(position: &P, depth: u16, counter: &mut Counter<'_>) -> Chosen<P> {

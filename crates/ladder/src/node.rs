@@ -1,5 +1,5 @@
 use crate::{Counter, Values};
-use game::{Board, Rules, Score, Tactics};
+use chariot_game::{Board, Rules, Score, Tactics};
 
 /// A player's move and its reasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 
 use crate::node::{Interval, Node};
 use crate::{Counter, Playable};
-use game::{MoveList, Score, Tactics};
+use chariot_game::{MoveList, Score, Tactics};
 
 /// Score for the side to move after captures, each of which is optional.
 pub(crate) fn score<P: Playable>(

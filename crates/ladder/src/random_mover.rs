@@ -1,7 +1,7 @@
 //! Plays a random move.
 
 use crate::Thought;
-use game::{SplitMix64, Tactics};
+use chariot_game::{SplitMix64, Tactics};
 
 /// A legal move, each equally likely.
 pub fn think<P: Tactics>(position: &P, seed: u64) -> Thought<P::Move> {

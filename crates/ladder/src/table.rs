@@ -1,7 +1,7 @@
 //! Remembers positions, since many orders of moves reach the same one (CPW "Transposition Table").
 
 use crate::node::Interval;
-use game::Score;
+use chariot_game::Score;
 
 /// The result of searching a position.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Evaluation: the pieces and their squares, updated with each move.
 
 use crate::Playable;
-use game::{Board, Side};
+use chariot_game::{Board, Side};
 
 /// The parts of the evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub enum Values {
 impl Values {
     /// Value for the side to move, in centipawns, summed piece by piece.
     pub fn of<P: Playable>(self, position: &P) -> i32 {
-        let worth = |(piece, square): &(game::Piece, u8)| {
+        let worth = |(piece, square): &(chariot_game::Piece, u8)| {
             let placed = square_value::<P>(piece.side, piece.kind == ROYAL, *square);
             let value = P::piece_value(piece.kind) + if self == Values::Squares { placed } else { 0 };
             if piece.side == position.side_to_move() { value } else { -value }

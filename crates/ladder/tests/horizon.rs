@@ -1,7 +1,7 @@
 //! The horizon effect (CPW "Horizon Effect") in the page's positions: a search pushes a loss beyond its depth, at a
 //! price. Quiescence search accepts the loss.
 
-use game::{Board, Notation, Tactics};
+use chariot_game::{Board, Notation, Tactics};
 use ladder::{Counter, Rung, think};
 
 const EXAMPLES: &str = include_str!("../../../www/src/shared/games/horizon.json");
@@ -52,6 +52,6 @@ fn a_loss_is_postponed<P: Tactics + Board + Notation>(game: &str) {
 
 #[test]
 fn a_search_that_stops_dead_postpones_a_loss() {
-    a_loss_is_postponed::<chess::Position>("chess");
-    a_loss_is_postponed::<xiangqi::Position>("xiangqi");
+    a_loss_is_postponed::<chariot_chess::Position>("chess");
+    a_loss_is_postponed::<chariot_xiangqi::Position>("xiangqi");
 }

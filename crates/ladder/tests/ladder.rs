@@ -1,6 +1,6 @@
 //! Each player of the ladder in both games.
 
-use game::{Board, Line, Rules, SplitMix64, Tactics, perft};
+use chariot_game::{Board, Line, Rules, SplitMix64, Tactics, perft};
 use ladder::{Counter, Rung, Thought, Values, think};
 use testkit::toy::Skirmish;
 
@@ -59,8 +59,8 @@ fn alpha_beta_is_minimax<P: Tactics + Board>(depth: u16) {
 
 #[test]
 fn alpha_beta_finds_the_move_of_minimax_with_fewer_positions() {
-    alpha_beta_is_minimax::<chess::Position>(3);
-    alpha_beta_is_minimax::<xiangqi::Position>(2);
+    alpha_beta_is_minimax::<chariot_chess::Position>(3);
+    alpha_beta_is_minimax::<chariot_xiangqi::Position>(2);
     alpha_beta_is_minimax::<Skirmish>(3);
 }
 
@@ -75,8 +75,8 @@ fn minimax_looks_at_all<P: Tactics + Board>() {
 
 #[test]
 fn minimax_looks_at_every_position() {
-    minimax_looks_at_all::<chess::Position>();
-    minimax_looks_at_all::<xiangqi::Position>();
+    minimax_looks_at_all::<chariot_chess::Position>();
+    minimax_looks_at_all::<chariot_xiangqi::Position>();
 }
 
 /// A table, move ordering and deepening save positions and change no score.
@@ -96,8 +96,8 @@ fn a_table_changes_no_score<P: Tactics + Board>(depth: u16) {
 
 #[test]
 fn remembering_and_ordering_change_no_score() {
-    a_table_changes_no_score::<chess::Position>(3);
-    a_table_changes_no_score::<xiangqi::Position>(2);
+    a_table_changes_no_score::<chariot_chess::Position>(3);
+    a_table_changes_no_score::<chariot_xiangqi::Position>(2);
 }
 
 /// Incremental updates agree with a full evaluation.
@@ -121,8 +121,8 @@ fn gains_add_up<P: Tactics + Board>() {
 
 #[test]
 fn what_a_move_gains_is_the_difference_it_makes() {
-    gains_add_up::<chess::Position>();
-    gains_add_up::<xiangqi::Position>();
+    gains_add_up::<chariot_chess::Position>();
+    gains_add_up::<chariot_xiangqi::Position>();
 }
 
 fn plays_to_the_end<P: Tactics + Board>(rung: Rung) {
@@ -141,29 +141,32 @@ fn plays_to_the_end<P: Tactics + Board>(rung: Rung) {
 #[test]
 fn every_player_plays_legal_moves() {
     for rung in all_rungs() {
-        plays_to_the_end::<chess::Position>(rung);
-        plays_to_the_end::<xiangqi::Position>(rung);
+        plays_to_the_end::<chariot_chess::Position>(rung);
+        plays_to_the_end::<chariot_xiangqi::Position>(rung);
     }
 }
 
 #[test]
 fn a_game_that_is_over_has_no_move_and_a_stop_no_answer() {
-    let mated: chess::Position = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1".parse().unwrap();
+    let mated: chariot_chess::Position = "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1".parse().unwrap();
     assert!(all_rungs().all(|rung| thought(rung, &mated, 2).best.is_none()));
     let mut at_once = |_| true;
     for rung in
         RUNGS_THAT_LOOK_AHEAD.into_iter().filter(|&rung| rung != Rung::Deepening && rung != Rung::Reductions)
     {
-        assert_eq!(think(rung, &chess::Position::startpos(), 6, 0, &mut Counter::new(&mut at_once)), None);
+        assert_eq!(
+            think(rung, &chariot_chess::Position::startpos(), 6, 0, &mut Counter::new(&mut at_once)),
+            None
+        );
     }
 }
 
 #[test]
 fn a_mate_is_the_sooner_the_better() {
-    let position: chess::Position = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse().unwrap();
+    let position: chariot_chess::Position = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".parse().unwrap();
     for rung in RUNGS_THAT_LOOK_AHEAD {
         let found = thought(rung, &position, 3);
         assert_eq!(found.best.map(|m| m.to_string()).as_deref(), Some("a1a8"), "{rung:?}");
-        assert_eq!(found.score, Some(game::Score::win_in(1)), "{rung:?}");
+        assert_eq!(found.score, Some(chariot_game::Score::win_in(1)), "{rung:?}");
     }
 }

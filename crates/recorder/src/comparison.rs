@@ -1,6 +1,6 @@
 use crate::{NodeFate, RecordedTree, TreeRecorder};
-use game::{Evaluate, MoveList, Outcome, Score, Tactics, insertion_sort_by_key};
-use search::{Bound, EnteredNode, LeftNode, NodeEnd, NodePurpose};
+use chariot_game::{Evaluate, MoveList, Outcome, Score, Tactics, insertion_sort_by_key};
+use chariot_search::{Bound, EnteredNode, LeftNode, NodeEnd, NodePurpose};
 use std::cmp::Reverse;
 
 /// Results of minimax and alpha-beta in one position.

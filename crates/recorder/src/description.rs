@@ -1,5 +1,5 @@
 use crate::{NodeFate, RecordedTree, TreeStep};
-use game::{Board, Notation, Piece, Style, Tactics};
+use chariot_game::{Board, Notation, Piece, Style, Tactics};
 use std::collections::BTreeMap;
 
 /// A node's moves and board, derived by replaying the tree.

@@ -1,6 +1,6 @@
 use crate::{RecordedTree, TreeRecorder};
-use game::{Board, Evaluate, Line, Tactics};
-use search::{Control, Engine, Limits, SearchResult};
+use chariot_game::{Board, Evaluate, Line, Tactics};
+use chariot_search::{Control, Engine, Limits, SearchResult};
 
 /// Transposition table of a recorded search, in MiB.
 const HASH: usize = 16;

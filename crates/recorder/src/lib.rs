@@ -1,6 +1,6 @@
 //! Records search trees for display.
 //!
-//! [`last_iteration`] records a real search through its [`search::Observer`]. [`compare`] records textbook minimax
+//! [`last_iteration`] records a real search through its [`chariot_search::Observer`]. [`compare`] records textbook minimax
 //! and alpha-beta in one walk over the same tree. Both take a [`TreeRecorder`] with bounded memory: of a larger tree,
 //! the deepest levels are counted but not kept. [`RecordedTree::largest`] selects the part to draw, and
 //! [`RecordedTree::describe`] gives the moves and boards of its nodes.

@@ -1,5 +1,5 @@
-use game::Score;
-use search::{EnteredNode, LeftNode, MovePruning};
+use chariot_game::Score;
+use chariot_search::{EnteredNode, LeftNode, MovePruning};
 
 /// A searched node weighs as much as this many others.
 const SEARCHED_WEIGHT: u32 = 8;

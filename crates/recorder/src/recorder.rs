@@ -1,6 +1,6 @@
 use crate::{NodeFate, RecordedTree, TreeNode, TreeStep};
-use game::{Rules, Score, Tactics};
-use search::{EnteredNode, LeftNode, MovePruning, NodePurpose, Observer};
+use chariot_game::{Rules, Score, Tactics};
+use chariot_search::{EnteredNode, LeftNode, MovePruning, NodePurpose, Observer};
 
 /// Records the tree of a search's last iteration, or the part of it below a node.
 ///

@@ -1,5 +1,5 @@
 use crate::{NodeFate, TreeNode, TreeStep};
-use search::{EnteredNode, NodePurpose};
+use chariot_search::{EnteredNode, NodePurpose};
 use std::collections::BinaryHeap;
 
 /// The purpose of a search that does not give the node's score.

@@ -1,11 +1,11 @@
 //! The recorded tree equals the searched tree.
 
-use game::{Line, Rules, SplitMix64, Style, perft};
+use chariot_game::{Line, Rules, SplitMix64, Style, perft};
+use chariot_search::{Engine, Limits, NodeEnd, Unwatched};
 use games::{GameId, GamePosition, GameVisitor, PlayableGame};
 use recorder::{
     Comparison, NodeFate, RecordedTree, TreeNode, TreeRecorder, TreeStep, TrialNode, compare, last_iteration,
 };
-use search::{Engine, Limits, NodeEnd, Unwatched};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -162,7 +162,7 @@ impl Check for DescriptionIsTheBoard {
 
 /// The boards built from the changes equal those after the moves.
 fn assert_boards_match<P: GamePosition>(root: &P, tree: &RecordedTree<P::Move>) {
-    let board = |position: &P| -> BTreeMap<u8, game::Piece> {
+    let board = |position: &P| -> BTreeMap<u8, chariot_game::Piece> {
         position.pieces().into_iter().map(|(piece, square)| (square, piece)).collect()
     };
     let described = tree.describe(root, Style::Uci);
@@ -170,7 +170,7 @@ fn assert_boards_match<P: GamePosition>(root: &P, tree: &RecordedTree<P::Move>) 
     for &m in &tree.path {
         match m {
             Some(m) => first.play(m),
-            None => first = game::Tactics::null_move(&first).expect("a null move"),
+            None => first = chariot_game::Tactics::null_move(&first).expect("a null move"),
         }
     }
     let all = described[0].changes.iter().filter_map(|change| Some((change.square, change.piece?)));
@@ -192,7 +192,9 @@ fn assert_boards_match<P: GamePosition>(root: &P, tree: &RecordedTree<P::Move>) 
                     assert_eq!(position.read_move(&described[index].uci).ok(), Some(m));
                     position.play(m);
                 }
-                TreeStep::NullMove => position = game::Tactics::null_move(&position).expect("a null move"),
+                TreeStep::NullMove => {
+                    position = chariot_game::Tactics::null_move(&position).expect("a null move")
+                }
                 TreeStep::SamePosition => {}
             }
             assert_eq!(squares, board(&position));

@@ -3,7 +3,7 @@
 //! put out as a negative number.
 
 use crate::{NONE, Table, Which, errors};
-use game::{Endgame, Error, Line, Notation, Side, Style};
+use chariot_game::{Endgame, Error, Line, Notation, Side, Style};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -14,9 +14,9 @@ const STYLES: [Style; 7] =
 /// The games of this build. A module for JavaScript has one.
 const GAMES: &[fn() -> Box<dyn Table>] = &[
     #[cfg(feature = "chess")]
-    new_table::<chess::Position>,
+    new_table::<chariot_chess::Position>,
     #[cfg(feature = "xiangqi")]
-    new_table::<xiangqi::Position>,
+    new_table::<chariot_xiangqi::Position>,
 ];
 
 fn new_table<P: Notation + Endgame + 'static>() -> Box<dyn Table> {

@@ -1,6 +1,6 @@
 //! Errors as JSON: the same facts as in the page's protocol.
 
-use game::{Details, Error, ErrorKind, Side};
+use chariot_game::{Details, Error, ErrorKind, Side};
 
 /// The text names no legal move of the position.
 pub(crate) fn illegal(text: &str) -> Error {
@@ -67,7 +67,7 @@ impl Json {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Reason;
+    use chariot_game::Reason;
 
     #[test]
     fn facts_are_json() {

@@ -1,5 +1,5 @@
 use crate::errors;
-use game::{Board, Endgame, Error, Line, Notation, Piece, Side, Style, divide};
+use chariot_game::{Board, Endgame, Error, Line, Notation, Piece, Side, Style, divide};
 
 /// Bytes of a move among those of [`Table::moves`].
 pub const MOVE_BYTES: usize = 8;

@@ -1,4 +1,4 @@
-use game::{Endgame, Line, Notation, Side, Style};
+use chariot_game::{Endgame, Line, Notation, Side, Style};
 use rules::{MOVE_BYTES, NONE, Table, Which};
 
 fn table<P: Notation + Endgame + 'static>(fen: &str) -> Box<dyn Table> {
@@ -16,7 +16,7 @@ fn play(table: &mut dyn Table, moves: &[&str]) {
 
 #[test]
 fn moves_are_named_by_their_index() {
-    let mut chess = table::<chess::Position>("");
+    let mut chess = table::<chariot_chess::Position>("");
     let bytes = chess.moves(Which::All);
     assert_eq!(bytes.len(), 20 * MOVE_BYTES);
     let (moves, rest) = bytes.as_chunks::<MOVE_BYTES>();
@@ -35,8 +35,9 @@ fn moves_are_named_by_their_index() {
 
 #[test]
 fn captures_promotions_and_castling_are_told_in_bytes() {
-    let square = |name: &str| <chess::Position as game::Board>::parse_square(name).expect("a square");
-    let chess = table::<chess::Position>("1r2k3/P7/8/4pP2/8/8/8/4K2R w K e6 0 1");
+    let square =
+        |name: &str| <chariot_chess::Position as chariot_game::Board>::parse_square(name).expect("a square");
+    let chess = table::<chariot_chess::Position>("1r2k3/P7/8/4pP2/8/8/8/4K2R w K e6 0 1");
     let moves = chess.moves(Which::All);
     let found = |text: &str| {
         let index = chess.find(text, None).expect("a legal move");
@@ -53,13 +54,13 @@ fn captures_promotions_and_castling_are_told_in_bytes() {
 
 #[test]
 fn results_are_lines() {
-    let mut chess = table::<chess::Position>("");
+    let mut chess = table::<chariot_chess::Position>("");
     assert_eq!(chess.result(Style::San), "");
     play(&mut *chess, &["f3", "e5", "g4", "Qh4"]);
     assert_eq!(chess.result(Style::San), "second\ncheckmate\ncheckmate\n\n");
     assert_eq!(chess.check(), Some(4));
 
-    let mut xiangqi = table::<xiangqi::Position>("4k4/9/9/9/9/9/9/R8/9/3K5 w - - 0 1");
+    let mut xiangqi = table::<chariot_xiangqi::Position>("4k4/9/9/9/9/9/9/R8/9/3K5 w - - 0 1");
     let round = ["f10e10", "f3e3", "e10f10", "e3f3"];
     play(&mut *xiangqi, &["a3e3", "e10f10", "e3f3"]);
     play(&mut *xiangqi, &[round, round].concat());
@@ -70,21 +71,25 @@ fn results_are_lines() {
 
 #[test]
 fn attackers_are_those_that_could_capture() {
-    let chess = table::<chess::Position>("4k3/8/8/3p4/8/4N3/8/R3K2Q w - - 0 1");
+    let chess = table::<chariot_chess::Position>("4k3/8/8/3p4/8/4N3/8/R3K2Q w - - 0 1");
     let names = |squares: Vec<u8>| {
-        squares.into_iter().map(<chess::Position as game::Board>::square_name).collect::<Vec<_>>().join(" ")
+        squares
+            .into_iter()
+            .map(<chariot_chess::Position as chariot_game::Board>::square_name)
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     assert_eq!(names(chess.attackers(35, Side::First)), "h1 e3");
     assert_eq!(names(chess.attackers(3, Side::First)), "a1 e1 e3");
     // A cannon captures over one piece, and a horse not over its leg.
-    let xiangqi = table::<xiangqi::Position>("");
+    let xiangqi = table::<chariot_xiangqi::Position>("");
     assert_eq!(xiangqi.attackers(82, Side::First), [19]);
     assert!(xiangqi.attackers(81, Side::First).is_empty());
 }
 
 #[test]
 fn errors_leave_the_game_as_it_was() {
-    let mut xiangqi = table::<xiangqi::Position>("");
+    let mut xiangqi = table::<chariot_xiangqi::Position>("");
     let before = xiangqi.fen();
     assert!(xiangqi.start("8/8/8 w").is_err());
     assert!(xiangqi.find("a1a9", None).is_err());

@@ -1,5 +1,5 @@
 use crate::{Control, Engine, Limits, SearchResult, ThreadPool};
-use game::{Board, Evaluate, Line, NetworkError, Rules, Tablebase, Tactics};
+use chariot_game::{Board, Evaluate, Line, NetworkError, Rules, Tablebase, Tactics};
 use std::sync::Arc;
 
 /// An [`Engine`] with any evaluation, as an object-safe trait.

@@ -5,7 +5,7 @@ use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
 use crate::worker::{POLL_INTERVAL, Resources, Worker};
 use crate::{Control, HashEntry, Limits, Observer, SearchResult, ThreadPool, Unobserved};
-use game::{Board, Evaluate, Line, NetworkError, Params, Tablebase, Tactics};
+use chariot_game::{Board, Evaluate, Line, NetworkError, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 

@@ -1,5 +1,5 @@
 use crate::Bound;
-use game::Score;
+use chariot_game::Score;
 
 /// A position's entry in the transposition table.
 #[derive(Clone, Debug, PartialEq, Eq)]

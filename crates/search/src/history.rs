@@ -13,8 +13,8 @@ pub(crate) use continuation::{CONTINUATION_PLIES, Continuation, NO_MOVE, continu
 pub(crate) use correction_history::CorrectionHistory;
 pub(crate) use move_history::MoveHistory;
 
-use game::Tactics;
-use game::params::HistoryBonus;
+use chariot_game::Tactics;
+use chariot_game::params::HistoryBonus;
 
 /// All history tables of one thread.
 pub(crate) struct History {

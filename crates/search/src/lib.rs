@@ -1,7 +1,7 @@
 //! Principal variation search over any game.
 //!
-//! The search sees a game as [`game::Tactics`], its evaluation as [`game::Evaluate`] and its endgame tables
-//! as [`game::Tablebase`]. It reads no clock and starts no thread. A [`Control`] gives the time, says when to
+//! The search sees a game as [`chariot_game::Tactics`], its evaluation as [`chariot_game::Evaluate`] and its endgame tables
+//! as [`chariot_game::Tablebase`]. It reads no clock and starts no thread. A [`Control`] gives the time, says when to
 //! stop and receives a [`Report`] of every finished line; a [`ThreadPool`] brings helper threads. On one
 //! thread the same game, limits and engine state give the same nodes in the same order on every platform,
 //! unless a limit is in time.
@@ -32,7 +32,7 @@
 //! ```
 //!
 //! Techniques are named as in the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are in
-//! [`game::Params`].
+//! [`chariot_game::Params`].
 
 mod limits;
 pub use limits::{Clock, Limits, MAX_DEPTH};
@@ -52,7 +52,7 @@ pub use hash_entry::HashEntry;
 mod skill;
 pub use skill::Skill;
 
-pub use game::ThreadPool;
+pub use chariot_game::ThreadPool;
 
 mod engine;
 pub use engine::Engine;

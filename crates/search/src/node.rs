@@ -1,4 +1,4 @@
-use game::Score;
+use chariot_game::Score;
 
 /// The lowest score that is not a forced loss.
 pub(crate) const MIN_ESTIMATE: Score = Score::from_raw(-Score::MAX_CP);

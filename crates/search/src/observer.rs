@@ -1,5 +1,5 @@
 use crate::Bound;
-use game::{Score, Tactics};
+use chariot_game::{Score, Tactics};
 
 /// Observes the tree of a search node by node. [`Unobserved`] does nothing and costs nothing.
 ///

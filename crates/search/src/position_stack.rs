@@ -1,5 +1,5 @@
 use crate::limits::MAX_PLY;
-use game::{GameResult, Line, Rules};
+use chariot_game::{GameResult, Line, Rules};
 
 /// The positions from the start of the game to the current node.
 ///

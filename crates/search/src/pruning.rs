@@ -18,7 +18,7 @@ use crate::node::NodeInfo;
 use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
-use game::Score;
+use chariot_game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Tries to cut a node without searching its moves: a bound outside its null window, and how it was

@@ -1,4 +1,4 @@
-use game::Score;
+use chariot_game::Score;
 
 /// How a score relates to the exact score of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

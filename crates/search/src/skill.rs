@@ -3,7 +3,7 @@
 //! alternate between perfect and horrible moves. Its blunders lie beyond its depth. The crate `games` holds
 //! the Elo of each level; `docs/results/levels.md` says how they were measured.
 
-use game::SplitMix64;
+use chariot_game::SplitMix64;
 
 /// A strength below the engine's best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use crate::history::{CONTINUATION_PLIES, Continuation, NO_MOVE};
 use crate::ordering::{Killers, MovePicker};
 use arrayvec::ArrayVec;
-use game::Score;
+use chariot_game::Score;
 
 /// Most quiet moves of a node that update its histories; later ones are not recorded.
 const MAX_QUIETS: usize = 64;

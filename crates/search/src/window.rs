@@ -1,5 +1,5 @@
 use crate::Bound;
-use game::Score;
+use chariot_game::Score;
 use std::ops::Neg;
 
 /// An alpha-beta window. At or below `alpha` the side to move has a better alternative; at or above `beta`

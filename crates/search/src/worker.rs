@@ -19,7 +19,7 @@ use crate::stack::StackEntry;
 use crate::time::TimeBudget;
 use crate::transposition::{TranspositionTable, TtEntry};
 use crate::{Control, Limits, Observer};
-use game::{Board, Evaluate, Line, Params, Rules, Tablebase, Tactics};
+use chariot_game::{Board, Evaluate, Line, Params, Rules, Tablebase, Tactics};
 
 /// The search was stopped or hit a limit during an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,17 +1,17 @@
 //! Chess searches: exact mate distances, draws by every rule, basic endings, limits, lines, threads.
 
 use crate::common::Recorder;
-use chess::{Evaluation, Position};
-use game::params::SmallProbCut;
-use game::{
+use chariot_chess::{Evaluation, Position};
+use chariot_game::params::SmallProbCut;
+use chariot_game::{
     GameResult, Line, Notation, Outcome, Params, Rules, Score, ScoreKind, SplitMix64, Tactics, Termination,
 };
-use search::{
+use chariot_search::{
     Bound, Clock, Control, DynEngine, Engine, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
 };
 use std::thread;
 
-type Move = chess::Move;
+type Move = chariot_chess::Move;
 
 fn line(fen: &str) -> Line<Position> {
     Line::new(Position::read_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}")).position)

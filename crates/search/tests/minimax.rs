@@ -1,8 +1,8 @@
 //! The full-width search is plain minimax, only faster: every score and best move matches a search of a few
 //! lines without windows, transposition table or move ordering.
 
-use game::{Evaluate, Line, Notation, Outcome, Rules, Score, SplitMix64, Tactics};
-use search::{Engine, Limits, Unwatched};
+use chariot_game::{Evaluate, Line, Notation, Outcome, Rules, Score, SplitMix64, Tactics};
+use chariot_search::{Engine, Limits, Unwatched};
 use testkit::toy::{MaterialEvaluation, Skirmish};
 
 struct Minimax {

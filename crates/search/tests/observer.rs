@@ -1,7 +1,7 @@
 //! The observer sees exactly the tree that was searched.
 
-use game::{Board, Evaluate, Line, Rules, Score, Tactics};
-use search::{
+use chariot_game::{Board, Evaluate, Line, Rules, Score, Tactics};
+use chariot_search::{
     Bound, Engine, EnteredNode, LeftNode, Limits, MovePruning, NodeEnd, NodePurpose, Observer, Unwatched,
 };
 use testkit::toy::{MaterialEvaluation, Skirmish};
@@ -144,7 +144,7 @@ fn chess_is_observed_as_it_is_searched() {
         "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
         "8/8/8/3k4/8/4K2R/8/8 w - - 0 1",
     ];
-    let (ends, pruned) = check::<chess::Position, _>(&fens, || chess::Evaluation);
+    let (ends, pruned) = check::<chariot_chess::Position, _>(&fens, || chariot_chess::Evaluation);
     let all = [
         NodeEnd::AllMoves,
         NodeEnd::BetaCutoff,
@@ -168,7 +168,7 @@ fn xiangqi_is_observed_as_it_is_searched() {
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
         "2bakab1r/9/1cn2cn2/p1p1p1p1p/9/2P6/P3P1P1P/1C4NC1/9/R1BAKAB1R w - - 0 1",
     ];
-    let (ends, _) = check::<xiangqi::Position, _>(&fens, || xiangqi::Evaluation);
+    let (ends, _) = check::<chariot_xiangqi::Position, _>(&fens, || chariot_xiangqi::Evaluation);
     assert!(ends.contains(&NodeEnd::BetaCutoff));
 }
 

@@ -10,9 +10,9 @@ mod entry;
 #[path = "../src/transposition/table.rs"]
 mod table;
 
+use chariot_game::{Score, SplitMix64};
+use chariot_search::Bound;
 use entry::TtEntry;
-use game::{Score, SplitMix64};
-use search::Bound;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
 use table::TranspositionTable;

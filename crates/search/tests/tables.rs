@@ -1,7 +1,7 @@
 //! Play with endgame tables, on endings of the toy game solved here by repeated passes over all positions.
 
-use game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
-use search::{Engine, Limits, Skill, Unwatched};
+use chariot_game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
+use chariot_search::{Engine, Limits, Skill, Unwatched};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use testkit::toy::{MaterialEvaluation, Skirmish};

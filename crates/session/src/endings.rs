@@ -1,5 +1,5 @@
 use crate::NotatedMove;
-use game::{Dtm, Outcome, PerSide, Side};
+use chariot_game::{Dtm, Outcome, PerSide, Side};
 
 /// Table results of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 #![cfg_attr(not(feature = "full"), expect(dead_code, reason = "most are about tables"))]
 
-use game::{Details, Error, ErrorKind, Reason, echo};
+use chariot_game::{Details, Error, ErrorKind, Reason, echo};
 use std::fmt::Display;
 
 pub(crate) fn no_square(name: &str) -> Error {

@@ -3,8 +3,8 @@ mod view;
 pub use view::{describe_move, describe_piece};
 
 use crate::{GameView, NotatedMove, PlaySession, Searcher};
-use ::search::{Control, DynEngine, Limits, ThreadPool};
-use game::{Error, Line, Notice, Style, Tablebase, Tactics};
+use chariot_game::{Error, Line, Notice, Style, Tablebase, Tactics};
+use chariot_search::{Control, DynEngine, Limits, ThreadPool};
 use games::{GameId, GamePosition};
 use std::sync::Arc;
 

@@ -50,12 +50,12 @@ pub use full::{
     EndgameTables, EndgameWaves, OnProgress, OnWave, PlayOut, Progress, ProgressStep, Session, Wave, open,
 };
 
-pub use book::{BookError, Piece as BookPiece, PositionKey};
-pub use game::{
+pub use chariot_book::{BookError, Piece as BookPiece, PositionKey};
+pub use chariot_game::{
     Details, Dtm, Error, ErrorKind, GameResult, NetworkError, Notice, NoticeKind, Odds, Outcome, PerSide,
     Reason, Score, ScoreKind, Side, Style, Termination,
 };
-pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame, WinRate};
-pub use search::{
+pub use chariot_search::{
     Bound, Clock, Control, HashEntry, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
 };
+pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame, WinRate};

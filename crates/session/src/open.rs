@@ -1,6 +1,6 @@
 use crate::PlaySession;
 use crate::game_session::{GameSession, NoTables};
-use game::{ErrorKind, Notation};
+use chariot_game::{ErrorKind, Notation};
 use games::{GameId, GameVisitor, PlayableGame};
 
 /// Transposition table of a new session, in MiB. A page that only shows a game needs no memory for searches.

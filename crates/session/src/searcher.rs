@@ -1,6 +1,6 @@
 use crate::NotatedMove;
-use game::{Error, NetworkError};
-use search::{Control, HashEntry, Limits, SearchResult, ThreadPool};
+use chariot_game::{Error, NetworkError};
+use chariot_search::{Control, HashEntry, Limits, SearchResult, ThreadPool};
 use std::sync::Arc;
 
 /// The engine of a session.

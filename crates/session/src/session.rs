@@ -1,5 +1,5 @@
 use crate::{GameId, GameView, Searcher};
-use game::{Error, Notice, Style};
+use chariot_game::{Error, Notice, Style};
 
 /// A game in progress, with an engine. [`open_to_play`](crate::open_to_play) makes one.
 ///

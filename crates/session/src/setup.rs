@@ -1,7 +1,7 @@
 //! A position set up on a board, legal or not: the fields of a FEN.
 
 use crate::{BoardPiece, errors};
-use game::{Board, Error, Side};
+use chariot_game::{Board, Error, Side};
 use std::fmt::Write;
 
 /// Longest text that is read, in bytes.
@@ -112,7 +112,7 @@ fn write_rank(squares: &[Option<char>]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess::Position;
+    use chariot_chess::Position;
 
     fn round(fen: &str) -> Option<String> {
         write::<Position>(&read::<Position>(fen)?).ok()

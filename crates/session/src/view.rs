@@ -1,6 +1,6 @@
 use crate::Setup;
-use book::{Piece, PositionKey, Record, Verdict};
-use game::{Error, GameResult, Notice, Odds, Side};
+use chariot_book::{Piece, PositionKey, Record, Verdict};
+use chariot_game::{Error, GameResult, Notice, Odds, Side};
 
 /// A piece on a named square.
 #[derive(Clone, Debug, PartialEq, Eq)]

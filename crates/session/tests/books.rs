@@ -1,7 +1,7 @@
 //! The opening books that the page ships: small enough, found by their index, and every move legal.
 
-use book::{Book, Header, Part, PositionKey, Squares};
-use game::Board;
+use chariot_book::{Book, Header, Part, PositionKey, Squares};
+use chariot_game::Board;
 use games::{GameVisitor, PlayableGame};
 use miniz_oxide::inflate::decompress_to_vec;
 use session::GameId;

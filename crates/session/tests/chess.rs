@@ -1,12 +1,12 @@
 //! A chess session: play, undo, errors that change nothing, search, tables.
 
-use ::chess::Position;
+use chariot_chess::Position;
+use chariot_tablebase::{Material, SingleThread, TableSet};
 use session::{
     BoardPiece, Dtm, Error, ErrorKind, GameId, Limits, NetworkError, Outcome, PositionQuery, Reason, Session,
     Setup, Side, Skill, Style, Termination, Unwatched, bench, open,
 };
 use std::ops::ControlFlow::{Break, Continue};
-use tablebase::{Material, SingleThread, TableSet};
 
 fn chess() -> Box<dyn Session> {
     open(GameId::Chess)
@@ -344,7 +344,8 @@ fn composing_is_the_reverse_of_listing() {
 #[test]
 fn a_table_in_parts_tells_the_same_once_they_are_there() {
     let ending = Material::parse::<Position>("KRK").expect("an ending");
-    let table = tablebase::solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
+    let table =
+        chariot_tablebase::solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
     let table = table.expect("solvable");
     let file = table.to_bytes(&SingleThread).expect("memory");
     let census = table.census_file(&SingleThread).expect("memory");

@@ -1,9 +1,9 @@
 //! A search never waits for a table: it heeds `stop` and the clock while tables unpack.
 
-use ::chess::Position;
+use chariot_chess::Position;
+use chariot_tablebase::{Material, SingleThread, Table, TableSet, solve};
 use session::{Control, GameId, Limits, NotatedMove, Report, ScoreKind, Session, Unwatched, open};
 use std::ops::ControlFlow::Continue;
-use tablebase::{Material, SingleThread, Table, TableSet, solve};
 
 /// White mates. The tables know it, a short search does not.
 const ENDING: &str = "8/8/2r5/8/4k3/8/8/K2Q4 w - - 0 1";

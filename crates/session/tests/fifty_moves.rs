@@ -1,10 +1,10 @@
 //! Results of distances to zeroing at the game's halfmove clock.
 
-use ::chess::Position;
-use game::Board;
+use chariot_chess::Position;
+use chariot_game::Board;
+use chariot_tablebase::{DtzTable, Material, SingleThread, TableSet, solve, solve_dtz};
 use session::{Dtm, GameId, ProbeResult, Session, Side, open};
 use std::ops::ControlFlow::{Break, Continue};
-use tablebase::{DtzTable, Material, SingleThread, TableSet, solve, solve_dtz};
 
 /// A session with the tables of KPK and its smaller endings, and the file of its distances to zeroing.
 fn session_and_dtz() -> (Box<dyn Session>, Vec<u8>) {

@@ -1,6 +1,6 @@
 //! Guarantees of the session traits: views, limits, memory, tables in chunks.
 
-use game::ThreadPool;
+use chariot_game::ThreadPool;
 use session::{
     Control, GameId, Limits, NotatedMove, Outcome, PlayOut, PositionQuery, Report, ScoreKind, Session, Side,
     Style, Unwatched, open,

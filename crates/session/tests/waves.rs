@@ -1,7 +1,7 @@
 //! The waves of an ending, and a search without tables that plays it.
 
-use game::{Dtm, PerSide, Score, Side};
-use search::Unwatched;
+use chariot_game::{Dtm, PerSide, Score, Side};
+use chariot_search::Unwatched;
 use session::{DtmCounts, GameId, PlayOut, ProgressStep, open};
 use std::ops::ControlFlow::Continue;
 

@@ -1,11 +1,11 @@
 //! Solves every chess ending of up to four pieces on one thread and prints times and sizes: `cargo run
 //! --release -p chariot-tablebase --example bench`.
 
-use chess::Position;
-use game::{Side, SingleThread};
+use chariot_chess::Position;
+use chariot_game::{Side, SingleThread};
+use chariot_tablebase::{Material, Table, TableSet, solve, supported};
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
-use tablebase::{Material, Table, TableSet, solve, supported};
 
 fn main() {
     let mut tables = TableSet::<Position>::new();

@@ -1,6 +1,6 @@
 //! Distances to mate in one byte.
 
-use game::{Dtm, Side};
+use chariot_game::{Dtm, Side};
 
 /// A distance to mate: 0 for a draw, else plies to mate plus one. Wins take an odd number of plies and losses
 /// an even one, so parity tells them apart.

@@ -1,5 +1,5 @@
 use crate::dtm_code::DtmCode;
-use game::Outcome;
+use chariot_game::Outcome;
 
 /// A distance to zeroing in plies, at most [`MAX_LIMIT`], or one of the marks below.
 pub(crate) type DtzCode = u8;

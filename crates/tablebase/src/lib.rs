@@ -1,4 +1,4 @@
-//! Endgame tables: solving, files and probing, for any game that implements [`game::Endgame`].
+//! Endgame tables: solving, files and probing, for any game that implements [`chariot_game::Endgame`].
 //!
 //! Solve an ending with [`solve()`] or read a file with [`Table::parse`], put tables into a [`TableSet`] and
 //! probe positions. The crate names no game, does no input or output beyond bytes, and starts no thread: the
@@ -80,7 +80,7 @@ mod probe;
 pub use probe::{DtzTable, DtzTables, Table, TableSet, TableStats, UnpackedTables};
 
 mod solve;
-pub use game::{SingleThread, ThreadPool};
+pub use chariot_game::{SingleThread, ThreadPool};
 pub use solve::{
     OnProgress, OnWave, Progress, Solver, Wave, dtz_memory_needed, memory_needed, solve, solve_by_waves,
     solve_dtz, solve_with,

@@ -1,4 +1,4 @@
-use game::{Endgame, FenErrors, Outcome, Piece, Reach, Side, SquareSet};
+use chariot_game::{Endgame, FenErrors, Outcome, Piece, Reach, Side, SquareSet};
 
 /// The rules of an endgame as data: [`Endgame`] without its position type, so that index, solver and files
 /// are compiled once for all games.

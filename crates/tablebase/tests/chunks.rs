@@ -1,10 +1,10 @@
 //! Tables in chunks, as a browser stores them, and endings solved step by step.
 
 use crate::support::{ReversedPool, Solved, solve_all, table};
-use chess::Position;
-use game::{Board, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_chess::Position;
+use chariot_game::{Board, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_tablebase::{DtzTables, Material, SolveError, Solver, Table, TableError, TableSet};
 use std::ops::ControlFlow::Continue;
-use tablebase::{DtzTables, Material, SolveError, Solver, Table, TableError, TableSet};
 use twox_hash::XxHash64;
 
 /// Results in a chunk.
@@ -145,7 +145,8 @@ fn counts_and_samples_are_those(start: &Table<Position>, whole: &Table<Position>
     for side in Side::BOTH {
         let [known, counted] = [start, whole].map(|table| table.stats(side).expect("counts"));
         assert_eq!((known.draws, &known.by_plies), (counted.draws, &counted.by_plies));
-        let longest = |stats: &tablebase::TableStats<Position>| stats.longest_win.as_ref().map(|win| win.1);
+        let longest =
+            |stats: &chariot_tablebase::TableStats<Position>| stats.longest_win.as_ref().map(|win| win.1);
         assert_eq!(longest(&known), longest(&counted));
         for plies in [1, 8, 9, 20] {
             let drawn = start.random_position(side, &|dtm| dtm.plies() == Some(plies), &mut random);

@@ -2,9 +2,9 @@
 //! moves.
 
 use crate::support::{KPK, Positions, ReversedPool, Solved};
-use chess::Position;
-use game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tablebase};
-use tablebase::{Dtz, DtzTable, DtzTables, Material, Table};
+use chariot_chess::Position;
+use chariot_game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tablebase};
+use chariot_tablebase::{Dtz, DtzTable, DtzTables, Material, Table};
 use testkit::toy::Skirmish;
 
 /// Outcome of each position and clock by the rules alone: at the limit the game is drawn, unless it is mate.
@@ -70,7 +70,7 @@ fn agree<P: Endgame>(name: &str, list: &Positions<P>, limit: u16, rank: impl Fn(
 fn rank(position: &Position) -> u32 {
     let to_go = position.pieces().into_iter().map(|(piece, square)| match piece {
         pawn if !Position::resets_clock(pawn) => 0,
-        pawn if pawn.side == game::Side::First => 7 - u32::from(square / 8),
+        pawn if pawn.side == chariot_game::Side::First => 7 - u32::from(square / 8),
         _ => u32::from(square / 8),
     });
     position.piece_count() * 100 + to_go.sum::<u32>()
@@ -107,7 +107,7 @@ fn four_pieces_of_chess_follow_from_their_moves() {
             let mut positions = 0;
             while positions < 4_000 {
                 let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(64) as u8)).collect();
-                let side = game::Side::BOTH[random.below(2)];
+                let side = chariot_game::Side::BOTH[random.below(2)];
                 let Ok(position) = Position::from_pieces(&placed, side) else { continue };
                 let dtz = solved.probe(&position).expect("a table");
                 assert_eq!(Some(dtz), by_moves(&position, &solved, limit), "{position}");

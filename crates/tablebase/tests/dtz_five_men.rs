@@ -1,10 +1,10 @@
 //! The fifty-move rule with five pieces: random positions, each proved by searching legal moves.
 
 use crate::support::{Solved, key};
-use chess::Position;
-use game::{Endgame, Outcome, Side, SingleThread, SplitMix64};
+use chariot_chess::Position;
+use chariot_game::{Endgame, Outcome, Side, SingleThread, SplitMix64};
+use chariot_tablebase::{Dtz, DtzTables, Material, Table, TableSet};
 use std::collections::HashMap;
-use tablebase::{Dtz, DtzTables, Material, Table, TableSet};
 use testkit::toy::Skirmish;
 
 /// Searches legal moves as far as the rule lets a game continue without a zeroing move.

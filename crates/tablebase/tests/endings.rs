@@ -1,10 +1,10 @@
 //! Endings: names, numbers, and successors.
 
-use chess::Position as Chess;
-use game::{Endgame, Piece};
-use tablebase::{Material, MaterialError, SolveError, supported};
+use chariot_chess::Position as Chess;
+use chariot_game::{Endgame, Piece};
+use chariot_tablebase::{Material, MaterialError, SolveError, supported};
+use chariot_xiangqi::Position as Xiangqi;
 use testkit::toy::Skirmish;
-use xiangqi::Position as Xiangqi;
 
 fn names(endings: Vec<Material>) -> Vec<String> {
     endings.iter().map(|ending| ending.name().to_owned()).collect()

@@ -1,10 +1,10 @@
 //! Files: always the same bytes, and damaged ones never answer.
 
 use crate::support::{ReversedPool, Solved, solve_all, table};
-use chess::Position;
-use game::{Board, Endgame, Piece, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_chess::Position;
+use chariot_game::{Board, Endgame, Piece, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_tablebase::{Material, Table, TableError, solve};
 use std::ops::ControlFlow::Continue;
-use tablebase::{Material, Table, TableError, solve};
 use testkit::toy::Skirmish;
 use twox_hash::XxHash64;
 
@@ -125,7 +125,7 @@ fn files_keep_their_bytes() {
         ]
     );
     assert_eq!(
-        sums::<xiangqi::Position>(&["KRKA", "KPKB"]),
+        sums::<chariot_xiangqi::Position>(&["KRKA", "KPKB"]),
         [
             "KAK 72386cd12425f281",
             "KBK 39d1269ac0382b1a",

@@ -2,10 +2,10 @@
 //! count symmetric positions once).
 
 use crate::support::{four_men, solve_all, table};
-use chess::Position;
-use game::{Dtm, Side, SingleThread, Tablebase};
+use chariot_chess::Position;
+use chariot_game::{Dtm, Side, SingleThread, Tablebase};
+use chariot_tablebase::{Material, Progress, SolveError, TableSet, solve};
 use std::ops::ControlFlow::{Break, Continue};
-use tablebase::{Material, Progress, SolveError, TableSet, solve};
 use twox_hash::XxHash64;
 
 /// Ending, and its longest mate in moves with the stronger side to move.

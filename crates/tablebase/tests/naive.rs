@@ -1,9 +1,9 @@
 //! Tables agree, position by position, with a solver that uses only legal moves.
 
 use crate::support::{KPK, Positions, four_men, solve_all};
-use chess::Position;
-use game::{Dtm, Endgame, SplitMix64, Tablebase};
-use tablebase::{Material, TableSet};
+use chariot_chess::Position;
+use chariot_game::{Dtm, Endgame, SplitMix64, Tablebase};
+use chariot_tablebase::{Material, TableSet};
 use testkit::toy::Skirmish;
 
 /// Compares every position of an ending and of those it leads to.
@@ -65,8 +65,10 @@ fn four_pieces_of_chess_follow_from_their_moves() {
         let mut positions = 0;
         while positions < 10_000 {
             let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(64) as u8)).collect();
-            let side = game::Side::BOTH[random.below(2)];
-            let Ok(position) = <Position as game::Board>::from_pieces(&placed, side) else { continue };
+            let side = chariot_game::Side::BOTH[random.below(2)];
+            let Ok(position) = <Position as chariot_game::Board>::from_pieces(&placed, side) else {
+                continue;
+            };
             let dtm = tables.probe(&position).expect("a table");
             assert_eq!(Some(dtm), dtm_by_moves(&position, &tables), "{position}");
             counts[(dtm.preference().signum() + 1) as usize] += 1;

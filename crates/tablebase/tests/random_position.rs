@@ -1,8 +1,8 @@
 //! A random position has the requested result, and every result of a table can be drawn.
 
 use crate::support::{solve_all, table};
-use chess::Position;
-use game::{Dtm, Rules, Side, SplitMix64, Tablebase};
+use chariot_chess::Position;
+use chariot_game::{Dtm, Rules, Side, SplitMix64, Tablebase};
 
 #[test]
 fn a_random_position_has_the_wanted_result() {

@@ -1,10 +1,10 @@
 //! Adding and removing tables, and the counts of a table.
 
 use crate::support::{four_men, solve_all, table};
-use chess::Position;
-use game::{Board, Dtm, Rules, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_chess::Position;
+use chariot_game::{Board, Dtm, Rules, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_tablebase::{Material, Table, TableSet};
 use std::collections::{BTreeMap, BTreeSet};
-use tablebase::{Material, Table, TableSet};
 
 fn ending(name: &str) -> Material {
     Material::parse::<Position>(name).expect("an ending")

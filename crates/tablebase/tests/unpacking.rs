@@ -1,8 +1,8 @@
 //! Tables for a search: no waiting, step-by-step unpacking, a memory limit.
 
 use crate::support::{four_men, solve_all, table};
-use game::{Dtm, Endgame, Side, SingleThread, SplitMix64, Tablebase};
-use tablebase::{Material, Table, TableSet};
+use chariot_game::{Dtm, Endgame, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_tablebase::{Material, Table, TableSet};
 
 /// The solved tables, reread from their files.
 fn from_files<P: Endgame>(solved: &TableSet<P>) -> TableSet<P> {
@@ -55,7 +55,7 @@ fn check_pieces<P: Endgame>(solved: &TableSet<P>) {
 fn a_table_unpacked_in_pieces_is_the_table() {
     // Both sides stored, one side stored, pawns, and another game.
     check_pieces(&four_men(&["KQKR", "KRKR", "KPK"]));
-    check_pieces(&solve_all::<xiangqi::Position>(&["KRKA", "KNKA"]));
+    check_pieces(&solve_all::<chariot_xiangqi::Position>(&["KRKA", "KNKA"]));
 }
 
 #[test]
@@ -87,8 +87,8 @@ fn unpacked_tables_give_way_to_others_when_memory_is_short() {
 }
 
 /// Files of KQK and KRK, a position of each, and the unpacked size of either.
-fn queen_and_rook() -> (TableSet<chess::Position>, [chess::Position; 2], usize) {
-    let solved = solve_all::<chess::Position>(&["KQK", "KRK"]);
+fn queen_and_rook() -> (TableSet<chariot_chess::Position>, [chariot_chess::Position; 2], usize) {
+    let solved = solve_all::<chariot_chess::Position>(&["KQK", "KRK"]);
     let positions = ["KQK", "KRK"].map(|name| {
         let mates = table(&solved, name).nth_position(Side::First, Dtm::Win(1), 0);
         mates.expect("a mate")
@@ -119,7 +119,7 @@ fn what_was_missed_most_is_unpacked_first() {
 #[test]
 fn a_table_in_use_gives_way_only_to_one_that_is_missed_very_often() {
     let (mut tables, [queen, rook], size) = queen_and_rook();
-    let probe = |tables: &TableSet<chess::Position>, position| tables.unpacked().probe(position);
+    let probe = |tables: &TableSet<chariot_chess::Position>, position| tables.unpacked().probe(position);
     tables.set_memory(size - 1);
     assert_eq!(probe(&tables, &queen), None);
     assert!(!tables.unpack_piece(), "a byte is lacking");
@@ -153,7 +153,7 @@ fn a_table_that_is_asked_for_stays() {
     let (mut tables, [queen, rook], size) = queen_and_rook();
     tables.set_memory(size);
     for name in ["KQK", "KRK", "KQK"] {
-        let ending = Material::parse::<chess::Position>(name).expect("an ending");
+        let ending = Material::parse::<chariot_chess::Position>(name).expect("an ending");
         assert!(tables.table(&ending).expect("it is there").stats(Side::First).is_some());
         assert!(tables.table(&ending).is_some());
         assert_eq!(tables.unpacked_bytes(), size, "{name}");
@@ -164,7 +164,7 @@ fn a_table_that_is_asked_for_stays() {
 
 #[test]
 fn a_table_that_no_memory_suffices_for_is_unknown_to_searches_only() {
-    let solved = solve_all::<chess::Position>(&["KQK"]);
+    let solved = solve_all::<chariot_chess::Position>(&["KQK"]);
     let mut tables = from_files(&solved);
     tables.set_memory(1_000);
     let position = &positions(&solved)[0];

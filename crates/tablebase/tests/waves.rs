@@ -1,12 +1,12 @@
 //! The solver's waves agree with the finished table, and each wave follows from earlier ones.
 
 use crate::support::{solve_all, table};
-use chess::Position as Chess;
-use game::{Dtm, Endgame, Side, SingleThread, Tablebase};
+use chariot_chess::Position as Chess;
+use chariot_game::{Dtm, Endgame, Side, SingleThread, Tablebase};
+use chariot_tablebase::{Material, TableSet, solve_by_waves};
+use chariot_xiangqi::Position as Xiangqi;
 use std::ops::ControlFlow::Continue;
-use tablebase::{Material, TableSet, solve_by_waves};
 use testkit::toy::Skirmish;
-use xiangqi::Position as Xiangqi;
 
 /// Solves an ending again and compares each wave with the finished table.
 fn agree<P: Endgame>(name: &str) {
@@ -111,7 +111,7 @@ fn folds_halve_the_board_down_to_the_positions_of_the_table() {
         let placed = placements.filter(|[a, b, c]| a != b && b != c && a != c);
         let position = placed.filter(|squares| {
             let pieces: Vec<_> = rook.iter().copied().zip(*squares).collect();
-            <Chess as game::Board>::from_pieces(&pieces, side).is_ok()
+            <Chess as chariot_game::Board>::from_pieces(&pieces, side).is_ok()
         });
         position.count() as u64
     };
@@ -131,7 +131,8 @@ fn folds_count_alike_pieces_once() {
             let squares = [number % 25, number / 25 % 25, number / 625 % 25, number / 15_625];
             let placed: Vec<_> = pieces.iter().copied().zip(squares.map(|square| square as u8)).collect();
             let distinct = (1..4).all(|i| !squares[..i].contains(&squares[i]));
-            legal += u64::from(distinct && <Skirmish as game::Board>::from_pieces(&placed, side).is_ok());
+            legal +=
+                u64::from(distinct && <Skirmish as chariot_game::Board>::from_pieces(&placed, side).is_ok());
         }
         let counts = table(&tables, "KNNK").counts_by_fold(side).expect("memory");
         // Placements counted with the horses in either order.

@@ -5,14 +5,14 @@ use crate::random_position::random_position;
 use crate::sets;
 use crate::store::{FileKind, Store, stem, tables};
 use crate::usage::{ResourceUsage, UsageTimer};
-use game::{Endgame, Piece, SplitMix64, Tablebase};
+use chariot_game::{Endgame, Piece, SplitMix64, Tablebase};
+use chariot_tablebase::{Material, TableSet};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 use std::time::Duration;
 use std::{env, hint};
-use tablebase::{Material, TableSet};
 
 /// Number of random positions, and the least time spent probing them.
 const POSITIONS: usize = 1 << 17;
@@ -24,7 +24,7 @@ pub(crate) fn run(
     out: &mut dyn Write,
 ) -> Result<Status, CliError> {
     let large: Vec<Material> =
-        args.large.iter().map(|name| ending::<chess::Position>(name)).collect::<Result<_, _>>()?;
+        args.large.iter().map(|name| ending::<chariot_chess::Position>(name)).collect::<Result<_, _>>()?;
     let bench = Measurements { args, probes_per_second, folder: TempFolder::new()? };
     writeln!(out, "| measured with {} threads | |\n|---|---|", args.threads)?;
 
@@ -50,7 +50,8 @@ pub(crate) fn run(
     bench.probes("xiangqi", "KRKAABB", out)?;
 
     for ending in &large {
-        let graph = EndingGraph::of::<chess::Position>(&ending.successors::<chess::Position>());
+        let graph =
+            EndingGraph::of::<chariot_chess::Position>(&ending.successors::<chariot_chess::Position>());
         let needs: Vec<String> = graph.nodes.iter().map(|node| node.ending.name().to_owned()).collect();
         let used = bench.generate("chess", &needs, false)?;
         writeln!(out, "| what {ending} leads to, beyond the above | {used} |")?;

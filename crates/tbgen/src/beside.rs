@@ -4,10 +4,10 @@ use crate::graph::{EndingGraph, EndingNode};
 use crate::store::{FileKind, Store};
 use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
-use game::Endgame;
+use chariot_game::Endgame;
+use chariot_tablebase::{DtzTable, Material, SolveError, Table, solve_dtz};
 use std::cell::RefCell;
 use std::ops::ControlFlow::Continue;
-use tablebase::{DtzTable, Material, SolveError, Table, solve_dtz};
 
 /// Generates additional files of tables, one ending after the other. Complete files are kept.
 pub(crate) struct BesideTables<'a, P> {

@@ -1,4 +1,4 @@
-use game::{Dtm, Endgame, Outcome};
+use chariot_game::{Dtm, Endgame, Outcome};
 
 /// Best result of the legal moves; `probe` gives those of the positions they lead to.
 ///

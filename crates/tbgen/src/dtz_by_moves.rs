@@ -1,5 +1,5 @@
-use game::{Dtm, Endgame};
-use tablebase::Dtz;
+use chariot_game::{Dtm, Endgame};
+use chariot_tablebase::Dtz;
 
 /// Result under a rule that draws after `limit` plies, from the legal moves; `probe` gives the results of the
 /// positions they lead to. `dtm` is the result without the rule.

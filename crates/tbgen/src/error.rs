@@ -1,8 +1,8 @@
+use chariot_tablebase::{Material, MaterialError, SolveError, TableError};
 use games::{GameId, UnknownGame};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tablebase::{Material, MaterialError, SolveError, TableError};
 use thiserror::Error;
 
 /// Outcome of a completed command.

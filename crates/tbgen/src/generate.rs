@@ -10,13 +10,13 @@ use crate::store::{FileKind, LockMode, Store};
 use crate::table_cache::TableCache;
 use crate::threads::{ProgressPool, RayonPool};
 use crate::usage::UsageTimer;
-use game::Endgame;
+use chariot_game::Endgame;
+use chariot_tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
 use std::cell::{Cell, RefCell};
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
-use tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
 
 /// Memory, in bytes, below which endings are solved in parallel, each on one thread.
 const SMALL: u64 = 200 << 20;

@@ -1,9 +1,9 @@
 use crate::args::EndingSelection;
 use crate::error::CliError;
 use crate::sets;
-use game::Endgame;
+use chariot_game::Endgame;
+use chariot_tablebase::{Material, dtz_memory_needed, memory_needed, supported};
 use std::collections::BTreeMap;
-use tablebase::{Material, dtz_memory_needed, memory_needed, supported};
 
 /// Pieces of the smallest ending with a table: bare kings need none.
 const MIN_PIECES: usize = 3;
@@ -140,8 +140,8 @@ pub(crate) fn endings<P: Endgame>(selection: &EndingSelection) -> Result<Vec<Mat
         }
     }
     if let Some(pieces) = selection.men {
-        if !(MIN_PIECES..=tablebase::MAX_PIECES).contains(&pieces) {
-            let most = tablebase::MAX_PIECES;
+        if !(MIN_PIECES..=chariot_tablebase::MAX_PIECES).contains(&pieces) {
+            let most = chariot_tablebase::MAX_PIECES;
             return Err(CliError::Usage(format!("--men takes {MIN_PIECES} to {most}, not {pieces}")));
         }
         let all = (MIN_PIECES..=pieces).flat_map(Material::all_of::<P>);
@@ -179,7 +179,7 @@ pub(crate) fn positions<P: Endgame>(ending: &Material) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess::Position;
+    use chariot_chess::Position;
 
     fn graph(names: &[&str], of: fn(&[Material]) -> EndingGraph) -> Vec<(String, Vec<String>)> {
         let endings: Vec<Material> =

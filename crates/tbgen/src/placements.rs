@@ -1,5 +1,5 @@
-use game::{Endgame, Piece};
-use tablebase::MAX_PIECES;
+use chariot_game::{Endgame, Piece};
+use chariot_tablebase::MAX_PIECES;
 
 /// Enumerates every placement of pieces on the board. Of placements equal by symmetry or by swapping
 /// identical pieces, it visits one for each square of the first piece.

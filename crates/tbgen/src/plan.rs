@@ -2,7 +2,7 @@ use crate::args::{PlanArgs, PlanFormat};
 use crate::error::{CliError, Status};
 use crate::graph::{EndingGraph, EndingNode, check_has_dtz, endings};
 use crate::store::{FileKind, Store};
-use game::Endgame;
+use chariot_game::Endgame;
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;

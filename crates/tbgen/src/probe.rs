@@ -2,10 +2,10 @@ use crate::args::ProbeArgs;
 use crate::dtm_by_moves::dtm_by_moves;
 use crate::error::{CliError, LoadError, Status};
 use crate::store::{FileKind, Store};
-use game::{Dtm, Endgame, Fen, Notation, Outcome, Piece, Tablebase};
+use chariot_game::{Dtm, Endgame, Fen, Notation, Outcome, Piece, Tablebase};
+use chariot_tablebase::{Dtz, DtzTable, DtzTables, MAX_PIECES, Material, SingleThread, TableSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Read, Write};
-use tablebase::{Dtz, DtzTable, DtzTables, MAX_PIECES, Material, SingleThread, TableSet};
 
 /// Longest line read, in bytes; no FEN is longer.
 const MAX_LINE: u64 = 4096;

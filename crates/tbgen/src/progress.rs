@@ -1,10 +1,10 @@
 use crate::graph::{EndingGraph, EndingNode};
+use chariot_tablebase::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
-use tablebase::Progress;
 
 const STEPS: u64 = 1_000;
 /// Interval between lines where there is no bar.
@@ -168,7 +168,7 @@ fn in_words(time: Duration) -> String {
 mod tests {
     use super::*;
     use crate::graph::ending;
-    use chess::Position;
+    use chariot_chess::Position;
 
     #[test]
     fn progress_never_goes_back_and_ends_at_the_whole_work() {

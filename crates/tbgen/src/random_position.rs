@@ -1,4 +1,4 @@
-use game::{Endgame, Piece, Side, SplitMix64};
+use chariot_game::{Endgame, Piece, Side, SplitMix64};
 
 /// Placements tried before assuming that an ending has no legal position.
 const TRIES: usize = 100_000;

@@ -104,7 +104,7 @@ impl<'a> Scheduler<'a> {
 mod tests {
     use super::*;
     use crate::graph::ending;
-    use chess::Position;
+    use chariot_chess::Position;
 
     fn graph(names: &[&str]) -> EndingGraph {
         let endings: Vec<_> = names.iter().map(|name| ending::<Position>(name).expect("an ending")).collect();

@@ -3,12 +3,12 @@ use crate::error::{CliError, Status};
 use crate::graph::{self, EndingGraph, EndingNode};
 use crate::store::{FileKind, Store};
 use crate::threads::RayonPool;
-use game::{Dtm, Endgame, Side};
+use chariot_game::{Dtm, Endgame, Side};
+use chariot_tablebase::{Material, Table, TableSet, TableStats, solve};
 use std::fs;
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::slice;
-use tablebase::{Material, Table, TableSet, TableStats, solve};
 
 /// Printed for a missing number.
 const NONE: &str = "-";

@@ -1,10 +1,10 @@
 use crate::error::{CliError, LoadError};
-use game::Endgame;
+use chariot_game::Endgame;
+use chariot_tablebase::{DtzTable, Material, Table, TableError};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
-use tablebase::{DtzTable, Material, Table, TableError};
 
 /// Name of the list of all tables in a folder; this file is locked while tables are made.
 const MANIFEST: &str = "MANIFEST";

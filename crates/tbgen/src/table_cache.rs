@@ -1,9 +1,9 @@
 use crate::error::LoadError;
 use crate::graph::positions;
 use crate::store::Store;
-use game::Endgame;
+use chariot_game::Endgame;
+use chariot_tablebase::{Material, Table};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use tablebase::{Material, Table};
 
 /// The tables of one game, read on demand, with the most recent ones kept in memory.
 pub(crate) struct TableCache<'a, P> {
@@ -112,10 +112,10 @@ fn unpacked_size<P: Endgame>(ending: &Material) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess::Position;
+    use chariot_chess::Position;
+    use chariot_tablebase::{SingleThread, TableSet, solve};
     use std::ops::ControlFlow::Continue;
     use std::path::Path;
-    use tablebase::{SingleThread, TableSet, solve};
 
     #[test]
     fn the_tables_used_last_stay_cached() {

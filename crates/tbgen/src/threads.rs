@@ -1,5 +1,5 @@
 use crate::error::CliError;
-use game::{Job, ThreadPool};
+use chariot_game::{Job, ThreadPool};
 use rayon::ThreadPoolBuilder;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;

@@ -8,12 +8,12 @@ use crate::random_position::{RandomPosition, random_position};
 use crate::store::{FileKind, Store, file_name, folders, parse_name, stem, tables};
 use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
-use game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
+use chariot_game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
+use chariot_tablebase::{Dtz, DtzTable, DtzTables, Material, SingleThread, TableSet};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
 use std::io::Write;
 use std::path::Path;
-use tablebase::{Dtz, DtzTable, DtzTables, Material, SingleThread, TableSet};
 
 /// Interval of positions also probed through all symmetries, with either side as the first.
 const IMAGES_EVERY: u64 = 31;

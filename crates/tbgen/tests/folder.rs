@@ -51,7 +51,10 @@ fn a_killed_run_resumes_to_the_same_bytes() {
         run.wait().expect("an end");
         for table in files(&killed.path().join("tables/chess")).iter().filter(|name| name.ends_with(".egt")) {
             let bytes = fs::read(killed.path().join("tables/chess").join(table)).expect("a file");
-            assert!(tablebase::Table::<chess::Position>::parse(&bytes).is_ok(), "{table} after {percent} %");
+            assert!(
+                chariot_tablebase::Table::<chariot_chess::Position>::parse(&bytes).is_ok(),
+                "{table} after {percent} %"
+            );
         }
     }
     assert!(tbgen(killed.path(), &ENDINGS).status.success());

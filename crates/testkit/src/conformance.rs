@@ -10,7 +10,7 @@
 mod evaluation;
 pub use evaluation::{check_contributions, check_evaluation, check_network, check_terms};
 
-use game::{
+use chariot_game::{
     Board, Endgame, ErrorKind, FenErrors, Notation, Notice, Outcome, Piece, Rules, Side, SplitMix64,
     SquareSet, Tactics, Termination,
 };

@@ -5,7 +5,7 @@
 //! rep, then tail. Status: `accept` (the text is canonical), `normalise` (repaired; a notice has the code) and
 //! `reject` (the first error has the code). Lines that begin with `#` are comments.
 
-use game::{Fen, Notation};
+use chariot_game::{Fen, Notation};
 use serde_json::Value;
 
 /// One line of a list.

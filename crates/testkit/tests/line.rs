@@ -1,6 +1,6 @@
 //! A line of play counts repetitions, undoes moves and detects the end of the game.
 
-use game::{GameResult, IllegalMove, Line, Notation, Rules, Termination};
+use chariot_game::{GameResult, IllegalMove, Line, Notation, Rules, Termination};
 use testkit::toy::Skirmish;
 
 const QUIET: &str = "r3k/5/5/5/R3K w 0 1";

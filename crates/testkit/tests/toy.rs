@@ -1,6 +1,6 @@
 //! Skirmish passes the conformance checks and follows its documented rules.
 
-use game::{Board, Endgame, ErrorKind, Notation, Rules, Style, Tactics, divide, perft};
+use chariot_game::{Board, Endgame, ErrorKind, Notation, Rules, Style, Tactics, divide, perft};
 use testkit::conformance;
 use testkit::toy::{MaterialEvaluation, Skirmish};
 

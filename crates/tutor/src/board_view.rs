@@ -1,7 +1,7 @@
-use game::{Endgame, Piece, Reach, Side, SquareSet};
+use chariot_game::{Endgame, Piece, Reach, Side, SquareSet};
 use std::marker::PhantomData;
 
-/// Piece type that is never captured: the first in [`game::Board::PIECE_LETTERS`].
+/// Piece type that is never captured: the first in [`chariot_game::Board::PIECE_LETTERS`].
 const ROYAL: u8 = 0;
 
 /// The pieces of a board and their pseudo-legal attacks: a pinned piece still attacks.

@@ -1,6 +1,6 @@
 use crate::gain::LEAST_GAIN;
 use crate::played_line::value;
-use game::{EndingChoice, EndingPrinciple, EndingPrinciples, Outcome, Side, Tactics};
+use chariot_game::{EndingChoice, EndingPrinciple, EndingPrinciples, Outcome, Side, Tactics};
 
 /// A fact about a move in an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-use game::{Endgame, Tactics};
+use chariot_game::{Endgame, Tactics};
 
 /// Captures tried before an exchange counts as winning nothing.
 const MOST_CAPTURES: u32 = 5_000;
@@ -43,8 +43,8 @@ fn wins<P: Tactics + Endgame>(position: &P, m: P::Move, least: i32, left: &mut u
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess::Position;
-    use game::Board;
+    use chariot_chess::Position;
+    use chariot_game::Board;
 
     /// Gain of capturing the knight on d5, exact to the centipawn.
     #[track_caller]

@@ -1,6 +1,8 @@
 use crate::motif::{MotifAt, motifs_of};
 use crate::played_line::{PlayedLine, value};
-use game::{Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, Rules, Side, Tactics};
+use chariot_game::{
+    Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, Rules, Side, Tactics,
+};
 
 /// Smallest gain of material worth mentioning, in centipawns: less than a pawn of either game.
 pub(crate) const LEAST_GAIN: i32 = 60;
@@ -49,7 +51,7 @@ pub enum Gained {
     PerpetualCheck,
     /// Material: captured pieces against own losses. Pieces of the same type traded for each other are left out.
     Material {
-        /// Piece types won, ascending indices into [`game::Board::PIECE_LETTERS`].
+        /// Piece types won, ascending indices into [`chariot_game::Board::PIECE_LETTERS`].
         won: Vec<u8>,
         /// Piece types lost, likewise.
         lost: Vec<u8>,
@@ -168,7 +170,7 @@ fn exchanged<P: Tactics + Endgame>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess::Position;
+    use chariot_chess::Position;
 
     /// Queen, rook, bishop, knight, pawn: type, number at the start, and value in beginners' books.
     const TEXTBOOK: [(u8, usize, i32); 5] = [(1, 1, 9), (2, 2, 5), (3, 2, 3), (4, 2, 3), (5, 8, 1)];

@@ -1,8 +1,8 @@
 //! Explains why a line wins: its gain, and the tactical motifs that bring it.
 //!
 //! ```
-//! use chess::Position;
-//! use game::{Notation, Rules};
+//! use chariot_chess::Position;
+//! use chariot_game::{Notation, Rules};
 //! use tutor::{Motif, gain_of};
 //!
 //! let start: Position = "r3k3/7p/8/1N6/8/8/8/4K3 w - - 0 1".parse()?;
@@ -22,7 +22,7 @@
 //! one attacked two others, which defender was pinned. A motif counts only if the line carries it out. When nothing
 //! is certain, they state nothing.
 //!
-//! The crate names no game. [`Endgame`](game::Endgame) tells what pieces attack, [`Tactics`](game::Tactics) what
+//! The crate names no game. [`Endgame`](chariot_game::Endgame) tells what pieces attack, [`Tactics`](chariot_game::Tactics) what
 //! exchanges win, and each game names its mates.
 
 mod board_view;

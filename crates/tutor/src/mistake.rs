@@ -1,6 +1,6 @@
 use crate::gain::{Gain, gain_after, gain_of};
 use crate::played_line::PlayedLine;
-use game::{IllegalMove, NamedMates};
+use chariot_game::{IllegalMove, NamedMates};
 
 /// The certain facts about a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]

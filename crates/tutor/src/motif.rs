@@ -3,7 +3,7 @@ mod confinement;
 mod defence;
 
 use crate::played_line::PlayedLine;
-use game::{Endgame, Piece, Tactics};
+use chariot_game::{Endgame, Piece, Tactics};
 
 /// A tactical motif that a line carries out. Squares are those just after the attacker's move that brings it about;
 /// for a capture, just before it.

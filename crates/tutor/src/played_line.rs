@@ -1,6 +1,6 @@
 use crate::board_view::BoardView;
 use crate::exchange::wins_nothing;
-use game::{Endgame, IllegalMove, Piece, Side, Tactics};
+use chariot_game::{Endgame, IllegalMove, Piece, Side, Tactics};
 
 /// A line with the positions it passes and the effect of each move.
 pub(crate) struct PlayedLine<P: Tactics + Endgame> {

@@ -1,8 +1,8 @@
 //! Gains and motifs in chess, and similar lines without them.
 
 use crate::common;
-use chess::Position;
-use game::{MatePattern, Notation, Piece, Rules, Side};
+use chariot_chess::Position;
+use chariot_game::{MatePattern, Notation, Piece, Rules, Side};
 use tutor::{Gain, Gained, Motif, MotifAt, gain_of};
 
 const QUEEN: u8 = 1;

@@ -1,7 +1,7 @@
 //! Gains that moves allow and miss, compared with the best move.
 
 use crate::common;
-use chess::Position;
+use chariot_chess::Position;
 use tutor::{Gained, Mistake, Motif, mistake_of};
 
 const QUEEN: u8 = 1;

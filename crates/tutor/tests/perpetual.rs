@@ -1,6 +1,6 @@
 //! Perpetual checks in random lines, judged by each game's rules, and look-alikes.
 
-use game::{Board, Endgame, Line, NamedMates, Outcome, Piece, Rules, Side, SplitMix64};
+use chariot_game::{Board, Endgame, Line, NamedMates, Outcome, Piece, Rules, Side, SplitMix64};
 use tutor::{Gained, gain_of};
 
 const QUEEN: u8 = 1;
@@ -120,14 +120,14 @@ fn second(kind: u8) -> Piece {
 #[test]
 fn in_chess_it_is_a_draw() {
     let pieces = [first(0), first(QUEEN), second(0), second(QUEEN), second(ROOK), second(PAWN)];
-    let counts = compare::<chess::Position>(&pieces, 11);
+    let counts = compare::<chariot_chess::Position>(&pieces, 11);
     assert!(counts.perpetual >= 50 && counts.other >= 50, "{} {}", counts.perpetual, counts.other);
 }
 
 #[test]
 fn in_xiangqi_who_gives_it_loses() {
-    let rook = xiangqi::Position::PIECE_LETTERS.find('R').expect("a rook") as u8;
-    let counts = compare::<xiangqi::Position>(&[first(0), first(rook), second(0), second(rook)], 12);
+    let rook = chariot_xiangqi::Position::PIECE_LETTERS.find('R').expect("a rook") as u8;
+    let counts = compare::<chariot_xiangqi::Position>(&[first(0), first(rook), second(0), second(rook)], 12);
     assert_eq!(counts.perpetual, 0);
     assert!(counts.other >= 50, "{}", counts.other);
 }

@@ -1,8 +1,8 @@
 //! The same motifs in xiangqi, where pieces attack differently.
 
 use crate::common;
+use chariot_xiangqi::Position;
 use tutor::{Gain, Motif};
-use xiangqi::Position;
 
 fn gain(fen: &str, moves: &str) -> Option<Gain> {
     common::gain::<Position>(fen, moves)

@@ -1,7 +1,7 @@
 use crate::console::{Console, plain};
 use crate::options::UciOptions;
 use crate::read::Go;
-use book::Record;
+use chariot_book::Record;
 use session::{GameView, NotatedMove, Session};
 
 /// An opening book that the program has read.
@@ -29,13 +29,13 @@ pub(crate) fn book_move(
 ) -> Option<NotatedMove> {
     let analyses = go.infinite || go.ponder || go.evaluate_only || go.mate.is_some() || options.analyses;
     let view = session.view();
-    let ply = book::ply(view.start_turn(), view.history().len());
+    let ply = chariot_book::ply(view.start_turn(), view.history().len());
     if analyses || !go.search_moves.is_empty() || ply >= options.book_depth || view.result().is_some() {
         return None;
     }
     let (texts, records): (Vec<String>, Vec<Record>) = book.moves(view).into_iter().unzip();
     // Two levels of the protocol are one strength.
-    let strength = options.skill(seed).map_or(book::STRENGTHS as u8, |skill| skill.level.div_ceil(2));
-    let chosen = &texts[book::choose(&records, strength, ply, seed)?];
+    let strength = options.skill(seed).map_or(chariot_book::STRENGTHS as u8, |skill| skill.level.div_ceil(2));
+    let chosen = &texts[chariot_book::choose(&records, strength, ply, seed)?];
     view.legal_moves().into_iter().find(|m| m.uci == *chosen)
 }

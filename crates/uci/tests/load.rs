@@ -13,8 +13,8 @@ mod naive_xiangqi;
 #[allow(dead_code)]
 mod referee;
 
+use chariot_game::SplitMix64;
 use driver::UciProcess;
-use game::SplitMix64;
 use referee::{Chess, Referee, Xiangqi};
 use std::env;
 use std::thread;

@@ -4,7 +4,7 @@ use crate::control::{PageControl, PostReport};
 use crate::errors;
 use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits, TypedMoves, View};
 use crate::sessions::{Sessions, open_game};
-use book::Record;
+use chariot_book::Record;
 use serde_bytes::ByteBuf;
 use session::{BookMove, BookPiece, Clock, Error, Limits, Skill, Style};
 
@@ -59,8 +59,8 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
         Request::BookMove { game, pieces, strength, seed } => {
             let mut moves = book_moves(sessions, &game, &pieces)?;
             let records: Vec<Record> = moves.iter().map(BookMove::record).collect();
-            let ply = book::ply(sessions.of(game.game).session.view().start_turn(), game.moves.len());
-            let chosen = book::choose(&records, strength, ply, seed.into());
+            let ply = chariot_book::ply(sessions.of(game.game).session.view().start_turn(), game.moves.len());
+            let chosen = chariot_book::choose(&records, strength, ply, seed.into());
             Reply::BookMove { best: chosen.map(|index| moves.swap_remove(index).info) }
         }
         Request::Odds(game) => {
@@ -165,17 +165,17 @@ mod tests {
         let fen = "4k/5/5/5/R1K2 w 0 1";
         let game = json!({ "game": "toy", "start": fen, "moves": [] });
         let hash = key_of(fen);
-        let squares = book::Squares { from: 0, to: 20, promotion: 0 };
-        let illegal = book::Squares { from: 0, to: 24, promotion: 0 };
-        let record = book::Record {
+        let squares = chariot_book::Squares { from: 0, to: 20, promotion: 0 };
+        let illegal = chariot_book::Squares { from: 0, to: 24, promotion: 0 };
+        let record = chariot_book::Record {
             games: 4,
             wins: 2,
             draws: 1,
             losses: 0,
             score: Some(-30),
-            verdict: Some(book::Verdict::Sound),
+            verdict: Some(chariot_book::Verdict::Sound),
         };
-        let piece = book::Piece::write(&[(hash, vec![(squares, record), (illegal, record)])]);
+        let piece = chariot_book::Piece::write(&[(hash, vec![(squares, record), (illegal, record)])]);
         let shown = reply_to(json!({ "book": { "game": game, "pieces": [piece] } }));
         let moves = &shown["book"]["moves"];
         assert_eq!(moves.as_array().map(Vec::len), Some(1), "{shown}");

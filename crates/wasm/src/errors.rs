@@ -1,7 +1,7 @@
 //! Errors of this crate. The page words them itself; these sentences serve native tests.
 
-use book::BookError;
-use game::{Details, Error, ErrorKind};
+use chariot_book::BookError;
+use chariot_game::{Details, Error, ErrorKind};
 use std::fmt::Display;
 
 /// Error for a request that the protocol does not define.

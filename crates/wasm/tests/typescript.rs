@@ -1,9 +1,9 @@
 //! Checks the page's TypeScript against the protocol's types. `UPDATE=1 cargo test -p wasm --test typescript`
 //! regenerates it.
 
-use book::Verdict;
-use eval::Tunable;
-use game::{
+use chariot_book::Verdict;
+use chariot_eval::Tunable;
+use chariot_game::{
     EndingPrinciple, ErrorKind, MatePattern, NoticeKind, Outcome, Reason, Score, Side, Style, Termination,
 };
 use ladder::Rung;
@@ -246,9 +246,9 @@ fn unions() -> Vec<String> {
         union("The rule that ended a game.", "TerminationName", Termination::NAMES.into_iter().map(text)),
         union("A player of the ladder: the simpler ones, then the engine without and with tables.", "RungName", rungs),
         union("A group of terms of an evaluation.", "TermName", terms.into_iter().map(text)),
-        union("A fact about a move in an ending; `game::EndingPrinciple` defines each.", "EndingReasonName", principles.map(text)),
+        union("A fact about a move in an ending; `chariot_game::EndingPrinciple` defines each.", "EndingReasonName", principles.map(text)),
         union("A tactical motif; `tutor::Motif` defines each.", "MotifName", Motif::KINDS.into_iter().map(text)),
-        union("A named mating pattern; `game::MatePattern` defines each.", "MateName", MatePattern::ALL.iter().map(name_of)),
+        union("A named mating pattern; `chariot_game::MatePattern` defines each.", "MateName", MatePattern::ALL.iter().map(name_of)),
     ]
 }
 

@@ -1,8 +1,8 @@
 //! Perft of a position: `perft DEPTH [FEN]` prints nodes and nodes per second.
 
-use game::{Rules, perft};
+use chariot_game::{Rules, perft};
+use chariot_xiangqi::Position;
 use std::time::Instant;
-use xiangqi::Position;
 
 fn main() {
     let mut arguments = std::env::args().skip(1);

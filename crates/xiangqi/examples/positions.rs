@@ -1,10 +1,10 @@
 //! Random positions for an oracle to check: `positions SEED COUNT` prints one a line. Each has its FEN,
 //! whether the side to move is in check, and its legal moves: coordinates, number of replies, WXF.
 
-use game::{Notation, Rules, SplitMix64, Style};
+use chariot_game::{Notation, Rules, SplitMix64, Style};
+use chariot_xiangqi::Position;
 use std::io::{BufWriter, Write, stdout};
 use testkit::conformance;
-use xiangqi::Position;
 
 /// The start, and crowded or sparse positions that random play from it would not reach.
 const STARTS: &[&str] = &[

@@ -3,7 +3,7 @@ use crate::lines::Lines;
 use crate::square::{FILES, RANKS, SQUARES};
 use crate::zobrist::ZobristKeys;
 use crate::{BLACK, Bitboard, RED, Square};
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 use std::sync::LazyLock;
 
 /// Attack tables and Zobrist numbers; filled on first use (130 KB).

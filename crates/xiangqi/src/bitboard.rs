@@ -1,6 +1,6 @@
 use crate::Square;
 use crate::square::{FILES, SQUARES};
-use game::{Side, SquareSet};
+use chariot_game::{Side, SquareSet};
 
 /// A set of points; bit `n` is point `n`. Bits from 90 on are never set.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -86,7 +86,7 @@ pub(crate) const fn raised(bits: u64, by: u32) -> u128 {
     (high as u128) << 64 | low as u128
 }
 
-game::square_set!(Bitboard(u128), Squares, Square);
+chariot_game::square_set!(Bitboard(u128), Squares, Square);
 
 impl From<Bitboard> for SquareSet {
     fn from(set: Bitboard) -> SquareSet {

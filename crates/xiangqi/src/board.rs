@@ -1,14 +1,14 @@
 use crate::errors;
 use crate::square::{FILES, RANKS};
 use crate::{Move, Piece, PieceType, Position, Setup, Square};
-use game::{Board, FenErrors, Rules, Side};
+use chariot_game::{Board, FenErrors, Rules, Side};
 
 impl Board for Position {
     const FILES: u8 = FILES;
     const RANKS: u8 = RANKS;
     const PIECE_LETTERS: &'static str = "KRNCPAB";
 
-    fn pieces(&self) -> Vec<(game::Piece, u8)> {
+    fn pieces(&self) -> Vec<(chariot_game::Piece, u8)> {
         self.occupied()
             .into_iter()
             .filter_map(|square| Some((numbered(self.piece_on(square)?), square.index() as u8)))
@@ -19,7 +19,7 @@ impl Board for Position {
         self.occupied().len()
     }
 
-    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Position, FenErrors> {
+    fn from_pieces(pieces: &[(chariot_game::Piece, u8)], to_move: Side) -> Result<Position, FenErrors> {
         let mut setup = Setup { side_to_move: to_move, ..Setup::EMPTY };
         for &(piece, square) in pieces {
             let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
@@ -35,7 +35,7 @@ impl Board for Position {
         (m.from().index() as u8, m.to().index() as u8)
     }
 
-    fn captured(&self, m: Move) -> Option<(game::Piece, u8)> {
+    fn captured(&self, m: Move) -> Option<(chariot_game::Piece, u8)> {
         self.piece_on(m.to()).map(|piece| (numbered(piece), m.to().index() as u8))
     }
 
@@ -59,11 +59,11 @@ impl Board for Position {
 
 /// The piece with its type as an index into [`Board::PIECE_LETTERS`], which has the order of
 /// [`PieceType::ALL`].
-pub(crate) fn numbered(piece: Piece) -> game::Piece {
-    game::Piece { side: piece.side, kind: piece.kind as u8 }
+pub(crate) fn numbered(piece: Piece) -> chariot_game::Piece {
+    chariot_game::Piece { side: piece.side, kind: piece.kind as u8 }
 }
 
 /// Inverse of [`numbered`]; `None` if the index is outside [`Board::PIECE_LETTERS`].
-pub(crate) fn typed(piece: game::Piece) -> Option<Piece> {
+pub(crate) fn typed(piece: chariot_game::Piece) -> Option<Piece> {
     PieceType::ALL.get(usize::from(piece.kind)).map(|&kind| Piece { side: piece.side, kind })
 }

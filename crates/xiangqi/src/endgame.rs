@@ -2,21 +2,21 @@ use crate::attack_tables::AttackTables;
 use crate::board::typed;
 use crate::validate::zone;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
-use game::{Endgame, Reach, Side, SquareSet};
+use chariot_game::{Endgame, Reach, Side, SquareSet};
 
 impl Endgame for Position {
-    fn allowed(piece: game::Piece) -> SquareSet {
+    fn allowed(piece: chariot_game::Piece) -> SquareSet {
         typed(piece).map_or(SquareSet::EMPTY, |piece| zone(piece).into())
     }
 
-    fn steps(piece: game::Piece, from: u8) -> Vec<Reach> {
+    fn steps(piece: chariot_game::Piece, from: u8) -> Vec<Reach> {
         reaches(piece, from, |piece, from| match piece.kind {
             PieceType::Rook | PieceType::Cannon => along_lines(from, 0),
             _ => leaps(piece, from),
         })
     }
 
-    fn attacks(piece: game::Piece, from: u8) -> Vec<Reach> {
+    fn attacks(piece: chariot_game::Piece, from: u8) -> Vec<Reach> {
         reaches(piece, from, |piece, from| match piece.kind {
             PieceType::Rook => along_lines(from, 0),
             // Without a point in between there is no room for a screen.
@@ -27,7 +27,7 @@ impl Endgame for Position {
         })
     }
 
-    fn checks(numbered: game::Piece, from: u8) -> Vec<Reach> {
+    fn checks(numbered: chariot_game::Piece, from: u8) -> Vec<Reach> {
         reaches(numbered, from, |piece, from| match piece.kind {
             PieceType::General => {
                 let facing = zone(Piece { side: !piece.side, ..piece }) & Bitboard::file(from.file());
@@ -39,13 +39,13 @@ impl Endgame for Position {
     }
 
     /// A side with only general, advisors and elephants can never check or chase forever, by any rule book.
-    fn repetition_decides(pieces: &[game::Piece]) -> bool {
+    fn repetition_decides(pieces: &[chariot_game::Piece]) -> bool {
         let armed =
             |side| pieces.iter().any(|piece| piece.side == side && typed(*piece).is_some_and(gives_check));
         Side::BOTH.into_iter().all(armed)
     }
 
-    fn symmetries(_pieces: &[game::Piece]) -> Vec<Vec<u8>> {
+    fn symmetries(_pieces: &[chariot_game::Piece]) -> Vec<Vec<u8>> {
         let map = |image: fn(Square) -> Square| {
             Square::ALL.into_iter().map(|square| image(square).index() as u8).collect()
         };
@@ -62,7 +62,11 @@ fn gives_check(piece: Piece) -> bool {
     matches!(piece.kind, PieceType::Rook | PieceType::Horse | PieceType::Cannon | PieceType::Pawn)
 }
 
-fn reaches(piece: game::Piece, from: u8, list: impl FnOnce(Piece, Square) -> Vec<Reach>) -> Vec<Reach> {
+fn reaches(
+    piece: chariot_game::Piece,
+    from: u8,
+    list: impl FnOnce(Piece, Square) -> Vec<Reach>,
+) -> Vec<Reach> {
     match (typed(piece), Square::new(from)) {
         (Some(piece), Some(from)) if zone(piece).contains(from) => list(piece, from),
         _ => Vec::new(),

@@ -3,7 +3,7 @@
 use crate::piece::side_name;
 use crate::square::{FILES, RANKS};
 use crate::{Move, Piece, PieceType, Square};
-use game::{Details, Error, ErrorKind, Notice, NoticeKind, Reason, Side, echo, echo_char};
+use chariot_game::{Details, Error, ErrorKind, Notice, NoticeKind, Reason, Side, echo, echo_char};
 
 /// Unexpected character at this index of the board field.
 pub(crate) fn no_piece_letter(index: usize, c: char) -> Error {

@@ -1,7 +1,7 @@
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Move, PieceType, Position, RED, Square};
-use eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Totals, Tunable};
-use game::{Evaluate, PerSide, Rules, Score, Side};
+use chariot_eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Totals, Tunable};
+use chariot_game::{Evaluate, PerSide, Rules, Score, Side};
 
 mod terms;
 use terms::{GROUPS, TEMPO, TERMS};

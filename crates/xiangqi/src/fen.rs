@@ -1,9 +1,9 @@
 use crate::errors;
 use crate::validate::{note_odd_pawns, validate};
 use crate::{Position, RED, Setup};
+use chariot_game::fen::{FenCounter, Findings, note_missing, split_fields};
+use chariot_game::{ErrorKind, Fen, FenErrors};
 use fields::{read_board, read_side, read_unused};
-use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{ErrorKind, Fen, FenErrors};
 use std::str::FromStr;
 
 mod fields;

@@ -1,6 +1,6 @@
 use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
-use game::{Board, Checker, Endgame, Mate, MatePattern, NamedMates, Reach, Side, SquareSet};
+use chariot_game::{Board, Checker, Endgame, Mate, MatePattern, NamedMates, Reach, Side, SquareSet};
 
 type Definition = fn(&Mate<Position>) -> bool;
 
@@ -44,17 +44,17 @@ fn by(mate: &Mate<Position>, piece: PieceType) -> Option<Checker> {
 }
 
 /// The screen of a lone checking cannon, with its square.
-fn screen(mate: &Mate<Position>) -> Option<(game::Piece, u8)> {
+fn screen(mate: &Mate<Position>) -> Option<(chariot_game::Piece, u8)> {
     by(mate, PieceType::Cannon)?.screen
 }
 
 fn is_double_cannon(mate: &Mate<Position>) -> bool {
-    let cannon = game::Piece { side: !mate.side, kind: kind(PieceType::Cannon) };
+    let cannon = chariot_game::Piece { side: !mate.side, kind: kind(PieceType::Cannon) };
     screen(mate).is_some_and(|(piece, _)| piece == cannon)
 }
 
 fn is_horse_and_cannon(mate: &Mate<Position>) -> bool {
-    let horse = game::Piece { side: !mate.side, kind: kind(PieceType::Horse) };
+    let horse = chariot_game::Piece { side: !mate.side, kind: kind(PieceType::Horse) };
     let is_two_off = |square: u8| {
         let by_file = file(square).abs_diff(file(mate.royal));
         let by_rank = (square / 9).abs_diff(mate.royal / 9);
@@ -66,13 +66,13 @@ fn is_horse_and_cannon(mate: &Mate<Position>) -> bool {
 /// By a cannon over the general's own advisor, which is blocked by its own pieces wherever it could leave the
 /// cannon's line.
 fn is_smothered_palace(mate: &Mate<Position>) -> bool {
-    let advisor = game::Piece { side: mate.side, kind: kind(PieceType::Advisor) };
+    let advisor = chariot_game::Piece { side: mate.side, kind: kind(PieceType::Advisor) };
     let Some((piece, at)) = screen(mate) else { return false };
     let is_on_line = |square: u8| match at / 9 == mate.royal / 9 {
         true => square / 9 == mate.royal / 9,
         false => file(square) == file(mate.royal),
     };
-    let is_own = |piece: Option<game::Piece>| piece.is_some_and(|piece| piece.side == mate.side);
+    let is_own = |piece: Option<chariot_game::Piece>| piece.is_some_and(|piece| piece.side == mate.side);
     piece == advisor && mate.around.iter().all(|&(square, piece)| is_on_line(square) || is_own(piece))
 }
 
@@ -109,7 +109,7 @@ fn is_double_rooks(mate: &Mate<Position>) -> bool {
 /// The enemy general guards an escape along an open file, and nothing else guards it.
 fn is_facing_general(mate: &Mate<Position>) -> bool {
     let pieces = mate.position.pieces();
-    let other = game::Piece { side: !mate.side, kind: kind(PieceType::General) };
+    let other = chariot_game::Piece { side: !mate.side, kind: kind(PieceType::General) };
     let Some(&(_, general)) = pieces.iter().find(|&&(piece, _)| piece == other) else { return false };
     let is_between = |square: u8, to: u8| {
         file(square) == file(general)

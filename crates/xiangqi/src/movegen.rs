@@ -2,7 +2,7 @@ use crate::attack_tables::AttackTables;
 use crate::lines::Lines;
 use crate::{Bitboard, Move, Piece, PieceType, Position, Square};
 use arrayvec::ArrayVec;
-use game::{MoveList, Side};
+use chariot_game::{MoveList, Side};
 use std::convert::Infallible;
 use std::ops::ControlFlow::{self, Continue};
 

@@ -1,8 +1,8 @@
 use crate::board::{numbered, typed};
 use crate::square::SQUARES;
 use crate::{Move, PieceType, Position, RED};
-use eval::{NetworkInputs, PieceChanges, Viewpoint};
-use game::{Board, Piece, Rules, Side};
+use chariot_eval::{NetworkInputs, PieceChanges, Viewpoint};
+use chariot_game::{Board, Piece, Rules, Side};
 
 /// Neurons of the network for each side.
 pub const NEURONS: usize = 64;
@@ -80,7 +80,7 @@ fn seen_by_owner(piece: Piece, square: u8) -> u8 {
 }
 
 /// Numbers of each type's points, seen from the owner's side; types in the order of
-/// [`PIECE_LETTERS`](game::Board::PIECE_LETTERS).
+/// [`PIECE_LETTERS`](chariot_game::Board::PIECE_LETTERS).
 static PLACES: [[u16; SQUARES]; KINDS] = {
     let mut all = [[0; SQUARES]; KINDS];
     let mut kind = 0;
@@ -120,7 +120,7 @@ const fn has_place(kind: PieceType, file: u8, rank: u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::SplitMix64;
+    use chariot_game::SplitMix64;
 
     #[test]
     fn every_place_of_every_kind_has_a_number_of_its_own() {

@@ -1,10 +1,10 @@
 use crate::errors;
 use crate::odds::ODDS;
 use crate::{Move, Position, fen, repetition};
+use chariot_game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
 use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
-use game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
 
 mod chinese;
 mod coordinates;

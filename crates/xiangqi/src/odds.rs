@@ -1,6 +1,6 @@
 //! Start positions with odds. The stronger player gives them; left is from the giver's side. Red moves first.
 
-use game::{Odds, PerSide};
+use chariot_game::{Odds, PerSide};
 
 const fn odds(name: &'static str, by_red: &'static str, by_black: &'static str) -> Odds {
     Odds { name, given_by: PerSide([by_red, by_black]) }
@@ -60,7 +60,7 @@ pub(crate) const ODDS: &[Odds] = &[
 mod tests {
     use super::*;
     use crate::Position;
-    use game::{Board, Side};
+    use chariot_game::{Board, Side};
 
     fn count(position: &Position, side: Side) -> usize {
         position.pieces().iter().filter(|(piece, _)| piece.side == side).count()

@@ -1,8 +1,8 @@
 use crate::attack_tables::AttackTables;
 use crate::position::Occupant;
 use crate::{Bitboard, Move, Piece, Position, Square};
-use game::Side;
-use game::fen::FenCounter;
+use chariot_game::Side;
+use chariot_game::fen::FenCounter;
 
 impl Position {
     /// Plays a move that may leave the mover's general attacked.

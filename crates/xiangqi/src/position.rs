@@ -3,8 +3,8 @@ use crate::lines::Lines;
 use crate::square::SQUARES;
 use crate::validate::validate;
 use crate::{Bitboard, Piece, PieceType, Setup, Square};
-use game::fen::Findings;
-use game::{FenErrors, PerSide, Side};
+use chariot_game::fen::Findings;
+use chariot_game::{FenErrors, PerSide, Side};
 
 /// Default number of plies without a capture that draws the game: sixty moves by each side.
 pub const MOVE_LIMIT: u16 = 120;

@@ -4,7 +4,7 @@ mod facing;
 mod material;
 
 use crate::Position;
-use game::{EndingChoice, EndingPrinciple, EndingPrinciples};
+use chariot_game::{EndingChoice, EndingPrinciple, EndingPrinciples};
 
 type Choice<'a> = EndingChoice<'a, Position>;
 

@@ -15,7 +15,7 @@
 //! threatening mate are allowed.
 
 use crate::{Piece, Position, Square};
-use game::{GameResult, Outcome, PerSide, Rules, Side, Termination, insertion_sort_by_key};
+use chariot_game::{GameResult, Outcome, PerSide, Rules, Side, Termination, insertion_sort_by_key};
 use perpetual_chase::{Threat, attacks, threats};
 
 mod explanation;

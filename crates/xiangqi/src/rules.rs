@@ -1,6 +1,6 @@
 use crate::attack_tables::AttackTables;
 use crate::{Move, PieceType, Position, Setup, repetition};
-use game::{GameResult, MoveList, Rules, Side, Termination};
+use chariot_game::{GameResult, MoveList, Rules, Side, Termination};
 use std::convert::Infallible;
 use std::ops::ControlFlow::Continue;
 

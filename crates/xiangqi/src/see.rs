@@ -1,6 +1,6 @@
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Move, PieceType, Position, Square};
-use game::Side;
+use chariot_game::Side;
 
 impl PieceType {
     /// Exchange value in centipawns. The general's exceeds everything that can be won, since a general that

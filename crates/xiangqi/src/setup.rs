@@ -1,6 +1,6 @@
 use crate::square::SQUARES;
 use crate::{Piece, PieceType, RED, Square};
-use game::Side;
+use chariot_game::Side;
 
 /// The fields of a FEN: any board that can be drawn, legal or not.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@ use crate::attack_tables::AttackTables;
 use crate::see::see_ge;
 use crate::square::SQUARES;
 use crate::{Bitboard, Move, PieceType, Position, Square, params};
-use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
+use chariot_game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;

@@ -1,7 +1,7 @@
 use crate::errors;
 use crate::{Bitboard, Piece, PieceType, Position, Setup, Square};
-use game::fen::Findings;
-use game::{Error, Side};
+use chariot_game::fen::Findings;
+use chariot_game::{Error, Side};
 
 /// Collects every rule that a setup breaks as a position; without a known turn, only those independent of it.
 ///

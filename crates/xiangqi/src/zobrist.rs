@@ -1,6 +1,6 @@
 use crate::square::SQUARES;
 use crate::{Piece, Square};
-use game::SplitMix64;
+use chariot_game::SplitMix64;
 
 /// Random numbers whose exclusive or is a position's Zobrist key.
 pub(crate) struct ZobristKeys {

@@ -1,5 +1,5 @@
-use game::Side;
-use xiangqi::{Bitboard, Square};
+use chariot_game::Side;
+use chariot_xiangqi::{Bitboard, Square};
 
 #[test]
 fn files_have_ten_points_and_ranks_nine() {

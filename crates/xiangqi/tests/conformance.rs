@@ -1,8 +1,8 @@
 //! Xiangqi passes the conformance tests that every game must pass.
 
-use game::{Board, Evaluate, Rules, SplitMix64};
+use chariot_game::{Board, Evaluate, Rules, SplitMix64};
+use chariot_xiangqi::{Evaluation, Position};
 use testkit::conformance;
-use xiangqi::{Evaluation, Position};
 
 /// The start, crowded middlegames, open fights and bare endings.
 const STARTS: &[&str] = &[
@@ -53,7 +53,10 @@ fn the_evaluation_is_fair() {
                 .pieces()
                 .into_iter()
                 .map(|(piece, at)| {
-                    (game::Piece { side: if swap { !piece.side } else { piece.side }, ..piece }, square(at))
+                    (
+                        chariot_game::Piece { side: if swap { !piece.side } else { piece.side }, ..piece },
+                        square(at),
+                    )
                 })
                 .collect();
             let to_move = position.side_to_move();

@@ -1,7 +1,7 @@
 //! Facts that the evaluation must know, however it is tuned.
 
-use game::{Evaluate, Rules, ScoreKind};
-use xiangqi::{Evaluation, Position};
+use chariot_game::{Evaluate, Rules, ScoreKind};
+use chariot_xiangqi::{Evaluation, Position};
 
 /// Centipawns for the side to move.
 fn score(fen: &str) -> i16 {

@@ -1,8 +1,8 @@
 //! FEN parsing and writing: the case list and messages.
 
-use game::{ErrorKind, Notation, Side};
+use chariot_game::{ErrorKind, Notation, Side};
+use chariot_xiangqi::Position;
 use testkit::fen_cases::{self, FenCase, FenStatus};
-use xiangqi::Position;
 
 fn cases() -> Vec<FenCase> {
     fen_cases::parse(include_str!("data/fen_cases.tsv"))

@@ -1,7 +1,7 @@
 //! Named mates, and near misses.
 
-use game::{Mate, MatePattern, NamedMates, Rules};
-use xiangqi::Position;
+use chariot_game::{Mate, MatePattern, NamedMates, Rules};
+use chariot_xiangqi::Position;
 
 /// Pattern of the mate in this position, which must be one.
 fn pattern(fen: &str) -> Option<MatePattern> {

@@ -1,8 +1,8 @@
 //! Move sets contain exactly the legal moves, and stop on request.
 
-use game::Rules;
+use chariot_game::Rules;
+use chariot_xiangqi::Position;
 use std::ops::ControlFlow::{Break, Continue};
-use xiangqi::Position;
 
 /// The start, a middlegame, a check by a cannon over a screen, a double check, a mate.
 const STARTS: [&str; 5] = [

@@ -1,7 +1,7 @@
 //! Moves written and parsed: coordinates, ICCS, WXF, Chinese in both scripts.
 
-use game::{Notation, Style};
-use xiangqi::Position;
+use chariot_game::{Notation, Style};
+use chariot_xiangqi::Position;
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 const BLACK_START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1";

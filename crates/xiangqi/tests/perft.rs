@@ -1,7 +1,7 @@
 //! Perft against known counts.
 
-use game::{Rules, perft};
-use xiangqi::Position;
+use chariot_game::{Rules, perft};
+use chariot_xiangqi::Position;
 
 /// Counts from depth 1 up, agreed with Fairy-Stockfish 11.1 (`go perft`).
 const COUNTS: &[(&str, &[u64])] = &[

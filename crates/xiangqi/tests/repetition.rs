@@ -1,8 +1,8 @@
 //! The repetition law on our own positions, with its explanations.
 
 use crate::repetition_oracle::agreed;
-use game::{GameResult, Line, Notation, Outcome, Rules, Style, Termination};
-use xiangqi::{Position, judge};
+use chariot_game::{GameResult, Line, Notation, Outcome, Rules, Style, Termination};
+use chariot_xiangqi::{Position, judge};
 
 /// The line after `rounds` repeats of `round`.
 fn line(fen: &str, round: &str, rounds: usize) -> Line<Position> {

@@ -3,9 +3,9 @@
 use crate::naive_repetition::ruling;
 use crate::naive_xiangqi::NaiveXiangqi;
 use crate::repetition::CASES;
-use game::{Board, Endgame, Notation, Outcome, Piece, Rules, Side, SplitMix64, Termination};
+use chariot_game::{Board, Endgame, Notation, Outcome, Piece, Rules, Side, SplitMix64, Termination};
+use chariot_xiangqi::{Conduct, Move, Position, Square, judge};
 use std::collections::BTreeMap;
-use xiangqi::{Conduct, Move, Position, Square, judge};
 
 /// A position of both generals and a few other pieces.
 fn random_position(random: &mut SplitMix64) -> Position {

@@ -1,7 +1,7 @@
 //! Ends of a game, and answers for a search.
 
-use game::{GameResult, Notation, Rules, Side, Tactics, Termination};
-use xiangqi::Position;
+use chariot_game::{GameResult, Notation, Rules, Side, Tactics, Termination};
+use chariot_xiangqi::Position;
 
 fn position(fen: &str) -> Position {
     fen.parse().expect("a legal position")

@@ -1,4 +1,4 @@
-use xiangqi::{NotASquare, Square};
+use chariot_xiangqi::{NotASquare, Square};
 
 fn square(number: u8) -> Square {
     Square::new(number).expect("a point")

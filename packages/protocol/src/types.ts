@@ -78,7 +78,7 @@ export type RungName = "random" | "greedy" | "minimax" | "alphaBeta" | "squares"
 export type TermName = "ACROSS" | "ADVISOR_PLACE" | "APART_BISHOP" | "APART_KING" | "APART_KNIGHT" | "APART_PAWN" | "APART_QUEEN" | "APART_ROOK" | "ATTACK" | "ATTACKER" | "ATTACK_ADVISORS" | "ATTACK_CANNON_LINE" | "ATTACK_ELEPHANTS" | "ATTACK_ESCAPES" | "ATTACK_RANK" | "ATTACK_ROOK_LINE" | "ATTACK_SHELTER" | "ATTACK_STORM" | "BACKWARD" | "BARE_WING" | "BEHIND_PAWN" | "BISHOP_MOBILITY" | "BISHOP_PAIR" | "BISHOP_PAWNS" | "BISHOP_PLACE" | "BLOCKED" | "BLOCKED_STORM" | "CANDIDATE" | "CANNON_LINE" | "CANNON_MOBILITY" | "CANNON_PLACE" | "CANNON_SCREENS" | "CANNON_TARGETS" | "CANNON_THREAT" | "CASTLING" | "CHECK" | "DEFENCE" | "DISCOVERER" | "DOUBLED" | "DOUBLED_ISOLATED" | "ELEPHANT_PLACE" | "GENERAL_MOBILITY" | "GENERAL_PLACE" | "GUARDING_KNIGHT" | "GUARD_THREAT" | "HANGING" | "HOME_GUARD" | "HORSE_MOBILITY" | "HORSE_PLACE" | "HORSE_TARGETS" | "HORSE_THREAT" | "ISLANDS" | "ISOLATED" | "KING_DISTANCE" | "KING_PLACE" | "KING_THREAT" | "KNIGHT_MOBILITY" | "KNIGHT_PAWNS" | "KNIGHT_PLACE" | "LINKED_PAWNS" | "LONG_DIAGONAL" | "MATERIAL" | "MINOR_THREAT" | "MISSING_ADVISOR" | "MISSING_ELEPHANT" | "NEAR_ATTACKS" | "NO_QUEEN" | "NO_ROOK" | "OPPOSED" | "OUTPOST" | "PAIRS" | "PALACE_POINTS" | "PASSED" | "PASSED_ENEMY_KING" | "PASSED_FILE" | "PASSED_FREE" | "PASSED_OWN_KING" | "PASSED_PROTECTED" | "PASSED_ROOK_BEHIND" | "PASSED_SAFE_STEP" | "PASSED_SAFE_WAY" | "PAWNS" | "PAWN_DISTANCE" | "PAWN_PLACE" | "PAWN_THREAT" | "PHALANX" | "PINNED" | "PROTECTED" | "PROTECTED_PAWN" | "PUSH_THREAT" | "QUEEN_GUARDED" | "QUEEN_MOBILITY" | "QUEEN_PLACE" | "QUEEN_THREAT" | "RESTRICTED" | "ROOK_FILE" | "ROOK_LINE" | "ROOK_MOBILITY" | "ROOK_PAIR" | "ROOK_PAWNS" | "ROOK_PLACE" | "ROOK_SEVENTH" | "ROOK_THREAT" | "SAFE_CHECK" | "SAFE_STEP" | "SHELTER" | "SHIELDING" | "SHUT_IN" | "SIGHT" | "SPACE" | "STORM" | "TEMPO" | "TOGETHER_BISHOP" | "TOGETHER_KING" | "TOGETHER_KNIGHT" | "TOGETHER_PAWN" | "TOGETHER_QUEEN" | "TOGETHER_ROOK" | "UNSTOPPABLE" | "WEAK_POINTS" | "WEAK_SQUARES" | "WING" | "WINNING" | "XRAY";
 
 /**
- * A fact about a move in an ending; `game::EndingPrinciple` defines each.
+ * A fact about a move in an ending; `chariot_game::EndingPrinciple` defines each.
  */
 export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrongBishop" | "rookPawn" | "pawnOnSeventh" | "twoKnights" | "cutOffFile" | "cutOffRank" | "generalHoldsFile" | "fullDefence" | "loneCannon" | "drawnThoughAhead";
 
@@ -88,7 +88,7 @@ export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrong
 export type MotifName = "undefended" | "fork" | "discoveredAttack" | "skewer" | "pinnedDefender" | "pinnedPiece" | "removedDefender" | "overloadedDefender" | "trapped" | "promotion";
 
 /**
- * A named mating pattern; `game::MatePattern` defines each.
+ * A named mating pattern; `chariot_game::MatePattern` defines each.
  */
 export type MateName = "backRank" | "smothered" | "arabian" | "epaulette" | "doubleCannon" | "horseAndCannon" | "smotheredPalace" | "elbowHorse" | "palcornerHorse" | "ironBolt" | "doubleRooks" | "facingGeneral" | "anglerHorse" | "octagonHorse";
 

@@ -5,7 +5,7 @@ use crate::args::AcplArgs;
 use crate::error::LabError;
 use crate::parallel::in_order;
 use crate::recorded_game::{self, RecordedGame};
-use game::{PerSide, Side, Style};
+use chariot_game::{PerSide, Side, Style};
 use session::{GameId, Limits, Session, Unwatched, open};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;

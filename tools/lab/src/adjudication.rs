@@ -1,6 +1,6 @@
 //! Ends games early: once both sides' scores agree for long enough, or a game gets too long.
 
-use game::{GameResult, PerSide, Side};
+use chariot_game::{GameResult, PerSide, Side};
 
 /// When a game ends early. Scores are in centipawns, lengths in plies.
 #[derive(Clone, Copy, Debug)]

@@ -44,7 +44,9 @@ game_command!(BookArgs, |args, G| {
 });
 
 /// The positions that many people reach.
-fn popular<P: game::Notation + game::Board>(args: &BookArgs) -> Result<HashSet<Identity>, LabError> {
+fn popular<P: chariot_game::Notation + chariot_game::Board>(
+    args: &BookArgs,
+) -> Result<HashSet<Identity>, LabError> {
     let Some(path) = &args.popular else { return Ok(HashSet::new()) };
     let lines = files::read(path)?;
     let positions = lines.lines().filter_map(|line| P::read_fen(line.trim()).ok());

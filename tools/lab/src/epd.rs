@@ -3,7 +3,7 @@
 use crate::args::SuiteArgs;
 use crate::error::{EpdProblem, LabError};
 use crate::files;
-use game::{Score, ScoreKind};
+use chariot_game::{Score, ScoreKind};
 use session::{Control, GameId, Limits, NotatedMove, Report, Session, open};
 use std::path::Path;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-use book::BookError;
+use chariot_book::BookError;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -12,7 +12,7 @@ pub(crate) enum LabError {
     Output(#[from] io::Error),
     /// A game rejects a FEN or a move.
     #[error(transparent)]
-    Game(#[from] game::Error),
+    Game(#[from] chariot_game::Error),
     #[error("{}: no openings", .0.display())]
     NoOpenings(PathBuf),
     #[error("line {line}: {problem}")]
@@ -34,7 +34,7 @@ pub(crate) enum LabError {
     #[error("{}: {problem}", path.display())]
     Teacher { path: PathBuf, problem: TeacherError },
     #[error("{}: {problem}", path.display())]
-    Network { path: PathBuf, problem: game::NetworkError },
+    Network { path: PathBuf, problem: chariot_game::NetworkError },
     #[error("not a packed position")]
     Record,
     #[error("{}: another command began this file", .0.display())]

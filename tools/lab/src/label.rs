@@ -14,7 +14,7 @@ use crate::args::LabelArgs;
 use crate::error::{LabError, TeacherError};
 use crate::parallel::in_order;
 use crate::selfplay::sample::Sample;
-use game::{Evaluate, SplitMix64};
+use chariot_game::{Evaluate, SplitMix64};
 use games::PlayableGame;
 use progress::RecordsFile;
 use recorded::Recorded;
@@ -102,7 +102,7 @@ fn label<G: PlayableGame, L: LineLabeller<G>>(
             let lines = reader.chunk(chunk)?;
             for (number, line) in lines.iter() {
                 let Sample { fen, score, half_points } = line.parse()?;
-                let position = fen.parse().map_err(game::Error::from)?;
+                let position = fen.parse().map_err(chariot_game::Error::from)?;
                 let mut random = SplitMix64::numbered(args.seed, number);
                 labeller.label(args, &GameLine { position, score, half_points }, &mut random, &mut records);
             }
@@ -123,8 +123,8 @@ fn label<G: PlayableGame, L: LineLabeller<G>>(
 mod tests {
     use super::*;
     use crate::labelled::{Label, LabelledPosition, RECORD};
+    use chariot_search::Bound;
     use games::GameVisitor;
-    use search::Bound;
     use session::GameId;
     use std::path::Path;
 

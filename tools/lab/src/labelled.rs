@@ -1,8 +1,8 @@
 //! Labelled positions, packed for training.
 
 use crate::error::LabError;
-use game::{Piece, Side};
-use search::Bound;
+use chariot_game::{Piece, Side};
+use chariot_search::Bound;
 
 /// Size of a record in bytes.
 pub(crate) const RECORD: usize = 32;

@@ -5,7 +5,7 @@ use crate::error::LabError;
 use crate::files;
 use crate::openings;
 use crate::parallel::in_order;
-use game::Side;
+use chariot_game::Side;
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::ops::ControlFlow;

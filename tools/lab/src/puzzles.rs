@@ -17,11 +17,11 @@ use crate::error::LabError;
 use crate::parallel::in_order;
 use crate::recorded_game::{self, RecordedGame};
 use candidate::Candidates;
-use game::{Evaluate, NamedMates, Notation, SplitMix64};
+use chariot_game::{Evaluate, NamedMates, Notation, SplitMix64};
+use chariot_search::Engine;
 use growing::GrowingFile;
 use judge::{WINS, WinJudge};
 use puzzle::Puzzle;
-use search::Engine;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use tables::TableFolder;
@@ -99,8 +99,8 @@ fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
 mod tests {
     use super::*;
     use candidate::Candidate;
+    use chariot_game::{Notation, Rules};
     use check::flaw;
-    use game::{Notation, Rules};
     use games::{GameVisitor, PlayableGame};
     use serde_json::json;
     use session::GameId;

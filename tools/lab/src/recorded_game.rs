@@ -2,7 +2,7 @@
 
 use crate::error::LabError;
 use crate::files;
-use game::Notation;
+use chariot_game::Notation;
 use serde_json::Value;
 use std::path::Path;
 
@@ -33,7 +33,7 @@ impl RecordedGame {
     /// # Errors
     /// [`LabError::RecordedGame`] if the line is not a game.
     pub(crate) fn parse(line: &str) -> Result<RecordedGame, LabError> {
-        let error = || LabError::RecordedGame(game::echo(line));
+        let error = || LabError::RecordedGame(chariot_game::echo(line));
         let record: Value = serde_json::from_str(line).map_err(|_| error())?;
         let text = |field: &str| record[field].as_str().map(str::to_owned).ok_or_else(error);
         let moves = text("moves")?.split_whitespace().map(str::to_owned).collect();
@@ -45,7 +45,7 @@ impl RecordedGame {
     /// # Errors
     /// [`LabError::Game`] if the start is not a position, or a move is illegal.
     pub(crate) fn read<P: Notation>(&self) -> Result<(P, Vec<P::Move>), LabError> {
-        let start = P::read_fen(&self.start).map_err(game::Error::from)?.position;
+        let start = P::read_fen(&self.start).map_err(chariot_game::Error::from)?.position;
         let mut position = start.clone();
         let mut moves = Vec::new();
         for text in &self.moves {
@@ -68,14 +68,15 @@ mod tests {
                 format!(r#"{{"first":"a","second":"b","start":"{}","moves":"{moves}"}}"#, chess_start());
             RecordedGame::parse(&line)
         };
-        let (_, moves) = game("e2e4 e7e5").and_then(|game| game.read::<chess::Position>()).expect("a game");
+        let (_, moves) =
+            game("e2e4 e7e5").and_then(|game| game.read::<chariot_chess::Position>()).expect("a game");
         assert_eq!(moves.len(), 2);
-        assert!(matches!(game("e2e5").map(|game| game.read::<chess::Position>().is_err()), Ok(true)));
+        assert!(matches!(game("e2e5").map(|game| game.read::<chariot_chess::Position>().is_err()), Ok(true)));
         assert!(RecordedGame::parse("{}").is_err());
     }
 
     fn chess_start() -> String {
-        use game::Rules;
-        chess::Position::startpos().to_string()
+        use chariot_game::Rules;
+        chariot_chess::Position::startpos().to_string()
     }
 }

@@ -9,10 +9,10 @@ use crate::args::RungsArgs;
 use crate::error::LabError;
 use crate::parallel::in_order;
 use crate::{files, openings};
-use game::{Board, Line, Side, Tactics};
+use chariot_game::{Board, Line, Side, Tactics};
+use chariot_search::{DynEngine, Limits, Unwatched};
 use games::PlayableGame;
 use ladder::{Counter, Rung, Values};
-use search::{DynEngine, Limits, Unwatched};
 use serde_json::{Value, json};
 use std::ops::ControlFlow;
 
@@ -110,7 +110,7 @@ fn play<P: Tactics + Board>(
     index: u64,
 ) -> Result<usize, LabError> {
     let first = if index.is_multiple_of(2) { Side::First } else { Side::Second };
-    let mut line = Line::new(opening.parse::<P>().map_err(game::Error::from)?);
+    let mut line = Line::new(opening.parse::<P>().map_err(chariot_game::Error::from)?);
     let mut adjudicator = Adjudicator::new(RULES);
     engine.clear();
     let winner = loop {

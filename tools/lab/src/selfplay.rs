@@ -1,6 +1,6 @@
 //! Self-play games, as a source of data.
 
-use game::{Line, Rules, SplitMix64};
+use chariot_game::{Line, Rules, SplitMix64};
 
 pub(crate) mod careless;
 pub(crate) mod data;

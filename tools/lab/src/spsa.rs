@@ -12,9 +12,9 @@ use crate::args::SpsaArgs;
 use crate::error::LabError;
 use crate::openings;
 use crate::parallel::in_order;
-use game::{Board, Error, Evaluate, Line, Outcome, Params, Side, SplitMix64, Tactics};
+use chariot_game::{Board, Error, Evaluate, Line, Outcome, Params, Side, SplitMix64, Tactics};
+use chariot_search::{Engine, Limits, Unwatched};
 use knobs::{KNOBS, Knob};
-use search::{Engine, Limits, Unwatched};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn the_engines_of_a_trial_differ_in_every_parameter() {
-        let params = chess::Position::PARAMS;
+        let params = chariot_chess::Position::PARAMS;
         let trial = next_trial(&Mutex::new(Iterate::new(&params)), &args(100));
         let [more, less] = [1.0, -1.0].map(|sign| perturbed(params, &trial, sign));
         assert!(KNOBS.iter().all(|knob| (knob.get)(&more) != (knob.get)(&less)));

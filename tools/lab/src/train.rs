@@ -13,8 +13,8 @@ use crate::error::LabError;
 use crate::files;
 use crate::labelled::RECORD;
 use adam_w::AdamW;
+use chariot_eval::NetworkInputs;
 use checkpoint::Checkpoint;
-use eval::NetworkInputs;
 use mirror::mirror_some;
 use model::{Model, Weights};
 use quantised::quantised;
@@ -155,8 +155,8 @@ fn rate(args: &TrainArgs, step: u64, steps: u64) -> f64 {
 mod tests {
     use super::*;
     use crate::labelled::{Label, LabelledPosition};
-    use chess::Position;
-    use game::{Board, Rules, SplitMix64};
+    use chariot_chess::Position;
+    use chariot_game::{Board, Rules, SplitMix64};
     use session::GameId;
     use std::path::{Path, PathBuf};
 
@@ -185,7 +185,8 @@ mod tests {
                 pieces.iter().filter(|(piece, _)| piece.side == side && piece.kind == KNIGHT).count() as i16
             };
             let hand_written = random.below(200) as i16 - 100;
-            let label = hand_written + 60 * (knights(game::Side::First) - knights(game::Side::Second));
+            let label = hand_written
+                + 60 * (knights(chariot_game::Side::First) - knights(chariot_game::Side::Second));
             let label = Label::exact(label);
             bytes.extend(LabelledPosition { pieces, label, hand_written, half_points: None }.pack());
         }

@@ -5,8 +5,8 @@ use crate::args::TuneArgs;
 use crate::error::LabError;
 use crate::files;
 use crate::selfplay::sample::Sample;
-use eval::{TaperedScore, Tunable};
-use game::{Error, Rules, SplitMix64};
+use chariot_eval::{TaperedScore, Tunable};
+use chariot_game::{Error, Rules, SplitMix64};
 
 mod training_set;
 use training_set::TrainingSet;

@@ -1,5 +1,5 @@
 use crate::{Bitboard, PieceType, Position, Square, pawns};
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 
 /// Squares each side attacks, filled piece by piece.
 pub(super) struct Attacks {

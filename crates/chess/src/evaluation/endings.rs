@@ -1,6 +1,6 @@
 use super::distance;
 use crate::{Bitboard, PieceType, Position, Square};
-use game::Side;
+use chariot_game::Side;
 
 /// Scale of the stronger side's lead, in 64ths, and a bonus in centipawns for driving a bare king to where it
 /// can be mated.

@@ -5,8 +5,8 @@ use super::terms::{
 };
 use super::{edge, rank_of};
 use crate::{Bitboard, PieceType, Position, Square, pawns};
-use eval::TermSink;
-use game::Side;
+use chariot_eval::TermSink;
+use chariot_game::Side;
 
 /// Files of a king's wing, by the king's file.
 const SIDES: [Bitboard; 8] = {

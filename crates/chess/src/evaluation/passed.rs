@@ -5,8 +5,8 @@ use super::terms::{
 };
 use super::{distance, rank_of};
 use crate::{Bitboard, PieceType, Position, Square, pawns};
-use eval::TermSink;
-use game::{Rules, Side};
+use chariot_eval::TermSink;
+use chariot_game::{Rules, Side};
 
 /// Records the terms for a side's passed pawns: obstacles, and pieces nearby.
 #[inline(always)]

@@ -6,8 +6,8 @@ use super::terms::{
 };
 use super::{distance, rank_of};
 use crate::{Bitboard, CastlingSide, PieceType, Position, pawns};
-use eval::{TermGroup, TermSink};
-use game::Side;
+use chariot_eval::{TermGroup, TermSink};
+use chariot_game::Side;
 
 /// d4, e4, d5, e5.
 const MIDDLE: Bitboard = Bitboard(0x0000_0018_1800_0000);

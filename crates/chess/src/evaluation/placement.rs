@@ -5,8 +5,8 @@ use super::terms::{
 };
 use super::weights::WEIGHTS;
 use crate::{Piece, PieceType, Position, Square};
-use eval::{TaperedScore, TermGroup};
-use game::{PerSide, Side};
+use chariot_eval::{TaperedScore, TermGroup};
+use chariot_game::{PerSide, Side};
 
 const PLACES: [TermGroup; 6] = [KING_PLACE, QUEEN_PLACE, ROOK_PLACE, BISHOP_PLACE, KNIGHT_PLACE, PAWN_PLACE];
 /// Further piece-square tables: both kings on the same wing, or on opposite wings.

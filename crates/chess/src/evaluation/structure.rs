@@ -4,8 +4,8 @@ use super::terms::{
 };
 use super::{edge, rank_of};
 use crate::{Bitboard, PieceType, Position, pawns};
-use eval::TermSink;
-use game::Side;
+use chariot_eval::TermSink;
+use chariot_game::Side;
 
 /// Records the terms for a side's pawn structure. Returns its passed pawns.
 pub(super) fn structure(position: &Position, us: Side, sink: &mut impl TermSink) -> Bitboard {

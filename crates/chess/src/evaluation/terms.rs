@@ -1,6 +1,6 @@
 // Ranks count from the owner's first (0) to the last (7). Files count from the edge (0) to the middle (3),
 // unless a group has all 8.
-eval::groups! {
+chariot_eval::groups! {
     /// A piece, by type from queen to pawn.
     MATERIAL: list 5;
     /// Piece-square table (PST): four files by eight ranks, from the owner's side.

@@ -4,8 +4,8 @@ use super::terms::{
     ROOK_THREAT, SPACE,
 };
 use crate::{Bitboard, PieceType, Position, pawns};
-use eval::TermSink;
-use game::Side;
+use chariot_eval::TermSink;
+use chariot_game::Side;
 
 const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 

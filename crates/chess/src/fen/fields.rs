@@ -2,8 +2,8 @@ use super::write::castling_letters;
 use crate::errors;
 use crate::validate::{castling_side_of_rook, outermost_rook, rank_passed};
 use crate::{BLACK, CastlingRights, CastlingSide, Piece, PieceType, Position, Square, WHITE};
-use game::fen::{Findings, check_board_size};
-use game::{Error, Side};
+use chariot_game::fen::{Findings, check_board_size};
+use chariot_game::{Error, Side};
 
 pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option<Piece>; 64]> {
     let foreign = |c: &char| !matches!(c, '!'..='~') || matches!(c, '<' | '>' | '&' | '"' | '\'');

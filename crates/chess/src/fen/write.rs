@@ -1,6 +1,6 @@
 use crate::validate::{outermost_rook, rights};
 use crate::{CastlingRights, CastlingSide, Piece, Position, Square, WHITE};
-use game::{Rules, Side};
+use chariot_game::{Rules, Side};
 use std::fmt::{self, Write};
 
 /// Canonical FEN. Castling rights require king and rook at home; a rook that is not the outermost is named by

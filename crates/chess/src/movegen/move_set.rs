@@ -1,7 +1,7 @@
 use super::{MoveSink, PawnTargets};
 use crate::moves::MoveKind;
 use crate::{Bitboard, Move, PieceType, Position, Square, pawns};
-use game::Side;
+use chariot_game::Side;
 use std::ops::ControlFlow;
 
 /// Legal moves of one piece, as a set of destinations.
@@ -24,8 +24,8 @@ impl Position {
     /// Castling and en passant captures come as sets of their own.
     ///
     /// ```
-    /// use chess::Position;
-    /// use game::Rules;
+    /// use chariot_chess::Position;
+    /// use chariot_game::Rules;
     /// use std::ops::ControlFlow::{Break, Continue};
     ///
     /// let start = Position::startpos();

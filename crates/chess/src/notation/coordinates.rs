@@ -2,7 +2,7 @@ use super::illegal::IllegalBecause;
 use super::{choose_promotion, why_unreachable};
 use crate::errors;
 use crate::{Move, PieceType, Position, Square};
-use game::{Error, Rules};
+use chariot_game::{Error, Rules};
 
 /// A UCI move: two squares, and a letter for a promotion.
 pub(super) struct Coordinates {

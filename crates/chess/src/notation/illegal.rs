@@ -1,5 +1,5 @@
 use crate::{Piece, PieceType, Square};
-use game::Side;
+use chariot_game::Side;
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum IllegalBecause {

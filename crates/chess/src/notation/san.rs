@@ -2,7 +2,7 @@ use super::illegal::{IllegalBecause, Place};
 use super::{choose_promotion, why_unreachable};
 use crate::errors;
 use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
-use game::{Error, Rules};
+use chariot_game::{Error, Rules};
 use std::borrow::Cow;
 
 /// Writes a legal move in standard algebraic notation, with minimal disambiguation.

@@ -2,7 +2,7 @@
 
 use super::{Choice, distance, file, has_only, king, king_step, rank, squares_of};
 use crate::{PieceType, Position};
-use game::{EndingPrinciple, Outcome, Rules, Side};
+use chariot_game::{EndingPrinciple, Outcome, Rules, Side};
 
 /// A rook's pawn with a bishop that does not control the corner. Either the move played draws, with the
 /// defending king next to the corner; or it loses, and every drawing move goes there.

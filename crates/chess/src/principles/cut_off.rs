@@ -1,6 +1,6 @@
 use super::{Choice, file, has_only, king, rank, squares_of};
 use crate::{PieceType, Position};
-use game::{Board, EndingPrinciple, Outcome, Rules};
+use chariot_game::{Board, EndingPrinciple, Outcome, Rules};
 
 /// A rook, with or without pawns, against a king, with or without pawns: every fastest win cuts the king off
 /// on the same file or rank, and the move played does not.

@@ -2,7 +2,7 @@
 
 use super::{Choice, distance, file, has_only, king, rank, squares_of};
 use crate::{PieceType, Position};
-use game::{EndingPrinciple, Outcome, Side};
+use chariot_game::{EndingPrinciple, Outcome, Side};
 
 /// A queen against a rook's or bishop's pawn one step from promotion and next to its king: the move played
 /// draws. Winning tries fail to a stalemate in the corner.

@@ -1,6 +1,6 @@
 use super::{Choice, distance, file, has_only, king, king_step, rank, squares_of};
 use crate::{PieceType, Position};
-use game::{Board, EndingPrinciple, Outcome, Rules, Side};
+use chariot_game::{Board, EndingPrinciple, Outcome, Rules, Side};
 
 /// The side with a lone king: every drawing move steps into the square of the pawn, and the move played
 /// leaves the king outside.

@@ -1,6 +1,6 @@
 use super::{Choice, file, king, king_step, rank, squares_of};
 use crate::{PieceType, Position};
-use game::{Board, EndingPrinciple, Rules, Side};
+use chariot_game::{Board, EndingPrinciple, Rules, Side};
 
 /// Kings and pawns: every move that keeps the result takes the opposition, and the move played does not. The
 /// opposition must matter: with the other side to move, the result would change.

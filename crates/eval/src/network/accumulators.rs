@@ -1,6 +1,6 @@
 use super::file::{HEADER, short_at};
 use super::{Network, NetworkInputs, kernels};
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 
 /// Sums of a network's neurons for a position, from each side's view.
 #[derive(Clone, Debug, PartialEq, Eq)]

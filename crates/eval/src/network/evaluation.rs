@@ -1,5 +1,5 @@
 use super::{Accumulators, Network, NetworkInputs, SHARE_UNIT};
-use game::{Evaluate, NetworkError, Score};
+use chariot_game::{Evaluate, NetworkError, Score};
 
 /// A hand-written evaluation, and perhaps a network trained to correct it. With a bare king on the board the
 /// hand-written evaluation counts alone: it knows how to mate.

@@ -1,4 +1,4 @@
-use game::NetworkError;
+use chariot_game::NetworkError;
 
 /// A weight of 1.0 in a file. Weights have eight bits, so the largest is 127/64.
 pub const WEIGHT_UNIT: i32 = 64;

@@ -1,4 +1,4 @@
-use game::{Board, Piece, Side};
+use chariot_game::{Board, Piece, Side};
 
 /// The inputs that a game's position gives a network. Every piece on the board turns one on. Each side sees
 /// the board from its own end, perhaps mirrored.

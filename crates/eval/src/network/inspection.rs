@@ -1,7 +1,7 @@
 use super::file::{HEADER, short_at};
 use super::{EvaluationParts, Network, NetworkEvaluation, NetworkInputs, OUTPUT_UNIT, WEIGHT_UNIT};
 use crate::Tunable;
-use game::{Evaluate, Piece, Side};
+use chariot_game::{Evaluate, Piece, Side};
 
 /// An evaluation that can be inspected: hand-written terms and perhaps a network.
 pub trait Inspect<P: NetworkInputs>: Evaluate<P> {

@@ -1,5 +1,5 @@
 use crate::worker::{SearchTypes, Worker};
-use game::Rules;
+use chariot_game::Rules;
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Check extension (CPW "Check Extensions"), in plies, for games that use it, up to twice the iteration

@@ -2,7 +2,7 @@
 //! best, so they are first searched less deeply.
 
 use crate::node::{NodeInfo, NodeType};
-use game::params::{LateMoveReduction, PLY};
+use chariot_game::params::{LateMoveReduction, PLY};
 
 /// 16·log2(n) of small counts, for the product rule in integers.
 const LOG2_16THS: [u8; 64] = {

@@ -3,7 +3,7 @@ use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{Bound, EnteredNode, NodePurpose, Observer};
-use game::Score;
+use chariot_game::Score;
 
 /// The outcome of a singular search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

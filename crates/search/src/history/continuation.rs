@@ -1,4 +1,4 @@
-use game::Tactics;
+use chariot_game::Tactics;
 
 /// Number of preceding moves that histories look at.
 pub(crate) const CONTINUATION_PLIES: usize = 4;

@@ -1,7 +1,7 @@
 use super::continuation::Continuation;
 use super::gravity::apply_gravity;
-use game::params::Correction;
-use game::{PerSide, Side, Tactics};
+use chariot_game::params::Correction;
+use chariot_game::{PerSide, Side, Tactics};
 
 /// Entries of a table for one side; a power of two.
 const SIZE: usize = 1 << 14;

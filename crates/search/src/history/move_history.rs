@@ -1,6 +1,6 @@
 use super::continuation::Continuation;
 use super::gravity::apply_gravity;
-use game::{PerSide, Side, Tactics};
+use chariot_game::{PerSide, Side, Tactics};
 
 /// Largest absolute value.
 const MAX: i32 = 16_384;

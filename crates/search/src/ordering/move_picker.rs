@@ -1,5 +1,5 @@
 use crate::history::{Continuation, MoveHistory};
-use game::{MAX_MOVES, MoveList, Tactics};
+use chariot_game::{MAX_MOVES, MoveList, Tactics};
 
 /// Ordering score of killers: above any history.
 const KILLER: i32 = 1_000_000;
@@ -26,7 +26,7 @@ pub(crate) struct OrderingHints<'a, M> {
     pub(crate) history: &'a MoveHistory,
     pub(crate) continuation: &'a Continuation,
     pub(crate) killers: &'a Killers<M>,
-    /// [`game::params::MoveOrdering::threat_bonus`].
+    /// [`chariot_game::params::MoveOrdering::threat_bonus`].
     pub(crate) threat_bonus: i32,
 }
 

@@ -1,6 +1,6 @@
 use crate::node::NodeInfo;
-use game::Score;
-use game::params::{CaptureFutility, Futility};
+use chariot_game::Score;
+use chariot_game::params::{CaptureFutility, Futility};
 
 impl NodeInfo {
     /// Futility pruning (CPW "Futility Pruning"): whether a quiet move is unlikely to raise the static

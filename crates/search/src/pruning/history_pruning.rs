@@ -1,5 +1,5 @@
 use crate::node::NodeInfo;
-use game::params::HistoryPruning;
+use chariot_game::params::HistoryPruning;
 
 impl NodeInfo {
     /// History pruning (CPW "History Leaf Pruning"): whether a quiet move has often failed elsewhere.

@@ -1,5 +1,5 @@
 use crate::node::NodeInfo;
-use game::params::LateMovePruning;
+use chariot_game::params::LateMovePruning;
 
 impl NodeInfo {
     /// Late move pruning (CPW "Futility Pruning", move count based pruning): whether the `count`-th move

@@ -1,7 +1,7 @@
 use crate::MovePruning;
 use crate::node::NodeInfo;
-use game::params::PLY;
-use game::{Params, Score, Tactics};
+use chariot_game::params::PLY;
+use chariot_game::{Params, Score, Tactics};
 
 /// Whether to prune a move before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@ use crate::history::NO_MOVE;
 use crate::node::{NodeInfo, NonPv};
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
-use game::params::PLY;
-use game::{Rules, Score, Tactics};
+use chariot_game::params::PLY;
+use chariot_game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Null move pruning (CPW "Null Move Pruning"): if a reduced search reaches beta even after a null move,

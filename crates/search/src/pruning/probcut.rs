@@ -4,7 +4,7 @@ use crate::ordering::GenType;
 use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
-use game::{Score, Tactics};
+use chariot_game::{Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// ProbCut (Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal

@@ -1,7 +1,7 @@
 use crate::node::NonPv;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
-use game::Score;
+use chariot_game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Razoring (CPW "Razoring"): a node whose estimate is far below alpha fails low if quiescence says so too.

@@ -1,6 +1,6 @@
 use crate::node::NodeInfo;
 use crate::worker::{SearchTypes, Worker};
-use game::Score;
+use chariot_game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Reverse futility pruning (CPW "Reverse Futility Pruning"): a node whose estimate is far above beta

@@ -1,6 +1,6 @@
 use crate::node::NodeInfo;
-use game::Tactics;
-use game::params::SeePruning;
+use chariot_game::Tactics;
+use chariot_game::params::SeePruning;
 
 /// SEE pruning: skips moves that lose material by static exchange evaluation (CPW "Static Exchange
 /// Evaluation").

@@ -1,7 +1,7 @@
 use crate::Bound;
 use crate::transposition::TtEntry;
 use crate::worker::{SearchTypes, Worker};
-use game::Score;
+use chariot_game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Stockfish's "small ProbCut": cuts the node if a stored lower bound is far above beta, even from a

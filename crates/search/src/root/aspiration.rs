@@ -2,7 +2,7 @@ use super::RootMove;
 use crate::Bound;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
-use game::{Score, insertion_sort_by_key};
+use chariot_game::{Score, insertion_sort_by_key};
 use std::cmp::Reverse;
 
 /// Milliseconds after which a line that fails its window is reported before the re-search.

@@ -3,7 +3,7 @@ use crate::Limits;
 use crate::limits::MAX_DEPTH;
 use crate::time::{IterationStats, TimeBudget};
 use crate::worker::{SearchTypes, Stopped, Worker};
-use game::{Score, ScoreKind};
+use chariot_game::{Score, ScoreKind};
 
 /// Last iteration, in plies, for a single legal move on a clock: enough for a score and a reply.
 const FORCED_MOVE_DEPTH: u16 = 6;

@@ -1,7 +1,7 @@
 use super::RootMove;
 use crate::worker::{SearchTypes, Worker};
 use crate::{Bound, Report, SearchResult};
-use game::{Rules, Score, Tactics};
+use chariot_game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
     pub(super) fn report_lines(&mut self, moves: &[RootMove<T::Move>], depth: u16) {

@@ -1,5 +1,5 @@
 use crate::Bound;
-use game::Score;
+use chariot_game::Score;
 
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<M> {

@@ -4,8 +4,8 @@ use crate::ordering::GenType;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{EnteredNode, NodePurpose, Observer};
-use game::params::PLY;
-use game::{Rules, Score, Tactics};
+use chariot_game::params::PLY;
+use chariot_game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// The root moves in an initial order: the legal moves of `search_moves`, or all if none is legal.

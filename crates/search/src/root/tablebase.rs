@@ -8,7 +8,7 @@ use crate::limits::MAX_PLY;
 use crate::time::TimeBudget;
 use crate::worker::{SearchTypes, Worker, is_before_move_limit};
 use crate::{Bound, Limits};
-use game::{Board, Dtm, Outcome, Rules, Score, insertion_sort_by_key};
+use chariot_game::{Board, Dtm, Outcome, Rules, Score, insertion_sort_by_key};
 use std::cmp::Reverse;
 
 /// Centipawns shown for a win (negated for a loss) that the move limit may spoil.

@@ -1,5 +1,5 @@
 use crate::Bound;
-use game::Score;
+use chariot_game::Score;
 
 /// Searches are counted modulo this; entries of earlier searches are replaced first.
 pub(crate) const GENERATIONS: u8 = 32;
@@ -7,7 +7,7 @@ pub(crate) const GENERATIONS: u8 = 32;
 /// The stored result of a position. Mate scores count from this position, not from the root.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TtEntry {
-    /// The best move as [`game::Tactics::pack`]; 0 if unknown.
+    /// The best move as [`chariot_game::Tactics::pack`]; 0 if unknown.
     pub(crate) best_move: u16,
     pub(crate) score: Score,
     pub(crate) bound: Bound,

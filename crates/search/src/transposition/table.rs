@@ -136,7 +136,7 @@ fn largest<T>(mib: usize, mut allocate: impl FnMut(usize) -> Option<T>) -> T {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Score;
+    use chariot_game::Score;
 
     fn entry(score: Score, depth: u8) -> TtEntry {
         TtEntry {

@@ -5,7 +5,7 @@ use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{Bound, MovePruning, NodeEnd, NodePurpose, Observer};
-use game::{Rules, Score, Tactics};
+use chariot_game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Quiescence search (CPW "Quiescence Search"): the score after captures and promotions are played out.

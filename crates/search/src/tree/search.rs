@@ -5,7 +5,7 @@ use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{Bound, EnteredNode, LeftNode, NodeEnd, NodePurpose, Observer};
-use game::{Rules, Score, Tactics};
+use chariot_game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Score of the current position at `ply`, searched to `depth` plies: exact inside `window`, else a bound

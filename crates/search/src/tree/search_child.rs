@@ -1,7 +1,7 @@
 use crate::node::{NonPv, Pv};
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
-use game::Score;
+use chariot_game::Score;
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Score of the move just played at `ply`. The first move is searched with the full window. Others get a

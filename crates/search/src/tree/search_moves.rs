@@ -5,7 +5,7 @@ use crate::pruning::{MoveCandidate, PruneMove};
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{MovePruning, Observer};
-use game::{Score, Tactics};
+use chariot_game::{Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Searches a node's moves except `excluded`, `tt_move` first and extended by `extension` plies.

@@ -2,7 +2,7 @@ use crate::Bound;
 use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Worker};
-use game::{Rules, Score};
+use chariot_game::{Rules, Score};
 
 /// Plies before the move limit within which the table's scores are not trusted: they may come from positions
 /// far from the limit.

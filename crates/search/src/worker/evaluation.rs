@@ -1,5 +1,5 @@
 use super::{SearchTypes, Worker};
-use game::{Evaluate, Rules, Score};
+use chariot_game::{Evaluate, Rules, Score};
 
 impl<T: SearchTypes> Worker<'_, T> {
     pub(crate) fn evaluate(&self, ply: usize) -> Score {

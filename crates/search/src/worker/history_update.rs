@@ -2,7 +2,7 @@
 
 use super::{SearchTypes, Worker};
 use crate::history::history_bonus;
-use game::Rules;
+use chariot_game::Rules;
 
 impl<T: SearchTypes> Worker<'_, T> {
     pub(crate) fn move_history(&self, ply: usize, m: T::Move, is_quiet: bool) -> i32 {

@@ -4,7 +4,7 @@
 //! the limit.
 
 use super::{SearchTypes, Worker};
-use game::{Board, Dtm, Rules, Score};
+use chariot_game::{Board, Dtm, Rules, Score};
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// Score of the current position at `ply`, if a table has it and the move limit does not interfere.

@@ -1,5 +1,5 @@
 use super::{SearchTypes, Worker};
-use game::{GameResult, Outcome, Rules, Score};
+use chariot_game::{GameResult, Outcome, Rules, Score};
 
 /// Centipawns of a repetition judged as won, less one per ply: above any evaluation, but not a mate, since it
 /// holds only for this line.

@@ -1,6 +1,6 @@
 //! A test control with its own clock.
 
-use search::{Control, Report};
+use chariot_search::{Control, Report};
 
 /// Records reports; each poll takes a millisecond; stops after `stop_at` polls.
 pub(crate) struct Recorder<M> {

@@ -3,14 +3,14 @@
 use super::session_tables::SessionTables;
 use crate::errors;
 use crate::{DtmCounts, DtzFacts, EndingFacts, FilePart, HeatmapSquare, MoveDtm, NotatedMove, PositionQuery};
-use game::{
+use chariot_game::{
     Board, Dtm, Endgame, Error, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase, insertion_sort_by_key,
+};
+use chariot_tablebase::{
+    MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed, supported,
 };
 use games::GamePosition;
 use std::cmp::Reverse;
-use tablebase::{
-    MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed, supported,
-};
 
 /// Bytes of memory. A table that takes more to solve is dropped once a larger ending has read it.
 pub(super) const LARGE: u64 = 64 << 20;

@@ -2,8 +2,8 @@
 
 use super::Session;
 use crate::NotatedMove;
-use game::{Dtm, Error, Score, Style};
-use search::{Control, Limits};
+use chariot_game::{Dtm, Error, Score, Style};
+use chariot_search::{Control, Limits};
 
 /// A move of the side that mates, and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,14 +4,14 @@ use super::{EndgameTables, EndgameWaves, Session};
 use crate::errors;
 use crate::game_session::{GameSession, KnownEndings, describe_move};
 use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, NotatedMove, PositionQuery, ProbeResult};
-use game::{Endgame, Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tactics};
-use games::GamePosition;
-use search::{Control, Limits, ThreadPool};
-use std::sync::Arc;
-use tablebase::{
+use chariot_game::{Endgame, Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tactics};
+use chariot_search::{Control, Limits, ThreadPool};
+use chariot_tablebase::{
     DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
     solve_dtz,
 };
+use games::GamePosition;
+use std::sync::Arc;
 
 /// Bytes of memory. Smaller endings are solved by one thread: they are done before helpers wake up.
 const SMALL: u64 = 1 << 20;

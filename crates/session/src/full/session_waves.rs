@@ -3,10 +3,10 @@ use super::probing::parse_material;
 use super::session_tables::{SessionTables, solve_error};
 use crate::errors::{no_such_position, not_loaded};
 use crate::game_session::GameSession;
-use game::{Dtm, Error, PerSide, Side, SingleThread};
+use chariot_game::{Dtm, Error, PerSide, Side, SingleThread};
+use chariot_tablebase::{OnWave, solve_by_waves};
 use games::GamePosition;
 use std::ops::ControlFlow::Continue;
-use tablebase::{OnWave, solve_by_waves};
 
 impl<P: GamePosition> EndgameWaves for GameSession<P, SessionTables<P>> {
     fn solve_by_waves(&mut self, material: &str, on_wave: &mut OnWave<'_>) -> Result<String, Error> {

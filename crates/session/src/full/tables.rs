@@ -1,6 +1,6 @@
 use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, PositionQuery, ProbeResult};
-use game::{Dtm, Error, PerSide, Side};
-use tablebase::{OnProgress, OnWave};
+use chariot_game::{Dtm, Error, PerSide, Side};
+use chariot_tablebase::{OnProgress, OnWave};
 
 /// The endgame tables of a session. A method that returns an [`Error`] has changed nothing.
 pub trait EndgameTables {

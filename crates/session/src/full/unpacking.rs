@@ -1,8 +1,8 @@
 use crate::NotatedMove;
-use game::Tablebase;
+use chariot_game::Tablebase;
+use chariot_search::{Control, Limits};
+use chariot_tablebase::TableSet;
 use games::GamePosition;
-use search::{Control, Limits};
-use tablebase::TableSet;
 
 /// Most pieces of tables unpacked before a search without a time limit, so that its result does not depend on earlier
 /// searches. They take a few seconds. All four-man endings that one move can lead to have fewer pieces.
@@ -55,7 +55,7 @@ fn want<P: GamePosition>(tables: &TableSet<P>, root: &P) {
 #[cfg(test)]
 mod tests {
     use super::patience;
-    use search::{Clock, Limits};
+    use chariot_search::{Clock, Limits};
 
     #[test]
     fn tables_get_a_share_of_the_time() {

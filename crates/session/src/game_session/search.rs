@@ -1,9 +1,9 @@
 use super::view::describe_move;
 use super::{GameSession, KnownEndings};
 use crate::{NotatedMove, Searcher};
-use game::{Endgame, Error, NetworkError, Notation, Style};
+use chariot_game::{Endgame, Error, NetworkError, Notation, Style};
+use chariot_search::{Control, HashEntry, Limits, Report, SearchResult, ThreadPool};
 use games::GamePosition;
-use search::{Control, HashEntry, Limits, Report, SearchResult, ThreadPool};
 use std::sync::Arc;
 
 impl<P: GamePosition, E: KnownEndings<P>> Searcher for GameSession<P, E> {

@@ -1,8 +1,8 @@
 use super::{GameSession, KnownEndings};
 use crate::setup::{self, Setup};
 use crate::{BoardPiece, BookMove, CastlingMove, GameView, NotatedMove};
-use book::{Piece as BookPiece, PositionKey, Record};
-use game::{Board, Endgame, Error, GameResult, Notation, Notice, Odds, Piece, Side, Style};
+use chariot_book::{Piece as BookPiece, PositionKey, Record};
+use chariot_game::{Board, Endgame, Error, GameResult, Notation, Notice, Odds, Piece, Side, Style};
 use games::GamePosition;
 
 /// Describes a move of `position` for users, in this notation.
@@ -88,7 +88,7 @@ impl<P: GamePosition, E: KnownEndings<P>> GameView for GameSession<P, E> {
 
     fn divide(&self, depth: u8, stops: &dyn Fn() -> bool) -> Option<Vec<(NotatedMove, u64)>> {
         let position = self.line.current();
-        let counts = game::divide(position, depth, stops)?.into_iter();
+        let counts = chariot_game::divide(position, depth, stops)?.into_iter();
         Some(counts.map(|(m, nodes)| (describe_move(position, m, self.style), nodes)).collect())
     }
 
@@ -129,7 +129,7 @@ impl<P: GamePosition, E: KnownEndings<P>> GameView for GameSession<P, E> {
                 opening_key: PositionKey::of(&after).to_string(),
             }
         };
-        book::moves_of(position, pieces).into_iter().map(described).collect()
+        chariot_book::moves_of(position, pieces).into_iter().map(described).collect()
     }
 
     fn odds(&self) -> &'static [Odds] {

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
     use crate::dtm_code::illegal;
     use crate::file::arithmetic_coder::{Decoder, Encoder};
-    use game::Side;
+    use chariot_game::Side;
 
     const ILLEGAL: DtmCode = illegal(Side::First);
 

@@ -141,7 +141,7 @@ impl BitCoder for Decoder<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::SplitMix64;
+    use chariot_game::SplitMix64;
 
     #[test]
     fn bits_come_back_whatever_was_predicted() {

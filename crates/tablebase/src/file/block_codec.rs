@@ -6,7 +6,7 @@ use super::prediction::{CLASSES, MoveClass, Prediction, mover_of};
 use crate::dtm_code::{DRAW, DtmCode, illegal};
 use crate::dtz_code::{self, DtzCode, SAME, plies_to_mate};
 use crate::index::PositionIndex;
-use game::Side;
+use chariot_game::Side;
 use std::ops::Range;
 
 /// log2 of the most 2-byte counters of a model for each context: for codes in an ending of one block, for

@@ -25,7 +25,7 @@ use crate::dtm_code::illegal;
 use crate::index::{MAX_POSITIONS, PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::rules::EndgameRules;
-use game::Side;
+use chariot_game::Side;
 use std::ops::RangeInclusive;
 
 const MAGIC: [u8; 8] = *b"\x89EGN\r\n\x1a\n";

@@ -16,7 +16,7 @@ use crate::index::{DtmArrays, PositionIndex};
 use crate::material::Material;
 use crate::memory::{OutOfMemory, zeroed};
 use crate::rules::EndgameRules;
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 use std::ops::Range;
 
 const MAGIC: [u8; 8] = *b"\x89EGC\r\n\x1a\n";

@@ -10,7 +10,7 @@ use crate::material::Material;
 use crate::memory::filled;
 use crate::rules::EndgameRules;
 use crate::{SolveError, TableError};
-use game::{Job, PerSide, Side, ThreadPool};
+use chariot_game::{Job, PerSide, Side, ThreadPool};
 use std::ops::Range;
 
 /// A verified but packed file of distances to zeroing, with the layout of a table file.

@@ -34,7 +34,7 @@ use crate::dtz_code;
 use crate::index::{MAX_POSITIONS, PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::rules::EndgameRules;
-use game::Side;
+use chariot_game::Side;
 use std::ops::Range;
 
 const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use crate::rules::EndgameRules;
 
-    fn layout_of<P: game::Endgame>(name: &str) -> (StateSpace, BlockLayout) {
+    fn layout_of<P: chariot_game::Endgame>(name: &str) -> (StateSpace, BlockLayout) {
         let ending = Material::parse::<P>(name).expect("an ending");
         let space = StateSpace::new(EndgameRules::of::<P>(), &ending).expect("supported");
         let layout = BlockLayout::of(&space, &ending);
@@ -75,11 +75,11 @@ mod tests {
     #[test]
     fn blocks_follow_each_other_and_none_is_too_large() {
         let layouts = [
-            (layout_of::<chess::Position>("KQKR"), 2, true),
-            (layout_of::<chess::Position>("KRKR"), 1, true),
-            (layout_of::<chess::Position>("KRBKR"), 2, false),
-            (layout_of::<chess::Position>("KPPKP"), 2, false),
-            (layout_of::<xiangqi::Position>("KNNKR"), 2, false),
+            (layout_of::<chariot_chess::Position>("KQKR"), 2, true),
+            (layout_of::<chariot_chess::Position>("KRKR"), 1, true),
+            (layout_of::<chariot_chess::Position>("KRBKR"), 2, false),
+            (layout_of::<chariot_chess::Position>("KPPKP"), 2, false),
+            (layout_of::<chariot_xiangqi::Position>("KNNKR"), 2, false),
         ];
         for ((space, layout), sides, is_one) in layouts {
             let placements = space.index.placements;

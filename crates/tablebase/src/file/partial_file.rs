@@ -10,7 +10,7 @@ use crate::index::{PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::moves::LegalPositions;
 use crate::rules::EndgameRules;
-use game::{Side, SingleThread};
+use chariot_game::{Side, SingleThread};
 use std::ops::Range;
 
 /// Most positions in unpacked blocks, one byte each.

@@ -2,7 +2,7 @@ use crate::MAX_PIECES;
 use crate::dtm_code::{DRAW, DtmCode, before_move, illegal};
 use crate::index::{ROWS, SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::{Conversion, ConversionGenerator, Unmoves};
-use game::{Reach, Side, SquareSet};
+use chariot_game::{Reach, Side, SquareSet};
 use std::array;
 use std::ops::Range;
 use std::rc::Rc;

@@ -9,7 +9,7 @@ use crate::material::Material;
 use crate::moves::{LegalPositions, Unmoves};
 use crate::rules::EndgameRules;
 use crate::{SolveError, TableError};
-use game::{Job, PerSide, ThreadPool};
+use chariot_game::{Job, PerSide, ThreadPool};
 use std::ops::Range;
 
 /// A verified but packed table file.

@@ -5,7 +5,7 @@ use crate::index::{DtmArrays, PositionIndex};
 use crate::material::Material;
 use crate::memory::zeroed;
 use crate::rules::EndgameRules;
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 use std::io::{self, ErrorKind, Read, Write};
 
 pub(crate) fn write_unpacked(arrays: &DtmArrays, to: &mut dyn Write) -> io::Result<()> {

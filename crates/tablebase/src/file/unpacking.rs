@@ -9,7 +9,7 @@ use crate::material::Material;
 use crate::memory::OutOfMemory;
 use crate::moves::{LegalPositions, Unmoves};
 use crate::rules::EndgameRules;
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 use std::ops::Range;
 use std::sync::Arc;
 

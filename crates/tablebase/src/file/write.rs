@@ -9,7 +9,7 @@ use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
 use crate::moves::{Unmoves, vacant_squares};
 use crate::rules::EndgameRules;
-use game::{Job, Side, ThreadPool};
+use chariot_game::{Job, Side, ThreadPool};
 
 /// Writes a table file; the bytes do not depend on the pool.
 ///
@@ -81,8 +81,8 @@ mod tests {
     use crate::file::{DtzFile, TableFile, write_dtz};
     use crate::probe::ErasedTable;
     use crate::{Table, TableSet, solve, solve_dtz};
-    use chess::Position;
-    use game::{Dtm, PerSide, SingleThread, SplitMix64};
+    use chariot_chess::Position;
+    use chariot_game::{Dtm, PerSide, SingleThread, SplitMix64};
     use std::ops::ControlFlow::Continue;
 
     fn krk() -> Table<Position> {

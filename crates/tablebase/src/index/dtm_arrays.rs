@@ -1,6 +1,6 @@
 use super::PositionIndex;
 use crate::dtm_code::DtmCode;
-use game::PerSide;
+use chariot_game::PerSide;
 
 /// The unpacked distance to mate of every position of an ending.
 #[derive(Clone, Debug)]

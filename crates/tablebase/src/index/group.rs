@@ -1,5 +1,5 @@
 use crate::rules::EndgameRules;
-use game::{Piece, insertion_sort_by_key};
+use chariot_game::{Piece, insertion_sort_by_key};
 
 /// Marks a square outside the group's reach.
 const NONE: u8 = u8::MAX;
@@ -106,7 +106,7 @@ pub(crate) fn binomial(n: usize, k: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Side;
+    use chariot_game::Side;
     use testkit::toy::Skirmish;
 
     #[test]

@@ -1,7 +1,7 @@
 use super::group::PieceGroup;
 use super::piece_moves::PieceMoves;
 use crate::rules::EndgameRules;
-use game::{Piece, SquareSet};
+use chariot_game::{Piece, SquareSet};
 
 /// The [`PieceMoves`] of a group's pieces, between states of the group.
 #[derive(Clone, Debug, Default)]

@@ -2,7 +2,7 @@ use super::PositionIndex;
 use super::permutation::Permutation;
 use super::second_king::SecondKing;
 use crate::rules::EndgameRules;
-use game::Piece;
+use chariot_game::Piece;
 
 /// A square next to the canonical ones that the first king can step to. Its positions are mirror images of
 /// those of a canonical square.

@@ -1,5 +1,5 @@
 use crate::rules::EndgameRules;
-use game::{Piece, Reach, SquareSet};
+use chariot_game::{Piece, Reach, SquareSet};
 
 /// Quiet moves of one piece, by the operation that carries a whole set of positions backwards through them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,7 +74,7 @@ fn ray(reaches: &[Vec<Reach>], from: u8, reach: Reach) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Board, Side};
+    use chariot_game::{Board, Side};
     use testkit::toy::Skirmish;
 
     fn moves_of(letter: char) -> PieceMoves {

@@ -2,7 +2,7 @@ use super::group::{PieceGroup, binomial};
 use crate::MAX_PIECES;
 use crate::material::Material;
 use crate::rules::EndgameRules;
-use game::Piece;
+use chariot_game::Piece;
 
 /// Most positions for each side that solver and reader accept, ignoring symmetry. Fits all five-piece chess
 /// endings.

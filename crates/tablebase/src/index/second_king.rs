@@ -1,7 +1,7 @@
 use super::cell::ConfigurationCell;
 use super::permutation::Permutation;
 use crate::rules::EndgameRules;
-use game::{Piece, SquareSet};
+use chariot_game::{Piece, SquareSet};
 
 #[derive(Clone, Debug)]
 pub(crate) struct SecondKing {

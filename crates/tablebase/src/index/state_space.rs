@@ -3,7 +3,7 @@ use super::second_king::SecondKing;
 use super::{GroupMoves, KingImage, KingStep, MAX_POSITIONS, PositionIndex};
 use crate::rules::EndgameRules;
 use crate::{MAX_PIECES, Material, SolveError};
-use game::{Endgame, Piece, Reach, SquareSet};
+use chariot_game::{Endgame, Piece, Reach, SquareSet};
 use std::ops::Range;
 
 /// Slot of the second king in [`Material::pieces`].

@@ -1,6 +1,6 @@
 use super::Material;
 use crate::rules::EndgameRules;
-use game::{Endgame, Piece};
+use chariot_game::{Endgame, Piece};
 
 /// A change of material by a capture, a promotion or both at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 use crate::rules::EndgameRules;
-use game::{Piece, Side, SplitMix64, SquareSet};
+use chariot_game::{Piece, Side, SplitMix64, SquareSet};
 
-/// The king's index into [`game::Board::PIECE_LETTERS`].
+/// The king's index into [`chariot_game::Board::PIECE_LETTERS`].
 pub(super) const KING: u8 = 0;
 
 /// Rejects more pieces of a type than there are squares for them, with the reason.

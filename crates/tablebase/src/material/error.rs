@@ -1,4 +1,4 @@
-use game::echo;
+use chariot_game::echo;
 use thiserror::Error;
 
 /// Why a name is not an ending.

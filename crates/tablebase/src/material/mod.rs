@@ -10,8 +10,8 @@ pub use error::MaterialError;
 pub(crate) use signature::Signature;
 
 use crate::rules::EndgameRules;
+use chariot_game::{Endgame, PerSide, Piece, Side, insertion_sort_by_key};
 use counts::{KING, can_check, check_legal, check_room, multisets};
-use game::{Endgame, PerSide, Piece, Side, insertion_sort_by_key};
 use std::cmp::Reverse;
 use std::fmt;
 

@@ -1,4 +1,4 @@
-use game::Piece;
+use chariot_game::Piece;
 
 /// Material signature: each side's number of pieces of each type, four bits each. Equal for equal material.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,7 +29,7 @@ impl Signature {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Side;
+    use chariot_game::Side;
 
     fn of(first: &[u8], second: &[u8]) -> Option<Signature> {
         let side = |side: Side, kinds: &[u8]| -> Vec<Piece> {

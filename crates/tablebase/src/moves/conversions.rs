@@ -1,6 +1,6 @@
 use crate::MAX_PIECES;
 use crate::index::{SECOND_KING, StateSpace};
-use game::{Reach, Side, SquareSet};
+use chariot_game::{Reach, Side, SquareSet};
 
 /// A move that leaves the ending: a capture, a promotion, or both at once.
 #[derive(Clone, Copy, Debug)]

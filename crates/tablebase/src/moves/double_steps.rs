@@ -1,6 +1,6 @@
 use crate::MAX_PIECES;
 use crate::index::StateSpace;
-use game::{Piece, Side};
+use chariot_game::{Piece, Side};
 
 impl StateSpace {
     /// Whether some step of `side` can be answered en passant.
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
     use crate::material::Material;
     use crate::rules::EndgameRules;
-    use chess::Position;
+    use chariot_chess::Position;
 
     fn space(name: &str) -> StateSpace {
         let ending = Material::parse::<Position>(name).expect("an ending");

@@ -1,7 +1,7 @@
 use crate::dtm_code::{DRAW, DtmCode, illegal};
 use crate::index::{SECOND_KING, StateSpace};
 use crate::memory::{OutOfMemory, filled, zeroed};
-use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
+use chariot_game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
 use std::ops::Range;
 
 /// The legal positions of an ending, with the first king on some or all canonical squares.

@@ -1,5 +1,5 @@
 use crate::index::{ConfigurationCell, DoubleStep, GroupMoves, KingImage, KingStep, StateSpace};
-use game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
+use chariot_game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
 use std::rc::Rc;
 
 /// Number of cells of a slice to process at a time, so that a slide's running sum stays in the L1 cache.

@@ -2,7 +2,7 @@ use super::table::ErasedTable;
 use crate::dtm_code::illegal;
 use crate::file::CodeCensus;
 use crate::index::DtmArrays;
-use game::{Job, Side, SplitMix64, ThreadPool};
+use chariot_game::{Job, Side, SplitMix64, ThreadPool};
 
 /// Number of samples of each result.
 const SAMPLES: usize = 64;

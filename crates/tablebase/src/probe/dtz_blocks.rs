@@ -5,7 +5,7 @@ use crate::file::{BlockLayout, DtzFile, LoadedBlocks};
 use crate::index::StateSpace;
 use crate::material::Material;
 use crate::rules::EndgameRules;
-use game::Side;
+use chariot_game::Side;
 use std::sync::{Mutex, PoisonError};
 
 /// Most positions in unpacked blocks, one byte each.

@@ -6,7 +6,7 @@ use crate::index::{DtmArrays, PositionIndex};
 use crate::material::Material;
 use crate::rules::EndgameRules;
 use crate::{SolveError, TableError};
-use game::{Endgame, PerSide, Side, ThreadPool};
+use chariot_game::{Endgame, PerSide, Side, ThreadPool};
 use std::marker::PhantomData;
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@ use crate::TableError;
 use crate::dtz_code::Dtz;
 use crate::material::Material;
 use crate::rules::EndgameRules;
-use game::{Dtm, Endgame, Outcome, Tablebase};
+use chariot_game::{Dtm, Endgame, Outcome, Tablebase};
 use std::sync::{Mutex, PoisonError};
 
 /// Distances to zeroing of several endings, probed together with a [`TableSet`]. If a table of that set was

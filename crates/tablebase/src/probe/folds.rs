@@ -1,6 +1,6 @@
 use super::Table;
 use crate::MAX_PIECES;
-use game::{Endgame, Piece, Side};
+use chariot_game::{Endgame, Piece, Side};
 
 /// Squares of the pieces by slot; unused slots are 0.
 type SquaresBySlot = [u8; MAX_PIECES];

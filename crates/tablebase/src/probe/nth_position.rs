@@ -2,7 +2,7 @@ use super::Table;
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::index::{DtmArrays, PositionIndex};
 use crate::rules::EndgameRules;
-use game::{Dtm, Endgame, Piece, Side};
+use chariot_game::{Dtm, Endgame, Piece, Side};
 
 impl<P: Endgame> Table<P> {
     /// The `nth` position (from 0, in table order) with `side` to move and this result, counted as in

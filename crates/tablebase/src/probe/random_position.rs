@@ -2,7 +2,7 @@ use super::table::{ErasedTable, Table};
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::file::CodeCensus;
 use crate::rules::exchange;
-use game::{Dtm, Endgame, Piece, Side, SplitMix64};
+use chariot_game::{Dtm, Endgame, Piece, Side, SplitMix64};
 
 /// Number of tries: tables have results for a few placements that the rules reject.
 const TRIES: usize = 8;

@@ -1,6 +1,6 @@
 use super::Table;
 use crate::dtm_code::{DRAW, DtmCode, dtm_of, is_win};
-use game::{Dtm, Endgame, Side};
+use chariot_game::{Dtm, Endgame, Side};
 
 /// Counts of an ending's positions with one side to move. Symmetric positions count once.
 #[derive(Clone, Debug, PartialEq, Eq)]

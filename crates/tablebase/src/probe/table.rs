@@ -7,7 +7,7 @@ use crate::index::{DtmArrays, PositionIndex};
 use crate::material::{Material, Signature};
 use crate::rules::{EndgameRules, exchange};
 use crate::{MAX_PIECES, SolveError, TableError};
-use game::{Dtm, Endgame, Piece, Side, SingleThread, ThreadPool};
+use chariot_game::{Dtm, Endgame, Piece, Side, SingleThread, ThreadPool};
 use std::io::{self, Read, Write};
 use std::marker::PhantomData;
 use std::ops::Range;

@@ -2,7 +2,7 @@ use super::results::{ANY, Access, Wanted};
 use super::table::ErasedTable;
 use crate::material::{Material, Signature};
 use crate::{MAX_PIECES, Table};
-use game::{Dtm, Endgame, Outcome, Piece, Side, Tablebase, Termination};
+use chariot_game::{Dtm, Endgame, Outcome, Piece, Side, Tablebase, Termination};
 use std::ops::Range;
 use std::sync::Mutex;
 

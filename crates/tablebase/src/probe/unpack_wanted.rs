@@ -2,7 +2,7 @@
 
 use super::results::{ANY, Results, Wanted};
 use super::table_set::TableSet;
-use game::Endgame;
+use chariot_game::Endgame;
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};
 

@@ -1,6 +1,6 @@
 use super::results::Access;
 use super::table_set::TableSet;
-use game::{Dtm, Endgame, Tablebase};
+use chariot_game::{Dtm, Endgame, Tablebase};
 
 /// A set of tables for a search: a probe never waits. Results not unpacked are unknown, and unpacked next
 /// ([`TableSet::unpack_piece`]).

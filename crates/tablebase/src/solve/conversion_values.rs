@@ -7,7 +7,7 @@ use crate::moves::{Conversion, ConversionGenerator, LegalPositions};
 use crate::probe::ErasedTable;
 use crate::rules::{EndgameRules, exchange};
 use crate::{MAX_PIECES, SolveError};
-use game::{Job, PerSide, Piece, Side, ThreadPool};
+use chariot_game::{Job, PerSide, Piece, Side, ThreadPool};
 
 /// Results of conversions, from the tables of the endings they lead to.
 pub(super) struct ConversionValues {

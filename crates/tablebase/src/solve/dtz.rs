@@ -9,7 +9,7 @@ use crate::material::Material;
 use crate::moves::LegalPositions;
 use crate::probe::{DtzTable, ErasedDtz, ErasedTable};
 use crate::{SolveError, Table};
-use game::{Endgame, Side, ThreadPool};
+use chariot_game::{Endgame, Side, ThreadPool};
 
 /// Solves an ending under the fifty-move rule: which wins stand, and their distance to zeroing.
 ///

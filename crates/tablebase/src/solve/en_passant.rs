@@ -2,7 +2,7 @@ use crate::MAX_PIECES;
 use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, before_move, better, is_win};
 use crate::index::{SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::LegalPositions;
-use game::{Job, PerSide, Side, SquareSet, ThreadPool};
+use chariot_game::{Job, PerSide, Side, SquareSet, ThreadPool};
 
 /// Marks a missing capture. No capture has this result: endings with mates this long lead no further.
 const NO_CAPTURE: DtmCode = LONGEST_LOSS;
@@ -159,8 +159,8 @@ mod tests {
     use crate::dtm_code::mate_in;
     use crate::material::Material;
     use crate::rules::EndgameRules;
-    use chess::Position;
-    use game::{Board, Rules, SingleThread};
+    use chariot_chess::Position;
+    use chariot_game::{Board, Rules, SingleThread};
     use std::collections::BTreeSet;
 
     const UP: u8 = 8;
@@ -189,7 +189,7 @@ mod tests {
                         let placed: Vec<_> = space.pieces.iter().copied().zip(squares).collect();
                         let Ok(position) = Position::from_pieces(&placed, side) else { continue };
                         let mut moves = position.legal_moves().into_iter();
-                        let is_step = |m: &chess::Move| {
+                        let is_step = |m: &chariot_chess::Move| {
                             let (from, to_square) = Position::from_to(*m);
                             from == own && to_square == to + file
                         };

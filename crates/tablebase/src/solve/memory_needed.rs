@@ -2,7 +2,7 @@ use super::slices::Slices;
 use crate::index::PositionIndex;
 use crate::material::Material;
 use crate::rules::EndgameRules;
-use game::{Endgame, Piece};
+use chariot_game::{Endgame, Piece};
 
 /// Upper bound on the memory to solve an ending and write its table, in bytes.
 #[must_use]
@@ -48,7 +48,7 @@ fn configurations<P: Endgame>(material: &Material) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chess::Position;
+    use chariot_chess::Position;
 
     /// Measured bytes for each configuration: a placement of all pieces but the second king, with the first
     /// king on one of each set of symmetric squares.

@@ -17,7 +17,7 @@ use crate::memory::zeroed;
 use crate::moves::LegalPositions;
 use crate::probe::ErasedTable;
 use crate::rules::EndgameRules;
-use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
+use chariot_game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
 
 /// Fewest placements of the other pieces to solve by slices; smaller endings do not benefit.
 const MIN_PLACEMENTS: usize = 1024;
@@ -322,8 +322,8 @@ fn order(rules: &EndgameRules, index: &PositionIndex, group: usize) -> Option<Ve
 mod tests {
     use super::*;
     use crate::solve::{ErasedSolver, Method, solve_erased};
-    use chess::Position;
-    use game::SingleThread;
+    use chariot_chess::Position;
+    use chariot_game::SingleThread;
     use std::collections::BTreeMap;
     use std::ops::ControlFlow::Continue;
 

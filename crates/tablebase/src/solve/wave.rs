@@ -2,7 +2,7 @@ use super::waves::Waves;
 use crate::SolveError;
 use crate::dtm_code::has_code;
 use crate::material::Material;
-use game::Side;
+use chariot_game::Side;
 use std::ops::ControlFlow;
 
 /// Progress of a solver.

@@ -7,7 +7,7 @@ use crate::dtm_code::{DRAW, DtmCode, before_move, is_win, mate_in};
 use crate::index::{StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{LegalPositions, Unmoves};
-use game::{Job, PerSide, Side, ThreadPool};
+use chariot_game::{Job, PerSide, Side, ThreadPool};
 
 /// The sets of retrograde analysis, wave by wave: wave n finds the positions decided in n plies.
 ///

@@ -6,7 +6,7 @@ use crate::index::{DtmArrays, ROWS, SECOND_KING, StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{LegalPositions, Unmoves};
 use crate::probe::ErasedTable;
-use game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
+use chariot_game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
 
 /// A set of positions for each side to move.
 type Sets = PerSide<Vec<u64>>;

@@ -1,11 +1,11 @@
 //! Code shared by several tests.
 #![allow(dead_code)]
 
-use game::{Board, Dtm, Endgame, Job, Outcome, Piece, Side, SingleThread, ThreadPool};
+use chariot_game::{Board, Dtm, Endgame, Job, Outcome, Piece, Side, SingleThread, ThreadPool};
+use chariot_tablebase::{Dtz, DtzTable, DtzTables, Material, Table, TableSet, solve, solve_dtz};
 use std::collections::HashMap;
 use std::ops::ControlFlow::Continue;
 use std::sync::LazyLock;
-use tablebase::{Dtz, DtzTable, DtzTables, Material, Table, TableSet, solve, solve_dtz};
 
 /// The tables of endings and of all they lead to.
 pub(crate) fn solve_all<P: Endgame>(names: &[&str]) -> TableSet<P> {
@@ -28,20 +28,22 @@ fn solve_into<P: Endgame>(tables: &mut TableSet<P>, ending: &Material) {
 }
 
 /// All chess endings of up to four pieces, shared because solving them takes half the time of several tests.
-static FOUR_MEN: LazyLock<TableSet<chess::Position>> = LazyLock::new(|| {
-    let endings = Material::all_of::<chess::Position>(4);
+static FOUR_MEN: LazyLock<TableSet<chariot_chess::Position>> = LazyLock::new(|| {
+    let endings = Material::all_of::<chariot_chess::Position>(4);
     solve_all(&endings.iter().map(Material::name).collect::<Vec<_>>())
 });
 
 /// Chess endings of up to four pieces and all they lead to.
-pub(crate) fn four_men(names: &[&str]) -> TableSet<chess::Position> {
+pub(crate) fn four_men(names: &[&str]) -> TableSet<chariot_chess::Position> {
     let mut tables = TableSet::new();
-    let mut open: Vec<Material> =
-        names.iter().map(|name| Material::parse::<chess::Position>(name).expect("an ending")).collect();
+    let mut open: Vec<Material> = names
+        .iter()
+        .map(|name| Material::parse::<chariot_chess::Position>(name).expect("an ending"))
+        .collect();
     while let Some(ending) = open.pop() {
         if let Some(solved) = FOUR_MEN.table(&ending) {
             tables.insert(solved.clone());
-            open.extend(ending.successors::<chess::Position>());
+            open.extend(ending.successors::<chariot_chess::Position>());
         }
     }
     tables
@@ -184,8 +186,8 @@ impl<P: Endgame> Positions<P> {
 }
 
 /// King and pawn against king, and what that leads to.
-pub(crate) static KPK: LazyLock<Positions<chess::Position>> = LazyLock::new(|| {
-    Positions::list(&Material::parse::<chess::Position>("KPK").expect("an ending").pieces())
+pub(crate) static KPK: LazyLock<Positions<chariot_chess::Position>> = LazyLock::new(|| {
+    Positions::list(&Material::parse::<chariot_chess::Position>("KPK").expect("an ending").pieces())
 });
 
 impl<P: Endgame> Positions<P> {

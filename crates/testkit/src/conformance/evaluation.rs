@@ -1,9 +1,9 @@
 use super::walk;
-use eval::{
+use chariot_eval::{
     ATTACK_UNIT, Breakdown, Contribution, GroupWorth, Inspect, Network, NetworkEvaluation, NetworkFile,
     NetworkInputs, Neurons, TaperedScore, Tunable, Worth, contributions,
 };
-use game::{Evaluate, Notation, Piece, Score, Side, SplitMix64};
+use chariot_game::{Evaluate, Notation, Piece, Score, Side, SplitMix64};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 

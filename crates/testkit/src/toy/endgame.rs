@@ -1,5 +1,5 @@
 use super::{PAWN, SQUARES, Skirmish, WIDTH, movement};
-use game::{Endgame, EndingPrinciples, NamedMates, Piece, Reach, SquareSet};
+use chariot_game::{Endgame, EndingPrinciples, NamedMates, Piece, Reach, SquareSet};
 
 impl NamedMates for Skirmish {}
 

@@ -1,5 +1,5 @@
 use super::{CANNON, HORSE, KING, PAWN, ROOK, SQUARES, WIDTH};
-use game::{Piece, Reach, Side, SquareSet};
+use chariot_game::{Piece, Reach, Side, SquareSet};
 use std::sync::LazyLock;
 
 /// Number of piece types, both sides together.

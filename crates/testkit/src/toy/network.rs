@@ -1,6 +1,6 @@
 use super::{Hop, SQUARES, Skirmish, WIDTH};
-use eval::{NetworkInputs, PieceChanges, Viewpoint};
-use game::{Board, Piece, Rules, Side};
+use chariot_eval::{NetworkInputs, PieceChanges, Viewpoint};
+use chariot_game::{Board, Piece, Rules, Side};
 
 /// Inputs of one side's pieces.
 const OF_A_SIDE: usize = 5 * SQUARES;

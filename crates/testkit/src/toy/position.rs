@@ -1,7 +1,7 @@
 use super::movement::{attacks, steps};
 use super::{KING, PAWN, PIECES, ROOK, SQUARES, WIDTH, piece_index};
-use game::fen::Findings;
-use game::{
+use chariot_game::fen::Findings;
+use chariot_game::{
     Board, Details, Error, ErrorKind, FenErrors, GameResult, MoveList, Notation, PerSide, Piece, Rules, Side,
     SplitMix64, SquareSet, Termination,
 };

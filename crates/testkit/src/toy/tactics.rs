@@ -1,5 +1,5 @@
 use super::{CANNON, HORSE, Hop, KING, PAWN, ROOK, SQUARES, Skirmish, WIDTH};
-use game::{Board, Evaluate, MoveList, Params, Piece, Rules, Score, Side, SplitMix64, Tactics};
+use chariot_game::{Board, Evaluate, MoveList, Params, Piece, Rules, Score, Side, SplitMix64, Tactics};
 
 /// Value of a piece type in centipawns. The king's only orders captures by it.
 const fn value(kind: u8) -> i32 {

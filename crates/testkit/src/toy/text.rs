@@ -1,6 +1,6 @@
 use super::{Hop, Skirmish, WIDTH};
-use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{Board, Details, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
+use chariot_game::fen::{FenCounter, Findings, note_missing, split_fields};
+use chariot_game::{Board, Details, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
 use std::fmt;
 
 const COUNTERS: [FenCounter; 2] = [FenCounter::HalfmoveClock, FenCounter::FullmoveNumber];

@@ -2,7 +2,7 @@
 
 use super::Motif;
 use crate::played_line::{PlayedLine, value};
-use game::{Endgame, Tactics};
+use chariot_game::{Endgame, Tactics};
 
 /// The move at `ply` attacks several pieces, and two plies later the same piece captures one of them.
 pub(super) fn fork<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {

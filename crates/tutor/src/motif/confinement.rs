@@ -3,7 +3,7 @@
 use super::Motif;
 use crate::exchange::wins_by_capturing;
 use crate::played_line::{PlayedLine, value, with_turn};
-use game::{Endgame, Tactics};
+use chariot_game::{Endgame, Tactics};
 
 /// Least value of a trapped piece, exclusive, in centipawns: about two pawns of either game.
 const TWO_PAWNS: i32 = 240;

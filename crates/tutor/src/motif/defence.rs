@@ -2,7 +2,7 @@
 
 use super::Motif;
 use crate::played_line::PlayedLine;
-use game::{Endgame, SquareSet, Tactics};
+use chariot_game::{Endgame, SquareSet, Tactics};
 
 /// A capture of a piece that nothing defends, not even along the line that the capture opens.
 pub(super) fn undefended<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {

@@ -1,6 +1,6 @@
 //! Shared by the tests.
 
-use game::{Endgame, NamedMates, Notation};
+use chariot_game::{Endgame, NamedMates, Notation};
 use std::fmt::Debug;
 use tutor::{Gain, gain_of};
 

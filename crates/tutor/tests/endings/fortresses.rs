@@ -2,11 +2,11 @@
 //! that one gives material away or stalemates.
 
 use super::known::value;
-use chess::Position;
-use game::{Board, Outcome, Rules, Side};
+use chariot_chess::Position;
+use chariot_game::{Board, Outcome, Rules, Side};
+use chariot_tablebase::TableSet;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use tablebase::TableSet;
 
 /// Moves of the weaker side that are tried.
 const MOVES: u8 = 3;

@@ -1,12 +1,12 @@
 //! Positions of endings with the results of all their moves.
 
-use game::{
+use chariot_game::{
     Dtm, Endgame, EndingChoice, EndingPrinciple, EndingPrinciples, Piece, Side, SingleThread, Tablebase,
     Tactics,
 };
+use chariot_tablebase::{Material, TableSet, solve};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow::Continue;
-use tablebase::{Material, TableSet, solve};
 use tutor::{EndingFact, ending_facts};
 
 /// The tables of an ending and of all its smaller endings.

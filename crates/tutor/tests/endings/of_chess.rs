@@ -2,8 +2,8 @@
 
 use super::fortresses::stays_near;
 use super::known::{Known, Stated, check_all, every_position, solved, value};
-use chess::Position;
-use game::{Board, Dtm, Endgame, EndingPrinciple, Outcome, Piece, Rules, Side, Tactics};
+use chariot_chess::Position;
+use chariot_game::{Board, Dtm, Endgame, EndingPrinciple, Outcome, Piece, Rules, Side, Tactics};
 use std::cell::RefCell;
 use std::collections::HashMap;
 

@@ -1,8 +1,8 @@
 //! Facts about xiangqi endings, checked against the tables.
 
 use super::known::{Known, check_all, value};
-use game::{Board, Dtm, Endgame, EndingPrinciple, Piece, Rules};
-use xiangqi::Position;
+use chariot_game::{Board, Dtm, Endgame, EndingPrinciple, Piece, Rules};
+use chariot_xiangqi::Position;
 
 /// Proves a principle by the rules.
 fn check(known: &Known<'_, Position>, played: <Position as Rules>::Move, principle: EndingPrinciple) {

@@ -1,6 +1,6 @@
 //! Numbered pieces on a plain board: a second definition of attacks.
 
-use game::{Endgame, Piece, Side};
+use chariot_game::{Endgame, Piece, Side};
 use std::collections::BTreeMap;
 
 /// A square as file and rank.

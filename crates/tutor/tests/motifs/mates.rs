@@ -1,7 +1,7 @@
 //! Names of random mates, checked against independent definitions.
 
 use super::board::{self, At, Attacks, Known, Pieces};
-use game::{Endgame, Mate, NamedMates, Piece, Side, SplitMix64, SquareSet};
+use chariot_game::{Endgame, Mate, NamedMates, Piece, Side, SplitMix64, SquareSet};
 use std::collections::BTreeMap;
 
 /// A mate in terms of this test.
@@ -216,7 +216,7 @@ fn mates_of_chess() {
         Recipe { mated: &[5], mating: &[2, 4], count: 5_000 },
         Recipe { mated: &[2], mating: &[1], count: 40_000 },
     ];
-    let counts = compare::<chess::Position>(&recipes, board::chess, name_in_chess);
+    let counts = compare::<chariot_chess::Position>(&recipes, board::chess, name_in_chess);
     assert_eq!(counts.len(), 5, "{counts:?}");
     assert!(counts.values().all(|&count| count >= 100), "{counts:?}");
 }
@@ -228,7 +228,7 @@ fn mates_of_xiangqi() {
         Recipe { mated: &[5, 6], mating: &[1, 3], count: 15_000 },
         Recipe { mated: &[5, 6], mating: &[1, 2, 2], count: 7_500 },
     ];
-    let counts = compare::<xiangqi::Position>(&recipes, board::xiangqi, name_in_xiangqi);
+    let counts = compare::<chariot_xiangqi::Position>(&recipes, board::xiangqi, name_in_xiangqi);
     assert_eq!(counts.len(), 11, "{counts:?}");
     assert!(counts.values().all(|&count| count >= 20), "{counts:?}");
 }

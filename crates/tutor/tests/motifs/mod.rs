@@ -6,7 +6,7 @@ mod mates;
 mod reference;
 
 use board::{At, Attacks, at};
-use game::{Endgame, NamedMates, Piece, Side, SplitMix64, SquareSet};
+use chariot_game::{Endgame, NamedMates, Piece, Side, SplitMix64, SquareSet};
 use reference::Line;
 use std::collections::BTreeMap;
 use tutor::gain_of;
@@ -114,13 +114,13 @@ fn assert_counts(counts: &Counts, kinds: usize) {
 
 #[test]
 fn motifs_of_chess() {
-    let counts = compare::<chess::Position>(&[1, 2, 2, 3, 3, 4, 5], board::chess, 125_000);
+    let counts = compare::<chariot_chess::Position>(&[1, 2, 2, 3, 3, 4, 5], board::chess, 125_000);
     assert_counts(&counts, 10);
 }
 
 #[test]
 fn motifs_of_xiangqi() {
-    let counts = compare::<xiangqi::Position>(&[1, 1, 2, 2, 3, 3, 4, 5, 6], board::xiangqi, 350_000);
+    let counts = compare::<chariot_xiangqi::Position>(&[1, 1, 2, 2, 3, 3, 4, 5, 6], board::xiangqi, 350_000);
     // Nothing promotes.
     assert_counts(&counts, 9);
 }

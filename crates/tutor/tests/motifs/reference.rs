@@ -1,7 +1,7 @@
 //! Independent definitions of the motifs. Pieces are followed by number, and attacks are those of [`Pieces`].
 
 use super::board::{At, Attacks, Known, Pieces, at};
-use game::{Endgame, Piece, Rules, Side, Tactics};
+use chariot_game::{Endgame, Piece, Rules, Side, Tactics};
 
 /// A line in terms of this test.
 pub(crate) struct Line<P: Rules> {

@@ -2,9 +2,9 @@
 
 use crate::driver::{UciProcess, command, lines};
 use crate::{best_move, count};
-use book::{Header, Index, Piece, PositionKey, Record, Squares, Verdict};
-use chess::Position;
-use game::{Notation, Rules};
+use chariot_book::{Header, Index, Piece, PositionKey, Record, Squares, Verdict};
+use chariot_chess::Position;
+use chariot_game::{Notation, Rules};
 use std::fs;
 use std::path::PathBuf;
 

@@ -2,9 +2,9 @@
 
 use crate::best_move;
 use crate::driver::UciProcess;
+use chariot_tablebase::{Material, SingleThread, Table, TableSet, solve};
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
-use tablebase::{Material, SingleThread, Table, TableSet, solve};
 
 /// Few pieces, so that the tree is full of endings.
 const POSITION: &str = "position fen 8/8/2r5/8/4k3/8/6n1/K2Q4 w - - 0 1";
@@ -14,9 +14,9 @@ const MOVE_TIME: Duration = Duration::from_millis(40);
 #[test]
 fn no_answer_waits_for_a_table() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut tables = TableSet::<chess::Position>::new();
+    let mut tables = TableSet::<chariot_chess::Position>::new();
     for name in ["KQK", "KRK", "KNK", "KQKR", "KQKN"] {
-        let ending = Material::parse::<chess::Position>(name).expect("an ending");
+        let ending = Material::parse::<chariot_chess::Position>(name).expect("an ending");
         tables.insert(solve(&ending, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable"));
     }
     let mut unpacking = Duration::ZERO;
@@ -24,7 +24,7 @@ fn no_answer_waits_for_a_table() {
         let bytes = table.to_bytes(&SingleThread).expect("memory");
         std::fs::write(folder.path().join(format!("{}.egt", table.material())), &bytes).expect("written");
         let start = Instant::now();
-        let _ = Table::<chess::Position>::parse(&bytes).expect("a table").stats(session::Side::First);
+        let _ = Table::<chariot_chess::Position>::parse(&bytes).expect("a table").stats(session::Side::First);
         unpacking += start.elapsed();
     }
     let path = format!("setoption name TablePath value {}", folder.path().display());

@@ -10,10 +10,10 @@ mod meanwhile;
 mod options;
 mod pondering;
 
+use chariot_tablebase::{Material, SingleThread, TableSet};
 use driver::UciProcess;
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
-use tablebase::{Material, SingleThread, TableSet};
 
 /// Longest time to obey `stop` or `quit`; generous, since tests share the machine.
 const PROMPT: Duration = Duration::from_millis(1_500);
@@ -270,10 +270,14 @@ fn a_folder_without_tables_is_no_trouble_and_a_damaged_table_is_named() {
 fn endings_with_a_table_are_played_to_the_announced_mate() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::create_dir(folder.path().join("chess")).expect("a folder of the game");
-    let ending = Material::parse::<chess::Position>("KRK").expect("an ending");
-    let table =
-        tablebase::solve(&ending, &TableSet::<chess::Position>::new(), &SingleThread, &mut |_| Continue(()))
-            .expect("small enough");
+    let ending = Material::parse::<chariot_chess::Position>("KRK").expect("an ending");
+    let table = chariot_tablebase::solve(
+        &ending,
+        &TableSet::<chariot_chess::Position>::new(),
+        &SingleThread,
+        &mut |_| Continue(()),
+    )
+    .expect("small enough");
     let file = table.to_bytes(&SingleThread).expect("memory");
     std::fs::write(folder.path().join("chess/KRK.egt"), file).expect("written");
     let mut engine = UciProcess::start();

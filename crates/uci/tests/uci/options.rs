@@ -2,9 +2,9 @@
 
 use crate::driver::UciProcess;
 use crate::{best_move, count};
+use chariot_tablebase::{Material, SingleThread, TableSet};
 use std::ops::ControlFlow::Continue;
 use std::path::Path;
-use tablebase::{Material, SingleThread, TableSet};
 
 /// The three numbers after `wdl`.
 fn wdl(line: &str) -> Option<[u32; 3]> {
@@ -97,9 +97,10 @@ fn a_cleared_table_knows_nothing() {
 fn tables_are_found_in_several_folders() {
     let folders = [tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder")];
     let write = |ending: &str, folder: &Path| {
-        let material = Material::parse::<chess::Position>(ending).expect("an ending");
-        let none = TableSet::<chess::Position>::new();
-        let table = tablebase::solve(&material, &none, &SingleThread, &mut |_| Continue(())).expect("small");
+        let material = Material::parse::<chariot_chess::Position>(ending).expect("an ending");
+        let none = TableSet::<chariot_chess::Position>::new();
+        let table =
+            chariot_tablebase::solve(&material, &none, &SingleThread, &mut |_| Continue(())).expect("small");
         let file = table.to_bytes(&SingleThread).expect("memory");
         std::fs::write(folder.join(format!("{ending}.egt")), file).expect("written");
     };

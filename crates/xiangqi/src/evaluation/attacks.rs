@@ -1,6 +1,6 @@
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, PieceType, Position};
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 
 /// Points each side attacks, filled piece by piece.
 pub(super) struct Attacks {

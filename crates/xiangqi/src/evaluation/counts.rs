@@ -1,5 +1,5 @@
 use crate::{Piece, PieceType};
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(PerSide<[u8; 7]>);

@@ -1,6 +1,6 @@
 use super::counts::Counts;
 use crate::PieceType;
-use game::Side;
+use chariot_game::Side;
 
 /// Scale of a lead, in 64ths: low where books say that the attackers cannot break the defence, 0 without
 /// attackers.

@@ -6,8 +6,8 @@ use super::terms::{
     PAWN_DISTANCE, PAWNS,
 };
 use crate::{Bitboard, PieceType, Position};
-use eval::TermSink;
-use game::Side;
+use chariot_eval::TermSink;
+use chariot_game::Side;
 
 const ATTACKERS: [PieceType; 4] = [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn];
 

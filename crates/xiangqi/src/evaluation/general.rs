@@ -5,8 +5,8 @@ use super::terms::{
 };
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, PieceType, Position};
-use eval::TermSink;
-use game::Side;
+use chariot_eval::TermSink;
+use chariot_game::Side;
 
 /// Records the terms for the safety of the general of `us`: its defence and the other side's attack.
 #[inline(always)]

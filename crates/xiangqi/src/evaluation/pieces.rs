@@ -4,8 +4,8 @@ use super::terms::{
 };
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, PieceType, Position};
-use eval::TermSink;
-use game::Side;
+use chariot_eval::TermSink;
+use chariot_game::Side;
 
 /// Records mobility terms of both sides' pieces; adds their attacks. From the least valuable piece up, since
 /// none should go where a cheaper one attacks.

@@ -4,8 +4,8 @@ use super::terms::{
 use super::weights::WEIGHTS;
 use crate::square::SQUARES;
 use crate::{Piece, PieceType, Square};
-use eval::TaperedScore;
-use game::Side;
+use chariot_eval::TaperedScore;
+use chariot_game::Side;
 
 /// Term of a piece type on a point from the owner's side.
 const fn place(kind: PieceType, seen: usize) -> usize {

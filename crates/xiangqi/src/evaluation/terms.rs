@@ -1,6 +1,6 @@
 // Places are five files from the edge (0) to the middle (4) by ten ranks from the owner's first (0). Targets
 // count from the rook: rook, horse, cannon, pawn, advisor, elephant.
-eval::groups! {
+chariot_eval::groups! {
     /// A piece, by type from rook to elephant.
     MATERIAL: list 6;
     /// Piece-square table, from the owner's side.

@@ -3,8 +3,8 @@ use super::terms::{
     CANNON_THREAT, GUARD_THREAT, HORSE_THREAT, PAWN_THREAT, RESTRICTED, ROOK_THREAT, WINNING,
 };
 use crate::{PieceType, Position};
-use eval::TermSink;
-use game::{Rules, Side};
+use chariot_eval::TermSink;
+use chariot_game::{Rules, Side};
 
 /// Records the terms for the enemy pieces that a side attacks.
 #[inline(always)]

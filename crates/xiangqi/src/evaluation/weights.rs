@@ -3,7 +3,7 @@
 // The data: docs/guide/tuning.md. Do not edit: tune again.
 
 use super::terms::TERMS;
-use eval::TaperedScore;
+use chariot_eval::TaperedScore;
 
 const fn w(middle: i16, end: i16) -> TaperedScore {
     TaperedScore::new(middle, end)

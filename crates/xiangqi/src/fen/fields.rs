@@ -1,8 +1,8 @@
 use crate::errors;
 use crate::square::{FILES, RANKS, SQUARES};
 use crate::{BLACK, Piece, PieceType, Position, RED};
-use game::fen::{Findings, check_board_size};
-use game::{Error, ErrorKind, Side};
+use chariot_game::fen::{Findings, check_board_size};
+use chariot_game::{Error, ErrorKind, Side};
 
 pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option<Piece>; SQUARES]> {
     findings.take(check_board_size::<Position>(field))?;

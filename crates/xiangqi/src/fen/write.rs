@@ -1,6 +1,6 @@
 use crate::square::{FILES, RANKS};
 use crate::{Piece, Position, RED, Square};
-use game::{Rules, Side};
+use chariot_game::{Rules, Side};
 use std::fmt;
 
 impl fmt::Display for Position {

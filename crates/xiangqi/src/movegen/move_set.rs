@@ -14,9 +14,9 @@ impl Position {
     /// Calls `visit` with the legal moves of each piece until it breaks; later moves are not generated.
     ///
     /// ```
-    /// use game::Rules;
+    /// use chariot_game::Rules;
     /// use std::ops::ControlFlow::{Break, Continue};
-    /// use xiangqi::Position;
+    /// use chariot_xiangqi::Position;
     ///
     /// let start = Position::startpos();
     /// let mut moves = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::description::{Description, Direction, Which};
 use crate::{Piece, PieceType};
-use game::Side;
+use chariot_game::Side;
 
 /// A script of written Chinese.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::description::{Description, Direction, Which};
 use super::{chinese, wxf};
 use crate::errors;
 use crate::{Move, PieceType, Position};
-use game::{Error, Rules};
+use chariot_game::{Error, Rules};
 
 /// Finds the move described in Western letters or Chinese characters.
 ///

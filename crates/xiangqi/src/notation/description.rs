@@ -1,5 +1,5 @@
 use crate::{Bitboard, Move, Piece, PieceType, Position, RED, Square};
-use game::Side;
+use chariot_game::Side;
 
 /// A move in the four parts of xiangqi notation: the piece, which one of its type, the direction, and how far
 /// or to which file.

@@ -1,7 +1,7 @@
 use super::Choice;
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Position, Square};
-use game::{Board, EndingPrinciple, Rules, Side};
+use chariot_game::{Board, EndingPrinciple, Rules, Side};
 
 /// Every move that keeps the result brings the general onto one file, where it keeps the other general off.
 /// After the move played, that file is not guarded.

@@ -2,7 +2,7 @@
 
 use super::Choice;
 use crate::PieceType;
-use game::{EndingPrinciple, Outcome, Side};
+use chariot_game::{EndingPrinciple, Outcome, Side};
 
 /// A rook against both advisors and both elephants.
 pub(super) fn full_defence(choice: &Choice<'_>) -> Option<EndingPrinciple> {

@@ -3,7 +3,7 @@
 use super::{Chase, Conduct, RepetitionRuling};
 use crate::notation::Script;
 use crate::{Piece, PieceType, Square, side_name};
-use game::Side;
+use chariot_game::Side;
 use std::fmt;
 
 /// English, one sentence for each side with a conduct to report: `Red's cannon chased the horse on every move

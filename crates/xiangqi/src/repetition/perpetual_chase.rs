@@ -1,6 +1,6 @@
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 
 /// A threat to capture that the repetition law may count as a chase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

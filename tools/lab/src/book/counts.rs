@@ -1,7 +1,7 @@
 use super::identity::Identity;
 use super::records::{GameEnd, Openings, Step};
-use ::book::{Entry, Record, Squares};
-use game::{Board, Side};
+use chariot_book::{Entry, Record, Squares};
+use chariot_game::{Board, Side};
 use std::collections::{HashMap, HashSet};
 
 /// Positions that games reached, and how often each move was played in them.

@@ -3,7 +3,7 @@
 use super::counts::Counts;
 use super::log::ScoreLog;
 use super::pack::Packed;
-use ::book::Verdict;
+use chariot_book::Verdict;
 use std::fmt::Write;
 
 /// Games of a position, at least.

@@ -1,5 +1,5 @@
-use ::book::PositionKey;
-use game::Board;
+use chariot_book::PositionKey;
+use chariot_game::Board;
 use std::fmt;
 use std::str::FromStr;
 

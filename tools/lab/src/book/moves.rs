@@ -1,5 +1,5 @@
-use ::book::{PositionKey, Squares, mirrored_square};
-use game::Board;
+use chariot_book::{PositionKey, Squares, mirrored_square};
+use chariot_game::Board;
 
 /// The squares of a move as a book has them: mirrored where the book has the mirror image.
 pub(super) fn in_book<P: Board>(key: PositionKey, m: P::Move) -> Squares {

@@ -1,7 +1,7 @@
 use super::clusters::clusters;
 use super::select::Chosen;
 use crate::args::BookArgs;
-use ::book::{Entry, Header, Index, Piece};
+use chariot_book::{Entry, Header, Index, Piece};
 use miniz_oxide::deflate::compress_to_vec;
 use std::collections::HashSet;
 

@@ -3,8 +3,8 @@ use super::moves::in_book;
 use super::pgn;
 use crate::error::LabError;
 use crate::files;
-use ::book::Squares;
-use game::{Board, Notation, Side, Style};
+use chariot_book::Squares;
+use chariot_game::{Board, Notation, Side, Style};
 use std::path::{Path, PathBuf};
 
 /// The openings of games.

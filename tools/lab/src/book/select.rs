@@ -8,8 +8,8 @@ use super::pack::{Packed, pack};
 use super::walk::{Place, walk};
 use crate::args::BookArgs;
 use crate::error::LabError;
-use ::book::{Entry, Record, Squares, judge};
-use game::Board;
+use chariot_book::{Entry, Record, Squares, judge};
+use chariot_game::Board;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 

@@ -2,8 +2,8 @@ use super::log::ScoreLog;
 use super::scores::{self, open};
 use super::*;
 use crate::args::BookScoresArgs;
-use ::book::Book;
-use game::{Board, Notation};
+use chariot_book::Book;
+use chariot_game::{Board, Notation};
 use session::GameId;
 use std::fs;
 use std::path::PathBuf;
@@ -38,7 +38,8 @@ fn looked_up<P: Notation + Board>(book: &Book, moves: &str) -> Vec<(String, [u32
         position.play(position.read_move(text).expect("a legal move"));
     }
     let found =
-        ::book::moves_of(&position, &book.pieces_of(::book::PositionKey::of(&position).hash)).into_iter();
+        chariot_book::moves_of(&position, &book.pieces_of(chariot_book::PositionKey::of(&position).hash))
+            .into_iter();
     found.map(|(m, r)| (m.to_string(), [r.games, r.wins, r.draws, r.losses], r.score)).collect()
 }
 
@@ -51,14 +52,15 @@ fn games_are_counted_by_position_and_bad_records_refused() {
     let folder = folder("counts");
     let [games, popular, out] = ["g.pgn", "p.epd", "a.book"].map(|name| folder.join(name));
     fs::write(&games, PGN).expect("a file");
-    let read = records::Openings::read::<chess::Position>(std::slice::from_ref(&games), 40).expect("games");
+    let read =
+        records::Openings::read::<chariot_chess::Position>(std::slice::from_ref(&games), 40).expect("games");
     assert_eq!((read.games.len(), read.refused()), (4, 3), "{}", read.summary());
     // After 1.e4 e5 2.Bc4, which no game has.
     fs::write(&popular, "rnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR b KQkq -  \n").expect("a file");
     let args = BookArgs { popular: Some(popular), ..args(GameId::Chess, games, out.clone()) };
     run(&args).expect("a book");
     let book = open(&out, "chess").expect("a book");
-    let at = |moves| looked_up::<chess::Position>(&book, moves);
+    let at = |moves| looked_up::<chariot_chess::Position>(&book, moves);
     let text = |text: &str, record| (text.to_owned(), record, None);
     assert_eq!(at(""), [text("e2e4", [3, 1, 0, 1]), text("g1f3", [1, 0, 1, 0])]);
     assert_eq!(at("e4 e5"), [text("g1f3", [2, 1, 0, 1]), text("f1c4", [0; 4])]);
@@ -79,7 +81,7 @@ fn mirror_images_are_one_position_and_one_move() {
     fs::write(&games, format!("result\tstart\tmoves\n{}\n", rows.join("\n"))).expect("a file");
     run(&args(GameId::Xiangqi, games, out.clone())).expect("a book");
     let book = open(&out, "xiangqi").expect("a book");
-    let at = |moves| looked_up::<xiangqi::Position>(&book, moves);
+    let at = |moves| looked_up::<chariot_xiangqi::Position>(&book, moves);
     assert_eq!(at(""), [("h3e3".to_owned(), [4, 2, 0, 1], None)]);
     let left = at("b3e3 b10c8");
     assert_eq!(left, [("b1c3".to_owned(), [2, 1, 0, 1], None), ("a4a5".to_owned(), [1, 0, 0, 0], None)]);
@@ -119,7 +121,7 @@ fn scores_are_taken_in_and_a_run_goes_on_where_it_was_stopped() {
     assert!(matches!(scores::run(&other), Err(LabError::OtherSettings(_))));
     run(&BookArgs { scores: vec![log], findings: Some(findings), ..first }).expect("a book");
     let book = open(&out, "chess").expect("a book");
-    let start = looked_up::<chess::Position>(&book, "");
+    let start = looked_up::<chariot_chess::Position>(&book, "");
     assert!(start.iter().all(|(_, _, score)| score.is_some_and(|score| score.abs() < 150)), "{start:?}");
     fs::remove_dir_all(&folder).expect("our own folder");
 }

@@ -1,7 +1,7 @@
 use super::identity::Identity;
 use super::moves::on_board;
-use ::book::{Entry, PositionKey};
-use game::Board;
+use chariot_book::{Entry, PositionKey};
+use chariot_game::Board;
 use std::collections::{HashSet, VecDeque};
 
 /// A position that a walk has come to.

@@ -2,7 +2,7 @@
 
 use super::walk::State;
 use crate::labelled::{Label, LabelledPosition};
-use game::{Board, Evaluate, Piece, Rules, Side, Tactics};
+use chariot_game::{Board, Evaluate, Piece, Rules, Side, Tactics};
 use games::PlayableGame;
 
 /// Score, in centipawns, beyond which a decided position teaches nothing about others.

@@ -3,7 +3,7 @@ use super::walk::Walker;
 use super::{GameLine, LineLabeller};
 use crate::args::LabelArgs;
 use crate::labelled::Label;
-use game::{Board, Rules, Side, SplitMix64};
+use chariot_game::{Board, Rules, Side, SplitMix64};
 use games::PlayableGame;
 
 /// Labels positions of games with the scores of the searches that chose the moves.

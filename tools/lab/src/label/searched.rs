@@ -10,11 +10,11 @@ use super::walk::Walker;
 use super::{GameLine, LineLabeller};
 use crate::args::LabelArgs;
 use crate::labelled::Label;
-use game::{Board, Evaluate, Line, Score, SplitMix64, Tactics};
-use games::PlayableGame;
-use search::{
+use chariot_game::{Board, Evaluate, Line, Score, SplitMix64, Tactics};
+use chariot_search::{
     Bound, Engine, EnteredNode, LeftNode, Limits, MovePruning, NodeEnd, NodePurpose, Observer, Unwatched,
 };
+use games::PlayableGame;
 use std::collections::HashMap;
 
 /// Transposition table in MiB: small, since it is cleared before every search.

@@ -5,7 +5,7 @@ use super::{GameLine, LineLabeller};
 use crate::args::LabelArgs;
 use crate::error::TeacherError;
 use crate::labelled::{Label, LabelledPosition};
-use game::{Board, Rules, SplitMix64};
+use chariot_game::{Board, Rules, SplitMix64};
 use games::PlayableGame;
 
 /// Weight of a game's position relative to a walk's: it is closer to what a search meets.

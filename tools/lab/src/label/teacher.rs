@@ -6,7 +6,7 @@
 //! position, the engine's static evaluation is the network's output.
 
 use crate::error::TeacherError;
-use game::{Piece, Side};
+use chariot_game::{Piece, Side};
 use std::array;
 
 /// Neurons of the first layer, for each side.
@@ -261,7 +261,7 @@ impl Half {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::{Board, Rules, SplitMix64};
+    use chariot_game::{Board, Rules, SplitMix64};
     use std::fs;
     use std::io::Write;
     use std::process::{Command, Stdio};
@@ -269,7 +269,7 @@ mod tests {
     const PROGRAM: &str = "/usr/games/stockfish";
 
     /// The program's own evaluations of positions, in centipawns for White.
-    fn said_by_the_program(positions: &[chess::Position]) -> Vec<i32> {
+    fn said_by_the_program(positions: &[chariot_chess::Position]) -> Vec<i32> {
         let mut program = Command::new(PROGRAM)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -300,7 +300,7 @@ mod tests {
         let mut random = SplitMix64::new(11);
         let mut positions = Vec::new();
         while positions.len() < 200 {
-            let mut position = chess::Position::startpos();
+            let mut position = chariot_chess::Position::startpos();
             for ply in 0..200 {
                 let moves = position.legal_moves();
                 if moves.is_empty() {

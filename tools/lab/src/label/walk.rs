@@ -1,5 +1,5 @@
 use crate::args::LabelArgs;
-use game::{Evaluate, Rules, Score, SplitMix64, Tactics};
+use chariot_game::{Evaluate, Rules, Score, SplitMix64, Tactics};
 use games::PlayableGame;
 
 pub(super) struct Walker<G: PlayableGame> {

@@ -1,6 +1,6 @@
 use crate::args::MatchArgs;
 use crate::error::LabError;
-use game::{PerSide, Side};
+use chariot_game::{PerSide, Side};
 use std::fmt;
 use std::time::Duration;
 

@@ -3,7 +3,7 @@ use super::engine::{EngineMove, EngineProcess};
 use super::record::{Forfeit, GameRecord};
 use crate::adjudication::{AdjudicationRules, Adjudicator};
 use crate::error::{EngineFailure, LabError};
-use game::{Outcome, PerSide, Side, Style};
+use chariot_game::{Outcome, PerSide, Side, Style};
 use session::{GameId, Session, open};
 
 /// Plays games between two engines by our own rules.

@@ -8,7 +8,7 @@ use crate::error::LabError;
 use crate::files;
 use crate::openings;
 use crate::parallel::in_order;
-use game::{Outcome, Side, SplitMix64, Style};
+use chariot_game::{Outcome, Side, SplitMix64, Style};
 use session::{Limits, Session, Skill, Unwatched, open};
 use std::io::Write;
 use std::ops::ControlFlow;

@@ -1,4 +1,4 @@
-use game::{Outcome, Side};
+use chariot_game::{Outcome, Side};
 use std::fmt::Write;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,5 @@
 use super::record::{Forfeit, GameRecord};
-use game::Outcome;
+use chariot_game::Outcome;
 use std::fmt;
 
 /// The results of a match, for the first engine.

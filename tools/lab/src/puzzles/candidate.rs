@@ -1,8 +1,8 @@
 use super::difficulty::{difficulty, level_below};
 use crate::selfplay::careless;
 use crate::selfplay::watch::{Seen, watch};
-use game::{Evaluate, Line, NamedMates, Score, SplitMix64};
-use search::{Engine, Limits, Skill, Unwatched};
+use chariot_game::{Evaluate, Line, NamedMates, Score, SplitMix64};
+use chariot_search::{Engine, Limits, Skill, Unwatched};
 
 /// Least apparent gain of a candidate.
 const SEEMS_WON: Score = Score::cp(150);

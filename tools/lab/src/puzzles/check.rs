@@ -7,9 +7,9 @@ use super::tables::TableFolder;
 use crate::args::{CheckPuzzlesArgs, CheckingArgs};
 use crate::error::LabError;
 use crate::parallel::in_order;
-use game::{Evaluate, NamedMates, Score};
+use chariot_game::{Evaluate, NamedMates, Score};
+use chariot_search::Engine;
 use games::{GameId, GameVisitor, PlayableGame};
-use search::Engine;
 use std::ops::ControlFlow;
 use thiserror::Error;
 

@@ -1,5 +1,5 @@
-use game::{Evaluate, Line, NamedMates};
-use search::{Engine, Limits, Skill, Unwatched};
+use chariot_game::{Evaluate, Line, NamedMates};
+use chariot_search::{Engine, Limits, Skill, Unwatched};
 
 /// The levels of [`Skill`] that try, the weakest first (numbered 2, 4, 5, 6, 7, 8 and 9 on the page). Each
 /// searches deeper than the one before.

@@ -1,6 +1,6 @@
 use super::tables::TableFolder;
-use game::{Dtm, Evaluate, Line, NamedMates, Score};
-use search::{Engine, Limits, Report, Unwatched};
+use chariot_game::{Dtm, Evaluate, Line, NamedMates, Score};
+use chariot_search::{Engine, Limits, Report, Unwatched};
 
 /// Least gain of the only winning move.
 pub(crate) const WINS: Score = Score::cp(200);

@@ -2,7 +2,7 @@ use super::candidate::Candidate;
 use super::difficulty::difficulty;
 use super::judge::{OnlyWin, WinJudge};
 use super::puzzle::Puzzle;
-use game::{Evaluate, NamedMates, Outcome, Score};
+use chariot_game::{Evaluate, NamedMates, Outcome, Score};
 use std::collections::HashSet;
 use tutor::{Gained, gain_of};
 

@@ -35,7 +35,7 @@ pub(crate) use write::write;
 use super::puzzle::Puzzle;
 use crate::error::{LabError, PackedError};
 use crate::files;
-use game::Board;
+use chariot_game::Board;
 use games::{GameId, GameVisitor, PlayableGame};
 use std::path::Path;
 

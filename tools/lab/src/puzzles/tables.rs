@@ -1,6 +1,6 @@
 use crate::error::LabError;
 use crate::files;
-use game::Dtm;
+use chariot_game::Dtm;
 use session::{GameId, Session, open};
 use std::fmt::Display;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! Endgame positions in which our engine, at low depth, errs without endgame tables and not with them.
 
 use crate::error::LabError;
-use game::{Dtm, Outcome, Side};
+use chariot_game::{Dtm, Outcome, Side};
 use serde_json::{Value, json};
 use session::{GameId, Limits, NotatedMove, PositionQuery, Session, Unwatched, open};
 use std::ops::ControlFlow;

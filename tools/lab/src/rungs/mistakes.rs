@@ -3,10 +3,10 @@
 use super::{Contestant, HASH_MIB, choose};
 use crate::args::RungsArgs;
 use crate::error::LabError;
-use game::{Board, Line, Score, SplitMix64, Tactics};
+use chariot_game::{Board, Line, Score, SplitMix64, Tactics};
+use chariot_search::{DynEngine, Limits, Unwatched};
 use games::PlayableGame;
 use ladder::Rung;
-use search::{DynEngine, Limits, Unwatched};
 use serde_json::{Value, json};
 
 /// Neighbours that play differently.
@@ -31,7 +31,7 @@ pub(super) fn find<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Re
     let mut clearest: [Option<(i32, Value)>; PAIRS.len()] = [const { None }; PAIRS.len()];
     let mut random = SplitMix64::new(args.seed);
     for opening in openings.iter().take(args.mistake_games) {
-        let mut line = Line::new(opening.parse::<G::Position>().map_err(game::Error::from)?);
+        let mut line = Line::new(opening.parse::<G::Position>().map_err(chariot_game::Error::from)?);
         while line.result().is_none() && line.moves().len() < 60 {
             // Without history: the page starts at this position.
             let here = Line::new(line.current().clone());
@@ -96,7 +96,7 @@ impl<P: Tactics + Board> Judge<P> {
     fn score(&mut self, line: &Line<P>, limits: Limits<P::Move>) -> Option<i32> {
         self.engine.clear();
         let found = self.engine.search(line, &limits, None, &mut Unwatched);
-        found.lines.first().map(|line: &search::Report<P::Move>| i32::from(Score::raw(line.score)))
+        found.lines.first().map(|line: &chariot_search::Report<P::Move>| i32::from(Score::raw(line.score)))
     }
 }
 

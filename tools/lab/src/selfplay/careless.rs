@@ -1,7 +1,7 @@
 use super::random_line;
 use super::watch::{Seen, watch};
-use game::{Board, Evaluate, SplitMix64, Tactics};
-use search::Engine;
+use chariot_game::{Board, Evaluate, SplitMix64, Tactics};
+use chariot_search::Engine;
 
 const RANDOM_PLIES: usize = 6;
 /// Longest game, in plies.

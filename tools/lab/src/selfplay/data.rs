@@ -5,8 +5,8 @@ use crate::args::DataArgs;
 use crate::error::LabError;
 use crate::files;
 use crate::parallel::in_order;
-use game::{Board, Evaluate, Outcome, Score, ScoreKind, Side, SplitMix64, Tactics};
-use search::{Engine, Limits, Unwatched};
+use chariot_game::{Board, Evaluate, Outcome, Score, ScoreKind, Side, SplitMix64, Tactics};
+use chariot_search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -126,7 +126,7 @@ fn half_points(winner: Option<Side>) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Rules;
+    use chariot_game::Rules;
     use session::GameId;
     use std::io;
 
@@ -157,7 +157,8 @@ mod tests {
     #[test]
     fn a_write_error_ends_the_run_and_is_told() {
         let mut out = FailsOnce::default();
-        let done = generate::<chess::Position, _>(&args(3, 50), || chess::Evaluation, &mut out);
+        let done =
+            generate::<chariot_chess::Position, _>(&args(3, 50), || chariot_chess::Evaluation, &mut out);
         assert_eq!(done.expect_err("no success").to_string(), "data.txt: disk full");
         assert_eq!((out.writes, out.flushes), (2, 0), "nothing is written after the error");
     }
@@ -165,13 +166,13 @@ mod tests {
     #[test]
     fn a_game_depends_on_its_number_alone() {
         let args = args(2, 200);
-        let mut engine = Engine::<chess::Position, _>::new(chess::Evaluation, HASH_MIB);
+        let mut engine = Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB);
         let [first, second] = [0, 1].map(|index| play(&mut engine, &args, index));
-        let mut fresh = Engine::<chess::Position, _>::new(chess::Evaluation, HASH_MIB);
+        let mut fresh = Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB);
         assert_eq!(play(&mut fresh, &args, 1), second);
         assert_ne!(first, second);
         for (_, sample) in first {
-            let position: chess::Position = sample.fen.parse().expect("a FEN that was written");
+            let position: chariot_chess::Position = sample.fen.parse().expect("a FEN that was written");
             assert!(!position.is_check() && i32::from(sample.score).abs() < DECIDED, "{sample}");
         }
     }

@@ -4,8 +4,8 @@ use super::random_line;
 use crate::args::MatesArgs;
 use crate::error::LabError;
 use crate::files;
-use game::{Board, Evaluate, ScoreKind, SplitMix64, Tactics};
-use search::{Engine, Limits, Unwatched};
+use chariot_game::{Board, Evaluate, ScoreKind, SplitMix64, Tactics};
+use chariot_search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::fmt::Write;
 
@@ -55,7 +55,7 @@ fn play<P: Tactics + Board, E: Evaluate<P>>(
         let (best, score) = (answer.best?, answer.lines.first()?.score);
         if let ScoreKind::WinIn(_) = score.kind() {
             // Without history, as a reader of the file will search it.
-            let alone = game::Line::new(line.current().clone());
+            let alone = chariot_game::Line::new(line.current().clone());
             engine.clear();
             let proof = engine.search(&alone, &Limits::nodes(args.proof), None, &mut Unwatched);
             return match proof.lines.first()?.score.kind() {

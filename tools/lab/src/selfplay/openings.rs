@@ -4,8 +4,8 @@ use super::random_line;
 use crate::args::OpeningsArgs;
 use crate::error::LabError;
 use crate::files;
-use game::{Board, Evaluate, SplitMix64, Tactics};
-use search::{Engine, Limits, Unwatched};
+use chariot_game::{Board, Evaluate, SplitMix64, Tactics};
+use chariot_search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::fmt::Write;
 
@@ -40,7 +40,7 @@ fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) 
         engine.clear();
         let answer = engine.search(&line, &Limits::depth(args.depth), None, &mut Unwatched);
         let is_level = answer.lines.first().is_some_and(|best| best.score.raw().abs() <= args.level);
-        if is_level && seen.insert(game::Rules::key(line.current())) {
+        if is_level && seen.insert(chariot_game::Rules::key(line.current())) {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{}", line.current());
         }

@@ -23,7 +23,7 @@ impl FromStr for Sample {
     type Err = LabError;
 
     fn from_str(line: &str) -> Result<Sample, LabError> {
-        let error = || LabError::Sample(game::echo(line));
+        let error = || LabError::Sample(chariot_game::echo(line));
         let mut fields = line.split('|');
         let mut next = || fields.next().ok_or_else(error);
         let (fen, score, half_points) = (next()?, next()?, next()?);

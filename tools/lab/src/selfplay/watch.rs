@@ -1,12 +1,12 @@
-use game::{Board, Evaluate, Line, Rules, Tactics};
-use search::{Engine, Limits, Report, Unwatched};
+use chariot_game::{Board, Evaluate, Line, Rules, Tactics};
+use chariot_search::{Engine, Limits, Report, Unwatched};
 
 /// A position of a game with its search.
 pub(crate) struct Seen<'a, P: Rules> {
     pub(crate) line: &'a Line<P>,
     pub(crate) best: &'a Report<P::Move>,
     /// Score of the position before the last move, for the side that made it, in centipawns as in
-    /// [`game::Score::raw`]; `None` before the first move.
+    /// [`chariot_game::Score::raw`]; `None` before the first move.
     pub(crate) before: Option<i32>,
 }
 

@@ -1,4 +1,4 @@
-use game::Params;
+use chariot_game::Params;
 
 /// A parameter that SPSA tunes.
 pub(super) struct Knob {
@@ -135,9 +135,9 @@ pub(super) const KNOBS: &[Knob] = knobs![
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::Tactics;
+    use chariot_game::Tactics;
 
-    const PARAMS: Params = chess::Position::PARAMS;
+    const PARAMS: Params = chariot_chess::Position::PARAMS;
 
     #[test]
     fn each_knob_turns_one_parameter() {

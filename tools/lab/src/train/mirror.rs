@@ -2,8 +2,8 @@
 
 use crate::error::LabError;
 use crate::labelled::{LabelledPosition, RECORD};
-use eval::NetworkInputs;
-use game::SplitMix64;
+use chariot_eval::NetworkInputs;
+use chariot_game::SplitMix64;
 
 /// Mirrors each record at random, if the rules are the same on both wings.
 pub(super) fn mirror_some<P: NetworkInputs>(records: &mut [[u8; RECORD]], seed: u64) -> Result<(), LabError> {
@@ -30,11 +30,11 @@ pub(super) fn mirror_some<P: NetworkInputs>(records: &mut [[u8; RECORD]], seed: 
 mod tests {
     use super::*;
     use crate::labelled::Label;
-    use game::{Board, Rules};
+    use chariot_game::{Board, Rules};
 
     /// A record of the position after a cannon's first move to the centre, from the right or from the left.
     fn opening(text: &str) -> [u8; RECORD] {
-        let mut position = xiangqi::Position::startpos();
+        let mut position = chariot_xiangqi::Position::startpos();
         let m = position.legal_moves().into_iter().find(|m| m.to_string() == text).expect("a legal move");
         position.play(m);
         let pieces = position.pieces();
@@ -46,12 +46,12 @@ mod tests {
         let [right, left] = ["h3e3", "b3e3"].map(opening);
         assert_ne!(right, left);
         let mut records = vec![right; 1_000];
-        mirror_some::<xiangqi::Position>(&mut records, 3).expect("our own records");
+        mirror_some::<chariot_xiangqi::Position>(&mut records, 3).expect("our own records");
         let mirrored = records.iter().filter(|&&record| record == left).count();
         assert_eq!(mirrored + records.iter().filter(|&&record| record == right).count(), 1_000);
         assert!((400..600).contains(&mirrored), "{mirrored}");
         let mut chess = vec![right; 100];
-        mirror_some::<chess::Position>(&mut chess, 3).expect("nothing to do");
+        mirror_some::<chariot_chess::Position>(&mut chess, 3).expect("nothing to do");
         assert!(chess.iter().all(|&record| record == right));
     }
 }

@@ -1,8 +1,8 @@
 use crate::error::LabError;
 use crate::labelled::{LabelledPosition, RECORD};
-use eval::{NetworkInputs, WEIGHT_UNIT};
-use game::{Side, SplitMix64};
-use search::Bound;
+use chariot_eval::{NetworkInputs, WEIGHT_UNIT};
+use chariot_game::{Side, SplitMix64};
+use chariot_search::Bound;
 use std::marker::PhantomData;
 use std::thread;
 
@@ -269,8 +269,8 @@ fn sigmoid(x: f32) -> f32 {
 mod tests {
     use super::*;
     use crate::labelled::Label;
-    use chess::Position;
-    use game::{Board, Rules};
+    use chariot_chess::Position;
+    use chariot_game::{Board, Rules};
 
     const MODEL: fn(f64) -> Model<Position, 8> = |result_share| Model::new(150.0, result_share);
 

@@ -1,5 +1,5 @@
 use super::model::{Model, Weights};
-use eval::{NetworkFile, NetworkInputs, OUTPUT_UNIT, SHARE_UNIT, WEIGHT_UNIT};
+use chariot_eval::{NetworkFile, NetworkInputs, OUTPUT_UNIT, SHARE_UNIT, WEIGHT_UNIT};
 
 /// The weights rounded to file precision: as a file, and as numbers.
 pub(super) fn quantised<P: NetworkInputs, const NEURONS: usize>(

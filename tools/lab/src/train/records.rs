@@ -2,7 +2,7 @@
 
 use crate::error::LabError;
 use crate::labelled::RECORD;
-use game::SplitMix64;
+use chariot_game::SplitMix64;
 use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 use std::path::{Path, PathBuf};

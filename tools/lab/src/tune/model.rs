@@ -1,6 +1,6 @@
 use super::training_set::{TrainingEntry, TrainingSet};
 use crate::selfplay::sample::Sample;
-use eval::{ATTACK_UNIT, TaperedScore, TermGroup};
+use chariot_eval::{ATTACK_UNIT, TaperedScore, TermGroup};
 use std::fmt;
 
 /// Loss for each squared centipawn between weights of neighbouring terms. Worth a few dozen samples, so it
@@ -155,8 +155,8 @@ fn shares(entry: &TrainingEntry<'_>) -> [f64; 2] {
 mod tests {
     use super::super::adam::Adam;
     use super::*;
-    use eval::{Blend, GroupShape, TermSink, Trace};
-    use game::{Side, SplitMix64};
+    use chariot_eval::{Blend, GroupShape, TermSink, Trace};
+    use chariot_game::{Side, SplitMix64};
 
     const GROUPS: &[TermGroup] = &[TermGroup { name: "TEST", start: 0, len: 6, shape: GroupShape::List }];
     const SIGMOID: Sigmoid = Sigmoid { steepness: 0.005 };

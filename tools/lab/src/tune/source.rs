@@ -1,4 +1,4 @@
-use eval::{GroupShape, TaperedScore, TermGroup};
+use chariot_eval::{GroupShape, TaperedScore, TermGroup};
 use std::fmt::Write;
 
 /// Weights on a line, if the group has no width.
@@ -8,7 +8,7 @@ const LINE: usize = 8;
 pub(super) fn source(weights: &[TaperedScore], groups: &[TermGroup], command: &str, summary: &str) -> String {
     let mut text = format!(
         "// Made by `{command}`\n// from {summary}.\n// The data: docs/guide/tuning.md. Do not edit: tune again.\n\n\
-         use super::terms::TERMS;\nuse eval::TaperedScore;\n\n\
+         use super::terms::TERMS;\nuse chariot_eval::TaperedScore;\n\n\
          const fn w(middle: i16, end: i16) -> TaperedScore {{\n    TaperedScore::new(middle, end)\n}}\n\n\
          /// Weight of each term, in centipawns: middlegame, endgame.\n\
          #[rustfmt::skip]\npub(super) const WEIGHTS: [TaperedScore; TERMS] = [\n"

@@ -1,5 +1,5 @@
-use eval::{Blend, Trace};
-use game::Side;
+use chariot_eval::{Blend, Trace};
+use chariot_game::Side;
 use std::ops::Range;
 
 /// Traces of many positions, packed into one array.

@@ -6,7 +6,7 @@ use crate::index::DtmArrays;
 use crate::probe::DtzTable;
 use crate::rules::EndgameRules;
 use crate::{SolveError, TableError};
-use game::{Endgame, Side, ThreadPool};
+use chariot_game::{Endgame, Side, ThreadPool};
 use std::ops::Range;
 
 impl<P: Endgame> Table<P> {

@@ -3,7 +3,7 @@ use crate::dtm_code::{DRAW, DtmCode, illegal};
 use crate::index::ROWS;
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::LegalPositions;
-use game::{Job, PerSide, Side};
+use chariot_game::{Job, PerSide, Side};
 
 impl Waves<'_> {
     /// The results in index order; [`illegal`] if there is no position.

@@ -3,7 +3,7 @@ use crate::MAX_PIECES;
 use crate::index::{SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::LegalPositions;
 use crate::rules::EndgameRules;
-use game::{Job, Outcome, PerSide, Piece, Side};
+use chariot_game::{Job, Outcome, PerSide, Piece, Side};
 
 impl Waves<'_> {
     /// Finds the positions without a legal move and asks the rules for their outcome: losses form wave 0,

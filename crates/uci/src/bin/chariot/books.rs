@@ -1,7 +1,7 @@
 //! Opening books in files: our own, and for a game that has them those of Polyglot.
 
-use book::{Book, Polyglot, Record, Verdict};
-use game::{Line, Notation};
+use chariot_book::{Book, Polyglot, Record, Verdict};
+use chariot_game::{Line, Notation};
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use session::{GameId, GameView, GameVisitor, PlayableGame};
 use std::fs;

@@ -1,6 +1,6 @@
 use super::Question;
 use crate::protocol::{EndingReason, Game, MoveInEnding};
-use game::{Board, Dtm, EndingChoice, Line, Notation};
+use chariot_game::{Board, Dtm, EndingChoice, Line, Notation};
 use session::{Error, MoveDtm, PlayableGame, Session, Style};
 use std::cell::RefCell;
 use tutor::{EndingFact, ending_facts};

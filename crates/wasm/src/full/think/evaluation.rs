@@ -5,8 +5,8 @@ use crate::protocol::{
     EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
     TaperedWorth, TermWorth,
 };
-use eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
-use game::{Board, Evaluate, Line, PerSide, Piece, Rules};
+use chariot_eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
+use chariot_game::{Board, Evaluate, Line, PerSide, Piece, Rules};
 use session::{Error, PlayableGame, Side, describe_piece};
 
 /// Network file from the page, if any. Natively the game has its own.

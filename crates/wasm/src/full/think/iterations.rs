@@ -4,8 +4,8 @@ use super::evaluation::{NetworkBytes, evaluation_of};
 use super::{Question, style_of};
 use crate::control::PageControl;
 use crate::protocol::{IterationFacts, MoveStyle, ReductionMap, SquareCount, ThinkProgress};
-use game::{Board, Endgame, Line, Notation, Tactics};
-use search::{
+use chariot_game::{Board, Endgame, Line, Notation, Tactics};
+use chariot_search::{
     Bound, Control, Engine, EnteredNode, LeftNode, Limits, MovePruning, NodeEnd, NodePurpose, Observer,
     Report,
 };
@@ -201,7 +201,7 @@ impl<P: Tactics + Board> Observer<P> for Watcher {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use search::Unwatched;
+    use chariot_search::Unwatched;
     use session::{GameId, GameVisitor};
 
     struct Watch;
@@ -248,7 +248,7 @@ mod tests {
         impl GameVisitor for Begin {
             type Output = ();
             fn visit<G: PlayableGame>(self) {
-                let line = Line::new(<G::Position as game::Rules>::startpos());
+                let line = Line::new(<G::Position as chariot_game::Rules>::startpos());
                 let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), 1);
                 let limits = Limits { first_depth: Some(4), ..Limits::depth(5) };
                 let mut watcher = Watcher::default();

@@ -2,7 +2,7 @@
 
 use super::{Question, style_of};
 use crate::protocol::{KeyAnatomy, KeyStep, MoveStyle, PieceKey};
-use game::{Board, Line, Piece, Rules, Side, Tactics};
+use chariot_game::{Board, Line, Piece, Rules, Side, Tactics};
 use session::{Error, PlayableGame, describe_move, describe_piece};
 
 /// Breaks down the key of a position, and finds two move orders that lead to one key.
@@ -82,7 +82,7 @@ fn transposition<P: Tactics>(position: &P) -> Option<[[P::Move; 3]; 2]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::SplitMix64;
+    use chariot_game::SplitMix64;
     use session::{GameId, GameVisitor};
 
     struct Compare;

@@ -2,7 +2,7 @@ use super::{Question, ask, style_of};
 use crate::control::{PageControl, Stopwatch};
 use crate::protocol::{Game, MoveStyle, RungName, ThinkProgress, ThinkReply};
 use crate::sessions::{Sessions, open_game};
-use game::Line;
+use chariot_game::Line;
 use ladder::{Counter, Rung, Thought, think};
 use session::{Control, Error, Limits, NotatedMove, PlayableGame, Report, Session, describe_move, open};
 

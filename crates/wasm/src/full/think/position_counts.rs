@@ -1,7 +1,7 @@
 use super::{Question, ask};
 use crate::control::PageControl;
 use crate::protocol::{Game, ThinkProgress, ThinkReply};
-use game::{Line, Rules, perft};
+use chariot_game::{Line, Rules, perft};
 use session::{Error, PlayableGame};
 
 pub(super) fn answer(game: &Game, depth: u8, control: &mut PageControl<'_>) -> Result<ThinkReply, Error> {
@@ -53,7 +53,7 @@ fn counted<P: Rules>(position: &P, depth: u8, is_stopped: &mut dyn FnMut() -> bo
 #[cfg(test)]
 mod tests {
     use super::counted;
-    use game::perft;
+    use chariot_game::perft;
     use session::{GameId, GameVisitor, PlayableGame};
 
     struct Compare;
@@ -62,7 +62,7 @@ mod tests {
         type Output = ();
 
         fn visit<G: PlayableGame>(self) {
-            let start = <G::Position as game::Rules>::startpos();
+            let start = <G::Position as chariot_game::Rules>::startpos();
             for depth in 1..=3 {
                 assert_eq!(counted(&start, depth, &mut || false), Some(perft(&start, depth)));
             }

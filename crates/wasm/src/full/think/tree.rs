@@ -6,11 +6,11 @@ use super::{Question, ask, style_of};
 use crate::control::PageControl;
 use crate::errors;
 use crate::protocol::{Game, MoveStyle, SearchTree, ThinkReply, TreeKind, TreeResult};
+use chariot_game::{Line, Score};
+use chariot_search::{Control, Report};
 use columns::columns;
-use game::{Line, Score};
 use games::GamePosition;
 use recorder::{TreeRecorder, compare, last_iteration};
-use search::{Control, Report};
 use session::{Error, PlayableGame, Style, describe_move};
 
 /// Most nodes recorded, about 10 MiB. The largest of them are shown.

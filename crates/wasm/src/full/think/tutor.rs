@@ -1,6 +1,6 @@
 use super::{Question, letter};
 use crate::protocol::{LineGain, LineMotif, ThinkReply};
-use game::{Board, Line, Notation, Style};
+use chariot_game::{Board, Line, Notation, Style};
 use session::{Error, PlayableGame, describe_piece};
 use tutor::{Gain, Gained, MotifAt, mistake_of};
 

@@ -1,6 +1,6 @@
 //! Explanations of a mistake.
 
-use game::MatePattern;
+use chariot_game::MatePattern;
 use serde::{Deserialize, Serialize};
 use session::{BoardPiece, Dtm, NotatedMove, Side};
 use tsify::Tsify;

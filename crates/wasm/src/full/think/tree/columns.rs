@@ -1,8 +1,8 @@
 use crate::protocol::{FateName, SearchTree, TreeResult};
-use game::{Board, Score, Side, Style};
+use chariot_game::{Board, Score, Side, Style};
+use chariot_search::{EnteredNode, LeftNode, MovePruning, NodeEnd, NodePurpose};
 use games::GamePosition;
 use recorder::{NodeDescription, NodeFate, RecordedTree, SquareChange, TreeNode, TreeStep, TrialNode};
-use search::{EnteredNode, LeftNode, MovePruning, NodeEnd, NodePurpose};
 
 /// The tree as columns. `root` is the position at the root of the search.
 pub(super) fn columns<P: GamePosition>(
