@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
-import { button, clickSquare, expect, moves, newGame, open, test, title } from './support.ts';
+import {
+  allowErrors,
+  button,
+  clickSquare,
+  expect,
+  moves,
+  newGame,
+  open,
+  test,
+  title,
+} from './support.ts';
 
 const link = (page: Page) => page.locator('input[name=link]');
 
@@ -86,6 +96,39 @@ test('forged links and illegal moves are refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('was not opened');
   await page.goto(first.replace('moves=e2e4', 'moves=e2e4.e7e4'));
   await expect(page.getByRole('alert')).toContainText('does not contain a valid game');
+});
+
+test('a link waits for the engine, and says so if it does not start', async ({ page }) => {
+  allowErrors(page, /ERR_FAILED|ERR_ABORTED/);
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await asked;
+    await route.abort();
+  });
+  await page.goto('./#friend/chess?id=abc123&moves=e2e4');
+  await expect(title(page)).toHaveText('Play a friend by link');
+  await expect(page.locator('.friend')).toContainText('Loading');
+  await expect(button(page, 'Start')).toHaveCount(0);
+  answer();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('The engine could not be started.');
+  await page.unroute('**/*.wasm');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Your move');
+  await expect(moves(page)).toHaveText(['e4']);
+});
+
+test('the keyboard keeps its place when buttons are swapped', async ({ page }) => {
+  await page.goto('./#friend/chess');
+  await button(page, 'Start').press('Enter');
+  await expect(title(page)).toHaveText('Your move');
+  await expect(title(page)).toBeFocused();
+  await button(page, 'Resign').press('Enter');
+  await expect(title(page)).toHaveText('Black wins');
+  await expect(title(page)).toBeFocused();
 });
 
 test('a new game offers it', async ({ page }) => {

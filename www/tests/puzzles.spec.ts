@@ -137,6 +137,8 @@ test('three minutes: solved and missed puzzles count, and the missed ones are ke
   });
   await page.clock.install();
   await page.goto('./#puzzles/chess?run');
+  // No bare board before it begins.
+  await expect(page.locator('.pieces .piece')).toHaveCount(32);
   await button(page, 'Start').click();
   const used: PackedPuzzle[] = [];
   const next = (): PackedPuzzle => {

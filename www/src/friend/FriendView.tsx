@@ -2,6 +2,7 @@ import { Button } from '@chariot/board/ui';
 import { other } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
+import type { Ref } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { analyse } from '../shared/game/handover.ts';
 import { MoveList, useLookingBack } from '../shared/game/MoveList.tsx';
@@ -10,27 +11,25 @@ import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { bound, Choice } from '../shared/ui/forms.tsx';
+import { useKeptFocus } from '../shared/ui/keptFocus.ts';
 import { addressed, addressOf } from '../shared/ui/route.ts';
 import './friend.css';
 import { friendWords } from './i18n/index.ts';
 import { type KnownGame, queryOf } from './link.ts';
-import type { FriendStore } from './store.ts';
+import type { FriendStore, Refusal } from './store.ts';
 
 /** A game against a friend. Each move travels as a link. */
 export function FriendView({ store }: { store: FriendStore }) {
   useLayoutEffect(() => {
     // The address changes with each move, of which `route` does not hear.
-    const follow = (): void => {
-      const { view, query } = addressed();
-      if (view === 'friend') void store.arrive(query);
-    };
+    const follow = (): void => arriveAt(store);
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [store]);
-  const text = friendWords.value;
   const game = store.played.value;
   const refusal = store.refusal.value;
+  const { ref, onFocusIn } = useKeptFocus<HTMLHeadingElement>();
   useLookingBack(store.record);
   return (
     <>
@@ -42,21 +41,68 @@ export function FriendView({ store }: { store: FriendStore }) {
         pointers={[]}
         play={(move) => store.play(move.uci)}
       />
-      <section class="panel friend" aria-label={words.value.views.friend}>
-        {refusal && (
-          <div class="message is-error" role="alert">
-            {refusal.kind === 'unreadable'
-              ? text.unreadable
-              : text.forged(Math.floor(refusal.ply / 2) + 1)}
-          </div>
+      <section
+        class="panel friend"
+        aria-label={words.value.views.friend}
+        aria-busy={store.isOpening.value}
+        onFocusIn={onFocusIn}
+      >
+        {refusal && <Refused store={store} refusal={refusal} />}
+        {game ? (
+          <Game store={store} game={game} heading={ref} />
+        ) : store.isOpening.value ? (
+          <header class="status is-busy">
+            <h1 ref={ref} tabIndex={-1}>
+              {words.value.views.friend}
+            </h1>
+            <p>{words.value.loading}</p>
+          </header>
+        ) : (
+          <Begin store={store} heading={ref} />
         )}
-        {game ? <Game store={store} game={game} /> : <Begin store={store} />}
       </section>
     </>
   );
 }
 
-function Game({ store, game }: { store: FriendStore; game: KnownGame }) {
+/** Opens the game of the address. */
+function arriveAt(store: FriendStore): void {
+  const { view, query } = addressed();
+  if (view === 'friend') void store.arrive(query);
+}
+
+/** Why a link was not opened. */
+function Refused({ store, refusal }: { store: FriendStore; refusal: Refusal }) {
+  const text = friendWords.value;
+  const told = ((): string => {
+    switch (refusal.kind) {
+      case 'engine':
+        return words.value.engineFailed;
+      case 'unreadable':
+        return text.unreadable;
+      case 'forged':
+        return text.forged(Math.floor(refusal.ply / 2) + 1);
+      default:
+        return refusal satisfies never;
+    }
+  })();
+  return (
+    <div class="message is-error" role="alert">
+      {told}
+      {refusal.kind === 'engine' && (
+        <Button onClick={() => arriveAt(store)}>{words.value.retry}</Button>
+      )}
+    </div>
+  );
+}
+
+interface GameProps {
+  store: FriendStore;
+  game: KnownGame;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+function Game({ store, game, heading }: GameProps) {
   const text = friendWords.value;
   const result = store.result.value;
   const isMine = store.isMine.value;
@@ -81,7 +127,9 @@ function Game({ store, game }: { store: FriendStore; game: KnownGame }) {
   return (
     <>
       <header class="status">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <p>{told}</p>
         {result && store.isToSend.value && <p>{text.howToTell}</p>}
       </header>
@@ -89,23 +137,28 @@ function Game({ store, game }: { store: FriendStore; game: KnownGame }) {
       {store.isToSend.value && <Link key={store.link} store={store} />}
       <div class="buttons friend-buttons">
         {store.isFresh.value && (
-          <>
-            <Button onClick={() => void store.takeBack()}>{words.value.undo}</Button>
-            {!result && game.call === null && (
-              <Button onClick={() => store.call('offered')}>{words.value.offerDraw}</Button>
-            )}
-          </>
+          <Button key="undo" onClick={() => void store.takeBack()}>
+            {words.value.undo}
+          </Button>
+        )}
+        {store.isFresh.value && !result && game.call === null && (
+          <Button key="offer" onClick={() => store.call('offered')}>
+            {words.value.offerDraw}
+          </Button>
+        )}
+        {isMine && game.call === 'offered' && (
+          <Button key="agree" onClick={() => store.call('agreed')}>
+            {text.agree}
+          </Button>
         )}
         {isMine && (
-          <>
-            {game.call === 'offered' && (
-              <Button onClick={() => store.call('agreed')}>{text.agree}</Button>
-            )}
-            <Button onClick={() => store.call('resigned')}>{words.value.resign}</Button>
-          </>
+          <Button key="resign" onClick={() => store.call('resigned')}>
+            {words.value.resign}
+          </Button>
         )}
         {result && (
           <Button
+            key="analysis"
             onClick={() =>
               analyse({ game: { game: store.game, moves: [...game.moves] }, below: game.side })
             }
@@ -211,7 +264,7 @@ function NameField({ name }: { name: { value: string } }) {
 }
 
 /** Begins a game, or goes back to one. */
-function Begin({ store }: { store: FriendStore }) {
+function Begin({ store, heading }: Omit<GameProps, 'game'>) {
   const text = friendWords.value;
   const side = useSignal<SideName>('first');
   const name = useSignal('');
@@ -220,7 +273,9 @@ function Begin({ store }: { store: FriendStore }) {
   return (
     <>
       <header class="status">
-        <h1>{words.value.views.friend}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.value.views.friend}
+        </h1>
         <p>{text.lead}</p>
       </header>
       <form

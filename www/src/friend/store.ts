@@ -21,8 +21,10 @@ import {
 /** Games kept, the last ones. */
 const MOST_GAMES = 50;
 
-/** Why a link was refused. */
+/** Why a link was not opened. */
 export type Refusal =
+  /** The engine, which checks its moves, did not start. */
+  | { kind: 'engine' }
   /** It holds no game, or moves that the rules do not allow. */
   | { kind: 'unreadable' }
   /** It tells another story than the game known here, from this move on. */
@@ -35,6 +37,8 @@ export class FriendStore {
   /** The open game; `null` while one is being set up. */
   readonly played = signal<KnownGame | null>(null);
   readonly refusal = signal<Refusal | null>(null);
+  /** Whether the game of an address waits for the engine's answer. */
+  readonly isOpening = signal(false);
   /** Whether the last step was made here and can be taken back: its link was not copied yet. */
   readonly isFresh = signal(false);
   readonly result = computed<ResultOnPage | null>(() => {
@@ -93,9 +97,10 @@ export class FriendStore {
 
   /** Opens the game of an address; none for an empty one. */
   async arrive(query: string): Promise<void> {
+    this.refusal.value = null;
     if (query === '') {
       this.played.value = null;
-      this.refusal.value = null;
+      this.isOpening.value = false;
       await this.record.open({ game: this.game, moves: [] });
       return;
     }
@@ -106,15 +111,17 @@ export class FriendStore {
       link,
     );
     const { game } = found;
+    this.isOpening.value = this.played.value === null;
     // Every move is checked by the rules.
     const error = await this.record.open({ game: this.game, moves: [...game.moves] }, () => {
       this.played.value = game;
       this.isFresh.value = false;
+      this.isOpening.value = false;
       this.refusal.value = found.kind === 'forged' ? { kind: 'forged', ply: found.ply } : null;
       if (found.kind === 'opened') this.#keep(game);
       else this.#show();
     });
-    if (error) this.#refuse({ kind: 'unreadable' });
+    if (error) this.#refuse({ kind: error.kind === 'ENGINE' ? 'engine' : 'unreadable' });
   }
 
   /** Begins a game. With the second side the friend makes the first move. */
@@ -126,6 +133,7 @@ export class FriendStore {
     await this.record.open({ game: this.game, moves: [] }, () => {
       this.refusal.value = null;
       this.isFresh.value = false;
+      this.isOpening.value = false;
       this.#keep({ id, moves: [], names, call: null, side });
     });
   }
@@ -177,6 +185,7 @@ export class FriendStore {
 
   #refuse(refusal: Refusal): void {
     this.played.value = null;
+    this.isOpening.value = false;
     this.refusal.value = refusal;
     void this.record.open({ game: this.game, moves: [] });
   }

@@ -14,7 +14,10 @@ const WARNINGS = [60, 30, 10];
 
 /** The timed run: clock, number solved, the puzzles; at the end the result, and the missed ones to practise. */
 export function RunView({ run }: { run: PuzzleRun }) {
-  useLayoutEffect(() => () => run.stop(), [run]);
+  useLayoutEffect(() => {
+    run.prepare();
+    return () => run.stop();
+  }, [run]);
   const text = puzzleWords.value;
   const state = run.state.value;
   const left = run.left.value;

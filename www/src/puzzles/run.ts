@@ -70,25 +70,37 @@ export class PuzzleRun {
     return this.#best.value;
   }
 
+  /** Sets up the board, so that it is not bare before the first puzzle. */
+  prepare(): void {
+    const { record } = this.solving;
+    if (!record.head.peek()) void record.open({ game: this.game, moves: [] });
+  }
+
   async start(): Promise<void> {
     this.stop();
     this.state.value = { kind: 'loading' };
     try {
       const puzzles = await this.#puzzles();
-      if (this.state.value.kind !== 'loading') return;
+      if (this.state.peek().kind !== 'loading') return;
       this.#used.clear();
       this.#settled = null;
       this.solved.value = 0;
       this.missed.value = [];
+      await this.#open(puzzles);
+      // The clock waits for the first puzzle.
+      if (this.state.peek().kind !== 'loading') return;
       this.#end = Date.now() + 1_000 * RUN_SECONDS;
       this.#clock = window.setInterval(() => this.#look(), TICK);
       this.state.value = { kind: 'running' };
       this.#look();
-      await this.#open(puzzles);
     } catch {
-      this.stop();
-      this.state.value = { kind: 'failed' };
+      this.#fail();
     }
+  }
+
+  #fail(): void {
+    this.stop();
+    this.state.value = { kind: 'failed' };
   }
 
   /** Breaks the run off. */
@@ -121,12 +133,14 @@ export class PuzzleRun {
       this.#end -= 1_000 * FINE_SECONDS;
     }
     this.#next = window.setTimeout(() => {
-      void this.#puzzles().then((puzzles) => this.#open(puzzles));
+      if (this.state.peek().kind !== 'running') return;
+      this.#puzzles()
+        .then((puzzles) => this.#open(puzzles))
+        .catch(() => this.#fail());
     }, PAUSE[outcome]);
   }
 
   async #open(puzzles: readonly PackedPuzzle[]): Promise<void> {
-    if (this.state.value.kind !== 'running') return;
     const wanted = this.#rating() - BELOW + GROWTH * this.#used.size;
     const left = puzzles.filter((puzzle) => !this.#used.has(idOf(puzzle)));
     const best = nearest(left, wanted, (puzzle) => ratingOf(this.game, puzzle));
@@ -134,6 +148,7 @@ export class PuzzleRun {
     if (!puzzle) return;
     this.#used.add(idOf(puzzle));
     await this.solving.open(taskOf(puzzle));
+    if (this.solving.phase.peek().kind === 'failed') throw new Error('no position');
   }
 }
 
