@@ -5,7 +5,7 @@ use chariot_game::{Side, SplitMix64};
 pub const STRENGTHS: usize = 10;
 
 /// Loss against the best score, in centipawns, at which a player of each strength no longer plays a move. Moves near it are rare.
-const WINDOW: [u64; STRENGTHS] = [400, 320, 250, 200, 160, 120, 100, 90, 80, 80];
+const WINDOW: [u64; STRENGTHS] = [400, 320, 250, 200, 160, 120, 100, 90, 80, 60];
 
 /// Divisor of the games of all moves, by strength: each move gets the quotient on top of its own games, so that weak players choose
 /// rare openings more often. 0 adds nothing.

@@ -6,6 +6,7 @@ mod counts;
 mod findings;
 mod identity;
 mod log;
+mod minimax;
 mod moves;
 mod pack;
 mod pgn;

@@ -42,7 +42,11 @@ pub(super) fn pack(args: &BookArgs, positions: Vec<Chosen>, collisions: usize) -
     }
     let taken: HashSet<u32> = early[..first].iter().map(|chosen| chosen.hash).collect();
     let first_piece = packed(&early[..first]);
-    let clusters = clusters(&positions, &taken, args.piece_limit);
+    let mut clusters = clusters(&positions, &taken, args.piece_limit);
+    if clusters.is_empty() {
+        // Every book has another piece: that of the hashes it lacks.
+        clusters.push(Vec::new());
+    }
     let index: Vec<(u32, usize)> = clusters
         .iter()
         .enumerate()

@@ -3,6 +3,7 @@
 use super::counts::{Counted, Counts, folded, sort};
 use super::identity::Identity;
 use super::log::ScoreLog;
+use super::minimax::score;
 use super::moves::{in_book, is_own_mirror_image};
 use super::pack::{Packed, pack};
 use super::walk::{Place, walk};
@@ -20,9 +21,6 @@ const ONCE_PLIES: u32 = 10;
 /// Positions with which the search for as many as fit begins, and the part of their number it ends at.
 const FIRST_TRIAL: usize = 32_000;
 const PRECISION: usize = 100;
-/// Scores beyond are no longer told apart, in centipawns, and those nearer than this are one.
-const MAX_SCORE: i16 = 3_000;
-const SCORE_STEP: i16 = 5;
 
 /// What a book is made of.
 pub(super) struct Selection<'a> {
@@ -46,8 +44,8 @@ pub(super) struct Chosen {
     pub(super) moves: Vec<Entry>,
     /// The moves in coordinates.
     pub(super) texts: Vec<String>,
-    /// Whether each move is legal with the rights that the book's own moves lead to.
-    legal: Vec<bool>,
+    /// The position after each move; `None` where it is illegal with the rights that the book's own moves lead to.
+    pub(super) after: Vec<Option<Identity>>,
 }
 
 impl Chosen {
@@ -60,10 +58,11 @@ impl Chosen {
     }
 
     fn drop_illegal(&mut self) {
-        let mut legal = self.legal.iter();
-        self.moves.retain(|_| legal.next() == Some(&true));
-        let mut legal = self.legal.iter();
-        self.texts.retain(|_| legal.next() == Some(&true));
+        let mut after = self.after.iter();
+        self.moves.retain(|_| after.next().is_some_and(Option::is_some));
+        let mut after = self.after.iter();
+        self.texts.retain(|_| after.next().is_some_and(Option::is_some));
+        self.after.retain(Option::is_some);
     }
 }
 
@@ -140,7 +139,7 @@ impl Selection<'_> {
                     fen: place.position.to_string(),
                     games: edges.iter().map(|edge| edge.entry.1.games).sum(),
                     moves: edges.iter().map(|edge| edge.entry).collect(),
-                    legal: vec![false; edges.len()],
+                    after: vec![None; edges.len()],
                     texts: edges.iter().map(|edge| super::moves::coordinates::<P>(edge.entry.0)).collect(),
                 });
                 for edge in edges {
@@ -161,17 +160,14 @@ impl Selection<'_> {
                 for edge in edges {
                     let index = chosen.moves.iter().position(|(squares, _)| *squares == edge.entry.0);
                     let (Some(index), Some(after)) = (index, &edge.after) else { continue };
-                    chosen.legal[index] = true;
-                    let judged = self.scores.get(after.identity);
-                    let score = judged.map(|judged| rounded(-judged.score.clamp(-MAX_SCORE, MAX_SCORE)));
-                    let known = &mut chosen.moves[index].1.score;
-                    *known = known.or(score);
+                    chosen.after[index].get_or_insert(after.identity);
                 }
             },
         );
         let mut chosen: Vec<Chosen> = found.into_values().collect();
         chosen.iter_mut().for_each(Chosen::drop_illegal);
         chosen.retain(|chosen| !chosen.moves.is_empty());
+        score(&mut chosen, self.scores);
         chosen.iter_mut().for_each(Chosen::judge);
         chosen.sort_by_key(|chosen| (std::cmp::Reverse(chosen.games), chosen.ply, chosen.identity));
         chosen
@@ -225,8 +221,4 @@ impl Selection<'_> {
 /// The moves of a position that games reached; if it is its own mirror image, a move and its mirror image are one.
 fn whole_moves<P: Board>(place: &Place<P>, counted: &Counted) -> Vec<Entry> {
     if is_own_mirror_image(&place.position) { folded::<P>(&counted.moves) } else { counted.moves.clone() }
-}
-
-fn rounded(score: i16) -> i16 {
-    (f64::from(score) / f64::from(SCORE_STEP)).round() as i16 * SCORE_STEP
 }

@@ -3,7 +3,7 @@ use super::scores::{self, open};
 use super::*;
 use crate::args::BookScoresArgs;
 use chariot_book::Book;
-use chariot_game::{Board, Notation};
+use chariot_game::{Board, Notation, Rules};
 use session::GameId;
 use std::fs;
 use std::path::PathBuf;
@@ -143,5 +143,26 @@ fn of_several_scores_that_of_the_most_nodes_counts() {
         let logs = ScoreLog::read_all(&paths).expect("scores");
         assert_eq!([score(&logs, "1"), score(&logs, "2"), score(&logs, "3")], [Some(-5), Some(20), None]);
     }
+    fs::remove_dir_all(&folder).expect("our own folder");
+}
+
+#[test]
+fn a_move_that_the_next_search_refutes_is_scored_by_both_searches() {
+    let folder = folder("minimax");
+    let [games, out, log] = ["g.pgn", "a.book", "log"].map(|name| folder.join(name));
+    fs::write(&games, PGN).expect("a file");
+    let mut position = chariot_chess::Position::startpos();
+    let mut lines = "# lab book-scores chess --nodes 10\n".to_owned();
+    // The search after 1…e5 promises White 20 centipawns, the search after 2.Nf3 Black 100.
+    for (text, score) in [("e4", 0), ("e5", 20), ("Nf3", 100)] {
+        position.play(position.read_move(text).expect("a legal move"));
+        let judged = log::Judged { score, best: String::new() };
+        lines += &ScoreLog::line(identity::Identity::of(&position).1, &judged);
+    }
+    fs::write(&log, lines).expect("a file");
+    run(&BookArgs { scores: vec![log], ..args(GameId::Chess, games, out.clone()) }).expect("a book");
+    let book = open(&out, "chess").expect("a book");
+    let score = |moves| looked_up::<chariot_chess::Position>(&book, moves)[0].2;
+    assert_eq!([score("e4 e5"), score("e4"), score("")], [Some(-100), Some(40), Some(-20)]);
     fs::remove_dir_all(&folder).expect("our own folder");
 }
