@@ -63,8 +63,10 @@ export const en = {
       title('“A step-by-step guide to building a simple chess AI” by Lauri Hartikka'),
       ' taught that each idea is best seen in play against the one before. Here that became the machines after each chapter.',
     ],
-    tests: () =>
-      'The account of a chess engine in C#, written test first, taught to state each rule as a test before it is programmed. Here every number of this page is held by one.',
+    tests: (title: (name: string) => ComponentChildren) => [
+      title('“Test Driven Chess Artificial Intelligence” by Ms-RL'),
+      ', an engine in C# written test first, taught to state each rule as a test before it is programmed. Here every number of this page is held by one.',
+    ],
     xiangqi: () =>
       'A lab report on alpha-beta for xiangqi taught that one search serves both games. Here they share all of it, and only the rules and the judgement differ.',
   },
