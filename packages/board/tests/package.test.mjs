@@ -2,18 +2,14 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { pathToFileURL } from 'node:url';
-import { copyExample, install } from '../../engine/tests/installed.mjs';
+import { copyExample, install, load } from '../../engine/tests/installed.mjs';
 import { drag, openPage, says } from './pages.mjs';
 
 const BUDGET = 192_000;
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const folder = install('engine', 'board');
-const { resolve } = createRequire(join(folder, 'program.js'));
-const load = (name) => import(pathToFileURL(resolve(name)).href);
 
 test('the package holds what it needs and nothing else', () => {
   const inside = join(folder, 'node_modules', '@chariot', 'board');
@@ -39,12 +35,12 @@ test('the package holds what it needs and nothing else', () => {
 });
 
 test('a server may import it, where it defines nothing', async () => {
-  const { ChariotBoard } = await load('@chariot/board');
+  const { ChariotBoard } = await load(folder, '@chariot/board');
   assert.equal(typeof ChariotBoard, 'function');
 });
 
 test('renderBoard draws both games without a browser', async () => {
-  const { renderBoard } = await load('@chariot/board/render');
+  const { renderBoard } = await load(folder, '@chariot/board/render');
   const chess = renderBoard('6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', { label: '<Back rank>' });
   assert.match(chess, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
   assert.equal(chess.match(/class="chess-piece/g).length, 9);

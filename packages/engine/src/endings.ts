@@ -1,5 +1,36 @@
-import type { GameName, ReplyTo, RequestContent, RequestName } from '@chariot/protocol';
+import type {
+  EndingFacts,
+  GameName,
+  ProgressReport,
+  ReplyTo,
+  RequestContent,
+  RequestName,
+} from '@chariot/protocol';
 import type { Turn } from './client/asker.ts';
+import { EngineError } from './error.ts';
+
+/** The cost of solving an ending and those it leads to. */
+export interface Estimate {
+  /** The ending, its pieces in the usual order: `KRK`. */
+  ending: string;
+  /** The endings to solve, in order, the ending itself last; without those the engine knows. */
+  solves: readonly string[];
+  /** Most bytes of memory. */
+  bytes: number;
+}
+
+/** How far solving has come. */
+export interface SolveProgress {
+  /** The ending being solved. */
+  ending: string;
+  /** Endings solved before it, and all that are to be solved. */
+  done: number;
+  total: number;
+  /** All mates of up to so many plies are found. */
+  plies: number;
+  /** Won and lost positions found so far. */
+  decided: number;
+}
 
 /** The part of an engine that solves endings. */
 export interface Solver {
@@ -9,16 +40,33 @@ export interface Solver {
     name: Name,
     content: RequestContent<Name>,
     turn?: Turn,
+    onReport?: (report: ProgressReport) => void,
   ): Promise<ReplyTo<Name>>;
   /** Number of workers so far. Endings solved by a lost one are gone. */
   generation(): number;
 }
 
+/** How to get an ending that the engine does not know. */
+export interface Wish {
+  /** Reads the table of an ending from a file; false if there is none. */
+  read?: ((ending: string) => Promise<boolean>) | undefined;
+  onProgress?: (progress: SolveProgress) => void;
+  /** Most bytes of memory for solving. */
+  maxBytes?: number | undefined;
+  turn?: Turn;
+}
+
+/** A solved table takes this part of the memory of solving it: a third, a little more with pawns. */
+const KEPT = 0.36;
+/** Bytes allowed by default, and those that WebAssembly can address. */
+const USUAL_BYTES = 2 ** 31;
+const MOST_BYTES = 2 ** 32 - 2 ** 26;
+
 /** The endings that an engine knows. */
 export class SolvedEndings {
   readonly #solver: Solver;
-  /** The worker that solved each ending, by the ending's name. */
-  readonly #solved = new Map<string, number>();
+  /** The worker that solved each ending, and the memory it took, by the ending's name. */
+  readonly #solved = new Map<string, { worker: number; memory: number }>();
   /** Endings read from files. Every worker has them. */
   readonly #read = new Set<string>();
 
@@ -26,28 +74,94 @@ export class SolvedEndings {
     this.#solver = solver;
   }
 
-  /** Reads or solves an ending, first those one move away; resolves to its canonical name. */
-  async solve(
-    ending: string,
-    read: (name: string) => Promise<boolean>,
-    turn?: Turn,
-  ): Promise<string> {
-    const { game, ask, generation } = this.#solver;
-    const { facts } = await ask('ending', { game, material: ending });
-    if (this.#solved.get(facts.name) === generation()) return facts.name;
-    for (const smaller of facts.smaller) await this.solve(smaller, read, turn);
-    if (this.#read.has(facts.name) || (await read(facts.name))) {
-      this.#read.add(facts.name);
-      return facts.name;
-    }
-    const { material } = await ask('solveTable', { game, material: facts.name }, turn);
-    this.#solved.set(material, generation());
-    return material;
+  async estimate(ending: string): Promise<Estimate> {
+    const { name } = await this.#facts(ending);
+    const unknown = (await this.#family(name)).filter((one) => !this.#knows(one.name));
+    return { ending: name, solves: unknown.map((one) => one.name), bytes: this.#bytes(unknown) };
   }
 
-  async renew(): Promise<void> {
-    for (const [ending, worker] of this.#solved) {
-      if (worker !== this.#solver.generation()) await this.solve(ending, async () => false);
+  /** Reads or solves an ending, first those one move away; resolves to its canonical name. */
+  async solve(ending: string, wish: Wish = {}): Promise<string> {
+    const { read, onProgress = () => {}, maxBytes = USUAL_BYTES, turn } = wish;
+    const { game, ask } = this.#solver;
+    const facts = await this.#facts(ending);
+    const most = Math.min(maxBytes, MOST_BYTES);
+    if (!read && !this.#knows(facts.name)) requireRoom(facts.name, facts.memory, most);
+    const unknown: Costed[] = [];
+    // The largest first: it may be all that is missing, and too large to solve.
+    for (const one of (await this.#family(facts.name)).reverse()) {
+      if (this.#knows(one.name)) continue;
+      if (await read?.(one.name)) this.#read.add(one.name);
+      else {
+        requireRoom(one.name, one.memory, most);
+        unknown.unshift(one);
+      }
     }
+    requireRoom(facts.name, this.#bytes(unknown), most);
+    for (const [done, { name, memory }] of unknown.entries()) {
+      const tell = (report: ProgressReport): void => {
+        if (!('solveTable' in report)) return;
+        const { plies, decided } = report.solveTable;
+        onProgress({ ending: name, done, total: unknown.length, plies, decided });
+      };
+      await ask('solveTable', { game, material: name }, turn, tell);
+      this.#solved.set(name, { worker: this.#solver.generation(), memory });
+    }
+    return facts.name;
   }
+
+  /** Solves again what a lost worker had solved. */
+  async renew(): Promise<void> {
+    for (const ending of this.#solved.keys())
+      if (!this.#knows(ending)) await this.solve(ending, { maxBytes: MOST_BYTES });
+  }
+
+  #knows(ending: string): boolean {
+    const { worker } = this.#solved.get(ending) ?? {};
+    return worker === this.#solver.generation() || this.#read.has(ending);
+  }
+
+  /** Most bytes of memory for solving some endings in this order, with what is solved already. */
+  #bytes(endings: readonly Costed[]): number {
+    let kept = 0;
+    for (const [name, { memory }] of this.#solved) if (this.#knows(name)) kept += memory * KEPT;
+    let most = 0;
+    for (const { memory } of endings) {
+      most = Math.max(most, kept + memory);
+      kept += memory * KEPT;
+    }
+    return Math.ceil(most);
+  }
+
+  async #facts(ending: string): Promise<Costed> {
+    const { game, ask } = this.#solver;
+    const { facts } = await ask('ending', { game, material: ending });
+    const { name, memory, smaller } = facts;
+    if (memory === undefined) throw new EngineError('MATERIAL', `${name} cannot be solved`);
+    return { name, memory, smaller };
+  }
+
+  /** An ending and all that it leads to, smaller ones first. */
+  async #family(ending: string): Promise<Costed[]> {
+    const found = new Map<string, Costed>();
+    const visit = async (name: string): Promise<void> => {
+      if (found.has(name)) return;
+      const facts = await this.#facts(name);
+      for (const smaller of facts.smaller) await visit(smaller);
+      found.set(name, facts);
+    };
+    await visit(ending);
+    return [...found.values()];
+  }
+}
+
+type Costed = Pick<EndingFacts, 'name' | 'smaller'> & { memory: number };
+
+function requireRoom(ending: string, bytes: number, most: number): void {
+  if (bytes <= most) return;
+  const [needed, allowed] = [bytes, most].map((count) => Math.ceil(count / 2 ** 20));
+  throw new EngineError(
+    'MEMORY',
+    `${ending} takes up to ${needed} MiB of memory to solve; ${allowed} MiB are allowed`,
+  );
 }

@@ -6,6 +6,7 @@ import type {
   NotatedMove,
   NoticeFact,
   ProbeResult,
+  ProgressReport,
   ReplyTo,
   RequestContent,
   RequestName,
@@ -13,16 +14,31 @@ import type {
   SearchReport,
   View,
 } from '@chariot/protocol';
-import { Priority, type Turn, until } from './client/asker.ts';
+import { onAbort, until } from './abort.ts';
+import {
+  BYTES,
+  CLOCK,
+  DEPTH,
+  LIMITS,
+  OPTIONS,
+  PLIES,
+  POSITION,
+  properties,
+  REVIEW,
+  required,
+  SOLVE,
+  STOPPABLE,
+  TEXT,
+  TEXTS,
+} from './arguments.ts';
+import { Priority, type Turn } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
-import { UNTIL_STOPPED } from './client/job.ts';
+import { textOf, UNTIL_STOPPED } from './client/job.ts';
 import { type Decision, decide } from './decide.ts';
-import { SolvedEndings } from './endings.ts';
-import { EngineError, errorOf } from './error.ts';
-import { GAMES } from './games.ts';
+import { type Estimate, SolvedEndings, type SolveProgress } from './endings.ts';
+import { EngineError, type ErrorKind, errorOf } from './error.ts';
 import { type Perft, perft } from './perft.ts';
 import { type Platform, startClient } from './platform.ts';
-import { LIMITS, OPTIONS, POSITION, requireProperties } from './properties.ts';
 import type { GameReview } from './review.ts';
 import { type WinDrawLoss, winDrawLoss } from './winRate.ts';
 
@@ -58,7 +74,10 @@ export interface Status extends Omit<View, 'game'> {
 }
 
 /** When a search ends. Without limits a move gets one second; an analysis has no end. */
-export type Limits = Omit<SearchLimits, 'ponder'>;
+export type Limits = Omit<SearchLimits, 'ponder' | 'searchMoves'> & {
+  /** The moves to search, in any notation of the game; all if absent. */
+  searchMoves?: readonly string[];
+};
 
 /** Progress of a search. */
 export interface Report extends SearchReport {
@@ -79,6 +98,10 @@ export interface SolveOptions extends Stoppable {
    * solved instead; if `file` rejects, so does `solve`.
    */
   file?: (ending: string) => Promise<Uint8Array | undefined>;
+  /** Called with each wave of mates. */
+  onProgress?: (progress: SolveProgress) => void;
+  /** Most bytes of memory (default 2 GiB). An ending that takes more is refused at once. */
+  maxBytes?: number;
 }
 
 /** How to make a review. */
@@ -101,18 +124,19 @@ export class Engine {
   readonly #client: EngineClient;
   readonly #endings: SolvedEndings;
   #tables = 0;
-  #isClosed = false;
+  /** Why it answers no more: `CLOSED`, or `ENGINE` and its cause. */
+  #over: { kind: ErrorKind; cause: string } | null = null;
 
   private constructor(game: GameName, client: EngineClient) {
     this.game = game;
     this.#client = client;
     this.#endings = new SolvedEndings({
       game,
-      ask: (name, content, turn) => this.#ask(name, content, turn),
+      ask: (name, content, turn, onReport) => this.#ask(name, content, turn, onReport),
       generation: () => client.generation,
     });
     client.state.subscribe((state) => {
-      if (state.kind === 'failed') this.#end(state.message);
+      if (state.kind === 'failed') this.#end('ENGINE', state.message);
     });
   }
 
@@ -134,7 +158,10 @@ export class Engine {
   /** The status after moves in any notation of the game: `e2e4`, `Nf3`, `炮二平五`. */
   async play(position: Position, ...moves: readonly string[]): Promise<Status> {
     const game = this.#gameAt(position);
-    const { view } = await this.#ask('play', { game, texts: [...moves] });
+    const { view } = await this.#ask('play', {
+      game,
+      texts: required('moves', moves, TEXTS) as string[],
+    });
     return statusOf(view, []);
   }
 
@@ -144,12 +171,12 @@ export class Engine {
    */
   async *analyse(
     position: Position = {},
-    { signal, ...limits }: Limits & Stoppable = {},
+    options: Limits & Stoppable = {},
   ): AsyncGenerator<Report, void, void> {
+    const { signal, ...limits } = limitsOf(options);
     const turn = this.#client.begin(Priority.Analysis);
     const end = (): void => turn.end();
-    if (signal?.aborted) end();
-    signal?.addEventListener('abort', end);
+    const forget = onAbort(signal, end);
     const reports: Report[] = [];
     let [nodes, deepest, known] = [0, 0, 0];
     let wake = (): void => {};
@@ -187,7 +214,7 @@ export class Engine {
       await over;
     } finally {
       end();
-      signal?.removeEventListener('abort', end);
+      forget();
     }
   }
 
@@ -197,9 +224,10 @@ export class Engine {
    */
   async bestMove(
     position: Position = {},
-    { signal, ...limits }: Limits & Stoppable = {},
+    options: Limits & Stoppable = {},
   ): Promise<Decision<Report>> {
-    const { depth, nodes, moveTime, clock } = Object(limits);
+    const { signal, ...limits } = limitsOf(options);
+    const { depth, nodes, moveTime, clock } = limits;
     const isTimed = moveTime !== undefined || clock !== undefined;
     const isLimited = depth !== undefined || nodes !== undefined;
     const priority = isTimed || !isLimited ? Priority.Move : Priority.Study;
@@ -217,11 +245,18 @@ export class Engine {
     return (await this.#ask('probe', this.#gameAt(position))).result;
   }
 
+  /** The memory that `solve` would take, without solving anything. */
+  async estimate(ending: string): Promise<Estimate> {
+    return this.#endings.estimate(required('ending', ending, TEXT));
+  }
+
   /**
    * Solves an ending, such as `KBNK`, and those it leads to; resolves to its name. `KBNK` takes
-   * half a second.
+   * half a second. Rejects with `MEMORY` at once if it would take too much.
    */
-  async solve(ending: string, { signal, file }: SolveOptions = {}): Promise<string> {
+  async solve(ending: string, options: SolveOptions = {}): Promise<string> {
+    required('ending', ending, TEXT);
+    const { signal, file, onProgress, maxBytes } = properties('options', options, SOLVE);
     const read = async (name: string): Promise<boolean> => {
       const bytes = await file?.(name);
       if (!bytes) return false;
@@ -231,11 +266,29 @@ export class Engine {
         () => false,
       );
     };
-    return until(this.#client, signal, (turn) => this.#endings.solve(ending, read, turn));
+    let failure: { error: unknown } | undefined;
+    const work = (turn: Turn): Promise<string> => {
+      const tell = (progress: SolveProgress): void => {
+        try {
+          if (!failure) onProgress?.(progress);
+        } catch (error) {
+          failure = { error };
+          turn.end();
+        }
+      };
+      const wish = { read: file && read, onProgress: tell, maxBytes, turn };
+      return this.#endings.solve(ending, wish);
+    };
+    try {
+      return await until(this.#client, signal, work);
+    } catch (error) {
+      throw failure ? failure.error : error;
+    }
   }
 
   /** Reads the file of an endgame table; resolves to the name of its ending. */
   async loadTable(bytes: Uint8Array): Promise<string> {
+    required('bytes', bytes, BYTES);
     const content = this.#cloned({ game: this.game, bytes });
     const reply = await this.#client.load(this.#nextKey(), 'loadTable', content);
     return (await this.#good(reply)).material;
@@ -243,6 +296,7 @@ export class Engine {
 
   /** Reads a file of distances to zeroing, `KPK.dtz`; resolves to the name of its ending. */
   async loadDtz(bytes: Uint8Array): Promise<string> {
+    required('bytes', bytes, BYTES);
     const content = this.#cloned({ game: this.game, bytes });
     const reply = await this.#client.load(this.#nextKey(), 'loadDtz', content);
     return (await this.#good(reply)).material;
@@ -256,14 +310,16 @@ export class Engine {
 
   /** The loss of each move of a game, and the accuracy of each side. */
   async review(position: Position, options: ReviewOptions = {}): Promise<GameReview> {
+    const checked = properties('options', options, REVIEW);
     const { reviewGame } = await import('./review.ts');
-    return reviewGame(this, position, options);
+    return reviewGame(this, position, checked);
   }
 
   /** Number of lines of `depth` plies (at most 255), by first move. */
-  async perft(position: Position, depth: number, { signal }: Stoppable = {}): Promise<Perft> {
+  async perft(position: Position, depth: number, options: Stoppable = {}): Promise<Perft> {
+    const { signal } = properties('options', options, STOPPABLE);
     const game = this.#gameAt(position);
-    const plies = this.#cloned(depth);
+    const plies = required('depth', depth, PLIES);
     return this.#good(
       await until(this.#client, signal, (turn) => perft(this.#client, game, plies, turn)),
     );
@@ -276,17 +332,17 @@ export class Engine {
 
   /** Nodes of the benchmark on one thread, the same in every build, and milliseconds. */
   async bench(depth: number): Promise<{ nodes: number; millis: number }> {
-    return this.#ask('bench', { game: this.game, depth });
+    return this.#ask('bench', { game: this.game, depth: required('depth', depth, DEPTH) });
   }
 
   /** Ends the engine and its threads. Open questions reject. */
   close(): void {
-    this.#end('the engine was closed');
+    this.#end('CLOSED', 'the engine is closed');
   }
 
-  #end(cause: string): void {
-    if (this.#isClosed) return;
-    this.#isClosed = true;
+  #end(kind: ErrorKind, cause: string): void {
+    if (this.#over) return;
+    this.#over = { kind, cause };
     this.#client.close(cause);
   }
 
@@ -297,10 +353,10 @@ export class Engine {
     onReport: (report: Report) => void,
   ): Promise<Decision<Report>> {
     const game = this.#gameAt(position);
-    requireProperties('limits', limits, LIMITS);
-    const wanted = this.#cloned(limits);
     const { view } = await this.#ask('view', game);
-    requireLegal(wanted.searchMoves, view);
+    const { searchMoves: texts, ...others } = limits;
+    const searchMoves = texts && (await this.#coordinates(game, view, texts));
+    const wanted = { ...others, ...(searchMoves && { searchMoves }) };
     const told = (report: SearchReport): Report => ({
       ...report,
       wdl: winDrawLoss(this.game, view.pieces.length, report.score),
@@ -314,29 +370,48 @@ export class Engine {
     name: Name,
     content: RequestContent<Name>,
     asker: Pick<Turn, 'ask'> = this.#client,
+    onReport?: (report: ProgressReport) => void,
   ): Promise<ReplyTo<Name>> {
-    return this.#good(await asker.ask(name, this.#cloned(content)));
+    return this.#good(await asker.ask(name, this.#cloned(content), onReport));
+  }
+
+  /** Moves in any notation, in coordinates. */
+  async #coordinates(game: Game, view: View, texts: readonly string[]): Promise<string[]> {
+    const moves: string[] = [];
+    for (const text of texts) {
+      const known = view.moves.find((move) => move.uci === text || move.text === text);
+      if (known) moves.push(known.uci);
+      else {
+        const played = (await this.#ask('play', { game, texts: [text] })).view;
+        moves.push(...played.history.slice(-1).map(({ uci }) => uci));
+      }
+    }
+    return moves;
   }
 
   /** The content of a reply; throws if it is an error. */
   async #good<Said extends object>(reply: Said | ErrorReply): Promise<Said> {
-    if ('error' in reply) throw await errorOf(this.game, reply);
-    return reply;
+    if (!('error' in reply)) return reply;
+    this.#requireOpen();
+    throw await errorOf(this.game, reply);
+  }
+
+  #requireOpen(): void {
+    if (this.#over) throw new EngineError(this.#over.kind, this.#over.cause);
   }
 
   /** A copy of the content as a worker will get it: content that cannot be cloned throws here. */
   #cloned<Content>(content: Content): Content {
-    if (this.#isClosed) throw new EngineError('CLOSED', 'the engine is closed');
+    this.#requireOpen();
     try {
       return structuredClone(content);
     } catch (error) {
-      throw new EngineError('PROTOCOL', error instanceof Error ? error.message : String(error));
+      throw new EngineError('PROTOCOL', textOf(error));
     }
   }
 
   #gameAt(position: Position): Game {
-    requireProperties('position', position, POSITION);
-    const { fen, moves = [], style } = position;
+    const { fen, moves = [], style } = properties('position', position, POSITION);
     return this.#cloned({
       game: this.game,
       moves: moves as string[],
@@ -348,13 +423,8 @@ export class Engine {
 
 /** @internal Starts an engine on a platform; resolves when it can search at full strength. */
 export async function startEngine(options: EngineOptions, platform: Platform): Promise<Engine> {
-  requireProperties('options', options, OPTIONS);
-  const { game, threads = 1, hash, lazyNetwork = false } = options;
-  if (!GAMES.includes(game)) throw new EngineError('GAME', `the games are ${GAMES.join(', ')}`);
-  for (const [name, value] of Object.entries({ threads, hash: hash ?? 1 })) {
-    if (Number.isInteger(value) && value >= 1 && value <= MOST) continue;
-    throw new EngineError('PROTOCOL', `${name}: expected a whole number from 1 to ${MOST}`);
-  }
+  const { game, threads = 1, hash, lazyNetwork = false } = properties('options', options, OPTIONS);
+  required('game', game, OPTIONS.game);
   const client = startClient(game, platform, { threads });
   const engine = make(game, client);
   if (hash !== undefined) client.setHash(hash);
@@ -365,17 +435,12 @@ export async function startEngine(options: EngineOptions, platform: Platform): P
 
 /** Search options that do not end a search. */
 const NO_LIMITS: readonly string[] = ['lines', 'level', 'searchMoves'];
-/** Largest number of threads or MiB. */
-const MOST = 1024;
 
-/** Rejects illegal moves, for which the engine would search all moves instead. */
-function requireLegal(searchMoves: unknown, { moves }: View): void {
-  if (searchMoves === undefined) return;
-  if (!Array.isArray(searchMoves))
-    throw new EngineError('PROTOCOL', 'searchMoves: expected a list of moves in coordinates');
-  const illegal = searchMoves.find((wanted) => !moves.some(({ uci }) => uci === wanted));
-  if (illegal !== undefined)
-    throw new EngineError('ILLEGAL_MOVE', `searchMoves: ${illegal} is illegal here`);
+/** Limits as the types say; their moves may be in any notation. */
+function limitsOf(options: Limits & Stoppable): Limits & Stoppable {
+  const limits = properties('limits', options, LIMITS);
+  const clock = limits.clock && properties('clock', limits.clock, CLOCK);
+  return { ...limits, ...(clock && { clock }) };
 }
 
 function statusOf({ game, ...view }: View, notices: readonly NoticeFact[]): Status {

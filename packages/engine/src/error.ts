@@ -26,10 +26,11 @@ export async function errorOf(
 ): Promise<EngineError> {
   const { en } = await import('./errors/en.ts');
   const names = { sides: SIDES[game], kind: (_: SideName, piece: string) => piece };
-  // The engine words these errors itself.
-  const said =
-    kind === 'PROTOCOL'
-      ? facts.map(({ details }) => details.text).join(en.space)
-      : sentencesOf(facts, en, names);
+  // The engine words these errors itself; a page would ask for a FEN.
+  const own: Readonly<Record<string, string>> = {
+    PROTOCOL: facts.map(({ details }) => details.text.replace(/^Error: /, '')).join(en.space),
+    EMPTY: 'The FEN is empty.',
+  };
+  const said = own[kind] ?? sentencesOf(facts, en, names);
   return new EngineError(kind, said || cause || kind, facts);
 }

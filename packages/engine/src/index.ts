@@ -20,6 +20,7 @@ export type {
 export type { SideReview } from './analysis/accuracy.ts';
 export type { MoveClass } from './analysis/moveClasses.ts';
 export type { Decision } from './decide.ts';
+export type { Estimate, SolveProgress } from './endings.ts';
 export type {
   Engine,
   EngineOptions,

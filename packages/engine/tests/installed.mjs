@@ -28,10 +28,10 @@ export function install(...names) {
   return folder;
 }
 
-/** The package's exports, as a program in that folder sees them. */
-export function load(folder) {
+/** A package's exports, as a program in that folder sees them. */
+export function load(folder, name = '@chariot/engine') {
   const { resolve } = createRequire(join(folder, 'program.js'));
-  return import(pathToFileURL(resolve('@chariot/engine')).href);
+  return import(pathToFileURL(resolve(name)).href);
 }
 
 export function copyExample(name, folder) {

@@ -177,6 +177,60 @@ test('endings are exact once they are solved', async () => {
   assert.deepEqual((await chess.probe(position)).dtm, { kind: 'win', plies: 27, moves: 14 });
 });
 
+test('an ending that takes too much memory is refused at once, with what it would take', async () => {
+  const { ending, solves, bytes } = await chess.estimate('KQQQKQQ');
+  assert.deepEqual([ending, solves.length, solves.at(-1)], ['KQQQKQQ', 8, 'KQQQKQQ']);
+  assert.ok(bytes > 2 ** 37, `${bytes}`);
+  const tell = () => assert.fail('nothing is solved');
+  await assert.rejects(chess.solve('KQQQKQQ', { onProgress: tell }), { kind: 'MEMORY' });
+  const small = { maxBytes: 2 ** 20, onProgress: tell };
+  await assert.rejects(chess.solve('KBNK', small), { kind: 'MEMORY', message: /KBNK takes up to/ });
+  // All that it leads to counts.
+  const pawns = await chess.estimate('KPPK');
+  await assert.rejects(chess.solve('KPPK', { ...small, maxBytes: pawns.bytes - 1 }), {
+    kind: 'MEMORY',
+  });
+  assert.deepEqual((await chess.estimate('KKR')).solves, []);
+  await assert.rejects(chess.estimate('KXK'), { kind: 'MATERIAL' });
+});
+
+test('solving tells its progress, and ends by its signal or with what a listener throws', async () => {
+  const engine = await createEngine({ game: 'chess', lazyNetwork: true });
+  after(() => engine.close());
+  const thrown = new Error('enough');
+  const tell = () => {
+    throw thrown;
+  };
+  await assert.rejects(engine.solve('KBNK', { onProgress: tell }), thrown);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const stopped = engine.solve('KBNK', { onProgress: stop, signal: stopping.signal });
+  await assert.rejects(stopped, { kind: 'CANCELLED' });
+  const waves = [];
+  assert.equal(await engine.solve('KBNK', { onProgress: (wave) => waves.push(wave) }), 'KBNK');
+  const last = waves.at(-1);
+  assert.equal(last.ending, 'KBNK');
+  assert.ok(last.done === last.total - 1 && last.plies > 10 && last.decided > 0);
+});
+
+test('moves to search are taken in any notation', async () => {
+  const { best } = await xiangqi.bestMove({}, { depth: 3, searchMoves: ['炮二平五'] });
+  assert.equal(best.uci, 'h3e3');
+  const searched = await chess.bestMove({}, { depth: 3, searchMoves: ['Na3', 'h2h3'] });
+  assert.ok(['b1a3', 'h2h3'].includes(searched.best.uci));
+});
+
+test('one signal serves many engines, without a warning', async () => {
+  const warnings = [];
+  const hear = (warning) => warnings.push(warning);
+  process.on('warning', hear);
+  const { signal } = new AbortController();
+  await Promise.all(Array.from({ length: 12 }, () => chess.bestMove({}, { depth: 1, signal })));
+  await new Promise(setImmediate);
+  process.off('warning', hear);
+  assert.deepEqual(warnings, []);
+});
+
 test('a lost worker is replaced, asked again, and told the endings', async () => {
   const workers = new Set();
   const { postMessage } = Worker.prototype;
@@ -224,8 +278,9 @@ test('a closed engine rejects what was asked and what is asked', async () => {
   const engine = await createEngine({ game: 'chess' });
   const search = engine.bestMove({}, { moveTime: 60_000 });
   engine.close();
-  await assert.rejects(search, { kind: 'ENGINE' });
+  await assert.rejects(search, { kind: 'CLOSED' });
   await assert.rejects(engine.status(), { kind: 'CLOSED' });
+  await assert.rejects(engine.analyse().next(), { kind: 'CLOSED' });
 });
 
 test('what the fifty-move rule draws with the clock of a position', async () => {

@@ -240,3 +240,12 @@ test('the benchmark visits the same nodes, asked for by a line or by an argument
   const program = Program.installed(folder, 'bench', '5');
   assert.equal((await program.finish())[0], single);
 });
+
+test('it helps, tells its version, and refuses an unknown option', async () => {
+  const help = await Program.installed(folder, '--help').finish();
+  assert.match(help.join('\n'), /speaks UCI on standard input[\s\S]*setoption name UCI_Variant/);
+  assert.match((await Program.installed(folder, '--version').finish()).join(), /^\d+\.\d+\.\d+$/);
+  const unknown = Program.installed(folder, '--colour');
+  assert.deepEqual(await unknown.finish(), []);
+  assert.equal(await unknown.ended, 2);
+});

@@ -177,21 +177,3 @@ export class Asker {
     this.#turn = null;
   }
 }
-
-/** Runs `work` in a turn that ends when `signal` is aborted. */
-export async function until<T>(
-  engine: Askable,
-  signal: AbortSignal | undefined,
-  work: (turn: Turn) => Promise<T>,
-  priority?: Priority,
-): Promise<T> {
-  const turn = engine.begin(priority);
-  const end = (): void => turn.end();
-  if (signal?.aborted) end();
-  signal?.addEventListener('abort', end);
-  try {
-    return await work(turn);
-  } finally {
-    signal?.removeEventListener('abort', end);
-  }
-}

@@ -78,7 +78,8 @@ export class EngineClient extends Askable {
   readonly #edition: EngineEdition;
   /** Resolves when the engine has the network; `null` before the fetch. */
   #network: Promise<void> | null = null;
-  #isClosed = false;
+  /** Why it was closed. */
+  #closed: string | null = null;
   #lastId = 0;
   #lastOrder = 0;
   #failures = 0;
@@ -157,10 +158,10 @@ export class EngineClient extends Askable {
     void this.#start();
   }
 
-  /** Ends the engine for good. Open requests get an error; new ones are not allowed. */
+  /** Ends the engine for good. Open and later requests get an error. */
   close(cause: string): void {
     const unanswered = [this.#current, ...this.#waiting];
-    this.#isClosed = true;
+    this.#closed = cause;
     this.#current = null;
     this.#waiting = [];
     clearTimeout(this.#pause);
@@ -170,6 +171,10 @@ export class EngineClient extends Askable {
 
   #admit(job: Job): void {
     const { request } = job;
+    if (this.#closed !== null) {
+      job.settle(failure('ENGINE', this.#closed));
+      return;
+    }
     if (isAboutTables(request)) {
       // The small engine goes on with other requests meanwhile, and for good if no other loads.
       this.#edition.learnTables().then(
@@ -236,7 +241,7 @@ export class EngineClient extends Askable {
     this.state.value = { kind: 'starting' };
     try {
       const { edition, module } = await this.#edition.fetch();
-      if (this.#worker || this.#isClosed) return;
+      if (this.#worker || this.#closed !== null) return;
       const worker = this.#host.spawn(this.#edition.renew(edition));
       this.#worker = worker;
       this.generation += 1;
@@ -397,7 +402,7 @@ export class EngineClient extends Askable {
   }
 
   #lost(cause: string): void {
-    if (this.#isClosed) return;
+    if (this.#closed !== null) return;
     const job = this.#current;
     this.#current = null;
     this.#drop();

@@ -1,4 +1,5 @@
 import type { GameName } from '@chariot/protocol';
+import { required, TEXT } from '../arguments.ts';
 import type { WorkerLike } from '../client/host.ts';
 import { textOf } from '../client/job.ts';
 import { onceEach } from '../client/module.ts';
@@ -12,7 +13,10 @@ import { SharedLines } from './sharedLines.ts';
 
 /** An engine that speaks UCI. */
 export interface Uci {
-  /** Sends one or more lines to the engine. */
+  /**
+   * Sends one or more lines to the engine.
+   * @throws EngineError `PROTOCOL` if they are no text.
+   */
   send(lines: string): void;
   /** Lets bounded searches end, stops others and ends the engine; resolves when all is answered. */
   finish(): Promise<void>;
@@ -73,6 +77,7 @@ export class UciEngine implements Uci {
   }
 
   send(lines: string): void {
+    required('lines', lines, TEXT);
     for (const line of lines.split('\n')) this.#receive(line);
   }
 
