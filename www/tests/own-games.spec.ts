@@ -141,6 +141,18 @@ for (const { locale, lang, tag } of LANGUAGES) {
   }
 }
 
+test('reviews of the version before stay, with an accuracy', async ({ page }) => {
+  const games = judgedGames('chess', 40).map((game) => ({
+    ...game,
+    moves: game.moves.map(({ accuracy: _, ...move }) => move),
+  }));
+  await keepReviewed(page, 'chess', games, 2);
+  await page.goto('./#games/chess');
+  await expect(page.getByRole('img', { name: /^Accuracy went from \d+ to \d+\.$/ })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
 test.describe('the report', () => {
   test.use({ locale: ENGLISH.locale });
 

@@ -69,6 +69,7 @@ export function judgedGames(game: GameName, count: number): JudgedGame[] {
         phase,
         before: 0.3 + 0.5 * random(),
         loss,
+        accuracy: 100 * 2 ** (-loss / 0.08),
         seconds: isMistake && random() < 0.3 ? 4 : 5 + 25 * random(),
         left: 600 - 15 * at,
         ...(isMistake && {
@@ -124,17 +125,18 @@ export function judgedGames(game: GameName, count: number): JudgedGame[] {
   });
 }
 
-/** Puts reviewed games into the browser's database, as earlier visits would have. */
+/** Puts reviewed games into the browser's database, as earlier visits would have; `version`: that of the database. */
 export async function keepReviewed(
   page: Page,
   game: GameName,
-  games: readonly JudgedGame[],
+  games: readonly Pick<JudgedGame, 'id' | 'date'>[],
+  version = 3,
 ): Promise<void> {
   await page.goto('./robots.txt');
   await page.evaluate(
-    async ([game, games]) => {
+    async ([game, games, version]) => {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('chariot.reviews', 2);
+        const request = indexedDB.open('chariot.reviews', version);
         request.onupgradeneeded = () => {
           const sources = request.result.createObjectStore('sources', { keyPath: 'id' });
           sources.createIndex('date', ['game', 'date', 'place']);
@@ -155,6 +157,6 @@ export async function keepReviewed(
       });
       database.close();
     },
-    [game, games] as const,
+    [game, games, version] as const,
   );
 }

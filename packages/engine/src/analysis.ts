@@ -4,6 +4,8 @@ export {
   accuracyOf,
   lossOf,
   type MoveLoss,
+  meanAccuracy,
+  opennessOf,
   reviewOf,
   type SideReview,
 } from './analysis/accuracy.ts';

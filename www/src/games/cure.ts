@@ -8,7 +8,7 @@ import { idOf, progressOf } from '../shared/puzzles/progress.ts';
 import { ratingOf } from '../shared/puzzles/rating.ts';
 import { addressOf } from '../shared/ui/route.ts';
 import type { EndingPassage, Theme } from './diagnosis/judged.ts';
-import type { FoundMistake } from './diagnosis/themes.ts';
+import type { FoundMistake } from './diagnosis/summary.ts';
 
 /** Positions of one cure: your own first, then puzzles of the theme. */
 const MOST_POSITIONS = 12;

@@ -257,7 +257,8 @@ export class GamesStore {
   }
 
   async #reload(): Promise<void> {
-    this.#set(await sourceIds(this.game), await reviewsOf(this.game));
+    const ids = await sourceIds(this.game);
+    this.#set(ids, await reviewsOf(ids));
     this.#draw();
   }
 

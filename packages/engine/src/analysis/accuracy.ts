@@ -58,7 +58,7 @@ export function lossOf(
   const loss = best ? 0 : Math.max(0, share(mine) - share(then));
   const centipawns = best ? 0 : Math.max(0, capped(mine) - capped(then));
   const moveClass = MOVE_CLASSES.find((one) => loss >= one.loss)?.moveClass ?? null;
-  const openness = 4 * share(mine) * (1 - share(mine));
+  const openness = opennessOf(share(mine));
   const decided = best ? 0 : share(mine, DECIDED) - share(then, DECIDED);
   const accuracy = accuracyOf(Math.max(loss, decided));
   return { mover, loss, centipawns, openness, accuracy, moveClass };
@@ -69,6 +69,22 @@ export function accuracyOf(loss: number): number {
   return 100 * 2 ** (-loss / HALVES);
 }
 
+/** The openness of a position by the winning chances of either side, 0 to 1. */
+export function opennessOf(chance: number): number {
+  return 4 * chance * (1 - chance);
+}
+
+/** Mean accuracy of moves, 0 to 100, weighted by openness; 100 of none. */
+export function meanAccuracy(moves: readonly Pick<MoveLoss, 'accuracy' | 'openness'>[]): number {
+  let [weights, weighted] = [0, 0];
+  for (const { accuracy, openness } of moves) {
+    const weight = LEAST_WEIGHT + (1 - LEAST_WEIGHT) * openness;
+    weights += weight;
+    weighted += weight * accuracy;
+  }
+  return weights === 0 ? 100 : weighted / weights;
+}
+
 /**
  * A side's accuracy: the average over its moves, weighted by openness. `null` for a side without
  * moves.
@@ -77,19 +93,14 @@ export function reviewOf(side: SideName, losses: readonly MoveLoss[]): SideRevie
   const own = losses.filter(({ mover }) => mover === side);
   if (own.length === 0) return null;
   const counts = { inaccuracy: 0, mistake: 0, blunder: 0 };
-  let weights = 0;
-  let weighted = 0;
   let centipawns = 0;
   for (const one of own) {
-    const weight = LEAST_WEIGHT + (1 - LEAST_WEIGHT) * one.openness;
-    weights += weight;
-    weighted += weight * one.accuracy;
     centipawns += one.centipawns;
     if (one.moveClass) counts[one.moveClass] += 1;
   }
   const moves = own.length;
   return {
-    accuracy: weighted / weights,
+    accuracy: meanAccuracy(own),
     averageLoss: centipawns / moves,
     counts,
     moves,

@@ -1,11 +1,13 @@
+import { lossOf, reviewOf, share } from '@chariot/engine/analysis';
 import { describe, expect, test } from 'vitest';
 import { phaseOf } from '../../shared/game/phase.ts';
 import { firstFindings } from './findings.ts';
 import { gameWith, mistakeWith, moveThatLoses, times } from './games.testing.ts';
 import type { JudgedGame, OpeningPly } from './judged.ts';
-import { linesIn, weakestOpening } from './openings.ts';
+import { linesIn } from './openings.ts';
 import { diagnose, type Report } from './report.ts';
 import { difference, measured } from './statistics.ts';
+import { accuracyOfGame } from './summary.ts';
 
 /** The report of games, which are enough. */
 function reportOf(games: readonly JudgedGame[]): Report {
@@ -211,7 +213,7 @@ describe('openings', () => {
   });
 
   test('the weakest line is named by its longest common moves', () => {
-    const weak = weakestOpening(games);
+    const weak = reportOf(games).weakOpening;
     expect(weak?.line.map(({ uci }) => uci)).toEqual(['e2e4', 'c7c5']);
     expect(weak?.more.mean).toBeCloseTo(18, 0);
     expect(reportOf(games).book).toEqual({ own: 0, other: 60, moves: 4.5 });
@@ -259,6 +261,26 @@ describe('time', () => {
   test('games without clocks say nothing of time', () => {
     expect(reportOf(times(20, (i) => ({ ...timed(i), hasClock: false }))).time).toBeNull();
   });
+});
+
+test('the accuracy of a game is that of its review in Analysis', () => {
+  const scores = [30, 40, -260, -900, -1_700].map(
+    (value) => ({ kind: 'centipawns', value }) as const,
+  );
+  const losses = scores
+    .slice(1)
+    .map((after, i) => lossOf('first', scores[i] ?? after, after, i === 0));
+  const moves = losses.map(({ loss, accuracy }, i) =>
+    moveThatLoses(100 * loss, {
+      accuracy,
+      before: share(scores[i] ?? { kind: 'mateIn', moves: 1 }),
+    }),
+  );
+  expect(accuracyOfGame(gameWith({ moves }))).toBeCloseTo(
+    reviewOf('first', losses)?.accuracy ?? 0,
+    10,
+  );
+  expect(accuracyOfGame(gameWith())).toBe(100);
 });
 
 test('deaths are counted by square and side', () => {

@@ -5,7 +5,8 @@ import type { JudgedGame } from './judged.ts';
 import type { WeakOpening } from './openings.ts';
 import type { GroupComparison, PointsReport } from './points.ts';
 import type { Measured } from './statistics.ts';
-import { type FoundMistake, mistakesOf, type ThemeCount } from './themes.ts';
+import { type FoundMistake, mistakesOf } from './summary.ts';
+import type { ThemeCount } from './themes.ts';
 import type { TimeReport } from './time.ts';
 
 /** Fewest mistakes of a theme, or in haste, that are a habit. */

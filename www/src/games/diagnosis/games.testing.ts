@@ -1,4 +1,5 @@
 // For tests only: judged games made by hand.
+import { accuracyOf } from '@chariot/engine/analysis';
 import type { JudgedGame, JudgedMove, Mistake } from './judged.ts';
 
 let made = 0;
@@ -29,6 +30,7 @@ export function moveThatLoses(percent: number, changes: Partial<JudgedMove> = {}
     phase: 'middlegame',
     before: 0.5,
     loss: percent / 100,
+    accuracy: accuracyOf(percent / 100),
     ...mistake,
     ...changes,
   };

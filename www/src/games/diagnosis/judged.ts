@@ -28,6 +28,8 @@ export interface JudgedMove {
   /** Winning chances before the move, and those lost by it. */
   before: number;
   loss: number;
+  /** 0 to 100, as in a review of Analysis: material given away in a decided game counts too. */
+  accuracy: number;
   /** Seconds spent on it, and left after it, if the game has a clock. */
   seconds?: number;
   left?: number;
@@ -86,16 +88,6 @@ export interface JudgedGame {
 /** Whether a date names a day, so that games can be put in order by it. */
 export function isDated(date: string): boolean {
   return /^\d{4}\.\d{2}\.\d{2}/.test(date);
-}
-
-/** Winning chances that you lost by moves of a phase, in percent of a game. */
-export function lossIn({ moves }: JudgedGame, phase: GamePhase): number {
-  return sum(moves.map((move) => (move.phase === phase ? 100 * move.loss : 0)));
-}
-
-/** Winning chances that you lost by moves and by time, in percent of a game. */
-export function lossOfGame({ moves, flagged = 0 }: JudgedGame): number {
-  return sum(moves.map(({ loss }) => 100 * loss)) + 100 * flagged;
 }
 
 export function sum(numbers: readonly number[]): number {

@@ -1,7 +1,8 @@
 import type { SideName } from '@chariot/protocol';
-import { type JudgedGame, lossIn, type OpeningPly } from './judged.ts';
+import type { JudgedGame, OpeningPly } from './judged.ts';
 import { FEWEST } from './points.ts';
 import { difference, type Measured } from './statistics.ts';
+import { lossIn } from './summary.ts';
 
 /** Fewest games of a line that is named. */
 const FEWEST_OF_LINE = 8;
@@ -65,9 +66,9 @@ function nodeOf(games: readonly JudgedGame[], move: OpeningPly | null, ply: numb
 }
 
 /** The line in which you lose most of the opening, if that is certain. */
-export function weakestOpening(games: readonly JudgedGame[]): WeakOpening | null {
+export function weakestOpening(trees: Readonly<Record<SideName, OpeningNode>>): WeakOpening | null {
   const candidates = (['first', 'second'] as const).flatMap((side) => {
-    const root = openingTree(games, side);
+    const root = trees[side];
     return linesOf(root, []).map((found) => ({ side, ...found, all: root.games }));
   });
   const weak = candidates.flatMap(({ side, line, games, all }): WeakOpening[] => {

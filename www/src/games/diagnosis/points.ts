@@ -1,7 +1,8 @@
 import type { SideName } from '@chariot/protocol';
 import { type GamePhase, PHASES } from '../../shared/game/phase.ts';
-import { isDated, type JudgedGame, lossIn, lossOfGame, sum } from './judged.ts';
+import { isDated, type JudgedGame, sum } from './judged.ts';
 import { difference, isCertain, type Measured, measured } from './statistics.ts';
+import { lossIn, lossOfGame } from './summary.ts';
 
 /** Fewest games that anything is said of. */
 export const FEWEST = 20;

@@ -1,5 +1,4 @@
 import type { SideName } from '@chariot/protocol';
-import { accuracyOfGame } from './accuracy.ts';
 import { type EndingRecord, endingsOf } from './endings.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { isDated, type JudgedGame } from './judged.ts';
@@ -12,6 +11,7 @@ import {
   weakestOpening,
 } from './openings.ts';
 import { FEWEST, type PointsReport, pointsOf } from './points.ts';
+import { accuracyOfGame } from './summary.ts';
 import { type ThemeCount, themesOf } from './themes.ts';
 import { type TimeReport, timeOf } from './time.ts';
 
@@ -36,13 +36,14 @@ export interface Report {
 /** Draws up the report; `null` with fewer than {@link FEWEST} games. `games`: the newest first. */
 export function diagnose(games: readonly JudgedGame[]): Report | null {
   if (games.length < FEWEST) return null;
+  const openings = { first: openingTree(games, 'first'), second: openingTree(games, 'second') };
   const parts = {
     games: games.length,
     points: pointsOf(games),
     themes: themesOf(games),
     endings: endingsOf(games),
-    openings: { first: openingTree(games, 'first'), second: openingTree(games, 'second') },
-    weakOpening: weakestOpening(games),
+    openings,
+    weakOpening: weakestOpening(openings),
     book: bookOf(games),
     time: timeOf(games),
     accuracy: games

@@ -1,25 +1,11 @@
-import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis';
-import { isDated, type JudgedGame, type JudgedMove, type Mistake, type Theme } from './judged.ts';
+import { isDated, type JudgedGame, type Theme } from './judged.ts';
 import { FEWEST, RECENT } from './points.ts';
 import { difference, isCertain, type Measured, measured } from './statistics.ts';
+import { type FoundMistake, mistakesOf } from './summary.ts';
 
 /** Whether you missed what a theme would have won, or allowed the other side to win by it. */
 export const MANNERS = ['missed', 'allowed'] as const;
 export type Manner = (typeof MANNERS)[number];
-
-/** Winning chances lost by a mistake at least; lesser losses are inaccuracies. */
-export const MISTAKE = leastLossOf('mistake');
-
-export function leastLossOf(wanted: MoveClass): number {
-  return MOVE_CLASSES.find(({ moveClass }) => moveClass === wanted)?.loss ?? 1;
-}
-
-/** A mistake with the game that it is from. */
-export interface FoundMistake {
-  game: JudgedGame;
-  move: JudgedMove;
-  mistake: Mistake;
-}
 
 /** Cost of a theme. */
 export interface ThemeCount {
@@ -31,17 +17,6 @@ export interface ThemeCount {
   loss: Measured;
   /** Mistakes a game in the last fifty games beyond those before; `null` if uncertain. Games without a date are left out. */
   change: Measured | null;
-}
-
-/** Mistakes of games, the worst first. */
-export function mistakesOf(games: readonly JudgedGame[]): FoundMistake[] {
-  return games
-    .flatMap((game) =>
-      game.moves.flatMap((move) =>
-        move.mistake && move.loss >= MISTAKE ? [{ game, move, mistake: move.mistake }] : [],
-      ),
-    )
-    .sort((a, b) => b.move.loss - a.move.loss);
 }
 
 /** The themes of your mistakes, the dearest first. `games`: at least two, the newest first. */

@@ -1,7 +1,7 @@
-import type { JudgedGame } from './judged.ts';
+import { type JudgedGame, sum } from './judged.ts';
 import { FEWEST } from './points.ts';
 import { type Measured, measured } from './statistics.ts';
-import { type FoundMistake, MISTAKE, mistakesOf } from './themes.ts';
+import { type FoundMistake, mistakesOf, summaryOf } from './summary.ts';
 
 /** A move in haste takes less, with more left than this; in seconds. */
 const HASTE = { spent: 10, left: 60 };
@@ -42,13 +42,11 @@ export function timeOf(games: readonly JudgedGame[]): TimeReport | null {
     games: timed.length,
     hasty: mistakesOf(timed).filter(({ move }) => isHasty(move)),
     haste: measured(
-      timed.map(({ moves }) =>
-        moves.reduce((sum, move) => {
-          return move.loss >= MISTAKE && isHasty(move) ? sum + 100 * move.loss : sum;
-        }, 0),
+      timed.map((game) =>
+        sum(summaryOf(game).mistakes.map(({ move }) => (isHasty(move) ? 100 * move.loss : 0))),
       ),
     ),
-    idle: { moves: idle.length, seconds: idle.reduce((sum, { seconds = 0 }) => sum + seconds, 0) },
+    idle: { moves: idle.length, seconds: sum(idle.map(({ seconds = 0 }) => seconds)) },
     flags: { all: flagged.length, alive: flagged.filter((chance) => chance >= ALIVE).length },
   };
 }

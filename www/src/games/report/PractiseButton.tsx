@@ -6,7 +6,7 @@ import { announce } from '../../shared/ui/announce.tsx';
 import { addressOf } from '../../shared/ui/route.ts';
 import { positionsIn, practise } from '../cure.ts';
 import type { Theme } from '../diagnosis/judged.ts';
-import type { FoundMistake } from '../diagnosis/themes.ts';
+import type { FoundMistake } from '../diagnosis/summary.ts';
 import { gamesWords } from '../i18n/index.ts';
 
 interface PractiseButtonProps {

@@ -1,10 +1,10 @@
 import type { GameName, SideName } from '@chariot/protocol';
 import { render } from 'preact';
 import { download } from '../../shared/ui/download.ts';
-import { smoothed } from '../diagnosis/accuracy.ts';
 import { firstFindings } from '../diagnosis/findings.ts';
 import type { LossSource } from '../diagnosis/points.ts';
 import type { Report } from '../diagnosis/report.ts';
+import { smoothed } from '../diagnosis/smoothed.ts';
 import { gamesWords } from '../i18n/index.ts';
 import { rangeOf } from './AccuracyChart.tsx';
 import { cellsOf } from './DeathMap.tsx';

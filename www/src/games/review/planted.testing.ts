@@ -18,8 +18,8 @@ export interface Planted {
 }
 
 /** Nodes of a move of the game, and of the search that measures a planted one. */
-const NODES = 40_000;
-const MEASURE = 15_000;
+const NODES = 15_000;
+const MEASURE = 10_000;
 /** Winning chances that a planted move loses at least. */
 const LOSS = 0.3;
 /** Plies after the fault. */
@@ -34,24 +34,33 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Makes games with faults, by one engine. */
+/** Makes games with faults, by one engine. The same number gives the same game. */
 export class Planter {
   readonly #engine: Askable;
   readonly #game: GameName;
-  readonly #random: () => number;
   readonly #puzzles: readonly PackedPuzzle[];
-  #made = 0;
+  #random = randomFrom(1);
+  #number = 0;
 
-  constructor(engine: Askable, game: GameName, seed = 1) {
+  constructor(engine: Askable, game: GameName) {
     this.#engine = engine;
     this.#game = game;
-    this.#random = randomFrom(seed);
     const file = join(import.meta.dirname, `../../../puzzles/${game}_puzzles.bin`);
     this.#puzzles = readPuzzles(new Uint8Array(readFileSync(file)));
   }
 
+  /** The game of this number, from 0; every third one is an ending, of a loaded table. */
+  plant(number: number, material: string): Promise<Planted> {
+    this.#number = number;
+    this.#random = randomFrom(1 + 7_919 * number);
+    // The first numbers of this generator follow the seed.
+    for (let i = 0; i < 5; i += 1) this.#random();
+    if (number % 3 === 0) return this.#theme();
+    return number % 3 === 1 ? this.#haste() : this.#ending(material);
+  }
+
   /** You miss what a puzzle of the file wins. Its themes were found when the file was made, by other searches. */
-  async theme(): Promise<Planted> {
+  async #theme(): Promise<Planted> {
     for (;;) {
       const puzzle = this.#puzzles[Math.floor(this.#random() * this.#puzzles.length)];
       if (!puzzle || puzzle.motifs.length === 0) continue;
@@ -68,8 +77,8 @@ export class Planter {
     }
   }
 
-  /** You give a won ending away, after some best moves of the tables. `material`: a loaded table. */
-  async ending(material: string): Promise<Planted> {
+  /** You give a won ending away, after some best moves of the tables. */
+  async #ending(material: string): Promise<Planted> {
     for (;;) {
       const position = { game: this.#game, material, strong: 'first', toMove: 'first' } as const;
       const drawn = await this.#engine.ask('randomPosition', { ...position, result: 'win' });
@@ -96,7 +105,7 @@ export class Planter {
   }
 
   /** You blunder in three seconds, with more than a minute left. */
-  async haste(): Promise<Planted> {
+  async #haste(): Promise<Planted> {
     const opening: Game = { game: this.#game, moves: [] };
     for (let ply = 0; ply < 4; ply += 1) {
       const { moves } = await this.#view(opening);
@@ -108,7 +117,7 @@ export class Planter {
     const blunder = await this.#blunder(game, new Set());
     const { toMove } = await this.#view(game);
     const ply = game.moves.length;
-    if (!blunder || ply < before) return this.haste();
+    if (!blunder || ply < before) return this.#haste();
     const whole = await this.#playOn({ ...game, moves: [...game.moves, blunder.uci] }, PLIES_AFTER);
     const times = whole.moves.map(
       (_, at): PlyTime => ({
@@ -170,14 +179,13 @@ export class Planter {
   }
 
   #source(game: Game, side: View['toMove']): SourceGame {
-    this.#made += 1;
     return {
-      id: `planted-${this.#made}`,
+      id: `planted-${this.#number}`,
       game: this.#game,
       side,
       result: 'draw',
       date: '',
-      place: this.#made,
+      place: this.#number,
       opponent: 'Other',
       ...(game.start !== undefined && { start: game.start }),
       moves: game.moves,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { analysis as chess } from '../../shared/games/chess/analysis.ts';
 import { analysis as xiangqi } from '../../shared/games/xiangqi/analysis.ts';
 import type { JudgedGame } from '../diagnosis/judged.ts';
-import { MISTAKE } from '../diagnosis/themes.ts';
+import { MISTAKE } from '../diagnosis/summary.ts';
 import { sourceOf } from '../sources/source.ts';
 import { reviewGame } from './reviewGame.ts';
 import { judgeOf } from './tables.testing.ts';

@@ -1,4 +1,11 @@
-import { finalScore, forFirst, lossOf, type MoveLoss, share } from '@chariot/engine/analysis';
+import {
+  accuracyOf,
+  finalScore,
+  forFirst,
+  lossOf,
+  type MoveLoss,
+  share,
+} from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import { lineOf, other, type TreeNode } from '@chariot/game';
 import type {
@@ -23,9 +30,9 @@ import type {
   OpeningPly,
   Theme,
 } from '../diagnosis/judged.ts';
-import { leastLossOf } from '../diagnosis/themes.ts';
+import { leastLossOf } from '../diagnosis/summary.ts';
 import type { SourceGame } from '../sources/source.ts';
-import type { EndingJudge } from './endings.ts';
+import type { EndingJudge, ExactMove } from './endings.ts';
 
 /** Nodes for a first look at each position, and for a second one at what may be a mistake. */
 const GLANCE = 8_000;
@@ -48,6 +55,9 @@ export interface ReviewHelp {
   /** The first ply that the book does not have; `undefined` if that cannot be told. */
   leftBook(line: readonly NotatedMove[], keys: readonly string[]): Promise<number | undefined>;
 }
+
+/** Winning chances before a move and those it loses, with its accuracy. */
+type Judgement = Pick<JudgedMove, 'before' | 'loss' | 'accuracy'>;
 
 /** A searched position. */
 interface Looked {
@@ -100,9 +110,7 @@ export async function reviewGame(
     if (!isOwn(ply)) continue;
     const { fen = '' } = nodes[ply] ?? {};
     const exact = await help.endings.judge(fen, move.uci);
-    const judged = exact
-      ? { before: CHANCE[exact.best], loss: CHANCE[exact.best] - CHANCE[exact.played] }
-      : await review.judge(ply, side);
+    const judged = exact ? judgementOf(exact) : await review.judge(ply, side);
     if (!judged) return null;
     if (exact) passages.add(exact, fen, move.text);
     const { spent, left } = source.times?.[ply] ?? {};
@@ -116,6 +124,7 @@ export async function reviewGame(
       phase: phaseOf(ply, heavyPieces(fen, worth), heavyAtStart),
       before: judged.before,
       loss: Math.max(0, judged.loss),
+      accuracy: judged.accuracy,
       ...(typeof spent === 'number' && { seconds: spent }),
       ...(typeof left === 'number' && { left }),
       ...(mistake && { mistake }),
@@ -145,6 +154,13 @@ export async function reviewGame(
 }
 
 const CHANCE: Readonly<Record<OutcomeName, number>> = { win: 1, draw: 0.5, loss: 0 };
+
+/** A move judged by the tables. */
+function judgementOf({ best, played }: ExactMove): Judgement {
+  const before = CHANCE[best];
+  const loss = before - CHANCE[played];
+  return { before, loss, accuracy: accuracyOf(loss) };
+}
 
 function openingOf(nodes: readonly TreeNode[]): OpeningPly[] {
   return nodes.slice(1, OPENING_PLIES + 1).map(({ move, openingKey }) => ({
@@ -183,8 +199,8 @@ class Review {
     return last ? share(forFirst(last.score, side)) : 0.5;
   }
 
-  /** Winning chances before a move, and those it loses. What looks like a mistake is looked at again. */
-  async judge(ply: number, side: SideName): Promise<{ before: number; loss: number } | null> {
+  /** Judges a move. What looks like a mistake is looked at again. */
+  async judge(ply: number, side: SideName): Promise<Judgement | null> {
     const found = (before: Looked, after: Looked): MoveLoss =>
       lossOf(side, before.score, after.score, before.line[0]?.uci === this.#game.moves[ply]);
     let [before, after] = [this.#glanced[ply], this.#glanced[ply + 1]];
@@ -197,7 +213,8 @@ class Review {
       this.#glanced[ply] = before;
       this.#glanced[ply + 1] = after;
     }
-    return { before: share(forFirst(before.score, side)), loss: found(before, after).loss };
+    const { loss, accuracy } = found(before, after);
+    return { before: share(forFirst(before.score, side)), loss, accuracy };
   }
 
   /** The facts about a mistake; `exact`: the moves that the tables call better. */
@@ -289,11 +306,7 @@ function themesIn(gain: LineGain | undefined): Theme[] {
 class Passages {
   readonly all: EndingPassage[] = [];
 
-  add(
-    { material, best, played, better }: NonNullable<Awaited<ReturnType<EndingJudge['judge']>>>,
-    fen: string,
-    text: string,
-  ): void {
+  add({ material, best, played, better }: ExactMove, fen: string, text: string): void {
     let passage = this.all.at(-1);
     if (passage?.material !== material) {
       passage = { material, fen, worth: best };

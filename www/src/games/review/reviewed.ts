@@ -1,7 +1,9 @@
 // The games to review and their reviews, in the browser's database. Any refusal rejects.
+import { accuracyOf } from '@chariot/engine/analysis';
 import type { GameName } from '@chariot/protocol';
 import { answer, Database } from '../../shared/storage/database.ts';
 import type { JudgedGame } from '../diagnosis/judged.ts';
+import { summaryOf } from '../diagnosis/summary.ts';
 import type { SourceGame } from '../sources/source.ts';
 
 const SOURCES = 'sources';
@@ -9,6 +11,8 @@ const REVIEWS = 'reviews';
 /** Index of sources by game, date and place in the file, and of reviews by game. */
 const BY_DATE = 'date';
 const BY_GAME = 'game';
+/** Reviews read in one go. */
+const BATCH = 50;
 
 /** A stored review; `judged` is `null` for a game that cannot be read. */
 interface StoredReview {
@@ -17,13 +21,33 @@ interface StoredReview {
   judged: JudgedGame | null;
 }
 
-const database = new Database('chariot.reviews', 2, (opened) => {
-  // Games of the first version have no place in their file, nor the name of their player: they are read again.
+/** Version 2 keeps a game's place in its file and the name of its player; version 3 the accuracy of each move. */
+const VERSION = 3;
+
+const database = new Database('chariot.reviews', VERSION, (opened, from, within) => {
+  if (from === 2) {
+    giveAccuracy(within.objectStore(REVIEWS));
+    return;
+  }
+  // Games of the first version are read again.
   for (const name of [...opened.objectStoreNames]) opened.deleteObjectStore(name);
   const sources = opened.createObjectStore(SOURCES, { keyPath: 'id' });
   sources.createIndex(BY_DATE, ['game', 'date', 'place']);
   opened.createObjectStore(REVIEWS, { keyPath: 'id' }).createIndex(BY_GAME, 'game');
 });
+
+/** Gives the moves of reviews of version 2 an accuracy, by the winning chances that they lost: all that is known. */
+function giveAccuracy(reviews: IDBObjectStore): void {
+  const request = reviews.openCursor();
+  request.onsuccess = () => {
+    const { result: cursor } = request;
+    if (!cursor) return;
+    const review: StoredReview = cursor.value;
+    for (const move of review.judged?.moves ?? []) move.accuracy = accuracyOf(move.loss);
+    cursor.update(review);
+    cursor.continue();
+  };
+}
 
 /** Everything of a game: keys of an index that begins with its name. */
 const allOf = (game: GameName): IDBKeyRange => IDBKeyRange.bound([game], [game, []]);
@@ -51,12 +75,21 @@ export function keepSources(added: readonly SourceGame[]): Promise<number> {
   });
 }
 
-/** The reviews of a game, by id. */
-export async function reviewsOf(game: GameName): Promise<Map<string, JudgedGame | null>> {
-  const stored: StoredReview[] = await database.within(REVIEWS, 'readonly', (reviews) =>
-    answer(reviews.index(BY_GAME).getAll(game)),
-  );
-  return new Map(stored.map(({ id, judged }) => [id, judged]));
+/** The reviews of these games that there are, by id. */
+export async function reviewsOf(ids: readonly string[]): Promise<Map<string, JudgedGame | null>> {
+  const found = new Map<string, JudgedGame | null>();
+  // In batches, so that the page stays alive meanwhile.
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const stored: (StoredReview | undefined)[] = await database.within(REVIEWS, 'readonly', (all) =>
+      Promise.all(ids.slice(at, at + BATCH).map((id) => answer(all.get(id)))),
+    );
+    for (const review of stored) {
+      if (!review) continue;
+      found.set(review.id, review.judged);
+      if (review.judged) summaryOf(review.judged);
+    }
+  }
+  return found;
 }
 
 export function keepReview(review: StoredReview): Promise<void> {

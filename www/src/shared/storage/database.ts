@@ -1,14 +1,16 @@
 // IndexedDB as promises. Any refusal (no storage, a full disk) rejects.
 
+/** Makes the stores of a new database, or brings those of version `from` (0: none) up to date. */
+type Upgrade = (database: IDBDatabase, from: number, within: IDBTransaction) => void;
+
 /** A database of the browser. */
 export class Database {
   readonly #name: string;
   readonly #version: number;
-  readonly #upgrade: (database: IDBDatabase) => void;
+  readonly #upgrade: Upgrade;
   #opened: Promise<IDBDatabase> | undefined;
 
-  /** `upgrade` makes the stores of a new database. */
-  constructor(name: string, version: number, upgrade: (database: IDBDatabase) => void) {
+  constructor(name: string, version: number, upgrade: Upgrade) {
     this.#name = name;
     this.#version = version;
     this.#upgrade = upgrade;
@@ -33,7 +35,9 @@ export class Database {
   #open(): Promise<IDBDatabase> {
     this.#opened ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(this.#name, this.#version);
-      request.onupgradeneeded = () => this.#upgrade(request.result);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        if (request.transaction) this.#upgrade(request.result, oldVersion, request.transaction);
+      };
       request.onsuccess = () => {
         const database = request.result;
         // Do not block a later version of the page in another tab.
