@@ -7,7 +7,9 @@ import { openLesson } from '../shared/game/handover.ts';
 import { words } from '../shared/i18n/index.ts';
 import { Graph } from './Graph.tsx';
 import { analysisWords } from './i18n/index.ts';
+import { Moments } from './Moments.tsx';
 import { PractiseMistakes } from './PractiseMistakes.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import type { AnalysisStore } from './store.ts';
 
 const SIDES: readonly SideName[] = ['first', 'second'];
@@ -42,6 +44,7 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
           <ErrorSentences game={store.game} error={state.error} />
         </div>
       )}
+      {progress === null && <Moments store={store} />}
       <Graph store={store} />
       {progress === null && <Summary store={store} />}
     </>
@@ -56,6 +59,7 @@ export function ReviewSteps({ store }: { store: AnalysisStore }) {
     <div class="review-steps">
       {review.sides.value && <Button onClick={() => learn(store)}>{words.value.learn}</Button>}
       {review.sides.value && <PractiseMistakes store={store} />}
+      {review.sides.value && <PublishButton store={store} />}
       {review.sides.value && (
         <Button onClick={() => void review.run('thorough')}>{text.efforts.thorough}</Button>
       )}

@@ -203,6 +203,17 @@ export const en = {
   shareText: 'PGN',
   download: 'Save',
 
+  moments: 'Moments that matter',
+  momentLoss: (side: string, percent: number) => `${side} lost ${percent}% of the winning chances`,
+  asGood: (moves: readonly string[]) => `As good: ${moves.join(', ')}.`,
+  publish: 'Save as a web page',
+  publishing: (percent: number) => `Writing the page: ${percent}%`,
+  publishFailed: 'The page could not be written. Try again.',
+  previousMove: 'Previous move',
+  nextMove: 'Next move',
+  /** At the foot of a published review. */
+  published: 'Reviewed with Chariot on the player’s own device. This page needs no network.',
+
   removeReview: 'Remove review',
   /** Adds this many mistakes of the side at the bottom to the practice deck. */
   practiseMistakes: (count: number) => `Practise my mistakes (${count})`,

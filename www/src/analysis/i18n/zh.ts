@@ -190,6 +190,16 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   shareText: '棋谱（PGN）',
   download: '保存',
 
+  moments: '关键时刻',
+  momentLoss: (side, percent) => `${side}丢掉 ${percent}% 的胜率`,
+  asGood: (moves) => `同样好：${moves.join('、')}。`,
+  publish: '保存为网页',
+  publishing: (percent) => `正在生成网页：${percent}%`,
+  publishFailed: '没能生成网页，请再试一次。',
+  previousMove: '上一步',
+  nextMove: '下一步',
+  published: '由 Chariot 在棋手自己的设备上复盘。本页无需联网。',
+
   removeReview: '清除复盘结果',
   practiseMistakes: (count) => `练习我的失误（${count}）`,
   checkingMistakes: (done, all) => `正在检查 ${done} / ${all}…`,

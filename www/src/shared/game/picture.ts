@@ -42,6 +42,14 @@ export async function imageOf(
 
 /** The drawing as an SVG file that needs no style sheet. */
 function fileOf(drawing: SVGSVGElement, width: number, height: number): string {
+  const copy = painted(drawing);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** A copy of a drawing on the page that needs no style sheet. */
+export function painted(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const elements = copy.querySelectorAll('*');
   for (const [i, original] of drawing.querySelectorAll('*').entries()) {
@@ -50,7 +58,5 @@ function fileOf(drawing: SVGSVGElement, width: number, height: number): string {
     element?.removeAttribute('style');
     for (const name of PAINT) element?.setAttribute(name, style.getPropertyValue(name));
   }
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
-  return new XMLSerializer().serializeToString(copy);
+  return copy;
 }
