@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
-import { programOf, SLOW, skipping, testPrograms } from './cargo-tests.mjs';
+import { programOf, testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, hasThreads, needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
@@ -69,7 +69,10 @@ const PAGE = [
 ];
 
 /** @type {Check} */
-const RUST_TESTS = { name: 'cargo test', work: () => cargoTests(SLOW) };
+const RUST_TESTS = {
+  name: 'cargo test',
+  work: async () => cargoTests((await needTests()).programs),
+};
 
 /** @type {Check} */
 const SAME_NODES = {
@@ -110,7 +113,7 @@ const CHECKS = {
   quick: [...RUST_LINTS, RUST_TESTS, ...PAGE],
   long: [
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
-    { name: 'cargo test, with all proofs', work: () => cargoTests([], { LONG_TESTS: '1' }) },
+    { name: 'cargo test, with all proofs', work: longTestsInRust },
     { name: 'cargo test of the lab', work: labTests },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
@@ -223,17 +226,20 @@ async function lockIsCurrent() {
 /** All but those of tools, which the long test has. */
 const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen', '--exclude', 'lab'];
 
-/** Builds the Rust tests, and the native engine that they start, with the toy game. */
-const needTests = once(async () => {
+/**
+ * Builds programs of the Rust tests.
+ * @param {...string} targets Options of cargo.
+ */
+async function testsBuilt(...targets) {
   await needMake();
   await needRust();
-  const build = [
-    ...TESTS_IN_RUST,
-    '--tests',
-    '--no-run',
-    '--message-format=json-render-diagnostics',
-  ];
-  const messages = await outputOf('cargo', build);
+  const build = ['--no-run', '--message-format=json-render-diagnostics'];
+  return outputOf('cargo', [...TESTS_IN_RUST, ...targets, ...build]);
+}
+
+/** Builds the Rust tests, and the native engine that they start, with the toy game. */
+const needTests = once(async () => {
+  const messages = await testsBuilt('--tests');
   return {
     programs: testPrograms(messages),
     engine: programOf(messages, 'chariot'),
@@ -262,22 +268,27 @@ async function largerTablesAreRight() {
 /**
  * Runs `cargo test` with as many test programs at a time as there are processors: most programs end
  * with one slow test.
- * @param {readonly string[]} skipped Listed as in {@link SLOW}.
+ * @param {readonly import('./cargo-tests.mjs').TestProgram[]} programs
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function cargoTests(skipped, env = {}) {
-  const { programs } = await needTests();
+async function cargoTests(programs, env = {}) {
   let { status, text } = await runAndHear('cargo', [...TESTS_IN_RUST, '--doc', '--no-fail-fast']);
-  await inParallel(programs, os.availableParallelism(), async (program) => {
-    const { path, folder } = program;
+  await inParallel(programs, os.availableParallelism(), async ({ path, folder }) => {
     const tested = await inOneBlock(() => {
       print(`\n${path}\n`);
-      return runAndHear(path, skipping(program, skipped), { cwd: folder, env });
+      return runAndHear(path, [], { cwd: folder, env });
     });
     text += tested.text;
     status ||= tested.status;
   });
   return judge(countCargo, text, status);
+}
+
+/** All of them, with the programs named `long`. */
+async function longTestsInRust() {
+  const { programs } = await needTests();
+  const long = testPrograms(await testsBuilt('--test', 'long'));
+  return cargoTests([...programs, ...long], { LONG_TESTS: '1' });
 }
 
 async function labTests() {
@@ -287,7 +298,7 @@ async function labTests() {
 
 async function endingsUnderTheRule() {
   await needRust();
-  const ignored = ['--test', 'all', '--', '--ignored'];
+  const ignored = ['--test', 'all', '--test', 'long', '--', '--ignored'];
   return suite(countCargo, 'cargo', ['test', '--package', 'chariot-tablebase', ...ignored]);
 }
 

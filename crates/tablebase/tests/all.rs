@@ -1,12 +1,10 @@
-//! All tests of the crate, in one program: shared code is compiled once.
+//! The quick tests of the crate, in one program: shared code is compiled once.
 
 mod chunks;
-mod dtz;
 mod dtz_five_men;
 mod endings;
 mod files;
 mod known;
-mod naive;
 mod random_position;
 mod support;
 mod table_set;

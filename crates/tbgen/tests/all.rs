@@ -1,8 +1,5 @@
-//! All tests of the crate, in one program: shared code is compiled once.
+//! The quick tests of the crate, in one program: shared code is compiled once.
 
 mod cli;
 mod documents;
-mod folder;
-mod plan;
-mod practical_endings;
 mod support;

@@ -1,9 +1,6 @@
-//! One program for all tests of the crate, so that shared code compiles once.
+//! One program for the quick tests of the crate, so that shared code compiles once.
 
 mod chess;
 mod common;
-mod endings;
 mod mistakes;
-mod motifs;
-mod perpetual;
 mod xiangqi;
