@@ -4,14 +4,21 @@ export type Sound = 'move' | 'capture' | 'check' | 'end';
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds, longer than any sound, until the audio device rests: while it runs it costs processor time. */
+const UNTIL_REST = 2_000;
 
 /** Plays a sound; silent if the browser cannot or does not allow it yet. */
 export function play(sound: Sound): void {
   try {
     context ??= new AudioContext();
-    // Suspended until the first gesture, and after a while in the background.
-    if (context.state !== 'running') void context.resume().catch(() => {});
-    VOICES[sound](context, context.currentTime + 0.01);
+    const audio = context;
+    // Suspended until the first gesture, after each sound, and after a while in the background.
+    if (audio.state !== 'running') void audio.resume().catch(() => {});
+    VOICES[sound](audio, audio.currentTime + 0.01);
+    clearTimeout(rest);
+    rest = setTimeout(() => void audio.suspend().catch(() => {}), UNTIL_REST);
   } catch {
     // The game does not need sound.
   }
