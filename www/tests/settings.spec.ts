@@ -87,12 +87,16 @@ async function listen(page: Page): Promise<() => Promise<number>> {
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (...at) {
       heard.count += 1;
+      Object.assign(globalThis, { audio: this.context });
       return start.apply(this, at);
     };
   });
   return () =>
     page.evaluate(() => (globalThis as unknown as { heard: { count: number } }).heard.count);
 }
+
+const audioState = (page: Page): Promise<AudioContextState> =>
+  page.evaluate(() => (globalThis as unknown as { audio: AudioContext }).audio.state);
 
 test('moves are heard, unless that is switched off', async ({ page }) => {
   const heard = await listen(page);
@@ -101,6 +105,8 @@ test('moves are heard, unless that is switched off', async ({ page }) => {
   await click(page, 'e2', 'e4');
   await expect(moves(page)).toHaveCount(2);
   await expect.poll(heard).toBeGreaterThanOrEqual(2);
+  // A device that goes on without a sound costs processor time.
+  await expect.poll(() => audioState(page)).toBe('suspended');
   await settings(page, () => choose(page, 'Sounds', 'Off'));
   const before = await heard();
   await click(page, 'd2', 'd4');
