@@ -61,7 +61,7 @@ test('a taught opening is chosen, drilled, missed, drilled again and exported', 
   await expect(told(page)).toHaveText(/^\d+ new$/);
   await expect(tile(page, /^1\. e4, new/)).toBeVisible();
   await expect(page.locator('.repertoire-holes li').first()).toContainText(
-    /^You meet 1… c5 in \d+ of 100 games and have no answer\./,
+    /^1… c5 is met in \d+ of 100 master games, and you have no answer\./,
   );
 
   await button(page, 'Drill').click();
@@ -82,7 +82,7 @@ test('a taught opening is chosen, drilled, missed, drilled again and exported', 
   await click(page, 'd2', 'd4');
   await expect(told(page)).toHaveText(
     // A book that was not judged says nothing of its worth.
-    /^d4 is not in your repertoire\. People play it in \d+ of 100 games(, and it is sound)?\. Your repertoire has e4\.$/,
+    /^d4 is not in your repertoire\. It is played in \d+ of 100 master games(, and it is sound)?\. Your repertoire has e4\.$/,
   );
   await expect(page.getByRole('button', { name: /^Why/ })).toBeVisible();
   await expect(page.getByTestId('announcer')).toContainText('Your repertoire has e4.');
@@ -99,7 +99,7 @@ test('a taught opening is chosen, drilled, missed, drilled again and exported', 
     page.waitForEvent('download'),
     button(page, 'Export PGN').click(),
   ]);
-  expect(file.suggestedFilename()).toBe('repertoire-chess-first.pgn');
+  expect(file.suggestedFilename()).toBe('repertoire-chess-white.pgn');
   const pgn = await textOf(file);
   expect(pgn).toContain('[Event "Repertoire: White"]');
   expect(pgn).toMatch(/1\. e4 .*e5 .*2\. Nf3/s);
@@ -206,7 +206,7 @@ test('moves are added in the explorer, and a hole is answered by the book', asyn
   await button(page, 'Add this line').click();
   await expect(page.locator('.repertoire-news')).toHaveText('Added 2 moves.');
   const hole = page.locator('.repertoire-holes li').first();
-  await expect(hole).toContainText('You meet 1… c5');
+  await expect(hole).toContainText('1… c5 is met');
   await hole.getByRole('button', { name: /^Answer with 2\. / }).click();
   await expect(page.locator('.repertoire-news')).toHaveText('Added 2 moves.');
   await expect(page.locator('.repertoire-holes')).not.toContainText('1… c5');

@@ -8,7 +8,7 @@ import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { useKeys } from '../shared/keys/keys.ts';
 import { AddLine } from './AddLine.tsx';
-import { isAddressOf } from './address.ts';
+import { addressOfTrainer, isAddressOf } from './address.ts';
 import { openingsWords } from './i18n/index.ts';
 import { Line } from './Line.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -61,6 +61,10 @@ export function OpeningsView({ store, play }: OpeningsViewProps) {
           <h1>{at === 0 ? words.value.views.openings : (store.name.value ?? text.start)}</h1>
           {view && <p>{text.toMove(words.value.games[store.game].sides[view.toMove])}</p>}
         </header>
+        <p class="repertoire-link">
+          <a href={addressOfTrainer(store.game)}>{text.train}</a>
+          <span>{text.trainWhy}</span>
+        </p>
         <OpeningSearch
           game={store.game}
           choose={(opening) => opening && void store.open(opening)}

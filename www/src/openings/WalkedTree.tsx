@@ -83,7 +83,8 @@ export function WalkedTree<Item>({
         aria-label={label}
         onKeyDown={keyDown}
         onMouseLeave={() => {
-          pointed.value = null;
+          const hasFocus = tree.current?.contains(document.activeElement);
+          pointed.value = (hasFocus && items[active.value]) || null;
         }}
       >
         <svg viewBox={`0 0 ${size.join(' ')}`} role="presentation">

@@ -21,6 +21,7 @@ export const en = {
   playYes: 'Play',
   /** The link to the trainer. */
   train: 'My repertoire',
+  trainWhy: 'Choose what you play, and drill it.',
   addLine: (side: string) => `Add to my repertoire (${side})`,
   inRepertoire: (side: string) => `In your repertoire (${side})`,
   repertoireFull: 'Your repertoire is full: remove lines before you add more.',

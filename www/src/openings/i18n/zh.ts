@@ -19,6 +19,7 @@ export const zh: Chinese<OpeningsWords> = () => ({
   playReplaces: '正在进行的对局将被取代。',
   playYes: '开始',
   train: '我的开局',
+  trainWhy: '选好自己下的开局，反复训练。',
   addLine: (side) => `加入我的开局（${side}）`,
   inRepertoire: (side) => `已在我的开局中（${side}）`,
   repertoireFull: '“我的开局”已满，请先删除一些变化。',

@@ -4,9 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { Dialog } from '../../shared/ui/forms.tsx';
 import { lessonWords } from '../lessons/i18n/index.ts';
 import { trainerWords } from './i18n/index.ts';
+import { nodeAt } from './repertoire.ts';
 import type { TrainerStore } from './store.ts';
 import { type TaughtOpening, taughtOpenings } from './taught.ts';
-import { type MoveTexts, numbered } from './texts.ts';
+import { lineText } from './texts.ts';
 
 interface ChooseDialogProps {
   store: TrainerStore;
@@ -18,11 +19,9 @@ interface ChooseDialogProps {
 export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
   const text = trainerWords.value;
   const all = useSignal<readonly TaughtOpening[]>([]);
-  const added = useSignal<ReadonlySet<string>>(new Set());
   const isFailed = useSignal(false);
   const { game, side } = store;
   useEffect(() => {
-    added.value = new Set();
     isFailed.value = false;
     if (!open) return;
     all.value = [];
@@ -35,10 +34,9 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
         isFailed.value = true;
       },
     );
-  }, [open, store, game, side, all, added, isFailed]);
-  const add = async ({ id, lines }: TaughtOpening): Promise<void> => {
-    if (await store.addMoves(lines)) added.value = new Set([...added.value, id]);
-    else isFailed.value = true;
+  }, [open, store, game, side, all, isFailed]);
+  const add = async ({ lines }: TaughtOpening): Promise<void> => {
+    if (!(await store.addMoves(lines))) isFailed.value = true;
   };
   return (
     <Dialog title={text.chooseTitle} open={open} close={close}>
@@ -49,17 +47,21 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
       )}
       <ul class="taught-openings">
         {all.value.map((opening) => {
-          const { id, moves } = opening;
+          const { id, moves, lines } = opening;
           const { title, text: idea } = lessonWords(game).words.value[id] ?? {
             title: id,
             text: '',
           };
-          const isAdded = added.value.has(id);
+          const isAdded = lines.every((line) => nodeAt(store.root.value, line) !== undefined);
           return (
             <li key={id}>
-              <h3>{title}</h3>
-              <p>{idea}</p>
-              <p class="taught-line">{lineText(store.texts, moves)}</p>
+              <details>
+                <summary>
+                  <h3>{title}</h3>
+                </summary>
+                <p>{idea}</p>
+                <p class="taught-line">{lineText(store.texts, moves)}</p>
+              </details>
               <Button
                 aria-label={isAdded ? `${title}: ${text.chooseAdded}` : text.chooseAdd(title)}
                 aria-disabled={isAdded}
@@ -80,14 +82,4 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** The moves of an opening on one line: `1. e4 e5 2. Nf3`. */
-function lineText(texts: MoveTexts, moves: readonly string[]): string {
-  return moves
-    .map((_, ply) => {
-      const text = texts.of(moves.slice(0, ply + 1));
-      return ply % 2 === 0 ? numbered(ply, text) : text;
-    })
-    .join(' ');
 }

@@ -119,7 +119,7 @@ function tellOf(drill: Drill): string {
   const phase = drill.phase.value;
   const history = drill.record.head.value?.history ?? [];
   const reply = history.at(-1);
-  const before = reply ? `${text.after(numbered(history.length - 1, reply.text))} ` : '';
+  const before = reply ? text.after(numbered(history.length - 1, reply.text)) : '';
   const hint = hinted(drill);
   if (hint) {
     const pieces = drill.record.head.value?.pieces ?? [];
@@ -147,7 +147,7 @@ function tellOf(drill: Drill): string {
             ? text.notInBook
             : text.said(said.share, said.verdict);
       const have = text.have(answers.map((answer) => answer.text).join(', '));
-      return [text.wrong(move.text), book, have].filter(Boolean).join(' ');
+      return text.sentences([text.wrong(move.text), book, have].filter(Boolean));
     }
     case 'over':
       if (phase.missed > 0) return text.overMissed(phase.missed);

@@ -3,12 +3,16 @@ import { useEffect } from 'preact/hooks';
 import { trainerWords } from './i18n/index.ts';
 import { SHOWN_HOLES, type TrainerStore } from './store.ts';
 import type { Hole } from './survey.ts';
-import { numbered } from './texts.ts';
+import { lineText, numbered } from './texts.ts';
 
 /** Moves that people play and the repertoire does not answer, with the book's answer to each. */
 export function Holes({ store, holes }: { store: TrainerStore; holes: readonly Hole[] }) {
   const text = trainerWords.value;
-  useEffect(() => void store.findAnswers(holes.slice(0, SHOWN_HOLES)), [store, holes]);
+  useEffect(() => {
+    const shown = holes.slice(0, SHOWN_HOLES);
+    void store.findAnswers(shown);
+    void store.texts.fetch(shown.map(({ moves }) => moves));
+  }, [store, holes]);
   return (
     <ul class="repertoire-holes">
       {holes.slice(0, SHOWN_HOLES).map((hole) => {
@@ -18,6 +22,7 @@ export function Holes({ store, holes }: { store: TrainerStore; holes: readonly H
         return (
           <li key={hole.moves.join()}>
             <p>{text.hole(move, hole.reach)}</p>
+            {ply > 1 && <p class="taught-line">{lineText(store.texts, hole.moves)}</p>}
             <div class="buttons lesson-buttons">
               {answer && (
                 <Button onClick={() => store.answerHole(hole)}>

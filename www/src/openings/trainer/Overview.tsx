@@ -64,7 +64,7 @@ export function Overview({ store }: { store: TrainerStore }) {
           <Button
             onClick={async () => {
               const pgn = await store.exportText(text.event(sides[store.side]));
-              const name = `repertoire-${store.game}-${store.side}.pgn`;
+              const name = `repertoire-${store.game}-${sides[store.side].toLowerCase()}.pgn`;
               if (pgn) download(name, 'application/x-chess-pgn', pgn);
             }}
           >
@@ -73,7 +73,7 @@ export function Overview({ store }: { store: TrainerStore }) {
         )}
       </div>
       <News store={store} />
-      <Line store={store.line} />
+      {store.shownLine().length > 0 && <Line store={store.line} />}
       <LineButtons store={store} />
       {!isEmpty && (
         <>

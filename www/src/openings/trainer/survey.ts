@@ -59,9 +59,9 @@ export async function survey(
       if (node.next.length > 0 || (node !== root && !goesOn.has(node.key))) waiting.push(place);
       return;
     }
-    for (const child of node.next) {
-      enter({ node: child, moves: [...moves, child.uci], reach: place.reach });
-    }
+    // One plays any of one's own moves as often as the others.
+    const own = place.reach / node.next.length;
+    for (const child of node.next) enter({ node: child, moves: [...moves, child.uci], reach: own });
   };
   enter({ node: root, moves: [], reach: 1 });
   for (let asked = 0; asked < MOST_POSITIONS; asked += 1) {

@@ -50,3 +50,13 @@ export class MoveTexts {
 export function numbered(ply: number, text: string): string {
   return `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '.' : '…'} ${text}`;
 }
+
+/** Moves from the start on one line: `1. e4 e5 2. Nf3`. */
+export function lineText(texts: MoveTexts, moves: readonly string[]): string {
+  return moves
+    .map((_, ply) => {
+      const text = texts.of(moves.slice(0, ply + 1));
+      return ply % 2 === 0 ? numbered(ply, text) : text;
+    })
+    .join(' ');
+}

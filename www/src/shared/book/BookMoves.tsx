@@ -1,6 +1,6 @@
-import { shortCount, shortScore } from '@chariot/engine/analysis';
+import { shortScore } from '@chariot/engine/analysis';
 import type { BookMove, GameName, NotatedMove, SideName } from '@chariot/protocol';
-import { words } from '../i18n/index.ts';
+import { language, words } from '../i18n/index.ts';
 import './book.css';
 import { type BookFigures, figuresOf, percentOf } from './figures.ts';
 import { bookWords } from './i18n/index.ts';
@@ -64,6 +64,10 @@ function Row({ game, book: { move, games }, figures, name, play, point }: RowPro
   const { share, results, score, verdict } = figures;
   const value = score === undefined ? undefined : shortScore({ kind: 'centipawns', value: score });
   const isCounted = games > 0;
+  const rounded = new Intl.NumberFormat(language.value, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  });
   const { first, second } = words.value.games[game].sides;
   const [wins, draws, losses] = results.map(percentOf) as [string, string, string];
   return (
@@ -82,7 +86,7 @@ function Row({ game, book: { move, games }, figures, name, play, point }: RowPro
           <span class="book-share">{percentOf(share)}</span>
           <Pause />
           <span class="book-games">
-            {shortCount(games)}
+            {rounded.format(games)}
             <span class="visually-hidden"> {text.games(games)}</span>
           </span>
           <Pause />

@@ -5,7 +5,9 @@ const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** A share as games of a hundred. */
 const ofHundred = (share: number): string =>
-  share < 0.01 ? 'fewer than 1 of 100 games' : `${Math.round(share * 100)} of 100 games`;
+  share < 0.01
+    ? 'fewer than 1 of 100 master games'
+    : `${Math.round(share * 100)} of 100 master games`;
 
 export const en = {
   title: 'Repertoire',
@@ -77,7 +79,7 @@ export const en = {
 
   holes: 'Holes',
   hole: (move: string, share: number) =>
-    `You meet ${move} in ${ofHundred(share)} and have no answer.`,
+    `${move} is met in ${ofHundred(share)}, and you have no answer.`,
   look: 'Look',
   lookAt: (move: string) => `Look at ${move}`,
   answerWith: (move: string) => `Answer with ${move}`,
@@ -105,14 +107,16 @@ export const en = {
   drill: {
     learn: (move: string) => `New: play ${move}.`,
     ask: 'Your move?',
-    after: (move: string) => `${move}.`,
+    /** Before the next sentence. */
+    after: (move: string) => `${move}. `,
+    sentences: (all: readonly string[]) => all.join(' '),
     right: 'Right.',
     also: (move: string) => `${move} is fine too. This line goes on with another move.`,
     wrong: (move: string) => `${move} is not in your repertoire.`,
     have: (moves: string) => `Your repertoire has ${moves}.`,
     /** The book's judgement of the move. */
     said: (share: number, verdict: Verdict | undefined): string => {
-      const often = `People play it in ${ofHundred(share)}`;
+      const often = `It is played in ${ofHundred(share)}`;
       const worth = {
         sound: ', and it is sound',
         dubious: ', but it is dubious',
@@ -130,7 +134,7 @@ export const en = {
     memory: 'From memory',
     next: 'Next line',
     leave: 'Overview',
-    lines: (lines: number) => plural(lines, 'line'),
+    lines: (lines: number) => `${plural(lines, 'line')} done`,
   },
 };
 

@@ -2,7 +2,7 @@ import type { Chinese } from '@chariot/engine/languages';
 import type { TrainerWords } from './en.ts';
 
 const ofHundred = (share: number): string =>
-  share < 0.01 ? '每100局不到1局' : `每100局约${Math.round(share * 100)}局`;
+  share < 0.01 ? '每100局大师对局中不到1局' : `每100局大师对局中约${Math.round(share * 100)}局`;
 
 export const zh: Chinese<TrainerWords> = (t) => ({
   title: '我的开局',
@@ -14,7 +14,7 @@ export const zh: Chinese<TrainerWords> = (t) => ({
   counts: ({ due, fresh, known }) =>
     [
       due > 0 && `${due} 步待复习`,
-      fresh > 0 && `${fresh} 步新内容`,
+      fresh > 0 && `${fresh} 步新着法`,
       known > 0 && `${known} 步已掌握`,
     ]
       .filter(Boolean)
@@ -64,18 +64,18 @@ export const zh: Chinese<TrainerWords> = (t) => ({
 
   tree: '掌握情况',
   treeHint: '越高的着法越常遇到。点击着法即可前往，也可用方向键。',
-  legend: { known: '已掌握', due: '待复习', missed: '走错过', fresh: '新内容', hole: '没有应着' },
+  legend: { known: '已掌握', due: '待复习', missed: '走错过', fresh: '新着法', hole: '没有应着' },
   tile: (move, parts) => [move, ...parts].join('，'),
   recalled: (percent) => `记得 ${percent}%`,
   met: (share) => ofHundred(share),
   more: (moves) => `其后还有 ${moves} 步`,
 
-  holes: '漏洞',
+  holes: '缺口',
   hole: (move, share) => `${ofHundred(share)}会遇到 ${move}，你还没有应着。`,
   look: '查看',
   lookAt: (move) => `查看 ${move}`,
   answerWith: (move) => `用 ${move} 应对`,
-  noHoles: '没有漏洞：常见的着法你都有应着。',
+  noHoles: '没有缺口：常见的着法你都有应着。',
 
   games: '你的对局',
   compare: '对照我的对局',
@@ -97,23 +97,24 @@ export const zh: Chinese<TrainerWords> = (t) => ({
     learn: (move) => `新着法：请走 ${move}。`,
     ask: '你怎么走？',
     after: (move) => `${move}。`,
+    sentences: (all) => all.join(''),
     right: '正确。',
     also: (move) => `${move} 也可以，但这条变化走的是另一步。`,
     wrong: (move) => `${move} 不在“我的开局”中。`,
     have: (moves) => `“我的开局”中是 ${moves}。`,
     said: (share, verdict) => {
-      const worth = { sound: '，是可行的着法', dubious: '，但不太好', losing: '，但会输棋' };
+      const worth = { sound: '，是稳妥的着法', dubious: '，但可疑', losing: '，但是失着' };
       return `${ofHundred(share)}有人这样走${verdict ? worth[verdict] : ''}。`;
     },
     notInBook: '开局库里没有这步棋。',
     hintPiece: (piece) => `走标出的${piece}。`,
     over: '整条变化全部正确。',
-    overMissed: (missed) => `变化结束。有 ${missed} 步走错，稍后会再出现。`,
-    overLearned: '变化结束。现在凭记忆走一遍。',
+    overMissed: (missed) => `本变走完。有 ${missed} 步走错，稍后会再出现。`,
+    overLearned: '本变走完。现在凭记忆走一遍。',
     playIt: '走这步',
     memory: '凭记忆走',
     next: '下一条变化',
     leave: '概览',
-    lines: (lines) => `${lines} 条变化`,
+    lines: (lines) => `完成 ${lines} 条变化`,
   },
 });
