@@ -2,11 +2,11 @@ import { Button } from '@chariot/board/ui';
 import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { words } from '../shared/i18n/index.ts';
+import { trainingOf } from '../shared/repertoire/keeper.ts';
+import { EMPTY, nodeAt, withLine } from '../shared/repertoire/repertoire.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { openingsWords } from './i18n/index.ts';
 import type { OpeningsStore } from './store.ts';
-import { trainingOf } from './trainer/keeper.ts';
-import { EMPTY, nodeAt, withLine } from './trainer/repertoire.ts';
 
 /** Adds the line that is shown to the repertoire of the side that played its last move. */
 export function AddLine({ store }: { store: OpeningsStore }) {

@@ -59,7 +59,7 @@ export function Page({ store, content }: PageProps) {
     return [name || sides[side], elo].filter(Boolean).join(' ');
   });
   return (
-    <>
+    <main>
       {shown.map(({ id, move }) => (
         <input
           key={id}
@@ -71,7 +71,7 @@ export function Page({ store, content }: PageProps) {
           aria-label={move || words.value.firstPosition}
         />
       ))}
-      <main>
+      <div class="page">
         <header>
           <h1>{players.join(' – ')}</h1>
           <p>{[resultIn(tags), ...occasionOf(tags, text.round)].filter(Boolean).join(' · ')}</p>
@@ -87,8 +87,8 @@ export function Page({ store, content }: PageProps) {
           <Accuracy reviews={store.review.sides.value} sides={sides} />
           <footer>{text.published}</footer>
         </div>
-      </main>
-    </>
+      </div>
+    </main>
   );
 }
 

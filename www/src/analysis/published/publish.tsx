@@ -19,22 +19,25 @@ export async function publish(
   const content = await contentOf(store, done);
   if (!content) return false;
   const page = document.implementation.createHTMLDocument();
-  page.documentElement.lang = language.value;
-  const meta = (attributes: Readonly<Record<string, string>>): void => {
-    const element = page.createElement('meta');
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    page.head.append(element);
-  };
-  meta({ charset: 'utf-8' });
-  meta({ 'http-equiv': 'Content-Security-Policy', content: POLICY });
-  meta({ name: 'viewport', content: 'width=device-width' });
-  const style = page.createElement('style');
-  style.textContent = `${styles}\n${shownOf(content).map(rulesOf).join('\n')}`;
-  page.head.append(style);
   render(<Page store={store} content={content} />, page.body);
-  page.title = page.querySelector('h1')?.textContent ?? '';
   page.body.append(drawingsOf(store));
-  const text = `<!doctype html>\n${page.documentElement.outerHTML}\n`;
+  page.title = page.querySelector('h1')?.textContent ?? '';
+  // Written as text: this page's policy would refuse the style of that one.
+  const text = `<!doctype html>
+<html lang="${language.value}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width">
+${page.querySelector('title')?.outerHTML ?? ''}
+<style>
+${styles}
+${shownOf(content).map(rulesOf).join('\n')}
+</style>
+</head>
+${page.body.outerHTML}
+</html>
+`;
   render(null, page.body);
   download(`chariot-${store.game}-review.html`, 'text/html', text);
   return true;
@@ -43,9 +46,9 @@ export async function publish(
 /** The position that is chosen is on the board, and its move marked. */
 function rulesOf({ id }: { id: string }): string {
   return (
-    `#${id}:checked~main #at-${id}{display:block}` +
-    `#${id}:checked~main [for="${id}"]:not(figcaption *){background:var(--chosen)}` +
-    `#${id}:focus-visible~main #at-${id}>svg{outline:3px solid var(--accent)}`
+    `#${id}:checked~.page #at-${id}{display:block}` +
+    `#${id}:checked~.page [for="${id}"]:not(figcaption *){background:var(--chosen);color:var(--text)}` +
+    `#${id}:focus-visible~.page #at-${id}>svg{outline:3px solid var(--accent)}`
   );
 }
 
@@ -76,8 +79,6 @@ function drawingsOf({ game, below }: AnalysisStore): SVGSVGElement {
   render(null, place);
   place.remove();
   if (!copy) throw new Error('no board');
-  // Hidden drawings stay usable only if they are drawn somewhere.
-  copy.setAttribute('style', 'position:absolute');
   const definitions = document.createElementNS(copy.namespaceURI, 'defs');
   definitions.append(...copy.childNodes);
   copy.append(definitions);

@@ -1,10 +1,13 @@
 import { lossOf, reviewOf, share } from '@chariot/engine/analysis';
 import { describe, expect, test } from 'vitest';
 import { phaseOf } from '../../shared/game/phase.ts';
+import { EMPTY } from '../../shared/repertoire/repertoire.ts';
+import { lineOf, repertoireOf } from '../../shared/repertoire/trees.testing.ts';
 import { firstFindings } from './findings.ts';
 import { gameWith, mistakeWith, moveThatLoses, times } from './games.testing.ts';
 import type { JudgedGame, OpeningPly } from './judged.ts';
 import { linesIn } from './openings.ts';
+import { leftRepertoire } from './repertoire.ts';
 import { diagnose, type Report } from './report.ts';
 import { difference, measured } from './statistics.ts';
 import { accuracyOfGame } from './summary.ts';
@@ -230,6 +233,26 @@ describe('openings', () => {
     expect(linesIn(first).map(({ line }) => line)).toEqual([right]);
     const turned = reportOf(mirrored.toReversed()).openings;
     expect(linesIn(turned.first).map(({ line }) => line)).toEqual([left]);
+  });
+
+  test('the repertoire is left at the first move of yours that it does not have', () => {
+    const root = repertoireOf('e2e4 e7e5 f1c4', 'e2e4 c7c5 g1f3');
+    const keyed = (moves: string): OpeningPly[] =>
+      lineOf(moves).map(({ uci, key }) => ({ uci, key, text: uci }));
+    const played = ['e2e4 e7e5 g1f3', 'e2e4 e7e5 g1f3', 'e2e4 c7c5 g1f3', 'd2d4', 'e2e4 a7a6'];
+    const found = leftRepertoire(
+      root,
+      'first',
+      played.map((moves) => gameWith({ opening: keyed(moves) })),
+    );
+    expect(found).toMatchObject({ games: 5, own: 3, other: 1 });
+    expect(
+      found?.places.map(({ line, games, instead }) => [line.at(-1)?.uci, games, instead]),
+    ).toEqual([
+      ['g1f3', 2, undefined],
+      ['d2d4', 1, 'e2e4'],
+    ]);
+    expect(leftRepertoire(EMPTY, 'first', games)).toBeNull();
   });
 
   test('games from other positions have no opening', () => {

@@ -187,6 +187,10 @@ export const en = {
     `${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost`,
   book: (own: number, other: number, moves: number) =>
     `You stay in the opening book for ${moves.toFixed(1)} moves. You left it first in ${counted(own, 'game')}, the other side in ${count(other)}.`,
+  repertoire: (own: number, other: number, games: number) =>
+    `Your repertoire: you left it in ${count(own)} of ${counted(games, 'game')}, the other side in ${count(other)}.`,
+  leftRepertoire: (games: number, instead: string | undefined, line: string) =>
+    `${instead === undefined ? '' : `instead of ${instead}, `}${line ? `after ${line}, ` : ''}in ${counted(games, 'game')}`,
   see: 'See in Openings',
   fewLines: 'No line came up often enough.',
 

@@ -159,6 +159,10 @@ export const zh: Chinese<GamesWords> = () => ({
   resultsOf: (wins, draws, losses) => `胜 ${wins}，和 ${draws}，负 ${losses}`,
   book: (own, other, moves) =>
     `平均 ${moves.toFixed(1)} 回合后离开开局库：你先离开 ${own} 局，对手先离开 ${other} 局。`,
+  repertoire: (own, other, games) =>
+    `对照“我的开局”：${games} 局中，你先离开 ${own} 局，对手先离开 ${other} 局。`,
+  leftRepertoire: (games, instead, line) =>
+    `${line ? `在 ${line} 之后，` : ''}${instead === undefined ? '' : `本应走 ${instead}，`}共 ${games} 局`,
   see: '到“开局”中查看',
   fewLines: '没有出现得足够多的开局。',
 

@@ -1,4 +1,5 @@
 import type { GameName, SideName } from '@chariot/protocol';
+import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { addressOfLine } from '../../shared/book/address.ts';
 import { GAMES } from '../../shared/games/index.ts';
@@ -7,6 +8,7 @@ import { linesIn, type OpeningNode } from '../diagnosis/openings.ts';
 import type { Report } from '../diagnosis/report.ts';
 import { gamesWords } from '../i18n/index.ts';
 import { lineText, sideName } from './findingText.ts';
+import { RepertoireNote } from './RepertoireNote.tsx';
 
 /** The lines played most, with their results, for each side. */
 export function OpeningsPart({ game, report }: { game: GameName; report: Report }) {
@@ -18,13 +20,15 @@ export function OpeningsPart({ game, report }: { game: GameName; report: Report 
       <h2>{text.openings}</h2>
       {report.book && <p>{text.book(report.book.own, report.book.other, report.book.moves)}</p>}
       {sides.map((side) => (
-        <OpeningTable
-          key={side}
-          game={game}
-          title={text.colours(sideName(game, side))}
-          root={report.openings[side]}
-          names={names}
-        />
+        <Fragment key={side}>
+          <OpeningTable
+            game={game}
+            title={text.colours(sideName(game, side))}
+            root={report.openings[side]}
+            names={names}
+          />
+          <RepertoireNote game={game} side={side} root={report.openings[side]} />
+        </Fragment>
       ))}
     </section>
   );

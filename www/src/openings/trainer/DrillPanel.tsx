@@ -6,13 +6,13 @@ import { useLookingBack } from '../../shared/game/MoveList.tsx';
 import { PlayStage } from '../../shared/game/PlayStage.tsx';
 import { pieceNamed } from '../../shared/game/said.ts';
 import { words } from '../../shared/i18n/index.ts';
+import { pathAlong } from '../../shared/repertoire/repertoire.ts';
 import { WhyWrong } from '../../shared/tutor/WhyWrong.tsx';
 import { announce } from '../../shared/ui/announce.tsx';
 import type { Drill } from './drill.ts';
 import { Holes } from './Holes.tsx';
 import { trainerWords } from './i18n/index.ts';
 import { News } from './News.tsx';
-import { pathAlong } from './repertoire.ts';
 import type { TrainerStore } from './store.ts';
 import { numbered } from './texts.ts';
 

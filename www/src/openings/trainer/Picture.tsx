@@ -1,10 +1,10 @@
 import { fetched } from '@chariot/board/ui';
 import { useComputed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { pathAlong } from '../../shared/repertoire/repertoire.ts';
 import { WalkedTree } from '../WalkedTree.tsx';
 import { trainerWords } from './i18n/index.ts';
 import { pictureOf, type Tile, type TileKind } from './picture.ts';
-import { pathAlong } from './repertoire.ts';
 import type { TrainerStore } from './store.ts';
 import { numbered } from './texts.ts';
 

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import '@chariot/engine/testing/browser';
 import { practised } from '../../shared/practice/schedule.ts';
-import { countStandings, type MoveCard, type MoveCards, standingOf } from './cards.ts';
+import {
+  countStandings,
+  type MoveCard,
+  type MoveCards,
+  standingOf,
+} from '../../shared/repertoire/cards.ts';
+import { nodeAt, type RepertoireNode } from '../../shared/repertoire/repertoire.ts';
+import { repertoireOf } from '../../shared/repertoire/trees.testing.ts';
 import { chooseReply, urgencyIn, wantedAnswer } from './choice.ts';
-import { nodeAt, type RepertoireNode } from './repertoire.ts';
-import { repertoireOf } from './trees.testing.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const DAY = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { SideName } from '@chariot/protocol';
-import { cardOf, STANDINGS, type Standing } from './cards.ts';
-import { moverAt, type RepertoireNode } from './repertoire.ts';
+import { cardOf, STANDINGS, type Standing } from '../../shared/repertoire/cards.ts';
+import { moverAt, type RepertoireNode } from '../../shared/repertoire/repertoire.ts';
 
 /** How urgent it is to be asked what a part of the repertoire holds; the more, the sooner. */
 export type Urgency = (node: RepertoireNode) => number;

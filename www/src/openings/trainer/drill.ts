@@ -13,10 +13,10 @@ import { computed, signal } from '@preact/signals';
 import { onNotation, styled } from '../../shared/game/looks.ts';
 import { GameRecord } from '../../shared/game/record.ts';
 import type { PracticeRating } from '../../shared/practice/card.ts';
-import { cardOf, type Standing, standingOf } from './cards.ts';
+import { cardOf, type Standing, standingOf } from '../../shared/repertoire/cards.ts';
+import type { TrainerKeeper } from '../../shared/repertoire/keeper.ts';
+import { EMPTY, nodeAt, type RepertoireNode } from '../../shared/repertoire/repertoire.ts';
 import { chooseReply, type Urgency, urgencyIn, wantedAnswer } from './choice.ts';
-import type { TrainerKeeper } from './keeper.ts';
-import { EMPTY, nodeAt, type RepertoireNode } from './repertoire.ts';
 import { gamesInto } from './survey.ts';
 
 /** Milliseconds before the reply of the other side. */

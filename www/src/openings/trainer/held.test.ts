@@ -1,7 +1,7 @@
 import '@chariot/engine/testing/browser';
 import { expect, test } from 'vitest';
+import { lineOf, repertoireOf } from '../../shared/repertoire/trees.testing.ts';
 import { compareGames, gamesOfSide, type PlayedGame } from './held.ts';
-import { lineOf, repertoireOf } from './trees.testing.ts';
 
 const played = (moves: string): PlayedGame => {
   const line = lineOf(moves);

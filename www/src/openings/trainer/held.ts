@@ -5,11 +5,15 @@ import type { BookMove, GameName, NotatedMove, SideName } from '@chariot/protoco
 import { readGame } from '../../shared/game/game.ts';
 import { allOf } from '../../shared/game/gamesDb.ts';
 import { styled } from '../../shared/game/looks.ts';
+import { departureOf } from '../../shared/repertoire/departure.ts';
+import {
+  type LineMove,
+  MOST_PLIES,
+  type RepertoireNode,
+} from '../../shared/repertoire/repertoire.ts';
 import { buildSpelt } from '../../shared/tree/build.ts';
-import { departureOf } from './departure.ts';
 import { readableGames } from './import.ts';
 import { mainLine } from './pgn.ts';
-import { type LineMove, MOST_PLIES, type RepertoireNode } from './repertoire.ts';
 
 /** The last games that are looked at, at most. */
 const MOST_GAMES = 200;

@@ -3,9 +3,9 @@ import { type PgnGame, readGames } from '@chariot/game/pgn';
 import type { GameName } from '@chariot/protocol';
 import { looksOf } from '../../shared/game/looks.ts';
 import { GAME_NAMES, GAMES } from '../../shared/games/index.ts';
+import { EMPTY, merged, type RepertoireNode, sizeOf } from '../../shared/repertoire/repertoire.ts';
 import { buildSpelt, type Notations, written } from '../../shared/tree/build.ts';
 import { repertoireOf, treeOf } from './pgn.ts';
-import { EMPTY, merged, type RepertoireNode, sizeOf } from './repertoire.ts';
 
 /** Games and faults of a text. */
 export interface ReadRepertoire {

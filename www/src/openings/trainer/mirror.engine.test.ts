@@ -3,11 +3,11 @@ import { engineOf } from '@chariot/engine/testing';
 import type { BookMove, NotatedMove } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
+import type { TrainerKeeper } from '../../shared/repertoire/keeper.ts';
+import { EMPTY, type LineMove, withLine } from '../../shared/repertoire/repertoire.ts';
+import { NO_TRAINING } from '../../shared/repertoire/state.ts';
 import { Drill } from './drill.ts';
-import type { TrainerKeeper } from './keeper.ts';
 import { answersIn } from './mirror.ts';
-import { EMPTY, type LineMove, withLine } from './repertoire.ts';
-import { NO_TRAINING } from './state.ts';
 
 const engine = await engineOf('xiangqi');
 

@@ -1,6 +1,6 @@
 import type { Askable } from '@chariot/engine/client';
 import type { Game } from '@chariot/protocol';
-import type { LineMove } from './repertoire.ts';
+import type { LineMove } from '../../shared/repertoire/repertoire.ts';
 
 /** Answers as moves of a game's own position, which in xiangqi may be the mirror image of the repertoire's. */
 export async function answersIn(

@@ -3,9 +3,9 @@ import { readGames, writeGame } from '@chariot/game/pgn';
 import { bareStart } from '@chariot/game/testing';
 import { expect, test } from 'vitest';
 import { analysis } from '../../shared/games/chess/analysis.ts';
+import { MOST_PLIES } from '../../shared/repertoire/repertoire.ts';
+import { repertoireOf } from '../../shared/repertoire/trees.testing.ts';
 import { repertoireOf as read, treeOf } from './pgn.ts';
-import { MOST_PLIES } from './repertoire.ts';
-import { repertoireOf } from './trees.testing.ts';
 
 const START = bareStart();
 

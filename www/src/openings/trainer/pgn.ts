@@ -1,6 +1,6 @@
 import { MoveTree, type TreeNode, type TreeStart } from '@chariot/game';
 import type { GameName, NotatedMove } from '@chariot/protocol';
-import { EMPTY, MOST_PLIES, type RepertoireNode } from './repertoire.ts';
+import { EMPTY, MOST_PLIES, type RepertoireNode } from '../../shared/repertoire/repertoire.ts';
 
 /** A repertoire as a tree of moves, each named by its coordinates until it is written. */
 export function treeOf(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { EMPTY, nodeAt, type RepertoireNode } from '../../shared/repertoire/repertoire.ts';
+import { repertoireOf } from '../../shared/repertoire/trees.testing.ts';
 import { itemBeside } from '../WalkedTree.tsx';
 import { MOST_COLUMNS, pictureOf } from './picture.ts';
-import { EMPTY, nodeAt, type RepertoireNode } from './repertoire.ts';
 import type { Survey } from './survey.ts';
-import { repertoireOf } from './trees.testing.ts';
 
 const TREE = repertoireOf('a b e', 'a c f');
 const reach = new Map<RepertoireNode, number>(

@@ -1,7 +1,7 @@
 import type { SideName } from '@chariot/protocol';
-import type { MoveCards, Standing } from './cards.ts';
-import { cardOf, standingOf } from './cards.ts';
-import { moverAt, nodesOf, type RepertoireNode } from './repertoire.ts';
+import type { MoveCards, Standing } from '../../shared/repertoire/cards.ts';
+import { cardOf, standingOf } from '../../shared/repertoire/cards.ts';
+import { moverAt, nodesOf, type RepertoireNode } from '../../shared/repertoire/repertoire.ts';
 import type { Hole, Survey } from './survey.ts';
 
 /** The most moves from the left of the picture to its right. */

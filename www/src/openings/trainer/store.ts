@@ -3,13 +3,8 @@ import type { BookMove, GameName, NotatedMove, SideName } from '@chariot/protoco
 import { computed, effect, signal } from '@preact/signals';
 import { bookOf } from '../../shared/book/book.ts';
 import { styled } from '../../shared/game/looks.ts';
-import type { OpeningsStore } from '../store.ts';
-import { cardOf, countStandings } from './cards.ts';
-import { Drill } from './drill.ts';
-import type { Comparison, HeldGames } from './held.ts';
-import { readRepertoire, writeRepertoire } from './import.ts';
-import { type TrainerKeeper, trainingOf } from './keeper.ts';
-import { answersIn } from './mirror.ts';
+import { cardOf, countStandings } from '../../shared/repertoire/cards.ts';
+import { type TrainerKeeper, trainingOf } from '../../shared/repertoire/keeper.ts';
 import {
   EMPTY,
   type LineMove,
@@ -19,7 +14,12 @@ import {
   sizeOf,
   withLine,
   without,
-} from './repertoire.ts';
+} from '../../shared/repertoire/repertoire.ts';
+import type { OpeningsStore } from '../store.ts';
+import { Drill } from './drill.ts';
+import type { Comparison, HeldGames } from './held.ts';
+import { readRepertoire, writeRepertoire } from './import.ts';
+import { answersIn } from './mirror.ts';
 import { bookAnswer, type Hole, type Survey, survey } from './survey.ts';
 import { MoveTexts } from './texts.ts';
 

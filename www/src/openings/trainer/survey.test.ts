@@ -1,8 +1,8 @@
 import type { BookMove, Verdict } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { EMPTY, nodeAt } from './repertoire.ts';
+import { EMPTY, nodeAt } from '../../shared/repertoire/repertoire.ts';
+import { repertoireOf } from '../../shared/repertoire/trees.testing.ts';
 import { bookAnswer, type Survey, survey } from './survey.ts';
-import { repertoireOf } from './trees.testing.ts';
 
 const book = (uci: string, games: number, key: string): BookMove => ({
   move: { uci, text: uci, from: '', to: '', promotion: undefined },

@@ -1,6 +1,6 @@
 import { other } from '@chariot/game';
 import type { BookMove, SideName } from '@chariot/protocol';
-import { moverAt, nodesOf, type RepertoireNode } from './repertoire.ts';
+import { moverAt, nodesOf, type RepertoireNode } from '../../shared/repertoire/repertoire.ts';
 
 /** Positions of the other side that are looked up in the book, at most. */
 const MOST_POSITIONS = 150;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import '@chariot/engine/testing/browser';
-import { practised, recallOf } from '../../shared/practice/schedule.ts';
+import { practised, recallOf } from '../practice/schedule.ts';
 import { NO_TRAINING, readTraining, type TrainerState, writtenTraining } from './state.ts';
 import { repertoireOf } from './trees.testing.ts';
 

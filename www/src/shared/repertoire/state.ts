@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { cardSchema } from '../../shared/practice/state.ts';
-import { list, record } from '../../shared/practice/values.ts';
+import { cardSchema } from '../practice/state.ts';
+import { list, record } from '../practice/values.ts';
 import { cardOf, type MoveCard, type MoveCards } from './cards.ts';
 import {
   EMPTY,

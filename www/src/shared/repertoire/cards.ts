@@ -1,6 +1,6 @@
 import type { SideName } from '@chariot/protocol';
-import type { CardMemory } from '../../shared/practice/card.ts';
-import { endOfDay } from '../../shared/practice/state.ts';
+import type { CardMemory } from '../practice/card.ts';
+import { endOfDay } from '../practice/state.ts';
 import { type LineMove, questionsOf, type RepertoireNode } from './repertoire.ts';
 
 /** How well an answer to a position is known, and when it is asked for again. */

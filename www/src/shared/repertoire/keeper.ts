@@ -1,8 +1,8 @@
 import type { GameName, SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { perGame } from '../../shared/games/index.ts';
-import type { PracticeRating } from '../../shared/practice/card.ts';
-import { KeptStorage } from '../../shared/practice/storage.ts';
+import { perGame } from '../games/index.ts';
+import type { PracticeRating } from '../practice/card.ts';
+import { KeptStorage } from '../practice/storage.ts';
 import { MOST_MOVES, merged, type RepertoireNode, sizeOf } from './repertoire.ts';
 import { NO_TRAINING, readTraining, type TrainerState, writtenTraining } from './state.ts';
 
@@ -41,7 +41,7 @@ export class TrainerKeeper {
   /** Keeps how well the answer of a card went, and when it comes back. `key` is that of `cardOf`. */
   async rate(key: string, rating: PracticeRating, now: number): Promise<void> {
     // The scheduler comes with the first drill.
-    const { practised } = await import('../../shared/practice/schedule.ts');
+    const { practised } = await import('../practice/schedule.ts');
     this.#read();
     const { value: state } = this.state;
     const card = practised(state.cards[key] ?? { due: now, memory: null }, rating, now);
