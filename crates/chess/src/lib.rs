@@ -49,11 +49,12 @@ mod evaluation;
 pub use evaluation::{Evaluation, Sums};
 
 mod network;
-pub use network::NEURONS;
+pub use network::{NETWORK, NEURONS};
 
 mod fen;
 
 mod notation;
+pub use notation::{NotSan, NotUci, San, UciMove};
 
 mod board;
 mod endgame;

@@ -7,6 +7,10 @@ use chariot_game::{Rules, Side};
 /// Neurons of the network for each side.
 pub const NEURONS: usize = 96;
 
+/// The trained network, as a file for [`chariot_eval::Network`]. The evaluation at full strength is
+/// [`chariot_eval::NetworkEvaluation`] of [`Evaluation`](crate::Evaluation) with this network.
+pub const NETWORK: &[u8] = include_bytes!("../data/chess.net");
+
 const KING: u8 = PieceType::King as u8;
 const KNIGHT: u8 = PieceType::Knight as u8;
 const PAWN: u8 = PieceType::Pawn as u8;

@@ -8,6 +8,9 @@ pub(crate) use illegal::{IllegalBecause, Place};
 mod coordinates;
 mod illegal;
 mod san;
+mod uci_move;
+pub use san::{NotSan, San};
+pub use uci_move::{NotUci, UciMove};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::San, Style::Uci, Style::Uci960];

@@ -4,6 +4,7 @@ use crate::validate::validate;
 use crate::{Bitboard, CastlingRights, Piece, PieceType, Setup, Square, pawns};
 use chariot_game::fen::Findings;
 use chariot_game::{FenErrors, PerSide, Side};
+use std::hash::{Hash, Hasher};
 
 /// A legal position: placement, turn, rights and clocks, plus state for the move generator.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,13 @@ pub struct Position {
     pub(crate) castling: CastlingRights,
     /// Set only if an en passant capture is legal, so that equal positions have equal keys.
     pub(crate) en_passant: PackedSquare,
+}
+
+/// By the key: equal positions have equal keys.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key);
+    }
 }
 
 impl Position {

@@ -8,16 +8,16 @@ impl SquareSet {
     /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);
 
-    /// Whether `square` is in the set.
+    /// Whether `square` is in the set. No square from 128 on is.
     #[must_use]
     pub const fn contains(self, square: u8) -> bool {
-        self.0 >> square & 1 == 1
+        square < 128 && self.0 >> square & 1 == 1
     }
 
-    /// The set with `square` added.
+    /// The set with `square` added. It holds squares below 128, and no others.
     #[must_use]
     pub const fn with(self, square: u8) -> SquareSet {
-        SquareSet(self.0 | 1 << square)
+        if square < 128 { SquareSet(self.0 | 1 << square) } else { self }
     }
 
     /// Number of squares.

@@ -81,6 +81,9 @@ impl<P: Rules> Line<P> {
     }
 
     /// The positions from `since` to the current one, for [`Rules::judge_repetition`].
+    ///
+    /// # Panics
+    /// If `since` is beyond the current position.
     #[must_use]
     pub fn cycle_since(&self, since: usize) -> &[P] {
         &self.positions[since..]

@@ -75,13 +75,13 @@ impl Dtm {
         }
     }
 
-    /// The distance one ply earlier, for the opponent who moves into this position.
+    /// The distance one ply earlier, for the opponent who moves into this position. The longest stays as it is.
     #[must_use]
     pub const fn before_move(self) -> Dtm {
         match self {
-            Dtm::Win(plies) => Dtm::Loss(plies + 1),
+            Dtm::Win(plies) => Dtm::Loss(plies.saturating_add(1)),
             Dtm::Draw => Dtm::Draw,
-            Dtm::Loss(plies) => Dtm::Win(plies + 1),
+            Dtm::Loss(plies) => Dtm::Win(plies.saturating_add(1)),
         }
     }
 

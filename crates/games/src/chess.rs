@@ -1,6 +1,6 @@
 use crate::playable::{new_engine, with_network};
 use crate::{EndingSet, PlayableGame, WinRateModel};
-use chariot_chess::{Evaluation, NEURONS, Position};
+use chariot_chess::{Evaluation, NETWORK, NEURONS, Position};
 use chariot_eval::NetworkEvaluation;
 use chariot_game::{Line, Style};
 use chariot_search::DynEngine;
@@ -16,7 +16,7 @@ impl PlayableGame for Chess {
     const EVALUATION: Evaluation = Evaluation;
     /// Trained with `lab label` and `lab train`: see `docs/guide/tuning.md`.
     const NETWORK: Option<&'static [u8]> =
-        if cfg!(target_family = "wasm") { None } else { Some(include_bytes!("../../chess/data/chess.net")) };
+        if cfg!(target_family = "wasm") { None } else { Some(NETWORK) };
     const WIN_RATE: WinRateModel = WinRateModel { middle: [203.4, -4.71], width: [83.4, 0.20] };
     const EPD_STYLE: Style = Style::San;
     const POLYGLOT_KEY: Option<fn(&Line<Position>) -> u64> =

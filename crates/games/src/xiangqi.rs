@@ -1,9 +1,9 @@
 use crate::playable::{new_engine, with_network};
 use crate::{EndingSet, PlayableGame, WinRateModel};
-use chariot_xiangqi::{Evaluation, NEURONS, Position};
 use chariot_eval::NetworkEvaluation;
 use chariot_game::Style;
 use chariot_search::DynEngine;
+use chariot_xiangqi::{Evaluation, NETWORK, NEURONS, Position};
 
 pub(crate) struct Xiangqi;
 
@@ -18,11 +18,8 @@ impl PlayableGame for Xiangqi {
     const NAME: &'static str = "xiangqi";
     const EVALUATION: Evaluation = Evaluation;
     /// Trained with `lab label` and `lab train`: see `docs/guide/tuning.md`.
-    const NETWORK: Option<&'static [u8]> = if cfg!(target_family = "wasm") {
-        None
-    } else {
-        Some(include_bytes!("../../xiangqi/data/xiangqi.net"))
-    };
+    const NETWORK: Option<&'static [u8]> =
+        if cfg!(target_family = "wasm") { None } else { Some(NETWORK) };
     const WIN_RATE: WinRateModel = WinRateModel { middle: [474.5, -10.84], width: [107.0, 1.98] };
     const EPD_STYLE: Style = Style::Uci;
 

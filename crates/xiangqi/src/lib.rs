@@ -48,7 +48,7 @@ mod fen;
 mod odds;
 
 mod notation;
-pub use notation::Script;
+pub use notation::{NotUci, Script};
 
 mod board;
 
@@ -67,4 +67,4 @@ mod evaluation;
 pub use evaluation::{Evaluation, Sums};
 
 mod network;
-pub use network::NEURONS;
+pub use network::{NETWORK, NEURONS};

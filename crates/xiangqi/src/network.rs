@@ -7,6 +7,10 @@ use chariot_game::{Board, Piece, Rules, Side};
 /// Neurons of the network for each side.
 pub const NEURONS: usize = 64;
 
+/// The trained network, as a file for [`chariot_eval::Network`]. The evaluation at full strength is
+/// [`chariot_eval::NetworkEvaluation`] of [`Evaluation`](crate::Evaluation) with this network.
+pub const NETWORK: &[u8] = include_bytes!("../data/xiangqi.net");
+
 /// Inputs for one side's pieces: one for each point that a piece can ever stand on.
 const OF_A_SIDE: usize = places(KINDS - 1).1;
 const KINDS: usize = PieceType::ALL.len();

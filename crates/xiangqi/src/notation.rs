@@ -5,6 +5,8 @@ use chariot_game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
 use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
+use std::fmt;
+use std::str::FromStr;
 
 mod chinese;
 mod coordinates;
@@ -57,6 +59,27 @@ impl Notation for Position {
             _ => ruling.to_string(),
         };
         (!sentence.is_empty()).then_some(sentence)
+    }
+}
+
+/// The text is not two different points with ranks from 1, as UCI writes them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotUci;
+
+impl fmt::Display for NotUci {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a move in UCI notation")
+    }
+}
+
+impl std::error::Error for NotUci {}
+
+/// Reads UCI coordinates: `h3e3`, `b10c8`. [`Notation::read_move`] also tells whether the move is legal.
+impl FromStr for Move {
+    type Err = NotUci;
+
+    fn from_str(text: &str) -> Result<Move, NotUci> {
+        Coordinates::parse(text).and_then(|coordinates| coordinates.from_one).ok_or(NotUci)
     }
 }
 

@@ -5,6 +5,7 @@ use crate::validate::validate;
 use crate::{Bitboard, Piece, PieceType, Setup, Square};
 use chariot_game::fen::Findings;
 use chariot_game::{FenErrors, PerSide, Side};
+use std::hash::{Hash, Hasher};
 
 /// Default number of plies without a capture that draws the game: sixty moves by each side.
 pub const MOVE_LIMIT: u16 = 120;
@@ -42,6 +43,13 @@ impl Occupant {
         }
         let side = if self.0 > 8 { Side::Second } else { Side::First };
         Some(Piece { side, kind: PieceType::ALL[((self.0 & 7) - 1) as usize] })
+    }
+}
+
+/// By the key: equal positions have equal keys.
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key);
     }
 }
 

@@ -68,9 +68,9 @@ impl Square {
     /// The point `files` to the right and `ranks` up, from Red's side; `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        // A negative file or rank is above 127 as `u8`, so `at` rejects it.
-        let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
-        Square::at(file as u8, rank as u8)
+        // Off the board is above the board: `at` rejects what has wrapped around.
+        let (file, rank) = (self.file().wrapping_add_signed(files), self.rank().wrapping_add_signed(ranks));
+        Square::at(file, rank)
     }
 
     /// The point mirrored left to right.

@@ -6,9 +6,9 @@ use chariot_game::{Error, Rules};
 
 /// A UCI move: two squares, and a letter for a promotion.
 pub(super) struct Coordinates {
-    from: Square,
-    to: Square,
-    promotion: Option<char>,
+    pub(super) from: Square,
+    pub(super) to: Square,
+    pub(super) promotion: Option<char>,
 }
 
 impl Coordinates {

@@ -4,6 +4,8 @@ use crate::errors;
 use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
 use chariot_game::{Error, Rules};
 use std::borrow::Cow;
+use std::fmt::{self, Write};
+use std::str::FromStr;
 
 /// Writes a legal move in standard algebraic notation, with minimal disambiguation.
 pub(crate) fn write(position: &Position, m: Move) -> String {
@@ -45,18 +47,90 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     let lettered = without_figurines(text);
     let bare = without_comments(&lettered);
-    match Pattern::parse(bare).ok_or_else(|| errors::no_move(text))? {
-        Pattern::CastlingRights(castling_side) => find_castling(position, castling_side, bare),
-        Pattern::Piece(pattern) => pattern.find(position, bare),
+    Pattern::parse(bare).ok_or_else(|| errors::no_move(text))?.find(position, bare)
+}
+
+/// A move in standard algebraic notation, read without a position. It has no sign of check: a position knows
+/// whether a move gives check, and writes it ([`chariot_game::Notation::write_move`]).
+///
+/// ```
+/// use chariot_chess::{Position, San};
+/// use chariot_game::Rules;
+///
+/// let san: San = "Ng1-f3!".parse()?;
+/// assert_eq!(san.to_string(), "Ng1f3");
+/// let m = san.to_move(&Position::startpos()).expect("a legal move");
+/// assert_eq!(m.to_string(), "g1f3");
+/// # Ok::<(), chariot_chess::NotSan>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct San(Pattern);
+
+impl San {
+    /// The legal move that is meant.
+    ///
+    /// # Errors
+    /// `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`; a promotion without a piece is ambiguous.
+    pub fn to_move(self, position: &Position) -> Result<Move, Error> {
+        self.0.find(position, &self.to_string())
     }
 }
 
+/// The text is no move in standard algebraic notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotSan;
+
+impl fmt::Display for NotSan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a move in standard algebraic notation")
+    }
+}
+
+impl std::error::Error for NotSan {}
+
+/// Reads what [`chariot_game::Notation::read_move`] reads.
+impl FromStr for San {
+    type Err = NotSan;
+
+    fn from_str(text: &str) -> Result<San, NotSan> {
+        let lettered = without_figurines(text.trim());
+        Pattern::parse(without_comments(&lettered)).map(San).ok_or(NotSan)
+    }
+}
+
+/// Writes `Nbd7`, `exd8=Q`, `O-O`.
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let pattern = match &self.0 {
+            Pattern::Castling(castling_side) => return f.write_str(castling_text(*castling_side)),
+            Pattern::Piece(pattern) => pattern,
+        };
+        let is_pawn = pattern.kind == PieceType::Pawn;
+        if !is_pawn {
+            f.write_char(pattern.kind.letter())?;
+        }
+        // A pawn that goes straight ahead is named by its destination.
+        let goes_ahead = is_pawn && pattern.file == Some(pattern.to.file());
+        if let Some(file) = pattern.file.filter(|_| !goes_ahead || pattern.rank.is_some() || pattern.captures)
+        {
+            f.write_char(char::from(b'a' + file))?;
+        }
+        if let Some(rank) = pattern.rank {
+            f.write_char(char::from(b'1' + rank))?;
+        }
+        write!(f, "{}{}", if pattern.captures { "x" } else { "" }, pattern.to)?;
+        pattern.promotion.map_or(Ok(()), |kind| write!(f, "={}", kind.letter()))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Pattern {
-    CastlingRights(CastlingSide),
+    Castling(CastlingSide),
     Piece(PiecePattern),
 }
 
 /// A parsed piece move: destination, and the given part of the origin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct PiecePattern {
     kind: PieceType,
     file: Option<u8>,
@@ -69,8 +143,8 @@ struct PiecePattern {
 impl Pattern {
     fn parse(text: &str) -> Option<Pattern> {
         match text.replace(['0', 'o'], "O").as_str() {
-            "O-O" => return Some(Pattern::CastlingRights(CastlingSide::King)),
-            "O-O-O" => return Some(Pattern::CastlingRights(CastlingSide::Queen)),
+            "O-O" => return Some(Pattern::Castling(CastlingSide::King)),
+            "O-O-O" => return Some(Pattern::Castling(CastlingSide::Queen)),
             _ => {}
         }
         let named = text.chars().next().and_then(PieceType::from_letter);
@@ -102,6 +176,13 @@ impl Pattern {
             pattern.file = Some(pattern.to.file());
         }
         Some(Pattern::Piece(pattern))
+    }
+
+    fn find(&self, position: &Position, text: &str) -> Result<Move, Error> {
+        match self {
+            Pattern::Castling(castling_side) => find_castling(position, *castling_side, text),
+            Pattern::Piece(pattern) => pattern.find(position, text),
+        }
     }
 }
 

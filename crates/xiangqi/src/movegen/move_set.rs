@@ -13,6 +13,9 @@ pub struct MoveSet {
 impl Position {
     /// Calls `visit` with the legal moves of each piece until it breaks; later moves are not generated.
     ///
+    /// For code that counts moves, asks whether there is one, or looks at those of one piece: a set costs less than its
+    /// moves. Code that needs every move takes [`legal_moves`](chariot_game::Rules::legal_moves).
+    ///
     /// ```
     /// use chariot_game::Rules;
     /// use std::ops::ControlFlow::{Break, Continue};
