@@ -23,7 +23,7 @@ pub fn last_iteration<P: Tactics + Board, E: Evaluate<P>>(
     mut recorder: TreeRecorder<P::Move>,
     control: &mut dyn Control<P::Move>,
 ) -> Iteration<P::Move> {
-    let mut engine = Engine::new(evaluation, HASH);
+    let Ok(mut engine) = Engine::new(evaluation, HASH) else { panic!("no memory for a transposition table") };
     let result = engine.search_observed(line, &Limits::depth(depth), None, control, &mut recorder);
     Iteration { tree: recorder.finish(), result }
 }

@@ -273,7 +273,8 @@ impl GameVisitor for StartCounts {
         let start = G::Position::startpos();
         let found = compared::<G>(&start, 3, true, TreeRecorder::new(ALL, 0));
         let (line, limits) = (Line::new(start), Limits::depth(8));
-        let searched = Engine::new(G::EVALUATION, 16).search(&line, &limits, None, &mut Unwatched);
+        let searched =
+            Engine::new(G::EVALUATION, 16).expect("memory").search(&line, &limits, None, &mut Unwatched);
         [u64::from(found.tree.searched), found.visited, searched.nodes]
     }
 }

@@ -11,6 +11,11 @@ pub trait Control<M> {
         self.elapsed_ms()
     }
 
+    /// Whether [`Control::elapsed_ms`] goes on. Without a clock a search with a limit in time is refused.
+    fn has_clock(&self) -> bool {
+        true
+    }
+
     /// Whether the search must stop and return its best move.
     fn should_stop(&mut self) -> bool;
 
@@ -18,13 +23,17 @@ pub trait Control<M> {
     fn report(&mut self, report: &Report<M>);
 }
 
-/// A control without clock, stop or output.
+/// A control without clock, stop or output, for limits on depth and nodes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 
 impl<M> Control<M> for Unwatched {
     fn elapsed_ms(&mut self) -> u64 {
         0
+    }
+
+    fn has_clock(&self) -> bool {
+        false
     }
 
     fn should_stop(&mut self) -> bool {

@@ -4,7 +4,7 @@ use crate::root::RootMove;
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
 use crate::worker::{POLL_INTERVAL, Resources, Worker};
-use crate::{Control, HashEntry, Limits, Observer, SearchResult, ThreadPool, Unobserved};
+use crate::{Control, HashEntry, HashError, Limits, Observer, SearchResult, ThreadPool, Unobserved};
 use chariot_game::{Board, Evaluate, Line, NetworkError, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,19 +21,20 @@ pub struct Engine<P: Tactics, E> {
 }
 
 impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
-    /// An engine with a transposition table of `hash_mib` MiB, halved until it can be allocated; see
-    /// [`Engine::hash_mib`].
-    #[must_use]
-    pub fn new(evaluation: E, hash_mib: usize) -> Self {
-        Engine {
+    /// An engine with a transposition table of `hash_mib` MiB; 0 counts as 1.
+    ///
+    /// # Errors
+    /// The size is beyond [`MAX_HASH_MIB`](crate::MAX_HASH_MIB), or memory is short.
+    pub fn new(evaluation: E, hash_mib: usize) -> Result<Self, HashError> {
+        Ok(Engine {
             params: P::PARAMS,
             evaluation,
-            tt: TranspositionTable::new(hash_mib),
+            tt: TranspositionTable::new(hash_mib)?,
             history: History::new::<P>(),
             threads: None,
             helper_histories: Vec::new(),
             game: PhantomData,
-        }
+        })
     }
 
     /// Replaces the game's search parameters, for experiments.
@@ -47,13 +48,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.tt.mib()
     }
 
-    /// Replaces the transposition table with an empty one of `hash_mib` MiB, or less as in [`Engine::new`].
-    /// Returns its size in MiB.
-    pub fn resize_hash(&mut self, hash_mib: usize) -> usize {
+    /// Replaces the transposition table with an empty one of `hash_mib` MiB; 0 counts as 1.
+    ///
+    /// # Errors
+    /// As in [`Engine::new`]; the table has 1 MiB then.
+    pub fn resize_hash(&mut self, hash_mib: usize) -> Result<(), HashError> {
         // Frees the old memory first.
-        self.tt = TranspositionTable::new(1);
-        self.tt = TranspositionTable::new(hash_mib);
-        self.tt.mib()
+        self.tt = TranspositionTable::smallest();
+        self.tt = TranspositionTable::new(hash_mib)?;
+        Ok(())
     }
 
     /// Forgets everything learned, as before a new game. Afterwards equal searches visit equal nodes.
@@ -131,7 +134,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         control: &mut dyn Control<P::Move>,
         observer: &mut impl Observer<P>,
     ) -> SearchResult<P::Move> {
-        let (tt, mut history) = (TranspositionTable::new(1), History::new::<P>());
+        let (tt, mut history) = (TranspositionTable::smallest(), History::new::<P>());
         let without_network = self.evaluation.without_network();
         let resources = Resources {
             params: self.params.untuned(),
@@ -234,6 +237,9 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
         limits.nodes = Some(limits.nodes.unwrap_or(level.nodes).min(level.nodes));
     }
     let budget = TimeBudget::new(&limits);
+    if budget.hard.is_some() && !resources.control.has_clock() {
+        return SearchResult { best: None, ponder: None, lines: Vec::new(), nodes: 0 };
+    }
     let mut worker = Worker::<(P, E, O)>::new(line, &limits, budget, resources);
     let moves = worker.root_moves(&limits.search_moves);
     let multi_pv = limits.multi_pv.max(1);

@@ -28,7 +28,7 @@
 //! history/                move_history, continuation, correction_history, gravity
 //! transposition/          table, entry
 //! node, window, position_stack, pv_table, time/ (budget, iteration), lazy_smp
-//! limits, skill, report, hash_entry, control, observer
+//! limits, skill, report, hash_entry, hash_error, control, observer
 //! ```
 //!
 //! Techniques are named as in the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are in
@@ -48,6 +48,9 @@ pub use report::{Bound, Report, SearchResult};
 
 mod hash_entry;
 pub use hash_entry::HashEntry;
+
+mod hash_error;
+pub use hash_error::{HashError, MAX_HASH_MIB};
 
 mod skill;
 pub use skill::Skill;

@@ -8,6 +8,9 @@ pub(crate) const MAX_PLY: usize = 128;
 
 /// Limits of a search; all that are set apply. Without any, it runs until stopped or until it has finished
 /// [`MAX_DEPTH`]. The first iteration always finishes, so that there is a move.
+///
+/// Limits in time need a [`Control`](crate::Control) with a clock. Without one, as with
+/// [`Unwatched`](crate::Unwatched), the search is refused: its result has no move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits<M> {
     /// Last iteration, in plies; clamped to 1..=[`MAX_DEPTH`].

@@ -64,12 +64,13 @@ impl<M> Report<M> {
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult<M> {
-    /// The move to play; `None` only if there is no legal move.
+    /// The move to play; `None` only if there is no legal move, or if a limit in time met a control without a
+    /// clock.
     pub best: Option<M>,
     /// The expected reply.
     pub ponder: Option<M>,
-    /// Last report of each line, best first; empty only if there is no legal move. Below full
-    /// [`crate::Skill`], `best` need not start the first line.
+    /// Last report of each line, best first; empty only without a move to play. Below full [`crate::Skill`],
+    /// `best` need not start the first line.
     pub lines: Vec<Report<M>>,
     /// Nodes searched.
     pub nodes: u64,

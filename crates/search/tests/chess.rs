@@ -18,7 +18,7 @@ fn line(fen: &str) -> Line<Position> {
 }
 
 fn engine() -> Engine<Position, Evaluation> {
-    Engine::new(Evaluation, 1)
+    Engine::new(Evaluation, 1).expect("memory")
 }
 
 fn search_fen(fen: &str, limits: &Limits<Move>) -> SearchResult<Move> {

@@ -111,7 +111,12 @@ fn full_width_scores_are_those_of_minimax() {
             let mut minimax = Minimax { line: line.clone(), root };
             let expected = minimax.value(i32::from(depth));
             let limits = Limits { full_width: true, ..Limits::depth(depth) };
-            let answer = Engine::new(MaterialEvaluation, 1).search(&line, &limits, None, &mut Unwatched);
+            let answer = Engine::new(MaterialEvaluation, 1).expect("memory").search(
+                &line,
+                &limits,
+                None,
+                &mut Unwatched,
+            );
             assert_eq!(answer.lines[0].score, expected, "depth {depth} in {}", line.current());
 
             let best = answer.best.expect("the game goes on");
@@ -126,7 +131,8 @@ fn all_lines_of_a_multi_pv_search_have_their_minimax_value() {
     for line in lines().into_iter().take(8) {
         let count = line.current().legal_moves().len();
         let limits = Limits { full_width: true, multi_pv: count, ..Limits::depth(2) };
-        let answer = Engine::new(MaterialEvaluation, 1).search(&line, &limits, None, &mut Unwatched);
+        let answer =
+            Engine::new(MaterialEvaluation, 1).expect("memory").search(&line, &limits, None, &mut Unwatched);
         assert_eq!(answer.lines.len(), count);
         assert!(answer.lines.is_sorted_by(|a, b| a.score >= b.score));
         let mut minimax = Minimax { line: line.clone(), root: line.moves().len() };

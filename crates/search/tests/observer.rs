@@ -115,7 +115,8 @@ where
     let (mut ends, mut pruned) = (Vec::new(), Vec::new());
     for fen in fens {
         let line = Line::new(fen.parse::<P>().expect("a FEN"));
-        let (mut plain, mut observed) = (Engine::new(evaluation(), HASH), Engine::new(evaluation(), HASH));
+        let engine = || Engine::new(evaluation(), HASH).expect("memory");
+        let (mut plain, mut observed) = (engine(), engine());
         for depth in 1..=DEEPEST {
             for full_width in [false, true] {
                 if full_width && depth > 3 {

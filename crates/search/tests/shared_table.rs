@@ -11,7 +11,7 @@ mod entry;
 mod table;
 
 use chariot_game::{Score, SplitMix64};
-use chariot_search::Bound;
+use chariot_search::{Bound, HashError, MAX_HASH_MIB};
 use entry::TtEntry;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
@@ -49,7 +49,7 @@ fn entry(key: u64, version: u16) -> TtEntry {
 
 #[test]
 fn no_reader_is_ever_given_another_entry_or_half_of_one() {
-    let table = TranspositionTable::new(1);
+    let table = TranspositionTable::smallest();
     let keys = keys();
     let (is_over, found) = (AtomicBool::new(false), AtomicU64::new(0));
     let look = |key: u64| {

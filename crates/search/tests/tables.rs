@@ -105,7 +105,7 @@ fn sample(wanted: impl Fn(Dtm) -> bool) -> Vec<(Line<Skirmish>, Dtm)> {
 
 #[test]
 fn the_root_shows_the_exact_mate_and_a_line_that_ends_in_it() {
-    let mut engine = Engine::new(MaterialEvaluation, 1);
+    let mut engine = Engine::new(MaterialEvaluation, 1).expect("memory");
     for (line, value) in sample(|value| value.plies().is_some_and(|plies| plies > 0)) {
         let answer = engine.search(&line, &Limits::depth(1), Some(&*SOLVED), &mut Unwatched);
         let report = &answer.lines[0];
@@ -120,7 +120,7 @@ fn the_root_shows_the_exact_mate_and_a_line_that_ends_in_it() {
 
 #[test]
 fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
-    let mut engine = Engine::new(MaterialEvaluation, 1);
+    let mut engine = Engine::new(MaterialEvaluation, 1).expect("memory");
     let (longest, value) = sample(|value| matches!(value, Dtm::Win(_)))
         .into_iter()
         .max_by_key(|(_, value)| value.plies())
@@ -141,7 +141,12 @@ fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
 fn every_line_of_a_multi_pv_search_has_its_own_distance_to_mate() {
     let (line, _) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let limits = Limits { multi_pv: 100, ..Limits::depth(1) };
-    let answer = Engine::new(MaterialEvaluation, 1).search(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+    let answer = Engine::new(MaterialEvaluation, 1).expect("memory").search(
+        &line,
+        &limits,
+        Some(&*SOLVED),
+        &mut Unwatched,
+    );
     assert_eq!(answer.lines.len() as u64, line.current().legal_move_count());
     for report in &answer.lines {
         let mut next = line.current().clone();
@@ -153,7 +158,7 @@ fn every_line_of_a_multi_pv_search_has_its_own_distance_to_mate() {
 
 #[test]
 fn drawn_roots_are_held_and_shown_as_drawn() {
-    let mut engine = Engine::new(MaterialEvaluation, 1);
+    let mut engine = Engine::new(MaterialEvaluation, 1).expect("memory");
     for (line, _) in sample(|value| value == Dtm::Draw) {
         let answer = engine.search(&line, &Limits::depth(3), Some(&*SOLVED), &mut Unwatched);
         assert_eq!(answer.lines[0].score, Score::DRAW, "{}", line.current());
@@ -181,7 +186,12 @@ fn tables_inside_the_tree_give_exact_mates_beyond_the_depth() {
         })
         .expect("a capture with a long mate after it");
     let limits = Limits { search_moves: vec![capture], ..Limits::depth(3) };
-    let answer = Engine::new(MaterialEvaluation, 1).search(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+    let answer = Engine::new(MaterialEvaluation, 1).expect("memory").search(
+        &line,
+        &limits,
+        Some(&*SOLVED),
+        &mut Unwatched,
+    );
     assert_eq!(answer.lines[0].score, Score::from(value));
     assert!(answer.lines[0].tbhits > 0);
 }
@@ -195,7 +205,7 @@ fn no_mate_is_announced_that_the_move_limit_may_prevent() {
     let plies = value.plies().expect("won");
     for (clock, safe) in [(limit - plies, true), (limit - plies + 1, false)] {
         let line = self::line(&format!("{board} {clock} 1"));
-        let answer = Engine::new(MaterialEvaluation, 1).search(
+        let answer = Engine::new(MaterialEvaluation, 1).expect("memory").search(
             &line,
             &Limits::depth(2),
             Some(&*SOLVED),
@@ -210,8 +220,12 @@ fn no_mate_is_announced_that_the_move_limit_may_prevent() {
 fn weak_levels_play_legal_moves_in_solved_positions() {
     for (level, (line, _)) in (0..20).zip(sample(|value| value.plies() != Some(0))) {
         let limits = Limits { skill: Some(Skill { level, seed: 9 }), ..Limits::default() };
-        let answer =
-            Engine::new(MaterialEvaluation, 1).search(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+        let answer = Engine::new(MaterialEvaluation, 1).expect("memory").search(
+            &line,
+            &limits,
+            Some(&*SOLVED),
+            &mut Unwatched,
+        );
         let best = answer.best.expect("not stuck");
         assert!(line.current().legal_moves().contains(&best));
     }

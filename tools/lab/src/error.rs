@@ -13,6 +13,8 @@ pub(crate) enum LabError {
     /// A game rejects a FEN or a move.
     #[error(transparent)]
     Game(#[from] chariot_game::Error),
+    #[error(transparent)]
+    Hash(#[from] chariot_search::HashError),
     #[error("{}: no openings", .0.display())]
     NoOpenings(PathBuf),
     #[error("line {line}: {problem}")]

@@ -78,7 +78,7 @@ fn label_by_searches<G: PlayableGame>(
         let bad_network =
             |problem| LabError::Network { path: args.network.clone().unwrap_or_default(), problem };
         evaluation.set_network(file.as_deref()).map_err(bad_network)?;
-        Ok(Searched::<G>::new(evaluation, nodes))
+        Ok(Searched::<G>::new(evaluation, nodes)?)
     };
     label::<G, _>(args, labeller, after_chunk)
 }

@@ -47,7 +47,7 @@ game_command!(PuzzlesArgs, |args, G| {
         args.threads,
         || {
             let tables = TableFolder::open(args.game, args.tables.as_deref())?;
-            Ok((Engine::new(G::engine_evaluation(), HASH_MIB), tables))
+            Ok((Engine::new(G::engine_evaluation(), HASH_MIB)?, tables))
         },
         |(engine, tables), index| {
             let number = first + index;

@@ -5,7 +5,7 @@
 use super::bucket::{Bucket, ENTRIES_PER_BUCKET};
 use super::buckets::Buckets;
 use super::entry::{GENERATIONS, PackedEntry, TtEntry};
-use crate::Bound;
+use crate::{Bound, HashError, MAX_HASH_MIB};
 use prefetch_index::prefetch_index;
 use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
@@ -17,14 +17,23 @@ pub(crate) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// A table of `mib` MiB (at least 1), halved until it can be allocated.
-    pub(crate) fn new(mib: usize) -> TranspositionTable {
-        let buckets = largest(mib, |mib| {
-            // The index uses 32 bits of the key.
-            let count = (mib.saturating_mul(MIB) / size_of::<Bucket>()).min(u32::MAX as usize);
-            Buckets::allocate(count)
-        });
-        TranspositionTable { buckets, generation: AtomicU8::new(0) }
+    /// A table of `mib` MiB, at least 1.
+    pub(crate) fn new(mib: usize) -> Result<TranspositionTable, HashError> {
+        if mib > MAX_HASH_MIB {
+            return Err(HashError::TooLarge);
+        }
+        let count = mib.max(1) * (MIB / size_of::<Bucket>());
+        let buckets = Buckets::allocate(count).ok_or(HashError::OutOfMemory)?;
+        Ok(TranspositionTable { buckets, generation: AtomicU8::new(0) })
+    }
+
+    /// A table of 1 MiB.
+    ///
+    /// # Panics
+    /// If there is no memory for it.
+    pub(crate) fn smallest() -> TranspositionTable {
+        TranspositionTable::new(1)
+            .unwrap_or_else(|_| panic!("no memory for the smallest transposition table"))
     }
 
     pub(crate) fn mib(&self) -> usize {
@@ -116,23 +125,6 @@ impl TranspositionTable {
     }
 }
 
-/// The first success of `allocate` for `mib`, half of it, and so on down to 1.
-///
-/// # Panics
-/// If not even 1 MiB can be allocated.
-fn largest<T>(mib: usize, mut allocate: impl FnMut(usize) -> Option<T>) -> T {
-    let mut mib = mib.max(1);
-    loop {
-        match allocate(mib) {
-            Some(memory) => return memory,
-            None => {
-                assert!(mib > 1, "no memory for the smallest transposition table");
-                mib /= 2;
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -151,7 +143,7 @@ mod tests {
 
     #[test]
     fn entries_come_back_as_they_were() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::smallest();
         let entries = [
             entry(Score::cp(-30_000), 0),
             TtEntry {
@@ -172,7 +164,7 @@ mod tests {
 
     #[test]
     fn an_entry_torn_by_another_writer_reads_as_absent() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::smallest();
         table.store(42, entry(Score::DRAW, 5));
         let torn = PackedEntry::new(entry(Score::cp(900), 5), 0);
         table.bucket(42).data[0].store(torn.0, Relaxed);
@@ -181,7 +173,7 @@ mod tests {
 
     #[test]
     fn full_buckets_lose_the_oldest_then_the_shallowest() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::smallest();
         for n in 0..ENTRIES_PER_BUCKET as u64 {
             table.store(n, entry(Score::DRAW, 10 + n as u8));
         }
@@ -200,7 +192,7 @@ mod tests {
 
     #[test]
     fn deeper_entries_of_the_same_search_stay_and_moves_are_kept() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::smallest();
         table.store(7, entry(Score::cp(5), 20));
         table.store(7, entry(Score::cp(9), 3));
         assert_eq!(table.probe(7).map(|e| e.depth), Some(20));
@@ -210,7 +202,7 @@ mod tests {
 
     #[test]
     fn hashfull_counts_this_search_only() {
-        let table = TranspositionTable::new(1);
+        let table = TranspositionTable::smallest();
         assert_eq!(table.hashfull(), 0);
         for n in 0..200_000_u64 {
             table.store(n.wrapping_mul(0x9E37_79B9_7F4A_7C15), entry(Score::DRAW, 1));
@@ -221,9 +213,13 @@ mod tests {
     }
 
     #[test]
-    fn sizes_without_memory_fall_back_by_halves() {
-        assert_eq!(largest(1000, |mib| (mib < 200).then_some(mib)), 125);
-        assert_eq!(largest(0, Some), 1);
-        assert_eq!(TranspositionTable::new(3).mib(), 3);
+    fn sizes_are_checked_before_memory_is_asked_for() {
+        assert_eq!(TranspositionTable::new(0).map(|table| table.mib()), Ok(1));
+        assert_eq!(TranspositionTable::new(3).map(|table| table.mib()), Ok(3));
+        for mib in [MAX_HASH_MIB + 1, usize::MAX] {
+            assert_eq!(TranspositionTable::new(mib).map(|table| table.mib()), Err(HashError::TooLarge));
+        }
+        let buckets = MAX_HASH_MIB as u64 * (MIB / size_of::<Bucket>()) as u64;
+        assert!(buckets <= u64::from(u32::MAX), "the index has 32 bits");
     }
 }

@@ -34,7 +34,7 @@ impl<P: GamePosition, E: KnownEndings<P>> Searcher for GameSession<P, E> {
     }
 
     fn set_hash(&mut self, mebibytes: usize) -> usize {
-        self.engine.resize_hash(mebibytes)
+        self.engine.fit_hash(mebibytes)
     }
 
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {

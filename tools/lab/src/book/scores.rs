@@ -40,7 +40,7 @@ fn judge<G: PlayableGame>(args: &BookScoresArgs) -> Result<(), LabError> {
     in_order(
         open.len() as u64,
         args.threads,
-        || Ok(Engine::new(G::engine_evaluation(), HASH_MIB)),
+        || Engine::new(G::engine_evaluation(), HASH_MIB).map_err(LabError::from),
         |engine, index| {
             let (position, _, key) = &open[index as usize];
             Ok(judged(engine, position, *key, args.nodes))

@@ -12,7 +12,8 @@ use crate::args::LabelArgs;
 use crate::labelled::Label;
 use chariot_game::{Board, Evaluate, Line, Score, SplitMix64, Tactics};
 use chariot_search::{
-    Bound, Engine, EnteredNode, LeftNode, Limits, MovePruning, NodeEnd, NodePurpose, Observer, Unwatched,
+    Bound, Engine, EnteredNode, HashError, LeftNode, Limits, MovePruning, NodeEnd, NodePurpose, Observer,
+    Unwatched,
 };
 use games::PlayableGame;
 use std::collections::HashMap;
@@ -31,8 +32,8 @@ pub(super) struct Searched<G: PlayableGame> {
 
 impl<G: PlayableGame> Searched<G> {
     /// Searches of this many nodes, with this evaluation.
-    pub(super) fn new(evaluation: G::EngineEvaluation, nodes: u64) -> Self {
-        Searched { engine: Engine::new(evaluation, HASH_MIB), nodes }
+    pub(super) fn new(evaluation: G::EngineEvaluation, nodes: u64) -> Result<Self, HashError> {
+        Ok(Searched { engine: Engine::new(evaluation, HASH_MIB)?, nodes })
     }
 
     /// Searches a position, and labels it and the most deeply searched positions of its tree.
