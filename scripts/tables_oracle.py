@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check tables against independent move generators: python-chess for chess, pyffish for xiangqi.
 
-    pip install chess==1.11.2 pyffish==0.0.90
+    pip install chess==1.11.2 (for chess) or pyffish==0.0.90 (for xiangqi)
     cargo build --release -p tbgen
     scripts/tables_oracle.py chess [ENDING]… [--positions N] [--seed N] [--tables DIR] [--tbgen PROGRAM]
 
@@ -19,8 +19,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-import chess
-import pyffish
+try:
+    import chess
+except ImportError:
+    chess = None
+try:
+    import pyffish
+except ImportError:
+    pyffish = None
 
 
 class Chess:
@@ -140,7 +146,9 @@ def main():
     arguments.add_argument("--tables", default="tables")
     arguments.add_argument("--tbgen", default="target/release/tbgen")
     options = arguments.parse_args()
-    game = Chess if options.game == "chess" else Xiangqi
+    game, oracle, package = (Chess, chess, "chess") if options.game == "chess" else (Xiangqi, pyffish, "pyffish")
+    if oracle is None:
+        arguments.error(f"{options.game} needs the Python package {package}: see --help")
     rng = random.Random(options.seed)
     # Other files are listed with the tables.
     listed = [line.split()[2] for line in Path(options.tables, "MANIFEST").read_text().splitlines() if line.endswith(".egt")]

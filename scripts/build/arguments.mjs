@@ -15,7 +15,15 @@ export const PARTS = /** @type {const} */ ([
 /** Parts that run only by name: a selection from the first two, and the long tests. */
 const BY_NAME = /** @type {const} */ (['quick', 'long']);
 
-const PLAIN = /** @type {const} */ (['wasm', 'packages', 'docs', 'tables', 'www', 'pictures']);
+const PLAIN = /** @type {const} */ ([
+  'wasm',
+  'packages',
+  'docs',
+  'tables',
+  'www',
+  'pictures',
+  'doctor',
+]);
 
 const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates']);
 

@@ -29,6 +29,7 @@ test('commands that take nothing', () => {
     'tables',
     'www',
     'pictures',
+    'doctor',
     'bench',
     'bench tables',
   ]) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Misuse, parse } from './arguments.mjs';
 import { benchSearch, benchTables } from './bench.mjs';
 import { test } from './checks.mjs';
+import { doctor } from './doctor.mjs';
 import { needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
@@ -63,6 +64,7 @@ const PLAIN = {
   bench: () => benchSearch({ released: true }),
   'bench tables': benchTables,
   pictures: takePictures,
+  doctor,
 };
 
 // Cargo rejects an empty value.
