@@ -32,6 +32,7 @@ const MAY_DEPEND_ON = {
   tablebase: ['game'],
   book: ['game'],
   ...Object.fromEntries(GAMES.map((game) => [game, ['game', 'eval']])),
+  play: ['eval', 'game', 'search', ...GAMES],
   games: ['game', 'eval', 'testkit', ...GAMES, 'search'],
   rules: ['game', ...GAMES],
   session: ['book', 'game', 'games', 'search', 'tablebase'],
@@ -114,6 +115,7 @@ test('what the product links is under permissive licences', () => {
 const NAME_GAMES = [
   ...[...GAMES, 'games'].map((crate) => `crates/${crate}/`),
   'crates/tbgen/src/bench.rs', // measures endings by name
+  'crates/play/src/',
   'crates/rules/src/border.rs',
   'packages/engine/src/files.ts',
   'packages/engine/src/games.ts',

@@ -38,7 +38,7 @@ export const BESIDE_PROGRAMS = [
 ];
 
 /** Published crates, dependencies first. */
-export const PUBLISHED = ['game', 'eval', ...GAMES, 'search', 'tablebase', 'book'].map(
+export const PUBLISHED = ['game', 'eval', ...GAMES, 'search', 'tablebase', 'book', 'play'].map(
   (name) => `chariot-${name}`,
 );
 
