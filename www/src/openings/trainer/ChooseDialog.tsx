@@ -1,10 +1,10 @@
 import { Button } from '@chariot/board/ui';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { nodeAt } from '../../shared/repertoire/repertoire.ts';
 import { Dialog } from '../../shared/ui/forms.tsx';
 import { lessonWords } from '../lessons/i18n/index.ts';
 import { trainerWords } from './i18n/index.ts';
-import { nodeAt } from './repertoire.ts';
 import type { TrainerStore } from './store.ts';
 import { type TaughtOpening, taughtOpenings } from './taught.ts';
 import { lineText } from './texts.ts';
