@@ -81,7 +81,8 @@ export async function writeTypes(name) {
       order: 'pre',
       handler(source, importer = '') {
         const [, other, subpath = ''] = /^@chariot\/(\w+)(\/.*)?$/.exec(source) ?? [];
-        if (other && PACKAGES.some((one) => one === other && one !== name))
+        // A package names its own first script as its users do.
+        if (other && PACKAGES.some((one) => one === other && (one !== name || !subpath)))
           return { id: source, external: true };
         if (other)
           return join(DECLARATIONS, other, declaration(manifestOf(other).exports[`.${subpath}`]));
@@ -97,7 +98,7 @@ export async function writeTypes(name) {
   for (const [script, source] of Object.entries(scriptsOf(name, 'types'))) {
     const types = await rolldown({
       input: { [script]: join(DECLARATIONS, name, declaration(source)) },
-      external: /^(preact|@preact\/signals)/,
+      external: /^(preact|@preact\/signals|react|vue|svelte)($|\/)/,
       plugins: [sources, dts({ dtsInput: true, tsconfig: false })],
       experimental: { attachDebugInfo: 'none' },
     });
@@ -119,7 +120,8 @@ export async function pack(name, { sizes, others }) {
     cpSync(join(ROOT, licence), join(stage, licence));
   // `publishConfig` replaces the fields for this repository.
   const { publishConfig, devDependencies: _, ...fields } = manifestOf(name);
-  const manifest = JSON.stringify({ ...fields, ...publishConfig }, null, 2);
+  const types = typesOf(publishConfig.exports);
+  const manifest = JSON.stringify({ ...fields, ...publishConfig, ...types }, null, 2);
   writeFileSync(join(stage, 'package.json'), `${manifest}\n`);
   writeFileSync(join(stage, 'LICENSES-OTHERS.md'), `# What others wrote\n${others}`);
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
@@ -127,6 +129,24 @@ export async function pack(name, { sizes, others }) {
   const command = ['pack', '--silent', '--pack-destination', folder];
   const packed = await outputOf('npm', command, { cwd: stage });
   renameSync(join(folder, packed.trim()), tarballOf(name));
+}
+
+/**
+ * The types of each subpath for programs that do not read `exports`, as TypeScript does with the
+ * module resolution `node10`.
+ * @param {Readonly<Record<string, string | Record<string, string>>>} exports
+ */
+function typesOf(exports) {
+  const types = Object.entries(exports).flatMap(([key, target]) => {
+    const script = typeof target === 'string' ? target : (target.types ?? '');
+    const file = script.replace(/(\.d\.ts|\.js)$/, '.d.ts');
+    return /^\.\/dist\/[^*]*\.d\.ts$/.test(file) ? [[key, file]] : [];
+  });
+  const [[, main] = []] = types.filter(([key]) => key === '.');
+  const others = types
+    .filter(([key]) => key !== '.')
+    .map(([key = '', file]) => [key.slice(2), [file]]);
+  return { types: main, typesVersions: { '*': Object.fromEntries(others) } };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Builds the npm packages: packages/*/package as published, and packages/*/chariot-*.tgz.
 
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hasThreads, needEngines } from './engines.mjs';
 import { GAMES } from './games.mjs';
@@ -63,13 +63,16 @@ export async function buildEnginePackage() {
 export async function buildBoardPackage() {
   say('package for npm: @chariot/board');
   clear('board');
-  for (const mode of ['element', 'render', 'parts']) await vite(BOARD, '--mode', mode);
+  for (const mode of ['element', 'render', 'parts', 'bindings']) await vite(BOARD, '--mode', mode);
   const dist = distOf('board');
   for (const path of readdirSync(join(BOARD, 'src'), { recursive: true, encoding: 'utf8' })) {
     // The element's own sheets are in its scripts.
     if (/^(?!element|embed).*\.css$/.test(path))
       cpSync(join(BOARD, 'src', path), join(dist, 'styles', basename(path)));
   }
+  // The Svelte of a page compiles it.
+  cpSync(join(BOARD, 'src', 'Board.svelte'), join(dist, 'Board.svelte'));
+  writeFileSync(join(dist, 'svelte.js'), "export { default as Board } from './Board.svelte';\n");
   await writeTypes('board');
   const licences = ['index', 'render'].map((name) => join(dist, `${name}-licenses.md`));
   const others = licences.map((path) => readFileSync(path, 'utf8')).join('\n');

@@ -1,4 +1,3 @@
-import '@chariot/board';
 import { mount } from 'svelte';
 import App from './App.svelte';
 

@@ -1,4 +1,3 @@
-import '@chariot/board';
 import { createApp } from 'vue';
 import App from './App.vue';
 

@@ -3,14 +3,22 @@ import { defineBoard } from './element/index.ts';
 
 export type {
   AttributeName,
+  BeforeMoveDetail,
   BoardDetails,
   BoardProperties,
+  BoardValues,
   BoardView,
+  Dests,
   EndDetail,
   FailureDetail,
   MoveDetail,
   Mover,
+  PieceImages,
+  PlaceDetail,
+  PlacedPiece,
   PositionDetail,
+  ShapesDetail,
+  SquareParts,
 } from './element/index.ts';
 export { ChariotBoard } from './element/index.ts';
 

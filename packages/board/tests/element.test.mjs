@@ -23,7 +23,7 @@ function pageWith(name, boards) {
     <main>${boards}</main>
     <script>
       globalThis.told = [];
-      for (const name of ['move', 'end', 'position', 'failure'])
+      for (const name of ['beforemove', 'move', 'end', 'position', 'place', 'shapes', 'failure'])
         addEventListener(name, ({ detail }) => told.push({ name, ...detail }));
     </script></html>`,
   );
@@ -110,6 +110,140 @@ test('play: by mouse and by keyboard; the engine answers; moves are taken back',
   assert.equal(await board.evaluate((one) => one.play('Nf9')), false);
   await says(board, 'error', 'Nf9');
   assert.equal((await told(page, 'failure'))[0].kind, 'SYNTAX');
+  await close();
+});
+
+test('the page refuses moves, allows some only, and says whose pieces move', async () => {
+  const { page, close } = await pageWith('veto.html', '<chariot-board></chariot-board>');
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'White to move');
+  await page.evaluate(() => {
+    addEventListener('beforemove', (event) => {
+      if (event.detail.move.text === 'f3') event.preventDefault();
+    });
+  });
+  await drag(page, board, 'f2', 'f3');
+  await page.waitForFunction(() => globalThis.told.some(({ name }) => name === 'beforemove'));
+  await board.locator('[data-piece=f2]').waitFor();
+  assert.deepEqual(await told(page, 'move'), []);
+  assert.deepEqual((await told(page, 'beforemove'))[0].move.uci, 'f2f3');
+
+  await board.evaluate((one) => Object.assign(one, { dests: { e2: ['e4'], a1: ['a8'] } }));
+  await squareOf(board, 'e2').click();
+  await board.locator('.is-target').first().waitFor();
+  assert.equal(await board.locator('.is-target').count(), 1);
+  await board.evaluate((one) => Object.assign(one, { dests: null, movable: 'black' }));
+  await squareOf(board, 'd2').click();
+  assert.equal(await board.locator('.is-target').count(), 0);
+  await board.evaluate((one) => one.play('d4'));
+  await says(board, 'status', 'Black to move');
+  await drag(page, board, 'd7', 'd5');
+  await page.waitForFunction(
+    () => globalThis.told.filter(({ name }) => name === 'move').length === 2,
+  );
+  assert.equal((await told(page, 'move'))[1].move.uci, 'd7d5');
+  await close();
+});
+
+test('shapes, names of squares and images of pieces', async () => {
+  const { page, close } = await pageWith(
+    'shapes.html',
+    `<style>chariot-board::part(goal) { background: rgb(1 2 3) }</style>
+     <chariot-board></chariot-board>`,
+  );
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'White to move');
+  await board.evaluate((one) => {
+    one.shapes = [
+      { from: 'e2', to: 'e4' },
+      { from: 'd4', brush: 'red' },
+    ];
+    one.squareParts = { e4: 'goal', d5: 'goal' };
+    one.pieceImages = (side, kind) => (kind === 'Q' ? `data:image/svg+xml,${side}` : null);
+  });
+  await board.locator('[data-shape=e2e4].green').waitFor();
+  await board.locator('[data-shape=d4].red').waitFor();
+  await board.locator('[data-piece=d1] image').waitFor();
+  assert.equal(await board.locator('.piece image').count(), 2);
+  const colours = await partOf(board, 'goal').evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  );
+  assert.deepEqual(colours, ['rgb(1, 2, 3)', 'rgb(1, 2, 3)']);
+  // The user wipes one and draws another.
+  const box = await squareOf(board, 'd4').boundingBox();
+  const middle = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(...middle);
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  await board.locator('[data-shape=d4].green').waitFor();
+  const [{ shapes }] = await told(page, 'shapes');
+  assert.deepEqual(shapes.at(-1), { brush: 'green', from: 'd4' });
+  assert.deepEqual(await board.evaluate((one) => one.shapes), shapes);
+  await board.evaluate((one) => Object.assign(one, { shapes: [] }));
+  await board.locator('.shape').first().waitFor({ state: 'detached' });
+  await close();
+});
+
+test('a move chosen while the engine thinks is played when it is legal', async () => {
+  const { page, close } = await pageWith(
+    'premove.html',
+    '<chariot-board engine="level-10" premoves="on"></chariot-board>',
+  );
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'White to move');
+  await drag(page, board, 'e2', 'e4');
+  await says(board, 'status', 'thinking');
+  await drag(page, board, 'a2', 'a3');
+  await page.waitForFunction(
+    () => globalThis.told.filter(({ name }) => name === 'move').length >= 3,
+  );
+  const [, , chosen] = await told(page, 'move');
+  assert.deepEqual([chosen.move.uci, chosen.by], ['a2a3', 'person']);
+  await close();
+});
+
+test('free: pieces move without rules, as the page allows, and are placed and removed', async () => {
+  const { page, close } = await pageWith(
+    'free.html',
+    '<chariot-board view="free" fen="4k3/8/8/8/8/8/8/R3K3"></chariot-board>',
+  );
+  const board = page.locator('chariot-board');
+  await board.locator('[data-piece=a1]').waitFor();
+  await drag(page, board, 'e8', 'b5');
+  await board.locator('[data-piece=b5]').waitFor();
+  assert.equal(page.workers().length, 0);
+  const placed = await board.evaluate(async (one) => [
+    await one.place('h8', { side: 'second', kind: 'Q' }),
+    await one.place('h9', { side: 'second', kind: 'Q' }),
+    await one.place('e1', null),
+    await one.play('a1a8'),
+    one.shownFen,
+  ]);
+  assert.deepEqual(placed, [true, false, true, true, 'R6q/8/8/1k6/8/8/8/8']);
+  await board.evaluate((one) =>
+    Object.assign(one, { dests: new Map([['a8', ['a7']]]), movable: 'white' }),
+  );
+  await drag(page, board, 'b5', 'b6');
+  await drag(page, board, 'a8', 'c8');
+  await drag(page, board, 'a8', 'a7');
+  await board.locator('[data-piece=a7]').waitFor();
+  const places = await told(page, 'place');
+  assert.deepEqual(
+    places.map(({ from, to, by }) => [from, to, by]),
+    [
+      ['e8', 'b5', 'person'],
+      [undefined, 'h8', 'program'],
+      ['e1', undefined, 'program'],
+      ['a1', 'a8', 'program'],
+      ['a8', 'a7', 'person'],
+    ],
+  );
+  assert.equal(places.at(-1).fen, '7q/R7/8/1k6/8/8/8/8');
+  // The rules come back.
+  await board.evaluate((one) => {
+    Object.assign(one, { view: null, fen: null, dests: null, movable: null });
+  });
+  await says(board, 'status', 'White to move');
   await close();
 });
 
@@ -294,6 +428,63 @@ test('endgame: distances from the files of a folder, and solved where they are m
   await close();
 });
 
+test('odd values in every property and method: nothing throws, and the board lives on', async () => {
+  const { page, close } = await pageWith('odd.html', '<chariot-board></chariot-board>');
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'White to move');
+  const faults = await board.evaluate(async (one) => {
+    const hostile = {
+      toString() {
+        throw new TypeError('no text');
+      },
+      get from() {
+        throw new TypeError('no square');
+      },
+    };
+    const odd = [
+      undefined,
+      null,
+      true,
+      0,
+      -1,
+      Number.NaN,
+      7n,
+      '',
+      ' ',
+      '\0',
+      '💥',
+      'x'.repeat(9999),
+    ];
+    odd.push([], {}, [1], [null], [hostile], hostile, Symbol('odd'), () => 0, new Map([[1, 2]]));
+    odd.push(() => hostile, { e2: 'e4' }, { e2: [1] }, new Date(), Object.create(null));
+    const found = [];
+    const attempt = async (name, act) => {
+      try {
+        await act();
+      } catch (error) {
+        found.push(`${name}: ${error}`);
+      }
+    };
+    const properties = Object.keys(Object.getPrototypeOf(one));
+    for (const value of odd) {
+      for (const name of properties) {
+        await attempt(name, () => {
+          one[name] = value;
+        });
+        one[name] = null;
+      }
+      for (const name of ['play', 'goTo', 'takeBack', 'place'])
+        await attempt(name, () => one[name](value, value));
+    }
+    return [properties.length, ...found];
+  });
+  assert.deepEqual(faults, [18]);
+  await board.evaluate((one) => one.restart());
+  await says(board, 'status', 'White to move');
+  assert.equal(await board.evaluate((one) => one.play('e4')), true);
+  await close();
+});
+
 const BAD = {
   'fen="x"': 'BOARD',
   'fen="4k4/9/9/9/9/9/9/9/9/3K5 w"': 'WRONG_GAME',
@@ -302,6 +493,8 @@ const BAD = {
   'game="go"': 'ATTRIBUTE',
   'engine="level-11"': 'ATTRIBUTE',
   'board="jade"': 'ATTRIBUTE',
+  'movable="x"': 'ATTRIBUTE',
+  'view="free" fen="xyz"': 'BOARD',
   'view="moves" pgn="&lt;img src=x onerror=globalThis.attacked=1&gt;"': 'PGN',
 };
 

@@ -6,18 +6,22 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { installExample } from '../../engine/tests/installed.mjs';
-import { drag, openPage, says, squareOf } from './pages.mjs';
+import { drag, openPage, partOf, says, squareOf } from './pages.mjs';
 
 const run = promisify(execFile);
 
 for (const name of ['react', 'vue', 'svelte']) {
-  test(`${name}: attributes go in, events come out`, async () => {
+  test(`${name}: a veto and names of squares go in, moves come out`, async () => {
     const folder = await installExample(name, 'engine', 'board');
     await run('npm', ['run', 'build'], { cwd: folder });
     const { page, close } = await openPage(join(folder, 'dist'), 'index.html');
     const board = page.locator('chariot-board');
     await says(board, 'status', 'White to move');
     await page.locator('chariot-board[engine=level-1]').waitFor();
+    await drag(page, board, 'f2', 'f3');
+    await page.locator('#refused', { hasText: 'f3 is not allowed here' }).waitFor();
+    const mark = partOf(board, 'forbidden');
+    assert.match(await mark.evaluate((one) => getComputedStyle(one).boxShadow), /204, 51, 51/);
     await drag(page, board, 'e2', 'e4');
     await page.locator('#moves', { hasText: /^e4 \S+$/ }).waitFor();
     await page.locator('input').fill('2');

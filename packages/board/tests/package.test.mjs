@@ -16,7 +16,7 @@ test('the package holds what it needs and nothing else', () => {
   const names = readdirSync(inside, { recursive: true }).filter((name) =>
     statSync(join(inside, name)).isFile(),
   );
-  const kinds = /^(dist\/[\w./-]+\.(js|d\.ts|css)|LICENSE\S+|README\.md|package\.json)$/;
+  const kinds = /^(dist\/[\w./-]+\.(js|d\.ts|css|svelte)|LICENSE\S+|README\.md|package\.json)$/;
   assert.deepEqual(
     names.filter((name) => !kinds.test(name)),
     [],

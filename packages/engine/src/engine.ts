@@ -35,7 +35,7 @@ import { Priority, type Turn } from './client/asker.ts';
 import type { EngineClient } from './client/client.ts';
 import { textOf, UNTIL_STOPPED } from './client/job.ts';
 import { type Decision, decide } from './decide.ts';
-import { type Estimate, SolvedEndings, type SolveProgress } from './endings.ts';
+import type { Estimate, SolvedEndings, SolveProgress } from './endings.ts';
 import { EngineError, type ErrorKind, errorOf } from './error.ts';
 import { type Perft, perft } from './perft.ts';
 import { type Platform, startClient } from './platform.ts';
@@ -122,7 +122,8 @@ let make: (game: GameName, client: EngineClient) => Engine;
 export class Engine {
   readonly game: GameName;
   readonly #client: EngineClient;
-  readonly #endings: SolvedEndings;
+  /** Fetched with the first ending to solve. */
+  #endings: Promise<SolvedEndings> | undefined;
   #tables = 0;
   /** Why it answers no more: `CLOSED`, or `ENGINE` and its cause. */
   #over: { kind: ErrorKind; cause: string } | null = null;
@@ -130,11 +131,6 @@ export class Engine {
   private constructor(game: GameName, client: EngineClient) {
     this.game = game;
     this.#client = client;
-    this.#endings = new SolvedEndings({
-      game,
-      ask: (name, content, turn, onReport) => this.#ask(name, content, turn, onReport),
-      generation: () => client.generation,
-    });
     client.state.subscribe((state) => {
       if (state.kind === 'failed') this.#end('ENGINE', state.message);
     });
@@ -241,13 +237,14 @@ export class Engine {
    * files of `missingDtz`.
    */
   async probe(position: Position = {}): Promise<ProbeResult> {
-    await this.#endings.renew();
+    await (await this.#endings)?.renew();
     return (await this.#ask('probe', this.#gameAt(position))).result;
   }
 
   /** The memory that `solve` would take, without solving anything. */
   async estimate(ending: string): Promise<Estimate> {
-    return this.#endings.estimate(required('ending', ending, TEXT));
+    required('ending', ending, TEXT);
+    return (await this.#solved()).estimate(ending);
   }
 
   /**
@@ -267,7 +264,7 @@ export class Engine {
       );
     };
     let failure: { error: unknown } | undefined;
-    const work = (turn: Turn): Promise<string> => {
+    const work = async (turn: Turn): Promise<string> => {
       const tell = (progress: SolveProgress): void => {
         try {
           if (!failure) onProgress?.(progress);
@@ -277,12 +274,32 @@ export class Engine {
         }
       };
       const wish = { read: file && read, onProgress: tell, maxBytes, turn };
-      return this.#endings.solve(ending, wish);
+      return (await this.#solved()).solve(ending, wish);
     };
     try {
       return await until(this.#client, signal, work);
     } catch (error) {
       throw failure ? failure.error : error;
+    }
+  }
+
+  #solved(): Promise<SolvedEndings> {
+    this.#endings ??= this.#fetchEndings();
+    return this.#endings;
+  }
+
+  async #fetchEndings(): Promise<SolvedEndings> {
+    try {
+      const { SolvedEndings } = await import('./endings.ts');
+      return new SolvedEndings({
+        game: this.game,
+        ask: (name, content, turn, onReport) => this.#ask(name, content, turn, onReport),
+        generation: () => this.#client.generation,
+      });
+    } catch (error) {
+      // The next call tries again.
+      this.#endings = undefined;
+      throw new EngineError('ENGINE', textOf(error));
     }
   }
 

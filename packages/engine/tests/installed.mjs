@@ -1,6 +1,7 @@
 // For tests: the packed packages, installed as users do, in an empty folder and offline.
+import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +33,24 @@ export function install(...names) {
 export function load(folder, name = '@chariot/engine') {
   const { resolve } = createRequire(join(folder, 'program.js'));
   return import(pathToFileURL(resolve(name)).href);
+}
+
+/** Runs the programs of a package's README and compares what they print; returns their number. */
+export function runReadme(folder, name) {
+  const path = join(folder, 'node_modules', '@chariot', name, 'README.md');
+  const blocks = readFileSync(path, 'utf8').matchAll(/```js\n([\s\S]*?)```/g);
+  const programs = [...blocks]
+    .map(([, program]) => program)
+    .filter((program) => program.includes('import '));
+  for (const [i, program] of programs.entries()) {
+    const file = join(folder, `readme${i}.mjs`);
+    writeFileSync(file, program);
+    const options = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    const printed = execFileSync(process.execPath, [file], options).trimEnd().split('\n');
+    const told = [...program.matchAll(/console\.log\(.*\)[);]*; \/\/ (.*)$/gm)];
+    for (const [line, [, text]] of told.entries()) assert.equal(printed[line], text, program);
+  }
+  return programs.length;
 }
 
 export function copyExample(name, folder) {

@@ -33,6 +33,8 @@ export interface BoardProps {
    * is off.
    */
   drawn?: Drawn | 'here' | undefined;
+  /** Names of squares, for style sheets of a page around a shadow tree. */
+  parts?: Readonly<Record<string, string>> | undefined;
   /** Overlays, such as the promotion dialog. */
   children?: ComponentChildren;
 }
@@ -192,6 +194,7 @@ export function Board(props: BoardProps) {
                     class={classOf(square)}
                     role="gridcell"
                     data-square={square}
+                    part={props.parts?.[square]}
                     tabIndex={square === cursor ? 0 : -1}
                     aria-selected={square === selected}
                     aria-label={words.square(

@@ -29,7 +29,8 @@ export interface PlayBoardProps {
   /** The heat map, and the square of its piece. */
   heat?: BoardProps['heat'];
   /** Arrows and circles of the position, if they are stored. */
-  drawn?: Drawn;
+  drawn?: Drawn | undefined;
+  parts?: BoardProps['parts'];
   /** Resolves once the move is played or refused. */
   play(move: NotatedMove): Promise<void>;
 }
@@ -52,6 +53,7 @@ export function PlayBoard({
   onRefuse,
   heat,
   drawn,
+  parts,
   play,
 }: PlayBoardProps) {
   const { changed } = skin.speech;
@@ -95,6 +97,7 @@ export function PlayBoard({
       onPick={onPick}
       heat={heat}
       drawn={drawn ?? 'here'}
+      parts={parts}
       {...(pointers ? { pointers } : {})}
     >
       {candidates.length > 1 && (

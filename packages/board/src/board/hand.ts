@@ -30,7 +30,7 @@ export function mayMove(hand: Hand, from: string, to: string): boolean {
 export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() {}, picks: true };
 
 /** The squares that mean a move: castling has the king's new square and its rook's. */
-function landings({ to, castling }: NotatedMove): string[] {
+export function landings({ to, castling }: NotatedMove): string[] {
   return castling ? [castling.kingTo, castling.rookFrom] : [to];
 }
 

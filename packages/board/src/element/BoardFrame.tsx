@@ -7,7 +7,10 @@ import { PlayBoard } from '../board/PlayBoard.tsx';
 import { Stage, sizesOf } from '../board/Stage.tsx';
 import { Button, IconButton } from '../ui/controls.tsx';
 import { ICONS } from '../ui/icons.tsx';
-import { later, PartFailed } from '../ui/later.tsx';
+import { boardPart, later, PartFailed } from '../ui/later.tsx';
+import { drawnOn, partsOn } from './decoration.ts';
+import type { FreeBoardProps } from './Free.tsx';
+import { pointerOf } from './premove.ts';
 import type { BoardSession } from './session.ts';
 import { statusOf } from './status.ts';
 
@@ -20,6 +23,7 @@ interface SessionProps {
 
 /** Parts of some views, fetched with the first of them. */
 const Moves = part(async () => (await import('./Moves.tsx')).Moves);
+const FreeBoard = boardPart<FreeBoardProps>(async () => (await import('./Free.tsx')).FreeBoard);
 const Distances = part(async () => (await import('./Distances.tsx')).Distances);
 
 function part(fetch: () => Promise<ComponentType<SessionProps>>) {
@@ -39,9 +43,6 @@ export function BoardFrame({ session }: SessionProps) {
   const shown = session.record.shown.value;
   const note = session.notes.value[shown?.history.length ?? 0];
   const { view } = settings;
-  const play = async (move: { uci: string }): Promise<void> => {
-    await session.play(move.uci, 'person');
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -53,23 +54,33 @@ export function BoardFrame({ session }: SessionProps) {
       onKeyDown={(event) => step(event, session)}
     >
       <div class="place" part="board" style={sizesOf(shown ?? skin.size, skin)}>
-        <Stage
-          view={shown}
-          skin={skin}
-          below={session.below.value}
-          board={(position, geometry) => (
-            <PlayBoard
-              geometry={geometry}
-              skin={skin}
-              view={position}
-              active={session.active.value}
-              pointers={pointersOf(session)}
-              play={play}
-              {...(note &&
-                note.shapes.length > 0 && { drawn: { shapes: note.shapes, change() {} } })}
-            />
-          )}
-        />
+        {view === 'free' ? (
+          <Stage
+            view={skin.size}
+            skin={skin}
+            below={session.below.value}
+            board={(_, geometry) => <FreeBoard session={session} skin={skin} geometry={geometry} />}
+          />
+        ) : (
+          <Stage
+            view={session.playable.value}
+            skin={skin}
+            below={session.below.value}
+            board={(position, geometry) => (
+              <PlayBoard
+                geometry={geometry}
+                skin={skin}
+                view={position}
+                active={session.active.value}
+                meanwhile={session.meanwhile.value}
+                pointers={pointersOf(session)}
+                drawn={drawnOn(session)}
+                parts={partsOn(session)}
+                play={(move) => session.move(move)}
+              />
+            )}
+          />
+        )}
       </div>
       <div class="panel" part="panel">
         <p class={`state ${session.thinking.value ? 'is-busy' : ''}`} part="status">
@@ -111,9 +122,10 @@ function step(event: KeyboardEvent, session: BoardSession): void {
   void session.lookAt(place);
 }
 
-/** Pointers over the pieces: the move of a puzzle, or the best move of an ending. */
+/** Pointers over the pieces: a premove, the move of a puzzle, or the best move of an ending. */
 function pointersOf(session: BoardSession): readonly Pointer[] {
-  const hint = session.hint.value;
+  const premove = session.premove.value;
+  const hint = premove ? pointerOf(premove) : session.hint.value;
   if (hint) return [hint];
   const ending = session.ending.value;
   return session.settings.value?.view === 'endgame' && ending.kind === 'known' ? ending.best : [];
@@ -123,7 +135,7 @@ function pointersOf(session: BoardSession): readonly Pointer[] {
 export function Buttons({ session }: { session: BoardSession }) {
   const { words, own } = session.spoken.value;
   const view = session.settings.value?.view;
-  if (view === 'moves') return null;
+  if (view === 'moves' || view === 'free') return null;
   const played = session.record.head.value?.history.length ?? 0;
   const solved = session.puzzle.value?.state.value.kind === 'solved';
   return (

@@ -1,10 +1,10 @@
-import type { GameName, SideName } from '@chariot/engine';
+import type { GameName, MoveStyle, SideName } from '@chariot/engine';
 import { oneOf } from '@chariot/game/values';
 import { BOARDS } from '../games/boards.ts';
 import type { BoardTheme, CoordinateStyle, Looks, LooksOffer, PieceSet } from '../games/game.ts';
 import { BoardFailure } from './events.ts';
 
-const BOARD_VIEWS = ['play', 'moves', 'endgame', 'puzzle'] as const;
+const BOARD_VIEWS = ['play', 'moves', 'endgame', 'puzzle', 'free'] as const;
 /** The purpose of a board. */
 export type BoardView = (typeof BOARD_VIEWS)[number];
 
@@ -16,6 +16,8 @@ export const ATTRIBUTES = [
   'pgn',
   'solution',
   'orientation',
+  'movable',
+  'premoves',
   'engine',
   'tables',
   'board',
@@ -25,6 +27,27 @@ export const ATTRIBUTES = [
 ] as const;
 /** Name of an attribute. */
 export type AttributeName = (typeof ATTRIBUTES)[number];
+
+type Side = 'white' | 'red' | 'black' | SideName;
+type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+/** The value of each attribute, as a property; `null` where it is absent. */
+export interface AttributeValues {
+  game: GameName | null;
+  view: BoardView | null;
+  fen: string | null;
+  pgn: string | null;
+  solution: string | null;
+  orientation: Side | null;
+  movable: Side | 'both' | 'none' | null;
+  premoves: 'on' | 'off' | null;
+  engine: `level-${Level}` | null;
+  tables: string | null;
+  board: BoardTheme | null;
+  pieces: PieceSet | null;
+  notation: MoveStyle | null;
+  coordinates: CoordinateStyle | null;
+}
 
 export interface BoardSettings {
   game: GameName;
@@ -37,12 +60,19 @@ export interface BoardSettings {
    * first.
    */
   below: SideName | undefined;
+  /** The side whose pieces the user may move; absent: whichever is the user's turn. */
+  movable: Movable | undefined;
+  /** Whether the user may choose a move while the engine thinks. */
+  premoves: boolean;
   /** The engine's level; absent: the engine does not play. */
   level: number | undefined;
   /** Folder of the endgame tables. */
   tables: string | undefined;
   looks: Partial<Looks>;
 }
+
+/** The pieces that the user may move. */
+export type Movable = SideName | 'both' | 'none';
 
 const SIDES: Readonly<Record<string, SideName>> = {
   first: 'first',
@@ -76,6 +106,7 @@ export function readAttributes(textOf: (name: AttributeName) => string | null): 
   const levels = Array.from({ length: LEVELS }, (_, i) => `level-${i + 1}`);
   const level = choice('engine', levels);
   const side = choice('orientation', Object.keys(SIDES));
+  const movable = choice('movable', [...Object.keys(SIDES), 'both', 'none']);
   return {
     game,
     view: choice('view', BOARD_VIEWS) ?? 'play',
@@ -83,6 +114,8 @@ export function readAttributes(textOf: (name: AttributeName) => string | null): 
     pgn: text('pgn'),
     solution: text('solution'),
     below: side === undefined ? undefined : SIDES[side],
+    movable: movable === undefined ? undefined : (SIDES[movable] ?? (movable as Movable)),
+    premoves: choice('premoves', ['on', 'off']) === 'on',
     level: level === undefined ? undefined : levels.indexOf(level) + 1,
     tables: text('tables'),
     looks: {

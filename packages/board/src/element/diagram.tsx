@@ -71,7 +71,7 @@ export function renderBoard(fen: string, options: DiagramOptions = {}): string {
       role="img"
       aria-label={label}
     >
-      {/* Our own styles, whose quotation marks must stay. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, whose quotation marks must stay */}
       <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       <Surface geometry={geometry} />
       {pieces.map(({ square, side, kind }) => {

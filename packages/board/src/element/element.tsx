@@ -2,19 +2,24 @@ import type { FinalResult, Position } from '@chariot/engine';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 
-import { ATTRIBUTES, type AttributeName, readAttributes } from './attributes.ts';
+import { ATTRIBUTES, type AttributeValues, readAttributes } from './attributes.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import type { SharedEngines } from './engines.ts';
 import type { BoardDetails } from './events.ts';
+import { GIVEN, type GivenName, type GivenValues } from './given.ts';
 import { spokenIn } from './i18n/language.ts';
+import type { PlacedPiece } from './placement.ts';
 import { positionOf } from './record.ts';
 import { BoardSession } from './session.ts';
 import { sheets } from './styles.ts';
 
 const LANGUAGE = 'lang';
 
-/** A board's properties for its attributes, and its events. */
-export interface BoardProperties extends Record<AttributeName, string | null> {
+/** The values of a board's properties. */
+export interface BoardValues extends AttributeValues, GivenValues {}
+
+/** A board's properties and its events. */
+export interface BoardProperties extends BoardValues {
   addEventListener<Name extends keyof BoardDetails>(
     name: Name,
     listener: (event: CustomEvent<BoardDetails[Name]>) => void,
@@ -45,6 +50,8 @@ export class ChariotBoard extends Base {
   #session: BoardSession | null = null;
   #stop = (): void => {};
   #isPlanned = false;
+  /** Properties as they were set; the session has them as soon as they are checked. */
+  readonly #given = new Map<GivenName, unknown>();
   /** Resolves when the board shows the game of its attributes, or the reason it cannot. */
   #renewed: Promise<void> = Promise.resolve();
 
@@ -52,11 +59,13 @@ export class ChariotBoard extends Base {
   connectedCallback(): void {
     // A moved element leaves and enters the page in one go, and carries on.
     if (this.#session) return;
+    this.#adopt();
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus: true });
     const session = new BoardSession(ChariotBoard.engines, (name, detail) =>
       this.#tell(name, detail),
     );
     this.#session = session;
+    for (const [name, value] of this.#given) void this.#give(name, value);
     const adopt = effect(() => {
       root.adoptedStyleSheets = [...sheets.value];
     });
@@ -95,9 +104,10 @@ export class ChariotBoard extends Base {
     return positionOf(this.#session?.record.shown.peek() ?? null);
   }
 
-  /** FEN of the displayed position; empty until there is one. */
+  /** FEN of the displayed position, in the view `free` of its pieces; empty until there is one. */
   get shownFen(): string {
-    return this.#session?.record.shown.peek()?.fen ?? '';
+    const placement = this.#session?.placement.peek();
+    return placement?.fen ?? this.#session?.record.shown.peek()?.fen ?? '';
   }
 
   /** The result; absent while the game goes on. */
@@ -107,12 +117,21 @@ export class ChariotBoard extends Base {
 
   /** Plays a move in any notation of the game; resolves to whether it was played. */
   async play(move: string): Promise<boolean> {
-    return (await this.#ready())?.play(String(move), 'program') ?? false;
+    const session = await this.#ready();
+    const text = textOf(move);
+    if (!session?.placement.peek()) return session?.play(text, 'program') ?? false;
+    const [, from = '', to = ''] = /^([a-z]\d+)([a-z]\d+)$/.exec(text) ?? [];
+    return session.moveFreely(from, to, 'program');
+  }
+
+  /** In the view `free`: puts a piece on a square, or nothing; resolves to whether it could. */
+  async place(square: string, piece: PlacedPiece | null): Promise<boolean> {
+    return (await this.#ready())?.place(textOf(square), piece) ?? false;
   }
 
   /** Shows the position after `plies` plies of the game. */
   async goTo(plies: number): Promise<boolean> {
-    return (await this.#ready())?.lookAt(Number(plies) || 0) ?? false;
+    return (await this.#ready())?.lookAt(Number(textOf(plies)) || 0) ?? false;
   }
 
   /** Takes back the last move, together with the engine's reply. */
@@ -170,8 +189,54 @@ export class ChariotBoard extends Base {
     await session?.speak(spoken);
   }
 
-  #tell<Name extends keyof BoardDetails>(name: Name, detail: BoardDetails[Name]): void {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  /** Takes over properties that were set before the element was defined. */
+  #adopt(): void {
+    for (const name of [...ATTRIBUTES, ...GIVEN]) {
+      if (!Object.hasOwn(this, name)) continue;
+      const value: unknown = this[name];
+      delete (this as Partial<Record<typeof name, unknown>>)[name];
+      Object.assign(this, { [name]: value });
+    }
+  }
+
+  /** @internal */
+  given(name: GivenName): unknown {
+    return this.#given.get(name) ?? null;
+  }
+
+  /** @internal */
+  give(name: GivenName, value: unknown): void {
+    this.#given.set(name, value);
+    void this.#give(name, value);
+  }
+
+  /** Checks a value by a script that only boards with such properties fetch. */
+  async #give(name: GivenName, value: unknown): Promise<void> {
+    const session = this.#session;
+    if (!session) return;
+    try {
+      const { give } = await import('./give.ts');
+      give(session.given, name, value);
+    } catch (error) {
+      this.#given.delete(name);
+      session.fail(error);
+    }
+  }
+
+  #tell<Name extends keyof BoardDetails>(name: Name, detail: BoardDetails[Name]): boolean {
+    if ('shapes' in detail) this.#given.set('shapes', detail.shapes);
+    const cancelable = name === 'beforemove';
+    const event = new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable });
+    return this.dispatchEvent(event);
+  }
+}
+
+/** A value as text; empty where it has none. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return '';
   }
 }
 
@@ -190,7 +255,20 @@ for (const name of ATTRIBUTES) {
     },
     set(this: ChariotBoard, value: unknown) {
       if (value === null || value === undefined) this.removeAttribute(name);
-      else this.setAttribute(name, String(value));
+      else this.setAttribute(name, textOf(value));
+    },
+    enumerable: true,
+    configurable: true,
+  });
+}
+
+for (const name of GIVEN) {
+  Object.defineProperty(ChariotBoard.prototype, name, {
+    get(this: ChariotBoard) {
+      return this.given(name);
+    },
+    set(this: ChariotBoard, value: unknown) {
+      this.give(name, value);
     },
     enumerable: true,
     configurable: true,

@@ -15,12 +15,17 @@ export function defineBoard(createEngine: CreateEngine): void {
 }
 
 export type { AttributeName, BoardView } from './attributes.ts';
-export { type BoardProperties, ChariotBoard } from './element.tsx';
+export { type BoardProperties, type BoardValues, ChariotBoard } from './element.tsx';
 export type {
+  BeforeMoveDetail,
   BoardDetails,
   EndDetail,
   FailureDetail,
   MoveDetail,
   Mover,
+  PlaceDetail,
   PositionDetail,
+  ShapesDetail,
 } from './events.ts';
+export type { Dests, PieceImages, SquareParts } from './given.ts';
+export type { PlacedPiece } from './placement.ts';

@@ -1,6 +1,8 @@
 import type { Engine } from '@chariot/engine';
-import type { MoveStyle, SideName, View } from '@chariot/protocol';
+import type { Shape } from '@chariot/game';
+import type { MoveStyle, NotatedMove, SideName, View } from '@chariot/protocol';
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Hand } from '../board/hand.ts';
 import type { Pointer } from '../board/Overlay.tsx';
 import type { Skin } from '../board/skin.ts';
 import { BOARDS } from '../games/boards.ts';
@@ -10,8 +12,12 @@ import type { BoardSettings } from './attributes.ts';
 import type { EndingValue } from './endings.ts';
 import type { EngineUse, SharedEngines } from './engines.ts';
 import { type BoardFailure, type Emit, failureOf, type Mover } from './events.ts';
+import { nothingGiven } from './given.ts';
 import { ENGLISH, type Spoken } from './i18n/language.ts';
+import { imagePieces } from './images.tsx';
 import type { WrittenGame, WrittenNote } from './notation.ts';
+import type { PlacedPiece, Placement } from './placement.ts';
+import { meantBy, type Premove, premoveHand } from './premove.ts';
 import type { Puzzle } from './puzzle.ts';
 import { BoardRecord, positionOf, startAt } from './record.ts';
 
@@ -34,6 +40,11 @@ export class BoardSession {
   /** The displayed position's result, in the endgame view. */
   readonly ending = signal<EndingValue>({ kind: 'unknown' });
   readonly puzzle = signal<Puzzle | null>(null);
+  /** The pieces of the view `free`. */
+  readonly placement = signal<Placement | null>(null);
+  readonly premove = signal<Premove | null>(null);
+  /** What the page has set besides attributes. */
+  readonly given = nothingGiven();
   readonly notes = signal<readonly WrittenNote[]>([]);
   readonly failure = signal<BoardFailure | null>(null);
   readonly thinking = signal(false);
@@ -43,8 +54,12 @@ export class BoardSession {
   readonly flipped = signal(false);
   readonly below: ReadonlySignal<SideName>;
   readonly skin: ReadonlySignal<Skin | null>;
+  /** The displayed position, with the moves that the page allows. */
+  readonly playable: ReadonlySignal<View | null>;
   /** Whether the user may move now. */
   readonly active: ReadonlySignal<boolean>;
+  /** The user's choice of a move out of turn. */
+  readonly meanwhile: ReadonlySignal<Hand | null>;
   readonly #engines: SharedEngines;
   readonly #emit: Emit;
   #use: EngineUse | null = null;
@@ -65,9 +80,22 @@ export class BoardSession {
       const { game } = settings;
       const { board, skin } = BOARDS[game];
       const speech = { words: this.spoken.value.words, announce: this.announce };
-      return { game, speech, size: board, ...skin(this.#looks(settings)) };
+      const drawings = skin(this.#looks(settings));
+      const images = this.given.pieceImages.value;
+      const Piece = images ? imagePieces(images, drawings.Piece) : drawings.Piece;
+      return { game, speech, size: board, ...drawings, Piece };
+    });
+    this.playable = computed(() => {
+      const [view, dests] = [this.record.shown.value, this.given.dests.value];
+      if (!view || !dests) return view;
+      return { ...view, moves: view.moves.filter(({ from, to }) => dests[from]?.includes(to)) };
     });
     this.active = computed(() => this.#mayMove());
+    this.meanwhile = computed(() => {
+      const head = this.record.shown.value;
+      const mayWait = this.settings.value?.premoves && this.thinking.value;
+      return mayWait && head ? premoveHand(head, this.#person(), this.premove) : null;
+    });
     effect(() => {
       const view = this.record.shown.value;
       if (!view) return;
@@ -82,25 +110,28 @@ export class BoardSession {
     const isOther = settings.game !== before?.game;
     const differs = (name: keyof BoardSettings): boolean => settings[name] !== before?.[name];
     const begins = !this.#isOpen || OF_THE_GAME.some(differs);
-    if (isOther) this.close();
+    if (isOther || settings.view === 'free') this.close();
     batch(() => {
-      if (isOther) this.record.clear();
+      if (isOther || settings.view === 'free') this.record.clear();
       this.settings.value = settings;
       if (begins || differs('below')) this.flipped.value = false;
     });
     if (begins) await this.begin();
+    else if (settings.view === 'free') return;
     else if (OF_THE_PLAYERS.some(differs) || this.#isWrittenOtherwise()) await this.#goOn();
   }
 
   /** Changes the language, and with it perhaps the notation of moves. */
   async speak(spoken: Spoken): Promise<void> {
     this.spoken.value = spoken;
-    if (this.#isOpen && this.#isWrittenOtherwise()) await this.#goOn();
+    if (this.#isOpen && !this.placement.peek() && this.#isWrittenOtherwise()) await this.#goOn();
   }
 
   async begin(): Promise<boolean> {
     this.#interrupt();
     this.#isOpen = false;
+    this.placement.value = null;
+    if (this.#set().view === 'free') return this.#beginFreely();
     return this.#attempt(async (engine, signal) => {
       const { view, fen, pgn, solution } = this.#set();
       const written = await writtenIn(pgn, view === 'puzzle' ? solution : undefined);
@@ -133,6 +164,33 @@ export class BoardSession {
       else await this.#answer(engine, signal);
       return true;
     });
+  }
+
+  /** Plays the user's move, unless the page refuses it. */
+  async move(move: NotatedMove): Promise<void> {
+    if (this.#emit('beforemove', { from: move.from, to: move.to, move }))
+      await this.play(move.uci, 'person');
+  }
+
+  /** Moves a piece in the view `free`, or takes it off the board. */
+  moveFreely(from: string, to: string | null, by: Mover): boolean {
+    const isRefused = by === 'person' && !this.#emit('beforemove', { from, to });
+    if (isRefused || !this.placement.peek()?.move(from, to)) return false;
+    this.#tellPlacement({ from, ...(to !== null && { to }) }, by);
+    return true;
+  }
+
+  /** Places a piece in the view `free`, or removes one. */
+  place(square: string, piece: PlacedPiece | null): boolean {
+    if (!this.placement.peek()?.place(square, piece)) return false;
+    this.#tellPlacement(piece ? { to: square } : { from: square }, 'program');
+    return true;
+  }
+
+  /** Takes the shapes that the user has drawn. */
+  draw(shapes: readonly Shape[]): void {
+    this.given.shapes.value = shapes;
+    this.#emit('shapes', { shapes });
   }
 
   /** Shows the position after `plies` plies. */
@@ -192,6 +250,27 @@ export class BoardSession {
     return view;
   }
 
+  async #beginFreely(): Promise<boolean> {
+    const { signal } = this.#busy;
+    try {
+      const { Placement } = await import('./placement.ts');
+      if (signal.aborted) return false;
+      const { game, fen } = this.#set();
+      this.failure.value = null;
+      this.placement.value = new Placement(game, this.skin.peek()?.kinds ?? [], fen);
+      this.#isOpen = true;
+      return true;
+    } catch (error) {
+      if (!signal.aborted) this.fail(error);
+      return false;
+    }
+  }
+
+  #tellPlacement(change: { from?: string; to?: string }, by: Mover): void {
+    const fen = this.placement.peek()?.fen ?? '';
+    this.#emit('place', { ...change, fen, by });
+  }
+
   /** Goes on with the open game, with other players or another notation. */
   #goOn(): Promise<boolean> {
     this.#interrupt();
@@ -212,9 +291,21 @@ export class BoardSession {
       const { best } = await engine.bestMove(positionOf(head), { level, signal });
       const isAsked = !signal.aborted && this.record.head.peek() === head;
       if (best && isAsked) await this.#play(engine, best.uci, 'engine');
+      await this.#playPremove(engine, signal);
     } finally {
       if (!signal.aborted) this.thinking.value = false;
     }
+  }
+
+  /** Plays the move that the user has chosen meanwhile, if it is legal now. */
+  async #playPremove(engine: Engine, signal: AbortSignal): Promise<void> {
+    const [chosen, head] = [this.premove.peek(), this.record.head.peek()];
+    this.premove.value = null;
+    const move = chosen && head && meantBy(chosen, head);
+    if (signal.aborted || !move) return;
+    if (!this.#emit('beforemove', { from: move.from, to: move.to, move })) return;
+    await this.#play(engine, move.uci, 'person');
+    await this.#answer(engine, signal);
   }
 
   /** Goes on after a right move of a puzzle: its reply, or the end. */
@@ -275,6 +366,7 @@ export class BoardSession {
     this.#busy = new AbortController();
     this.thinking.value = false;
     this.hint.value = null;
+    this.premove.value = null;
   }
 
   #mayMove(): boolean {
@@ -282,6 +374,8 @@ export class BoardSession {
     const settings = this.settings.value;
     if (!view || !settings || view !== this.record.head.value) return false;
     if (view.result || this.thinking.value || settings.view === 'moves') return false;
+    const { movable = 'both' } = settings;
+    if (movable !== 'both' && movable !== view.toMove) return false;
     const puzzle = this.puzzle.value;
     if (puzzle) return puzzle.state.value.kind !== 'solved' && isTurnOfSolver(view);
     return settings.level === undefined || view.toMove === this.#person();

@@ -9,6 +9,7 @@ import type { BoardSession } from './session.ts';
 export function statusOf(session: BoardSession): string {
   const spoken = session.spoken.value;
   const shown = session.record.shown.value;
+  if (session.settings.value?.view === 'free') return '';
   if (!shown) return session.failure.value ? '' : spoken.words.loading;
   if (session.thinking.value) return spoken.words.thinking;
   const puzzle = session.puzzle.value;

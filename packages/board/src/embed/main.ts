@@ -70,7 +70,7 @@ documentElement.dataset.theme = oneOf(['light', 'dark'], wanted.get('theme')) ??
 
 defineBoard(createEngine);
 const board = new ChariotBoard();
-for (const name of EMBEDDED) board[name] = wanted.get(name);
+for (const name of EMBEDDED) board.setAttribute(name, wanted.get(name) ?? '');
 board.tables = TABLES;
 
 const origin = originIn(wanted.get('origin'));

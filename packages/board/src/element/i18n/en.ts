@@ -1,7 +1,7 @@
 import type { ElementWords } from './words.ts';
 
 export const en: ElementWords = {
-  views: { play: 'Game', moves: 'Game', endgame: 'Endgame', puzzle: 'Puzzle' },
+  views: { play: 'Game', moves: 'Game', endgame: 'Endgame', puzzle: 'Puzzle', free: 'Board' },
   matesIn: (side, moves) => `${side} mates in ${moves}`,
   drawn: 'Draw with best play',
   unknown: 'Not in the tablebase',

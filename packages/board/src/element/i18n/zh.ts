@@ -7,6 +7,7 @@ export const zh: Chinese<ElementWords> = () => ({
     moves: '对局',
     endgame: '残局',
     puzzle: '习题',
+    free: '棋盘',
   },
   matesIn: (side, moves) => `${side} ${moves} 步取胜`,
   drawn: '双方走对即和',

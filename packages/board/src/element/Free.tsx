@@ -1,0 +1,48 @@
+import { Board } from '../board/Board.tsx';
+import type { Geometry } from '../board/geometry.ts';
+import { type Hand, NO_HAND } from '../board/hand.ts';
+import type { Skin } from '../board/skin.ts';
+import { drawnOn, partsOn } from './decoration.ts';
+import type { BoardSession } from './session.ts';
+
+const NOWHERE: ReadonlySet<string> = new Set();
+
+export interface FreeBoardProps {
+  session: BoardSession;
+  skin: Skin;
+  geometry: Geometry;
+}
+
+/** A board whose pieces move as the page allows. */
+export function FreeBoard({ session, skin, geometry }: FreeBoardProps) {
+  const placement = session.placement.value;
+  return (
+    <Board
+      geometry={geometry}
+      skin={skin}
+      pieces={placement?.pieces.value ?? []}
+      lastMove={placement?.last.value}
+      hand={handOf(session)}
+      drawn={drawnOn(session) ?? 'here'}
+      parts={partsOn(session)}
+    />
+  );
+}
+
+function handOf(session: BoardSession): Hand {
+  const placement = session.placement.value;
+  const { movable = 'both' } = session.settings.value ?? {};
+  const dests = session.given.dests.value;
+  if (!placement || movable === 'none') return NO_HAND;
+  const own = placement.pieces.value.filter(({ side }) => movable === 'both' || side === movable);
+  return {
+    sources: new Set(own.map(({ square }) => square).filter((square) => !dests || dests[square])),
+    targets: (from) => (dests ? new Set(dests[from]) : NOWHERE),
+    isFree: !dests,
+    picks: true,
+    drop(from, to) {
+      // Only where anything goes does a piece go off the board.
+      if (to !== null || !dests) session.moveFreely(from, to, 'person');
+    },
+  };
+}
