@@ -166,7 +166,7 @@ const CHESS: &[&str] = &[
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
     "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
     "8/8/8/3k4/8/4K3/8/8 w - - 65535 65535",
-    "QQQQQQQQ/QQQQQQQQ/8/8/8/8/7k/K7 w - - 0 1",
+    "4k3/P7/8/8/8/8/8/R3K2R w KQ - 0 1",
 ];
 const XIANGQI: &[&str] = &[
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
@@ -179,7 +179,7 @@ where
     P: Notation,
 {
     for fen in fens {
-        let Ok(position) = P::read_fen(fen).map(|fen| fen.position) else { continue };
+        let position = P::read_fen(fen).expect("a legal FEN").position;
         let line = Line::new(position);
         for limits in limits::<P::Move>() {
             let is_timed = limits.move_time.is_some() || limits.clock.is_some();
