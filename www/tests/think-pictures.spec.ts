@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations, loadAxe } from './axe.ts';
 import { expect, square, test } from './support.ts';
+import { lookCloser } from './think.ts';
 
 const chapter = (page: Page) => page.locator('.think');
 const figure = (page: Page, heading: string) =>
@@ -64,7 +65,9 @@ for (const { game, king, tag } of [
       }
       await expect(values.locator(`.badge[data-badge=${king}]`)).toHaveCount(0);
 
+      await lookCloser(chapter(page), 'What the network sees');
       const neurons = figure(page, 'What the network sees');
+      await neurons.waitFor();
       if (await neurons.count()) {
         await neurons.scrollIntoViewIfNeeded();
         await expect(neurons.locator('canvas')).toHaveCount(
@@ -133,6 +136,7 @@ for (const { game, king, tag } of [
       await expect(deepening).toContainText(`${all.toLocaleString('en-GB')} positions`);
       await expect(deepening.getByRole('status')).toContainText('Straight to this depth');
       await page.goto(`./#think/${game}/boldness`);
+      await lookCloser(chapter(page), 'Late moves');
       const late = figure(page, 'Late moves get a shorter look');
       await late.scrollIntoViewIfNeeded();
       await expect(late.locator('tbody tr').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axeViolations, loadAxe } from './axe.ts';
 import START_NODES from './start-nodes.json' with { type: 'json' };
 import { expect, test } from './support.ts';
-import { setUpAll } from './think.ts';
+import { lookCloser, setUpAll } from './think.ts';
 
 // The page's policy would forbid the scanner.
 test.use({ bypassCSP: true });
@@ -20,6 +20,7 @@ const NODES = {
 
 async function open(page: Page): Promise<void> {
   await page.goto('./#think/chess/pruning');
+  await lookCloser(page.locator('#pruning'), 'The whole tree');
   await tree(page).waitFor();
   await setUpAll(page, START);
   await expect(results(page)).toHaveText(/\+0\.\d\d for White/);
@@ -44,6 +45,7 @@ test('the tree of minimax and alpha-beta, with the counts of the core', {
   await depthOf(page).first().press('End');
   await depthOf(page).first().press('ArrowLeft');
   await expect(row(page, 'Minimax')).toContainText(NODES.minimax);
+  await tree(page).getByRole('button', { name: 'moves as they come', exact: true }).click();
   await expect(row(page, 'Alpha-beta')).toContainText(NODES.alphaBeta);
   const found = async (name: string): Promise<string[]> =>
     (await row(page, name).getByRole('cell').allTextContents()).slice(0, 2);
@@ -85,6 +87,7 @@ test('the tree of the engine, with the count of the core', { tag: '@long' }, asy
   await page.goto('./#think/chess/boldness');
   const engine = tree(page, 'boldness');
   const press = (name: string) => engine.getByRole('button', { name }).click();
+  await lookCloser(page.locator('#boldness'), 'The tree of the engine');
   await engine.waitFor();
   await setUpAll(page, START);
   await expect(engine.locator('.tree-results')).toContainText(NODES.engine);

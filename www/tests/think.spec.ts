@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations, loadAxe } from './axe.ts';
 import START_NODES from './start-nodes.json' with { type: 'json' };
 import { allowErrors, button, chooseLanguage, expect, test } from './support.ts';
-import { setUpAll } from './think.ts';
+import { lookCloser, setUpAll } from './think.ts';
 
 test.use({ bypassCSP: true });
 
@@ -90,6 +90,7 @@ test('chapters 2 and 3: the reader cuts, and every picture counts the same', asy
   await expect(ordered.nth(1)).toHaveAttribute('data-count', String(alphaBeta));
   await expect(ordered.first()).toHaveAttribute('data-count', asListed ?? '');
   // The tree has the same counts, with captures first and without.
+  await lookCloser(two, 'The whole tree');
   await two.locator('.tree-chapter').scrollIntoViewIfNeeded();
   await two
     .locator('.think-text')
@@ -97,9 +98,9 @@ test('chapters 2 and 3: the reader cuts, and every picture counts the same', asy
     .last()
     .press('ArrowRight');
   const row = two.locator('.tree-results').getByRole('row', { name: 'Alpha-beta' });
-  await expect(row).toContainText(shown(alphaBeta));
-  await two.getByRole('button', { name: 'captures first', exact: true }).click();
   await expect(row).toContainText(shown(Number(asListed)));
+  await two.getByRole('button', { name: 'moves as they come', exact: true }).click();
+  await expect(row).toContainText(shown(alphaBeta));
 
   const three = chapter(page, 'order');
   await three.getByRole('button', { name: 'Best first' }).click();
@@ -114,16 +115,29 @@ test('chapters 2 and 3: the reader cuts, and every picture counts the same', asy
 test('chapters 5 and 7: lines meet, and boldness saves', async ({ page }) => {
   await page.goto('#think/chess/memory');
   const lines = counts(page, 'memory', 'All roads lead here');
+  await chapter(page, 'memory').getByRole('slider', { name: 'Depth' }).press('End');
   await expect(lines.first()).toHaveAttribute('data-count', '13139');
   await expect(lines.nth(1)).toHaveAttribute('data-count', '233');
   await page.goto('#think/chess/boldness');
   const seven = chapter(page, 'boldness');
   const key = seven.locator('.book-key dd');
-  await expect(key.first()).toHaveText(/^[\d,]+ · Qb8\+$/);
-  await expect(key.nth(1)).toHaveText(/^[\d,]+ · Qb8\+$/);
-  await expect(seven.locator('.tree-results')).toContainText('Qb8+');
+  await expect(key.first()).toHaveText(/^[\d,]+ · Nxe5$/);
+  await expect(key.nth(1)).toHaveText(/^[\d,]+ · Nxe5$/);
+  await lookCloser(seven, 'The tree of the engine');
+  await expect(seven.locator('.tree-results')).toContainText('h3');
   await loadAxe(page);
   expect(await axeViolations(page, {}, '#boldness')).toEqual([]);
+});
+
+test('the bar marks the chapter that is read, and leads back to it', async ({ page }) => {
+  await page.goto('#think/chess/pruning');
+  const bar = page.getByRole('navigation', { name: 'Chapters' });
+  const link = bar.getByRole('link', { name: '2. Not looking' });
+  await expect(link).toHaveAttribute('aria-current', 'location');
+  await page.keyboard.press('Home');
+  await expect(page.locator('.think h1')).toBeInViewport();
+  await link.click();
+  await expect(chapter(page, 'pruning').locator('h2')).toBeInViewport();
 });
 
 test('former addresses lead on, and sources open at their line', async ({ page }) => {
@@ -156,7 +170,7 @@ test('a game against the machine of a chapter, on a phone', { tag: '@long' }, as
 test('each idea is shown where it helps', { tag: '@long' }, async ({ page }) => {
   for (const [name, said] of [
     ['tree', /^Takes the most: \S+ \(red\), which costs/],
-    ['horizon', /^Piece-square tables: \S+ \(red\), which costs/],
+    ['horizon', /^Pieces and places: \S+ \(red\), which costs/],
     ['evaluation', /^Alpha-beta: \S+ \(red\), which costs/],
     ['wall', /^The full engine: \S+ \(red\), and the draw is gone/],
   ] as const) {
@@ -164,6 +178,15 @@ test('each idea is shown where it helps', { tag: '@long' }, async ({ page }) => 
     const told = chapter(page, name).locator('[data-helps]');
     await told.scrollIntoViewIfNeeded();
     await expect(told).toHaveText(said);
+    if (name === 'wall') continue;
+    // The refutation is played on the board.
+    const figure = chapter(page, name).locator('.think-figure').filter({ has: told });
+    const forward = figure.getByRole('button', { name: 'Forward' });
+    const line = figure.locator('[data-line]');
+    await line.waitFor();
+    const plies = Number(await line.getAttribute('data-line'));
+    for (let ply = 0; ply < plies; ply += 1) await forward.click();
+    await expect(forward).toBeDisabled();
   }
 });
 

@@ -11,14 +11,15 @@ interface DraggableProps {
   onChange(value: number): void;
 }
 
-/** Pixels of a drag for one step. */
-const PIXELS_PER_STEP = 14;
+/** The most pixels of a drag for one step, and for the whole range. */
+const PIXELS = { step: 14, range: 280 };
 
 /**
  * A number in a sentence. Dragging sideways or the arrow keys change it, and the picture follows.
  */
 export function Draggable(props: DraggableProps) {
   const { label, value, min, max, step = 1, format = String, onChange } = props;
+  const pixelsPerStep = Math.min(PIXELS.step, (PIXELS.range * step) / Math.max(step, max - min));
   const drag = useRef<{ x: number; value: number } | null>(null);
   const set = (wanted: number): void => {
     const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step);
@@ -59,7 +60,7 @@ export function Draggable(props: DraggableProps) {
       }}
       onPointerMove={(event) => {
         const from = drag.current;
-        if (from) set(from.value + Math.round((event.clientX - from.x) / PIXELS_PER_STEP) * step);
+        if (from) set(from.value + Math.round((event.clientX - from.x) / pixelsPerStep) * step);
       }}
       onLostPointerCapture={() => {
         drag.current = null;

@@ -29,6 +29,9 @@ export function PositionPanel({ store }: { store: ThinkStore }) {
         play={(move) => store.play(move.uci)}
       />
       <div class="think-choice">
+        <p role="status">
+          <strong>{side && words.value.toPlay(side)}</strong>
+        </p>
         <p>{text.aboutPosition}</p>
         <p class="think-units">{text.units(words.value.games[game].sides.first)}</p>
         <div class="think-examples">
@@ -72,9 +75,6 @@ export function PositionPanel({ store }: { store: ThinkStore }) {
             }}
           />
         </div>
-        <p class="visually-hidden" role="status">
-          {side && words.value.toPlay(side)}
-        </p>
       </div>
     </section>
   );

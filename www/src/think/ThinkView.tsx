@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
 import { EngineFailed } from '../shared/ui/Failed.tsx';
 import { Dialog } from '../shared/ui/forms.tsx';
@@ -29,13 +30,7 @@ export function ThinkView({ store }: { store: ThinkStore }) {
         }}
       />
       <div class="think-bar">
-        <nav class="think-contents" aria-label={text.contents}>
-          {CHAPTERS.map((name) => (
-            <a key={name} href={addressOfChapter(store, name)}>
-              {text.chapters[name]}
-            </a>
-          ))}
-        </nav>
+        <Contents store={store} />
         <button
           type="button"
           class="quiet think-choose"
@@ -54,6 +49,17 @@ export function ThinkView({ store }: { store: ThinkStore }) {
         }}
       >
         <PositionPanel store={store} />
+        <div class="buttons">
+          <button
+            type="button"
+            class="primary"
+            onClick={() => {
+              isChoosing.value = false;
+            }}
+          >
+            {words.value.done}
+          </button>
+        </div>
       </Dialog>
       {CHAPTERS.map((name) => (
         // A new attempt remounts the chapters, which ask again.
@@ -62,6 +68,54 @@ export function ThinkView({ store }: { store: ThinkStore }) {
       <Texts />
     </article>
   );
+}
+
+/** The bar of chapters, with a mark at the one that is read. */
+function Contents({ store }: { store: ThinkStore }) {
+  const text = thinkWords.value;
+  const bar = useRef<HTMLElement | null>(null);
+  const read = useReadChapter(bar);
+  return (
+    <nav class="think-contents" aria-label={text.contents} ref={bar}>
+      {CHAPTERS.map((name) => (
+        <a
+          key={name}
+          href={addressOfChapter(store, name)}
+          aria-current={name === read ? 'location' : undefined}
+          onClick={() => {
+            // The address stays the same, so nothing else would go there.
+            if (chapterIn(location.hash) === name) document.getElementById(name)?.scrollIntoView();
+          }}
+        >
+          {text.chapters[name]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The chapter at the upper third of the window; its name is kept in view in the bar. */
+function useReadChapter(bar: RefObject<HTMLElement | null>): ChapterName | undefined {
+  const [read, setRead] = useState<ChapterName | undefined>(undefined);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const now = entries.find(({ isIntersecting }) => isIntersecting)?.target.id;
+        setRead((before) => CHAPTERS.find((name) => name === now) ?? before);
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    );
+    for (const name of CHAPTERS) {
+      const chapter = document.getElementById(name);
+      if (chapter) observer.observe(chapter);
+    }
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const mark = read && bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (mark) bar.current?.scrollTo({ left: mark.offsetLeft - bar.current.offsetLeft });
+  }, [read, bar]);
+  return read;
 }
 
 function addressOfChapter({ game }: ThinkStore, name: ChapterName): string {

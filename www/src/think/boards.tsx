@@ -12,6 +12,7 @@ import {
 import type { SideName, View } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import type { ThinkStore } from './store.ts';
 
@@ -67,6 +68,18 @@ export function PlayedBoard({
       {...{ store, view, below }}
       draw={(geometry, skin, view) => <PlayBoard {...{ geometry, skin, view }} {...played} />}
     />
+  );
+}
+
+/** The position that all chapters share, small, with the side to move. */
+export function ReaderBoard({ store }: Pick<BoardPlace, 'store'>) {
+  const view = store.record.head.value;
+  const side = view && words.value.games[store.game].sides[view.toMove];
+  return (
+    <div class="think-reader">
+      <ShownBoard store={store} view={view} />
+      {side && words.value.toPlay(side)}
+    </div>
   );
 }
 

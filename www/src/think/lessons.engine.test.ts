@@ -25,6 +25,7 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
     if (typeof reply === 'object' && 'error' in reply) throw new Error(JSON.stringify(reply));
     return reply;
   }
+  const depthOfBest = { chess: 10, xiangqi: 8 }[game];
   const tree = (kind: 'unordered' | 'ordered' | 'engine', depth: number, shown = 1) =>
     ask('tree', { game: opening, kind, depth, shown, first: 0 });
   const rung = (name: (typeof MACHINES)['tree']['rung'], depth: number, start = opening.start) =>
@@ -103,8 +104,18 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
   });
 
   test('chapter 7: the engine plays the best move of the first position', async () => {
-    const { found } = await tree('engine', 8);
+    const { found } = await tree('engine', depthOfBest);
     expect(found.best).toEqual((await rung('deepening', 5)).best);
+  });
+
+  test.runIf(game === 'chess')('chapter 7: a ply earlier the two machines differ', async () => {
+    const [careful, bold] = [await rung('deepening', 4), await rung('reductions', 4)];
+    expect(bold.best).not.toEqual(careful.best);
+  });
+
+  test('no picture opens with a short mate', async () => {
+    for (const depth of [2, 3, 4, 5])
+      expect((await rung('deepening', depth)).score?.kind).toBe('centipawns');
   });
 
   test('each idea helps where a chapter says so', async () => {

@@ -39,7 +39,7 @@ export function valueBadges(pieces: readonly PieceContribution[], judge: Judge):
   return pieces.flatMap((one): Pointer[] => {
     const value = contributionOf(one, judge);
     if (value === undefined) return [];
-    const tone = value < 0 ? 'bad' : 'even';
-    return [{ to: one.piece.square, badge: pawns(value, 1), tone }];
+    const badge = pawns(value, 1);
+    return [{ to: one.piece.square, badge, tone: badge.startsWith('−') ? 'bad' : 'even' }];
   });
 }

@@ -17,13 +17,13 @@ export const EXAMPLES: Readonly<
   Record<GameName, readonly [ExamplePosition, ...ExamplePosition[]]>
 > = {
   chess: [
-    // Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before 16.Qb8+.
-    { name: 'opera', fen: '4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 1 16' },
-    // Before 5.Nxe5, which offers the queen.
+    // Before 5.Nxe5, which offers the queen: no mate is near, and the best move needs five plies.
     {
       name: 'legall',
       fen: 'rn1qkbnr/ppp2p1p/3p2p1/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R w KQkq - 0 5',
     },
+    // Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, before 16.Qb8+.
+    { name: 'opera', fen: '4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 1 16' },
     { name: 'ending', fen: '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1' },
     { name: 'start', fen: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1' },
   ],

@@ -1,6 +1,8 @@
 import './book.css';
 import '../pictures/pictures.css';
+import { Closer } from '../Closer.tsx';
 import type { ChapterProps } from '../chapters.ts';
+import { picturesWords, treeWords } from '../i18n/index.ts';
 import { LateMoves } from '../pictures/SearchPictures.tsx';
 import { Tree } from '../tree/Tree.tsx';
 import { Machine } from './Machine.tsx';
@@ -11,8 +13,12 @@ export function BoldnessChapter({ store }: ChapterProps) {
   return (
     <>
       <Skipped store={store} />
-      <LateMoves store={store} />
-      <Tree store={store} eyes={['engine']} />
+      <Closer title={picturesWords.value.reductionsTitle}>
+        <LateMoves store={store} />
+      </Closer>
+      <Closer title={treeWords.value.engineTitle}>
+        <Tree store={store} eyes={['engine']} />
+      </Closer>
       <Machine store={store} chapter="boldness" />
     </>
   );

@@ -1,6 +1,8 @@
 import './book.css';
 import '../pictures/pictures.css';
+import { Closer } from '../Closer.tsx';
 import type { ChapterProps } from '../chapters.ts';
+import { picturesWords } from '../i18n/index.ts';
 import { EvaluationTerms } from '../pictures/EvaluationTerms.tsx';
 import { Neurons } from '../pictures/Neurons.tsx';
 import { PieceValues } from '../pictures/PieceValues.tsx';
@@ -12,7 +14,9 @@ export function EvaluationChapter({ store }: ChapterProps) {
     <>
       <EvaluationTerms store={store} />
       <PieceValues store={store} />
-      <Neurons store={store} />
+      <Closer title={picturesWords.value.neuronsTitle}>
+        <Neurons store={store} />
+      </Closer>
       <Machine store={store} chapter="evaluation" />
     </>
   );

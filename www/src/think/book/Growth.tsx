@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { ReaderBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useAnswer } from '../hooks.ts';
@@ -36,7 +37,10 @@ export function Growth({ store }: ChapterProps) {
       picture={
         <div class="think-beside book-areas" aria-busy={last === undefined}>
           <Squares label={text.growthSaid(depth.value, counted(last ?? 0))} squares={squares} />
-          <SquareKey squares={squares} />
+          <div>
+            <SquareKey squares={squares} />
+            <ReaderBoard store={store} />
+          </div>
         </div>
       }
       tryThis={text.growthTry}

@@ -1,6 +1,8 @@
 import './book.css';
 import '../toy/toy.css';
+import { Closer } from '../Closer.tsx';
 import type { ChapterProps } from '../chapters.ts';
+import { treeWords } from '../i18n/index.ts';
 import { Cutting } from '../toy/Cutting.tsx';
 import { Tree } from '../tree/Tree.tsx';
 import { Machine } from './Machine.tsx';
@@ -12,7 +14,9 @@ export function PruningChapter({ store }: ChapterProps) {
     <>
       <Cutting />
       <Saved store={store} />
-      <Tree store={store} eyes={['minimax', 'alphaBeta']} />
+      <Closer title={treeWords.value.title}>
+        <Tree store={store} eyes={['minimax', 'alphaBeta']} />
+      </Closer>
       <Machine store={store} chapter="pruning" />
     </>
   );

@@ -16,7 +16,7 @@ const WHOLE = 16_000;
 /** Lines of play, and the different positions to which they lead. */
 export function Repeats({ store }: ChapterProps) {
   const { fen, deepest } = REPEATS[store.game];
-  const depth = useSignal(deepest);
+  const depth = useSignal(deepest - 1);
   const text = bookWords.value;
   const view = useViewOf(store, styled({ game: store.game, start: fen, moves: [] }));
   const { value } = useAnswer(

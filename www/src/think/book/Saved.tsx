@@ -1,6 +1,7 @@
 import { forFirst, shortScore } from '@chariot/engine/analysis';
 import type { SearchTree } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
+import { ReaderBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { DEEPEST, useCompared } from '../compared.ts';
 import { Figure } from '../Figure.tsx';
@@ -37,6 +38,7 @@ export function Saved({ store }: ChapterProps) {
                 )}
               </p>
             )}
+            <ReaderBoard store={store} />
           </div>
         </div>
       }
@@ -67,7 +69,10 @@ export function SavedByOrder({ store }: ChapterProps) {
       picture={
         <div class="think-beside book-areas" aria-busy={!plain || !ordered}>
           <Squares label={text.savedByOrderSaid(counts)} squares={squares.slice(1)} />
-          <SquareKey squares={squares} />
+          <div>
+            <SquareKey squares={squares} />
+            <ReaderBoard store={store} />
+          </div>
         </div>
       }
       tryThis={text.savedByOrderTry}

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { RUNG_FACTS } from '../../shared/games/think.ts';
+import { ReaderBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { bookWords } from '../i18n/index.ts';
@@ -36,7 +37,10 @@ export function Skipped({ store }: ChapterProps) {
       picture={
         <div class="think-beside book-areas" aria-busy={!bold}>
           <Squares label={text.skippedSaid(saidOf(careful), saidOf(bold))} squares={squares} />
-          <SquareKey squares={squares} />
+          <div>
+            <SquareKey squares={squares} />
+            <ReaderBoard store={store} />
+          </div>
         </div>
       }
       tryThis={text.skippedTry}

@@ -50,6 +50,8 @@ export const en = {
   fromAnalysis: 'My analysis',
   nothingThere: 'There is none yet.',
   tryThis: 'Try:',
+  /** Opens an instrument for the curious. */
+  lookCloser: (title: string) => `Look closer: ${title}`,
   /** Precedes the source files of a picture. */
   source: 'Source:',
   onGitHub: (line: number) => `Line ${line} on GitHub`,

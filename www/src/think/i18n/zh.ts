@@ -45,6 +45,7 @@ export const zh: Chinese<ThinkWords> = (t) => ({
   fromAnalysis: '我的分析',
   nothingThere: '还没有。',
   tryThis: '试试：',
+  lookCloser: (title) => `细看：${title}`,
   source: '源码：',
   onGitHub: (line) => `GitHub 上的第 ${line} 行`,
   textsTitle: '它的四个来源',

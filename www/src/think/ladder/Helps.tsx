@@ -1,13 +1,14 @@
-import type { RungName } from '@chariot/protocol';
-import { useMemo } from 'preact/hooks';
+import type { RungName, View } from '@chariot/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { styled } from '../../shared/game/looks.ts';
 import { mistakesOf, RUNG_FACTS } from '../../shared/games/think.ts';
 import { arrows, ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
-import { ladderWords } from '../i18n/index.ts';
-import { SOURCES, thoughtOf, useRungs } from './rungs.ts';
+import { ladderWords, picturesWords } from '../i18n/index.ts';
+import { askRung, type RungThought, SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
 /** A position in which a player errs and the next one on the ladder does not. Both are asked here. */
 export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
@@ -21,6 +22,13 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
   const { depth } = RUNG_FACTS[store.game];
   const states = useRungs(store, view, players, depth);
   const [worse, better] = players.map((name) => thoughtOf(states.get(name))?.best);
+  const line = useAnswered(store, typeof mistake?.cost === 'number' ? view : null, worse);
+  const at = useSignal(0);
+  const moves = line.slice(0, at.value);
+  const shown = useViewOf(
+    store,
+    styled({ game: store.game, start: mistake?.fen ?? '', moves: moves.map(({ uci }) => uci) }),
+  );
   if (!mistake) return null;
   return (
     <Figure
@@ -29,29 +37,108 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
         <div class="think-beside">
           <ShownBoard
             store={store}
-            view={view}
+            view={shown}
             below={view?.toMove ?? 'first'}
-            pointers={[...arrows(worse, 'bad'), ...arrows(better, 'good')]}
+            lastMove={shown?.history.at(-1)}
+            pointers={moves.length > 0 ? [] : [...arrows(worse, 'bad'), ...arrows(better, 'good')]}
           />
-          <p class="ladder-told" role="status" data-helps={erring}>
-            {worse &&
-              better &&
-              text.errs({
-                lower: text.rungs[mistake.lower].name,
-                played: worse.text,
-                higher: text.rungs[mistake.higher].name,
-                better: better.text,
-                cost: mistake.cost,
-              })}
-          </p>
+          <div>
+            <p class="ladder-told" role="status" data-helps={erring}>
+              {worse &&
+                better &&
+                text.errs({
+                  lower: text.rungs[mistake.lower].name,
+                  played: worse.text,
+                  higher: text.rungs[mistake.higher].name,
+                  better: better.text,
+                  cost: mistake.cost,
+                })}
+            </p>
+            {line.length > 1 && (
+              <>
+                <p data-line={line.length}>
+                  {text.playedOn(line.map((move) => move.text).join(' '))}
+                </p>
+                <p>
+                  <button
+                    type="button"
+                    class="quiet"
+                    disabled={at.value === 0}
+                    onClick={() => {
+                      at.value -= 1;
+                    }}
+                  >
+                    {picturesWords.value.back}
+                  </button>
+                  <button
+                    type="button"
+                    class="quiet"
+                    disabled={at.value >= line.length}
+                    onClick={() => {
+                      at.value += 1;
+                    }}
+                  >
+                    {picturesWords.value.forward}
+                  </button>
+                </p>
+              </>
+            )}
+          </div>
         </div>
       }
       sources={[SOURCES[mistake.higher], 'tools/lab/src/rungs/mistakes.rs']}
     >
+      {[mistake.lower, mistake.higher].map((name) => {
+        const { name: said, knows, lacks } = text.rungs[name];
+        return (
+          <p key={name}>
+            <strong>{said}</strong>
+            <br />
+            {name === mistake.lower ? lacks : knows}
+          </p>
+        );
+      })}
       <p>
-        {text.rungs[mistake.lower].lacks} {text.rungs[mistake.higher].knows}
+        {text.helpsText(
+          depth,
+          text.rungs[mistake.higher].name,
+          mistake.lower === 'greedy' ? text.rungs[mistake.lower].name : undefined,
+        )}
       </p>
-      <p>{text.helpsText(depth)}</p>
     </Figure>
   );
+}
+
+type Move = NonNullable<RungThought['best']>;
+
+/** Plies that show what is wrong with a move, and the depth in plies at which the engine finds each. */
+const [ANSWER, JUDGE] = [3, 8];
+
+/** A move with the engine's answer to it, played on by both sides; empty until a move is given. */
+function useAnswered(
+  store: ChapterProps['store'],
+  view: View | null,
+  move: Move | undefined,
+): readonly Move[] {
+  const [line, setLine] = useState<readonly Move[]>([]);
+  const first = move?.uci;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the move is compared by what it says
+  useEffect(() => {
+    setLine([]);
+    if (!view || !move) return;
+    const turn = store.engine.begin();
+    const playOn = async (): Promise<void> => {
+      let moves: readonly Move[] = [move];
+      while (moves.length <= ANSWER) {
+        const game = { ...view.game, moves: moves.map(({ uci }) => uci) };
+        const thought = await askRung(turn, { ...view, game }, 'engine', JUDGE);
+        if (turn.isOver || typeof thought === 'string' || !thought.best) break;
+        moves = [...moves, thought.best];
+      }
+      if (!turn.isOver) setLine(moves);
+    };
+    void playOn();
+    return () => turn.end();
+  }, [store, view, first]);
+  return line;
 }

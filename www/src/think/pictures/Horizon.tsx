@@ -11,7 +11,7 @@ import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
-import { picturesWords } from '../i18n/index.ts';
+import { bookWords, picturesWords } from '../i18n/index.ts';
 import {
   DEEPER,
   type Expectation,
@@ -68,7 +68,15 @@ export function Horizon({ store }: ChapterProps) {
       ]}
     >
       <p>
-        {text.horizon(<Draggable label={text.depth} min={1} max={DEEPEST} {...bound(depth)} />)}
+        {text.horizon(
+          <Draggable
+            label={text.depth}
+            min={1}
+            max={DEEPEST}
+            format={bookWords.value.plies}
+            {...bound(depth)}
+          />,
+        )}
       </p>
       <p>{text.horizonText}</p>
     </Figure>

@@ -65,7 +65,9 @@ function Boards({ store, view, network }: BoardsProps) {
   const neurons = ranked(network);
   const shown =
     network.weights.find((one) => keyOf(one) === kind.value) ??
-    network.weights.find((one) => one.kind === 'N') ??
+    network.weights.find(({ side, kind }) =>
+      view.pieces.some((piece) => piece.side === side && piece.kind === kind && kind !== 'K'),
+    ) ??
     network.weights[0];
   if (!shown) return null;
   const squares = view.files * view.ranks;

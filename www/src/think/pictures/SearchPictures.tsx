@@ -151,7 +151,7 @@ export function Deepening({ store, depth, iterations, direct }: DeepeningProps) 
   const most = Math.max(1, ...iterations.map(({ nodes }) => nodes));
   const sum = iterations.reduce((all, { nodes }) => all + nodes, 0);
   const last = iterations.at(-1);
-  const branching = last && iterations.length > 1 ? last.nodes ** (1 / last.depth) : undefined;
+  const branching = last && iterations.length > 1 ? sum ** (1 / last.depth) : undefined;
   return (
     <Figure
       title={text.deepeningTitle}
@@ -183,6 +183,13 @@ export function Deepening({ store, depth, iterations, direct }: DeepeningProps) 
                   </tr>
                 );
               })}
+              {/* Empty rows, so that nothing moves below while the depth is dragged. */}
+              {Array.from({ length: DEEPEST - iterations.length }, (_, row) => (
+                <tr key={-row} class="is-empty">
+                  <th scope="row">{iterations.length + row + 1}</th>
+                  <td colSpan={6} />
+                </tr>
+              ))}
             </tbody>
           </table>
         </div>

@@ -77,6 +77,7 @@ export function Cutting() {
             names={NAMES}
             lookOf={lookOf}
             values={values}
+            isBound={(move) => (at.looked[move] ?? 0) < (rows[move]?.length ?? 0)}
             chosen={isDone ? at.best?.move : undefined}
             chosenReplies={rows.map((row, move) =>
               move < at.move ? lowest(row.slice(0, at.looked[move] ?? 0)) : undefined,
@@ -105,7 +106,7 @@ export function Cutting() {
               {text.newNumbers}
             </button>
           </p>
-          {isDone && <LookCount looks={looks} ends={ends} />}
+          {isDone && <LookCount looks={looks} ends={ends} isReaders={at.needless > 0} />}
         </>
       }
       tryThis={text.cutTry}

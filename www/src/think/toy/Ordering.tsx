@@ -58,6 +58,7 @@ export function Ordering() {
             names={names}
             lookOf={(move, reply) => (reply < (at.looked[move] ?? 0) ? 'seen' : 'cut')}
             values={rows.map((row, move) => Math.min(...row.slice(0, at.looked[move] ?? 0)))}
+            isBound={(move) => (at.looked[move] ?? 0) < (rows[move]?.length ?? 0)}
             chosen={at.best?.move}
             chosenReplies={rows.map((row, move) => lowest(row.slice(0, at.looked[move] ?? 0)))}
             top={at.best?.value}

@@ -15,6 +15,8 @@ interface ToyTreeProps {
   lookOf?(move: number, reply: number): EndLook;
   /** The values that have climbed to the moves. */
   values: readonly (number | undefined)[];
+  /** Whether a move's value is only its upper bound, since replies were left out. */
+  isBound?(move: number): boolean;
   /** The move that we choose, and the reply chosen to each move. */
   chosen?: number | undefined;
   chosenReplies: readonly (number | undefined)[];
@@ -68,6 +70,7 @@ export function ToyTree(props: ToyTreeProps) {
     name,
     x: middle(move),
     value: values[move],
+    isBound: props.isBound?.(move) ?? false,
     isChosen: chosen === move,
   }));
   return (
@@ -157,29 +160,34 @@ interface NodeProps {
   x: number;
   name: string;
   value: number | undefined;
+  isBound: boolean;
   isChosen: boolean;
 }
 
-function MoveShape({ x, name, value, isChosen }: NodeProps) {
+function MoveShape({ x, name, value, isBound, isChosen }: NodeProps) {
   return (
     <g class={`toy-node ${isChosen ? 'is-chosen' : ''}`}>
       <rect x={x - 32} y={MOVES - 16} width={64} height={32} rx={6} />
       <text x={x} y={MOVES}>
-        {name} {value !== undefined && signed(value)}
+        {name} {value !== undefined && `${isBound ? '≤ ' : ''}${signed(value)}`}
       </text>
     </g>
   );
 }
 
 function MoveButton({ press, ...node }: NodeProps & { press(): void }) {
-  const { name, value, isChosen } = node;
+  const { name, value, isBound, isChosen } = node;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons
     <g
       class="toy-move"
       role="button"
       tabindex={0}
-      aria-label={toyWords.value.move(name, value === undefined ? undefined : signed(value))}
+      aria-label={toyWords.value.move(
+        name,
+        value === undefined ? undefined : signed(value),
+        isBound && value !== undefined,
+      )}
       aria-pressed={isChosen}
       onClick={press}
       onKeyDown={(event) => {

@@ -69,7 +69,7 @@ export function NodeFacts({ state, view, tree }: FactsProps) {
     leftOut !== undefined && text.withoutMove(leftOut),
     isSeen && depth > 0 && text.depthLeft(depth),
     reduction > 0 && text.reducedBy(reduction),
-    size > 1 && text.beneath(counted(size)),
+    size > 1 && text.beneath(counted(size - 1)),
     eye === 'engine' && untried > 0 && text.untried(untried),
     same >= 0 && text.seenBefore(lineText(tree, same)),
   ].filter((fact) => typeof fact === 'string');

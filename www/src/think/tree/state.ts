@@ -17,7 +17,7 @@ export class TreeState {
   readonly depth = signal(2);
   /** Depth of the engine's search, in plies. */
   readonly engineDepth = signal(8);
-  readonly ordered = signal(true);
+  readonly ordered = signal(false);
   /** Number of the node at the top of the tree; above 0 for a part. */
   readonly first = signal(0);
   readonly tree = signal<DrawnTree | null>(null);

@@ -12,7 +12,7 @@ interface BrickWallProps {
   choose(wave: number): void;
 }
 
-/** Pixels for the move numbers left of the bricks, and for the counts right of them. */
+/** Pixels for the numbers of waves left of the bricks, and for the counts right of them. */
 const MARGIN = { left: 30, right: 52 };
 /** Least height in pixels of a course with its count. */
 const READABLE = 11;
@@ -101,7 +101,7 @@ interface CourseProps {
   state: 'laid' | 'last' | 'ahead';
 }
 
-/** A wave: moves to mate, bricks, number of positions. */
+/** A wave: its number, bricks, number of positions. */
 function CourseOfBricks({ course, rise, width, state }: CourseProps) {
   const { plies, side, count, y, bricks } = course;
   const middle = y + rise / 2;
@@ -110,7 +110,7 @@ function CourseOfBricks({ course, rise, width, state }: CourseProps) {
       <rect class="wall-row" x={0} y={y} width={width + MARGIN.left + MARGIN.right} height={rise} />
       {plies % 2 === 0 && (
         <text class="wall-moves" x={MARGIN.left - 8} y={middle}>
-          {plies / 2}
+          {plies}
         </text>
       )}
       <g class="wall-stones">

@@ -199,6 +199,12 @@ interface PieceChoiceProps {
   choose(square: string | null): void;
 }
 
+/** The pieces by side and letter: the order stays when they move. */
+function inOrder(pieces: readonly BoardPiece[]): BoardPiece[] {
+  const name = ({ side, kind }: BoardPiece): string => side + kind;
+  return [...pieces].sort((a, b) => name(a).localeCompare(name(b)));
+}
+
 /** Choice of the piece to try on all squares. */
 function PieceChoice({ pieces, game, value, choose }: PieceChoiceProps) {
   const text = wallWords.value;
@@ -216,7 +222,7 @@ function PieceChoice({ pieces, game, value, choose }: PieceChoiceProps) {
         />{' '}
         {text.noMap}
       </label>
-      {pieces.map((piece) => (
+      {inOrder(pieces).map((piece) => (
         <label key={kindOn(piece)}>
           <input
             type="radio"

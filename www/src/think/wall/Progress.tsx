@@ -100,9 +100,9 @@ function RunRow({ run, number, name }: { run: Run; number: number; name: string 
   const text = wallWords.value;
   const first = run.steps[0];
   const last = run.steps.at(-1);
-  const wasted = run.steps.filter(({ before, after }) => after === undefined || after >= before);
   const end = (): string => {
-    if (last?.after === 0) return text.mateAfter(run.steps.length, wasted.length);
+    if (last?.after === 0)
+      return text.mateAfter(run.steps.length, run.steps.length - (first?.before ?? 0));
     if (last && last.after === undefined) return text.winGone;
     return run.isDone ? text.noMateIn(run.steps.length) : '…';
   };

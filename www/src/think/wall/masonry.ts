@@ -31,7 +31,7 @@ export interface Masonry {
 
 /** Height of the whole wall, and least and greatest height of a course, in pixels. */
 const HEIGHT = 408;
-const RISE = { least: 9, most: 22 };
+const RISE = { least: 11, most: 22 };
 /** Ratio of a brick's length to its height. */
 const SHAPE = 2.4;
 /** Least length of a course in pixels, so that every wave is visible. */

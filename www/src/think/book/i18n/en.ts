@@ -12,7 +12,7 @@ export const en = {
   growth: (depth: ComponentChildren, count: string) => [
     'Your position is a tree as well, with more branches. After ',
     depth,
-    ` there are ${count} lines of play, that is, ways the game can go. Each square has the area of such a count; the little one in the corner is the ply before. Now and then a ply multiplies the lines by thirty. Nobody can look at all of them for long: the following chapters are about looking at fewer and playing the same move.`,
+    ` there are ${count} lines of play, that is, ways the game can go. Each square has the area of such a count; the little one in the corner is the ply before. A ply multiplies the lines by twenty, thirty or more. Nobody can look at all of them for long: the following chapters are about looking at fewer and playing the same move.`,
   ],
   growthSaid: (depth: number, count: string) => `${plies(depth)}: ${count} lines of play`,
   growthTry: 'drag the number, then choose another position in the bar above.',
@@ -21,7 +21,7 @@ export const en = {
   saved: (depth: ComponentChildren) => [
     'The large square is what minimax looks at, ',
     depth,
-    ' deep in your position; the coloured one is what alpha-beta looks at. Everything else was left out, because it could not change the move. As a rule, the deeper the search, the larger the share that is saved. Both judge the end of each line in the same way, and take moves as the rules list them.',
+    ' deep in your position, the plies on the way included; the coloured one is what alpha-beta looks at. Everything else was left out, because it could not change the move. As a rule, the deeper the search, the larger the share that is saved. Both judge the end of each line in the same way, and take moves as the rules list them.',
   ],
   savedSaid: (all: string, seen: string) =>
     `Minimax looks at ${all} positions, alpha-beta at ${seen}`,
@@ -56,10 +56,10 @@ export const en = {
   skipped: (depth: ComponentChildren) => [
     'So far nothing that matters was skipped. Now the machine guesses. If a side could pass, and would still be well off, it looks no further (null move). And it looks less deeply at quiet moves late in its order (reductions). Both machines go ',
     depth,
-    ' deep in your position, and the move follows each count. The bold one pays with a risk: in zugzwang a pass is better than any move, and the tenth move may be a quiet sacrifice.',
+    ' deep in your position, and the move follows each count. The bold one pays with a risk: sometimes a pass would be better than any move (zugzwang), and the tenth move may be a quiet sacrifice.',
   ],
   skippedSaid: (careful: string, bold: string) => `Careful: ${careful}. Bold: ${bold}.`,
-  skippedTry: 'drag the depth: the bold machine gains with each ply.',
+  skippedTry: 'drag the depth. Do both always play the same move?',
   careful: 'Careful',
   bold: 'Bold',
   /** Games of the bold machine against one that is careful, at the same depth. */

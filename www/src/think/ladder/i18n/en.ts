@@ -12,7 +12,8 @@ export const en = {
     greedy: {
       name: 'Takes the most',
       knows: 'It takes the most valuable piece that it can.',
-      lacks: 'It never asks what the opponent takes back.',
+      lacks:
+        'It never asks what the opponent takes back. With nothing to take, it plays the first move of its list.',
     },
     minimax: {
       name: 'Minimax',
@@ -28,7 +29,7 @@ export const en = {
         'It counts only what the pieces are worth. While none can be won, it plays the first move of its list.',
     },
     squares: {
-      name: 'Piece-square tables',
+      name: 'Pieces and places',
       knows:
         'It also counts where pieces stand: they are worth more in front and in the middle, the king at home.',
       lacks:
@@ -69,14 +70,15 @@ export const en = {
     tables: {
       name: 'With endgame tables',
       knows:
-        'With four pieces or fewer on the board, kings included, it looks up how the game ends with best play. The chapter on the brick wall explains how that is known.',
+        'With four pieces or fewer on the board, kings included, it looks up how the game ends with best play. The wall above shows how that is known.',
       lacks: 'With more pieces it is the full engine again.',
     },
   } satisfies Record<RungName, RungWords>,
 
   helpsTitle: 'Where it helps',
-  helpsText: (depth: number) =>
-    `A position found by computer: both look ${depth} plies ahead, and one errs. What the mistake costs is judged by the full engine, or by the endgame tables.`,
+  /** How far the two players look, by name; the first does not look ahead if `lower` is its name. */
+  helpsText: (depth: number, higher: string, lower?: string) =>
+    `A position found by computer. ${lower === undefined ? `Both look ${depth} plies ahead, and one errs.` : `${higher} looks ${depth} plies ahead, “${lower}” at nothing but its own move.`} What the mistake costs is judged by the full engine, or by the endgame tables.`,
   /** One player errs at this cost; the next plays better. */
   errs: ({
     lower,
@@ -92,6 +94,9 @@ export const en = {
     better: string;
   }) =>
     `${lower}: ${played} (red), ${typeof cost === 'number' ? `which costs ${(cost / 100).toFixed(1)} pawns` : `and ${cost === 'win' ? 'the win is gone' : 'the draw is gone'}`}. ${higher}: ${better} (green).`,
+
+  /** The mistake and what follows, as the engine plays it. */
+  playedOn: (line: string) => `What follows: ${line}. Step through it on the board.`,
 
   playTitle: 'Play the machine',
   play: 'Play it',

@@ -11,7 +11,10 @@ export const zh: Chinese<LadderWords> = (t) => ({
     greedy: {
       name: '见子就吃',
       knows: '吃能吃到的最值钱的子。',
-      lacks: '从不问对方会怎样吃回来。',
+      lacks: t(
+        '从不问对方会怎样吃回来。没子可吃，就走列表里的第一着。',
+        '從不問對方會怎樣吃回來。沒子可吃，就走清單裡的第一著。',
+      ),
     },
     minimax: {
       name: '极小极大',
@@ -29,7 +32,7 @@ export const zh: Chinese<LadderWords> = (t) => ({
       ),
     },
     squares: {
-      name: '位置价值表',
+      name: '看子力与位置',
       knows: '还看子力的位置：靠前、居中则更值钱，王（将帅）宜守家。',
       lacks: '兑子到一半就停下来：最后一着若吃了兵，它看不到这个兵有根。',
     },
@@ -60,23 +63,32 @@ export const zh: Chinese<LadderWords> = (t) => ({
     },
     tables: {
       name: '加上残局库',
-      knows: '连王（将帅）在内不超过四子时，直接查出双方都走对的结果。怎么知道的，见“砖墙”一章。',
+      knows: '连王（将帅）在内不超过四子时，直接查出双方都走对的结果。怎么知道的，看上面的墙。',
       lacks: '子再多，它就还是完整引擎。',
     },
   },
 
   helpsTitle: '在这里有用',
-  helpsText: (depth) =>
-    t(
-      `这个局面由计算机找出：同样看 ${depth} 层，一个走错。错着损失多少，由完整引擎或残局库判定。`,
-      `這個局面由電腦找出：同樣看 ${depth} 層，一個走錯。錯著損失多少，由完整引擎或殘局庫判定。`,
-    ),
+  helpsText: (depth, higher, lower) => {
+    const looks =
+      lower === undefined
+        ? `同样看 ${depth} 层，一个走错。`
+        : `“${higher}”看 ${depth} 层，“${lower}”只看自己这一着。`;
+    const found = t('这个局面由计算机找出：', '這個局面由電腦找出：');
+    const judged = t(
+      '错着损失多少，由完整引擎或残局库判定。',
+      '錯著損失多少，由完整引擎或殘局庫判定。',
+    );
+    return found + looks + judged;
+  },
   errs: ({ lower, played, cost, higher, better }) => {
     const gone = cost === 'win' ? '赢棋没了' : '和棋没了';
     const lost = typeof cost === 'number' ? '损失' : gone;
     const price = typeof cost === 'number' ? `${lost} ${(cost / 100).toFixed(1)} 兵` : lost;
     return `${lower}走 ${played}（红），${price}。${higher}走 ${better}（绿）。`;
   },
+
+  playedOn: (line) => `接下来：${line}。在棋盘上一步一步看。`,
 
   playTitle: '与它对弈',
   play: '下一盘',

@@ -106,14 +106,15 @@ export const en = {
   phase: (share: ComponentChildren) => [
     'Each weight is a mixture of two, one for the middlegame and one for the endgame. ',
     share,
-    ' of the mixture is middlegame here; it shrinks as pieces leave the board.',
+    ' of the mixture is middlegame here; it shrinks as pieces leave the board. Numbers are rounded, so a sum may be off by 0.01.',
   ],
   phaseName: 'Middlegame that is left',
 
   valuesTitle: 'What each piece is worth here',
   valuesText:
     'Take a piece away and evaluate again: the difference, in pawns, is what the piece contributes. A knight is not always worth three pawns; this knight, here, is worth the number on it. A piece with a red number harms its owner. A piece without a number cannot be taken away: it is a king, or the side whose turn it is not would be in check.',
-  valuesTry: 'move a piece to a better square in the position above, and see what it gains.',
+  valuesTry:
+    'press “Your position” in the bar, move a piece to a better square, and see what it gains.',
   judge: 'Judged by',
   judges: { total: 'Evaluation', handWritten: 'Facts', network: 'Network' } satisfies Record<
     Judge,
@@ -146,7 +147,7 @@ export const en = {
   toggled: (piece: string, square: string, there: boolean) =>
     `${piece} ${square}: ${there ? 'back' : 'off'}`,
   flippedBits: (count: number) => `${count} of 64 bits have flipped.`,
-  nothingFlipped: 'The key of this position: one square for each bit.',
+  nothingFlipped: 'The key of this position: one square for each bit, filled if it is on.',
   orders: 'Two orders of the same moves, one key:',
 
   orderingTitle: 'Good moves first',
@@ -174,7 +175,7 @@ export const en = {
 
   deepeningTitle: 'One ply deeper, again and again',
   deepeningText:
-    'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. That wastes little, since a round usually takes several times as long as the one before. And it helps: what one round found is tried first in the next. Whether it costs or saves work is measured here, too.',
+    'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. That wastes little, since the last rounds take most of the work. And it helps: what one round found is tried first in the next. Whether it costs or saves work is measured here, too.',
   deepeningTry: 'drag the depth, and look where the best move changes.',
   /** `nodes` and `branching` are absent during the search. */
   deepening: ({
@@ -186,7 +187,7 @@ export const en = {
     nodes: string | undefined;
     branching: string | undefined;
   }) => [
-    'Down to depth ',
+    'The full engine, down to depth ',
     depth,
     nodes === undefined
       ? ' …'
@@ -215,7 +216,7 @@ export const en = {
   horizon: (depth: ComponentChildren) => [
     'Both searches look ',
     depth,
-    ' plies ahead. One counts there and then; the other goes on as long as something can be taken (quiescence search).',
+    ' ahead. One counts there and then; the other goes on as long as something can be taken (quiescence search).',
   ],
   horizonText:
     'What lies behind the last ply does not exist for the first one. When a loss is coming, it gives a check, attacks something or throws in a piece: the answer uses up two plies, the loss slips behind its horizon, and it thinks itself saved. Two plies later it has lost both, what it hid and what it threw in. The other sees the capture coming and plays what costs least. It looks at captures only: a quiet threat can still hide.',
@@ -240,7 +241,7 @@ export const en = {
   repetitionTitle: 'Going round in circles',
   repetition: (plies: ComponentChildren) => [plies, ' moves have been played.'],
   repetitionText:
-    'A search that did not know repetition would walk in circles for ever. The rules say how a circle ends, and the two games of this page differ. In one, a position that occurs for the third time is a draw. In the other, whoever gives check or chases a piece on every move of the circle must play something else, or loses. The judgement beside the board is that of the engine’s rules.',
+    'A search that did not know repetition would walk in circles for ever. The rules say how a circle ends, and chess and xiangqi differ. In chess, a position that occurs for the third time is a draw. In xiangqi, whoever gives check or chases a piece on every move of the circle must play something else, or loses. The judgement beside the board is that of the engine’s rules.',
   repetitionTry: 'step forward until the rules speak.',
   cycle: 'Circle',
   cycles: {

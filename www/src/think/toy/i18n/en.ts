@@ -11,8 +11,8 @@ export const en = {
   you: 'You',
   weChoose: 'You choose the highest,',
   theyChoose: 'the opponent the lowest.',
-  move: (name: string, value: string | undefined) =>
-    value === undefined ? `Move ${name}` : `Move ${name} ${value}`,
+  move: (name: string, value: string | undefined, isBound: boolean) =>
+    [`Move ${name}`, isBound ? 'at most' : undefined, value].filter(Boolean).join(' '),
   end: (name: string, reply: number) => `Reply ${reply} to move ${name}`,
   endSaid: (look: EndLook, value: string, isChosen: boolean) =>
     [value, LOOKS[look], isChosen ? 'chosen' : ''].filter(Boolean).join(', '),
@@ -46,16 +46,20 @@ export const en = {
       ? `Not yet: you know nothing of ${move}.`
       : `Not yet: if the rest is no worse than ${worst}, ${move} clears the fence at ${fence}.`,
   cutDone: (move: string, value: string, looks: number, ends: number, needless: number) =>
-    `${move}, worth ${value}, as with minimax: ${looks} looks, not ${ends}. ${
-      needless > 0
-        ? `${needless === 1 ? 'One look' : `${needless} looks`} could not matter.`
-        : 'Drag the grey numbers: the move stays.'
-    }`,
+    [
+      `${move}, worth ${value}, as with minimax:`,
+      looks < ends ? `${looks} looks, not ${ends}.` : `all ${ends} looked at.`,
+      needless > 0 && `${needless === 1 ? 'One look' : `${needless} looks`} could not matter.`,
+      needless === 0 && looks < ends && 'Drag the grey numbers: the move stays.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   cutText:
     'You know one move, and what it is worth: the fence. Take the next one. As soon as one reply falls to the fence or below, this move is out. The replies you have not seen can only make it worse, since your opponent would take a worse one and leave a better one alone. So you need not look. Whatever they are, you play the same move. This is alpha-beta: minimax that leaves out what cannot matter, for both sides and at every ply.',
   cutTry: 'cut as soon as you may. Then drag the numbers that were left out: nothing changes.',
   minimaxLooks: (count: number) => `Minimax looks at ${count}`,
   alphaBetaLooks: (count: number) => `Alpha-beta looks at ${count}`,
+  youLook: (count: number) => `You looked at ${count}`,
 
   orderTask: (looks: number, ends: number, move: string, value: string) =>
     `${looks} of ${ends} looked at; ${move}, worth ${value}. Press a move or a number to try it first.`,
@@ -64,7 +68,7 @@ export const en = {
   bestFirst: 'Best first',
   worstFirst: 'Worst first',
   orderText: (moves: number, plies: number, all: string, fewest: string) =>
-    `The sooner the fence is high, the more is cut. So alpha-beta wants your best move first, then at once the reply that spoils each other move. In the worst order it saves nothing. In the best one, with ${moves} moves a side and ${plies} plies, ${fewest} of ${all} ends are enough: the same time lets it look twice as deep. Nobody knows the best move beforehand. But a guess will do, since a wrong one costs time and never changes the move.`,
+    `The sooner a good move is known, the higher is the fence of chapter 2, and the more is cut. So alpha-beta wants your best move first, then at once the reply that spoils each other move. In the worst order it saves nothing. In the best one, with ${moves} moves a side and ${plies} plies, ${fewest} of ${all} ends are enough: the same time lets it look twice as deep. Nobody knows the best move beforehand. But a guess will do, since a wrong one costs time and never changes the move.`,
   orderTry: 'find the order with the fewest looks, then the one with the most.',
 };
 

@@ -6,7 +6,8 @@ export const zh: Chinese<ToyWords> = () => ({
   you: '你',
   weChoose: '你取最高的，',
   theyChoose: '对方取最低的。',
-  move: (name, value) => (value === undefined ? `着法 ${name}` : `着法 ${name} ${value}`),
+  move: (name, value, isBound) =>
+    [`着法 ${name}`, isBound ? '至多' : undefined, value].filter(Boolean).join(' '),
   end: (name, reply) => `${name} 的第 ${reply} 个应着`,
   endSaid: (look, value, isChosen) =>
     [value, { seen: '', unseen: '还没看', cut: '略去' }[look], isChosen ? '选中' : '']
@@ -36,14 +37,20 @@ export const zh: Chinese<ToyWords> = () => ({
       ? `还不行：${move} 怎样，你一无所知。`
       : `还不行：其余的若不低于 ${worst}，${move} 就高过 ${fence} 的栅栏。`,
   cutDone: (move, value, looks, ends, needless) =>
-    `走 ${move}，值 ${value}，与极小极大一样，只看了 ${looks} 个，不是 ${ends} 个。${
-      needless > 0 ? `其中 ${needless} 个本来不必看。` : '拖动灰色的数：着法不变。'
-    }`,
+    [
+      `走 ${move}，值 ${value}，与极小极大一样，`,
+      looks < ends ? `只看了 ${looks} 个，不是 ${ends} 个。` : `${ends} 个全看了。`,
+      needless > 0 && `其中 ${needless} 个本来不必看。`,
+      needless === 0 && looks < ends && '拖动灰色的数：着法不变。',
+    ]
+      .filter(Boolean)
+      .join(''),
   cutText:
     '你已知道一着和它的价值，那就是栅栏。再看下一着：只要有一个应着落到栅栏或更低，这一着就出局了。没看过的应着只会让它更差：更坏的，对方会选；更好的，对方不理。所以不必再看，不管那些数是什么，你走的都是同一着。这就是 α-β 剪枝：它就是极小极大，只是略去无关紧要的，双方如此，层层如此。',
   cutTry: '能剪就剪。然后拖动略去的数：什么也不变。',
   minimaxLooks: (count) => `极小极大看 ${count} 个`,
   alphaBetaLooks: (count) => `α-β 看 ${count} 个`,
+  youLook: (count) => `你看了 ${count} 个`,
 
   orderTask: (looks, ends, move, value) =>
     `看了 ${ends} 个中的 ${looks} 个；走 ${move}，值 ${value}。点一着或一个数，让它排到最前。`,
@@ -52,6 +59,6 @@ export const zh: Chinese<ToyWords> = () => ({
   bestFirst: '好的在前',
   worstFirst: '差的在前',
   orderText: (moves, plies, all, fewest) =>
-    `栅栏越早升高，剪得越多。所以 α-β 希望最好的着法排在最前，别的着法则一上来就碰上最厉害的应着。次序最差时，一个也省不了；次序最好时，每方 ${moves} 着、深 ${plies} 层，${all} 个末尾只要看 ${fewest} 个：同样的时间，能看深一倍。事先谁也不知道哪着最好，但猜就够了：猜错只费时间，不会改变着法。`,
+    `好着知道得越早，第二章的栅栏就越高，剪得越多。所以 α-β 希望最好的着法排在最前，别的着法则一上来就碰上最厉害的应着。次序最差时，一个也省不了；次序最好时，每方 ${moves} 着、深 ${plies} 层，${all} 个末尾只要看 ${fewest} 个：同样的时间，能看深一倍。事先谁也不知道哪着最好，但猜就够了：猜错只费时间，不会改变着法。`,
   orderTry: '找出看得最少的次序，再找出看得最多的。',
 });

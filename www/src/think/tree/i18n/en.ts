@@ -13,17 +13,17 @@ export const en = {
   >,
   picture: (search: string, nodes: string) => `Search tree of ${search}: ${nodes} positions`,
   reading:
-    'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider, the more positions were looked at from there. The search runs from left to right.',
+    'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider a strip, the more positions lie below it. The search runs from left to right.',
   title: 'The whole tree of your position',
   engineTitle: 'The tree of the engine',
   textbook: (depth: ComponentChildren) => [
     'Here both searches look ',
     depth,
-    ' ahead and judge the end of each line by the facts of the evaluation, without the network. Pale strips are what alpha-beta never saw.',
+    ' ahead and judge the end of each line by the facts of the evaluation, without the network of chapter 6. Pale strips are what alpha-beta never saw.',
   ],
   /** A button that switches captures first. */
   ordering: (toggle: ComponentChildren) => [
-    'The sooner such a reply comes, the more is spared: now it tries ',
+    'The sooner a reply that refutes a move comes, the more is spared: now it tries ',
     toggle,
     '.',
   ],
@@ -85,7 +85,7 @@ export const en = {
   noScore: 'no score',
   depthLeft: (count: number) => `${plies(count)} left to search`,
   reducedBy: (count: number) => `looked at ${plies(count)} less deeply (reduced)`,
-  beneath: (count: string) => `${count} positions from here`,
+  beneath: (count: string) => `${count} positions below this one`,
   untried: (count: number) => `${moves(count)} never tried`,
   seenBefore: (line: string) => `Same position as after ${line}`,
   /** A node at which ProbCut tries a capture. */
@@ -99,7 +99,7 @@ export const en = {
     allMoves: 'All its moves were looked at or left out; the best gives the score.',
     quiet: 'Quiescence search: only captures were tried, until things were quiet.',
     betaCutoff:
-      'Beta cutoff: one move was so good that the opponent, who has something better elsewhere, will not come here. The rest was spared.',
+      'Beta cutoff: one move was so good that the other side, which has something better elsewhere, will not come here. The rest was spared.',
     noMoves: 'No legal move: the game is over.',
     rule: 'Draw by rule or repetition: nothing more to search.',
     mateDistance: 'Mate distance pruning: a shorter mate is known elsewhere.',

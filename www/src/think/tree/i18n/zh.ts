@@ -10,15 +10,15 @@ export const zh: Chinese<TreeWords> = (t) => ({
   },
   picture: (search, nodes) => `${search}的搜索树：${nodes} 个局面`,
   reading:
-    '每一条是一个局面，最上面是你的局面，下面是它各着法所到的局面。条越宽，从那里看过的局面越多。搜索从左到右进行。',
+    '每一条是一个局面，最上面是你的局面，下面是它各着法所到的局面。条越宽，下面的局面越多。搜索从左到右进行。',
   title: '你的局面的整棵树',
   engineTitle: '引擎的树',
   textbook: (depth) => [
     '这里两种搜索都看 ',
     depth,
-    '，末尾的局面只凭评估的各项特征判断，不用网络。浅色的条，α-β 从未看过。',
+    '，末尾的局面只凭评估的各项特征判断，不用第六章的网络。浅色的条，α-β 从未看过。',
   ],
-  ordering: (toggle) => ['这样的应着来得越早，省得越多：现在', toggle, '。'],
+  ordering: (toggle) => ['驳倒一着的应着来得越早，省得越多：现在', toggle, '。'],
   ordered: '先看吃子',
   unordered: '按原来的次序',
   engine: (depth) => [
@@ -78,7 +78,7 @@ export const zh: Chinese<TreeWords> = (t) => ({
   noScore: '没有分数',
   depthLeft: (plies) => `还要搜 ${plies} 层`,
   reducedBy: (plies) => `少看 ${plies} 层（缩减）`,
-  beneath: (count) => `从这里起 ${count} 个局面`,
+  beneath: (count) => `下面还有 ${count} 个局面`,
   untried: (count) => `${count} 着从未试过`,
   seenBefore: (line) => `与 ${line} 之后的局面相同`,
   probCutTrial: 'ProbCut 的试探：这一吃是否绰绰有余？',

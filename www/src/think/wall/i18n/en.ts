@@ -51,7 +51,7 @@ export const en = {
   brickText:
     'Every position rests on positions below it. If the side to move wins, one move into the wave below is reason enough. If it loses, each of its moves must lead to a position that is in the wall already, and the longest defence decides the wave. The table keeps one number for each position, and that is all the engine needs to play perfectly.',
   brickTry:
-    'choose a move, and the wall shows where it leads. Or play the line out and go down the wall, one wave each turn.',
+    'choose a move: its button names the wave to which it leads. Or play the line out and go down the wall, one wave each turn.',
   position: 'Position',
   positionBefore: 'Position before',
   positionAfter: 'Next position',
@@ -72,7 +72,7 @@ export const en = {
   toWave: (plies: number) => `to wave ${plies}`,
   toDraw: 'to a draw',
   otherMoves: (count: number): string => (count === 1 ? '1 other move' : `${count} other moves`),
-  mapOf: 'How many moves to mate, if one piece stood elsewhere',
+  mapOf: 'How many moves to mate, if one piece stood elsewhere (= drawn, × cannot stand there)',
   noMap: 'off',
   /** The result with the piece on a square; absent if it cannot stand there. */
   squareSaid(value: DistanceToMate | undefined): string {
@@ -100,7 +100,7 @@ export const en = {
   progressText:
     'A search sees only as far as it looks. Far from the mate every move looks alike to it: it knows that it is ahead, not whether it comes nearer. Here the engine plays against the best defence, first without the table, some plies deep. The lines show how many moves the mate is really away: where one is flat or rises, moves were wasted. With the table the engine knows this number in every position of the ending. Its line falls straight, and there is next to nothing to search.',
   progressTry:
-    'other positions. Which search is the first to see the mate (# and the moves to it)? How many moves did each waste?',
+    'other positions. Which search is the first to see the mate (# and the moves to it)? How many moves too many did each need?',
   anotherPosition: 'Random',
   longestMate: 'Longest mate',
   playAgain: 'Play again',
@@ -112,8 +112,9 @@ export const en = {
   movesPlayed: 'Moves played',
   ofDepth: (plies: number) => `${plies} plies`,
   withTable: (plies: number) => `${plies} plies, table`,
-  mateAfter: (count: number, wasted: number) =>
-    `${moves(count)}${wasted > 0 ? `, ${wasted} wasted` : ''}`,
+  /** Moves to mate, and how many more these are than by the table. */
+  mateAfter: (count: number, more: number) =>
+    `${moves(count)}${more > 0 ? `, ${more} too many` : ''}`,
   noMateIn: (count: number) => `none in ${moves(count)}`,
   winGone: 'win lost',
 };

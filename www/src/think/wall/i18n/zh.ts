@@ -41,7 +41,7 @@ export const zh: Chinese<WallWords> = (t) => ({
   brickTitle: '为什么在这一层？',
   brickText:
     '每个局面都靠下面的层支撑。走棋方若胜，只要有一着走进下面一层就够了；若负，则每一着都必须落在已经砌好的局面上，抵抗最久的一着决定它在哪一层。残局库对每个局面只记一个数，引擎凭它就能走得毫无差错。',
-  brickTry: '选一着，看墙上指到哪一层；或演示到底，一着下一层。',
+  brickTry: '选一着，按钮上写着它到哪一层；或演示到底，一着下一层。',
   position: '局面',
   positionBefore: '前一个局面',
   positionAfter: '后一个局面',
@@ -59,7 +59,7 @@ export const zh: Chinese<WallWords> = (t) => ({
   toWave: (plies) => `到第 ${plies} 层`,
   toDraw: '成和棋',
   otherMoves: (count) => `另外 ${count} 着`,
-  mapOf: '若把一个子放到别处，各是几步杀',
+  mapOf: '若把一个子放到别处，各是几步杀（= 和棋，× 不能放）',
   noMap: '不显示',
   squareSaid(value) {
     if (!value) return '不能放在这里';
@@ -95,7 +95,7 @@ export const zh: Chinese<WallWords> = (t) => ({
   progressTitle: '有进展吗？',
   progressText:
     '搜索看多深，就只知道多深。离杀还远时，每一着在它眼里都差不多：它知道自己占优，却不知道是否更近了一步。这里让引擎对付最顽强的防守，先不用残局库，只看若干层。曲线是离杀的准确步数：持平或上升的地方，就是白走的着。用上残局库，引擎就知道这个残局每个局面的准确步数：曲线笔直下降，几乎什么都不用搜。',
-  progressTry: '换一个局面。哪个搜索最先看到杀（# 后面是步数）？各白走了几步？',
+  progressTry: '换一个局面。哪个搜索最先看到杀（# 后面是步数）？各多走了几步？',
   anotherPosition: '随机',
   longestMate: '最长的杀',
   playAgain: '再来一次',
@@ -107,7 +107,7 @@ export const zh: Chinese<WallWords> = (t) => ({
   movesPlayed: '已走步数',
   ofDepth: (plies) => `${plies} 层`,
   withTable: (plies) => `${plies} 层，有残局库`,
-  mateAfter: (count, wasted) => `${count} 步${wasted > 0 ? `，白走 ${wasted} 步` : ''}`,
+  mateAfter: (count, more) => `${count} 步${more > 0 ? `，多走 ${more} 步` : ''}`,
   noMateIn: (count) => `${count} 步未杀`,
   winGone: '失去胜势',
 });
