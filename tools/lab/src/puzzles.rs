@@ -114,7 +114,7 @@ mod tests {
         let position: G::Position = before.parse().expect("a position");
         let last = position.read_move(last).expect("a move");
         let candidate = Candidate::after(&position, last).expect("a game that goes on");
-        let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB);
+        let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB).expect("memory");
         let game = G::NAME.parse().expect("a game");
         let mut tables = TableFolder::solved(game, solved);
         make::make(
@@ -268,7 +268,7 @@ mod tests {
                 }
                 assert!((1..=8).contains(&puzzle.difficulty));
             }
-            let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB);
+            let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB).expect("memory");
             let tables = &mut TableFolder::solved(G::NAME.parse().expect("a game"), &[]);
             for puzzle in puzzles.iter().step_by(puzzles.len().div_ceil(3)) {
                 engine.clear();

@@ -65,7 +65,7 @@ where
     in_order(
         args.pairs,
         args.threads,
-        || Ok([(); 2].map(|()| Engine::<P, E>::new(evaluation(), HASH_MIB))),
+        || Ok([Engine::<P, E>::new(evaluation(), HASH_MIB)?, Engine::<P, E>::new(evaluation(), HASH_MIB)?]),
         |engines, index| {
             let trial = next_trial(&iterate, args);
             for (engine, sign) in engines.iter_mut().zip([1.0, -1.0]) {

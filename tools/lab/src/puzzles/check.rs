@@ -58,7 +58,7 @@ impl GameVisitor for Checking<'_> {
             args.threads,
             || {
                 let tables = TableFolder::open(game, args.tables.as_deref())?;
-                Ok((Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB), tables))
+                Ok((Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB)?, tables))
             },
             |(engine, tables), index| {
                 engine.clear();

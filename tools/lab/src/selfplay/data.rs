@@ -44,7 +44,7 @@ where
     in_order(
         args.games,
         args.threads,
-        || Ok(Engine::<P, E>::new(evaluation(), HASH_MIB)),
+        || Engine::<P, E>::new(evaluation(), HASH_MIB).map_err(LabError::from),
         |engine, index| Ok(play(engine, args, index)),
         |index, samples| {
             for (key, sample) in samples {
@@ -166,9 +166,11 @@ mod tests {
     #[test]
     fn a_game_depends_on_its_number_alone() {
         let args = args(2, 200);
-        let mut engine = Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB);
+        let mut engine =
+            Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB).expect("memory");
         let [first, second] = [0, 1].map(|index| play(&mut engine, &args, index));
-        let mut fresh = Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB);
+        let mut fresh =
+            Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB).expect("memory");
         assert_eq!(play(&mut fresh, &args, 1), second);
         assert_ne!(first, second);
         for (_, sample) in first {

@@ -21,7 +21,7 @@ fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) ->
     if args.longest == 0 || args.shortest > args.longest {
         return Err(LabError::MateRange { shortest: args.shortest, longest: args.longest });
     }
-    let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
+    let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB)?;
     let mut random = SplitMix64::new(args.seed);
     let mut seen = HashSet::new();
     let mut text = format!(

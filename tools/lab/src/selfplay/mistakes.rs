@@ -25,7 +25,7 @@ fn write<P: NamedMates + Notation, E: Evaluate<P>>(
     args: &MistakesArgs,
     evaluation: E,
 ) -> Result<(), LabError> {
-    let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
+    let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB)?;
     let mut random = SplitMix64::new(args.seed);
     let mut recorded =
         args.games.as_ref().map(|path| recorded_game::read(&[path])).transpose()?.map(Vec::into_iter);

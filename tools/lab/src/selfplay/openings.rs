@@ -16,7 +16,7 @@ game_command!(OpeningsArgs, |args, G| make::<G::Position, _>(args, G::engine_eva
 
 fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) -> Result<(), LabError> {
     let mut random = SplitMix64::new(args.seed);
-    let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
+    let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB)?;
     let mut seen = HashSet::new();
     let mut text = format!(
         "# {} openings of {}: {} random moves and perhaps one more, level to {} cp at depth {}.\n\

@@ -41,7 +41,9 @@ impl Question for Deepen<'_, '_> {
 
     fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Self::Answer, Error> {
         let Deepen { network, depth, first, style: wanted, control } = self;
-        let mut engine = Engine::<G::Position, _>::new(evaluation_of::<G>(network)?, HASH);
+        let Ok(mut engine) = Engine::<G::Position, _>::new(evaluation_of::<G>(network)?, HASH) else {
+            panic!("no memory for a transposition table");
+        };
         let limits = Limits { first_depth: Some(first), ..Limits::depth(depth) };
         let mut watcher = Watcher::default();
         let mut teller = Teller { control, lines: BTreeMap::new() };
@@ -213,7 +215,7 @@ mod tests {
         fn visit<G: PlayableGame>(self) {
             for text in G::BENCH_POSITIONS.iter().take(4) {
                 let line = Line::new(text.parse::<G::Position>().expect("a bench position"));
-                let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), 1);
+                let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), 1).expect("memory");
                 let mut watcher = Watcher::default();
                 let found =
                     engine.search_observed(&line, &Limits::depth(6), None, &mut Unwatched, &mut watcher);
@@ -249,7 +251,7 @@ mod tests {
             type Output = ();
             fn visit<G: PlayableGame>(self) {
                 let line = Line::new(<G::Position as chariot_game::Rules>::startpos());
-                let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), 1);
+                let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), 1).expect("memory");
                 let limits = Limits { first_depth: Some(4), ..Limits::depth(5) };
                 let mut watcher = Watcher::default();
                 engine.search_observed(&line, &limits, None, &mut Unwatched, &mut watcher);
