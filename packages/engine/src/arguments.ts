@@ -1,14 +1,6 @@
 // Checks what a program hands over, at the door: a misspelt property would do nothing, silently.
-import type { MoveStyle } from '@chariot/protocol';
 import { textOf } from './client/job.ts';
-import type {
-  EngineOptions,
-  Limits,
-  Position,
-  ReviewOptions,
-  SolveOptions,
-  Stoppable,
-} from './engine.ts';
+import type { EngineOptions, Limits, Position, Stoppable } from './engine.ts';
 import { EngineError, type ErrorKind } from './error.ts';
 import { GAMES } from './games.ts';
 
@@ -20,13 +12,13 @@ interface Check {
   accepts(value: unknown): boolean;
 }
 
-type Checks<Content> = Readonly<Record<keyof Content, Check>>;
+export type Checks<Content> = Readonly<Record<keyof Content, Check>>;
 
 const U8 = 2 ** 8 - 1;
 const U16 = 2 ** 16 - 1;
-const U32 = 2 ** 32 - 1;
+export const U32 = 2 ** 32 - 1;
 
-const whole = (least: number, most: number): Check => ({
+export const whole = (least: number, most: number): Check => ({
   expected: `a whole number from ${least} to ${most}`,
   accepts: (value) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
 });
@@ -61,11 +53,6 @@ const SIGNAL: Check = {
   },
 };
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
-const STYLES: Readonly<Record<MoveStyle, 1>> = {
-  ...{ usual: 1, uci: 1, san: 1 },
-  ...{ iccs: 1, wxf: 1, 'zh-hans': 1, 'zh-hant': 1 },
-};
-
 export const STOPPABLE: Checks<Stoppable> = { signal: SIGNAL };
 export const OPTIONS: Checks<EngineOptions> = {
   game: { ...oneOf(GAMES), kind: 'GAME' },
@@ -76,7 +63,8 @@ export const OPTIONS: Checks<EngineOptions> = {
 export const POSITION: Checks<Position> = {
   fen: TEXT,
   moves: TEXTS,
-  style: oneOf(Object.keys(STYLES)),
+  // The engine knows them.
+  style: TEXT,
 };
 export const LIMITS: Checks<Limits & Stoppable> = {
   ...STOPPABLE,
@@ -93,18 +81,6 @@ export const CLOCK: Checks<NonNullable<Limits['clock']>> = {
   increment: whole(0, U32),
   movesToGo: whole(1, U32),
 };
-export const SOLVE: Checks<SolveOptions> = {
-  ...STOPPABLE,
-  file: FUNCTION,
-  onProgress: FUNCTION,
-  maxBytes: whole(1, Number.MAX_SAFE_INTEGER),
-};
-export const REVIEW: Checks<ReviewOptions> = {
-  ...STOPPABLE,
-  nodes: whole(1, U32),
-  onProgress: FUNCTION,
-};
-
 /** The value, if it is what it has to be. */
 export function required<Value>(what: string, value: Value, check: Check): Value {
   if (read(what, () => check.accepts(value))) return value;

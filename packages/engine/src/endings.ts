@@ -6,7 +6,19 @@ import type {
   RequestContent,
   RequestName,
 } from '@chariot/protocol';
+import { until } from './abort.ts';
+import {
+  type Checks,
+  FUNCTION,
+  properties,
+  required,
+  STOPPABLE,
+  TEXT,
+  whole,
+} from './arguments.ts';
 import type { Turn } from './client/asker.ts';
+import type { EngineClient } from './client/client.ts';
+import type { SolveOptions } from './engine.ts';
 import { EngineError } from './error.ts';
 
 /** The cost of solving an ending and those it leads to. */
@@ -42,8 +54,10 @@ export interface Solver {
     turn?: Turn,
     onReport?: (report: ProgressReport) => void,
   ): Promise<ReplyTo<Name>>;
-  /** Number of workers so far. Endings solved by a lost one are gone. */
-  generation(): number;
+  /** Reads a table file; resolves to its ending. */
+  load(bytes: Uint8Array): Promise<string>;
+  /** Counts its workers. Endings solved by a lost one are gone. */
+  readonly client: EngineClient;
 }
 
 /** How to get an ending that the engine does not know. */
@@ -62,6 +76,13 @@ const KEPT = 0.36;
 const USUAL_BYTES = 2 ** 31;
 const MOST_BYTES = 2 ** 32 - 2 ** 26;
 
+const SOLVE: Checks<SolveOptions> = {
+  ...STOPPABLE,
+  file: FUNCTION,
+  onProgress: FUNCTION,
+  maxBytes: whole(1, Number.MAX_SAFE_INTEGER),
+};
+
 /** The endings that an engine knows. */
 export class SolvedEndings {
   readonly #solver: Solver;
@@ -75,9 +96,41 @@ export class SolvedEndings {
   }
 
   async estimate(ending: string): Promise<Estimate> {
-    const { name } = await this.#facts(ending);
+    const { name } = await this.#facts(required('ending', ending, TEXT));
     const unknown = (await this.#family(name)).filter((one) => !this.#knows(one.name));
     return { ending: name, solves: unknown.map((one) => one.name), bytes: this.#bytes(unknown) };
+  }
+
+  /** Solves an ending as a program wishes. What its own functions throw comes back unchanged. */
+  async solveAs(ending: string, options: SolveOptions): Promise<string> {
+    required('ending', ending, TEXT);
+    const { signal, file, onProgress, maxBytes } = properties('options', options, SOLVE);
+    const read = async (name: string): Promise<boolean> => {
+      const bytes = await file?.(name);
+      if (!bytes) return false;
+      // A damaged file counts as missing.
+      return this.#solver.load(bytes).then(
+        (read) => read === name,
+        () => false,
+      );
+    };
+    let failure: { error: unknown } | undefined;
+    const work = (turn: Turn): Promise<string> => {
+      const tell = (progress: SolveProgress): void => {
+        try {
+          if (!failure) onProgress?.(progress);
+        } catch (error) {
+          failure = { error };
+          turn.end();
+        }
+      };
+      return this.solve(ending, { read: file && read, onProgress: tell, maxBytes, turn });
+    };
+    try {
+      return await until(this.#solver.client, signal, work);
+    } catch (error) {
+      throw failure ? failure.error : error;
+    }
   }
 
   /** Reads or solves an ending, first those one move away; resolves to its canonical name. */
@@ -105,7 +158,7 @@ export class SolvedEndings {
         onProgress({ ending: name, done, total: unknown.length, plies, decided });
       };
       await ask('solveTable', { game, material: name }, turn, tell);
-      this.#solved.set(name, { worker: this.#solver.generation(), memory });
+      this.#solved.set(name, { worker: this.#solver.client.generation, memory });
     }
     return facts.name;
   }
@@ -118,7 +171,7 @@ export class SolvedEndings {
 
   #knows(ending: string): boolean {
     const { worker } = this.#solved.get(ending) ?? {};
-    return worker === this.#solver.generation() || this.#read.has(ending);
+    return worker === this.#solver.client.generation || this.#read.has(ending);
   }
 
   /** Most bytes of memory for solving some endings in this order, with what is solved already. */

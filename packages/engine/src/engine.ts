@@ -24,11 +24,8 @@ import {
   PLIES,
   POSITION,
   properties,
-  REVIEW,
   required,
-  SOLVE,
   STOPPABLE,
-  TEXT,
   TEXTS,
 } from './arguments.ts';
 import { Priority, type Turn } from './client/asker.ts';
@@ -37,7 +34,7 @@ import { textOf, UNTIL_STOPPED } from './client/job.ts';
 import { type Decision, decide } from './decide.ts';
 import type { Estimate, SolvedEndings, SolveProgress } from './endings.ts';
 import { EngineError, type ErrorKind, errorOf } from './error.ts';
-import { type Perft, perft } from './perft.ts';
+import type { Perft } from './perft.ts';
 import { type Platform, startClient } from './platform.ts';
 import type { GameReview } from './review.ts';
 import { type WinDrawLoss, winDrawLoss } from './winRate.ts';
@@ -243,7 +240,6 @@ export class Engine {
 
   /** The memory that `solve` would take, without solving anything. */
   async estimate(ending: string): Promise<Estimate> {
-    required('ending', ending, TEXT);
     return (await this.#solved()).estimate(ending);
   }
 
@@ -252,35 +248,7 @@ export class Engine {
    * half a second. Rejects with `MEMORY` at once if it would take too much.
    */
   async solve(ending: string, options: SolveOptions = {}): Promise<string> {
-    required('ending', ending, TEXT);
-    const { signal, file, onProgress, maxBytes } = properties('options', options, SOLVE);
-    const read = async (name: string): Promise<boolean> => {
-      const bytes = await file?.(name);
-      if (!bytes) return false;
-      // A damaged file counts as missing.
-      return this.loadTable(bytes).then(
-        (read) => read === name,
-        () => false,
-      );
-    };
-    let failure: { error: unknown } | undefined;
-    const work = async (turn: Turn): Promise<string> => {
-      const tell = (progress: SolveProgress): void => {
-        try {
-          if (!failure) onProgress?.(progress);
-        } catch (error) {
-          failure = { error };
-          turn.end();
-        }
-      };
-      const wish = { read: file && read, onProgress: tell, maxBytes, turn };
-      return (await this.#solved()).solve(ending, wish);
-    };
-    try {
-      return await until(this.#client, signal, work);
-    } catch (error) {
-      throw failure ? failure.error : error;
-    }
+    return (await this.#solved()).solveAs(ending, options);
   }
 
   #solved(): Promise<SolvedEndings> {
@@ -294,7 +262,8 @@ export class Engine {
       return new SolvedEndings({
         game: this.game,
         ask: (name, content, turn, onReport) => this.#ask(name, content, turn, onReport),
-        generation: () => this.#client.generation,
+        load: (bytes) => this.loadTable(bytes),
+        client: this.#client,
       });
     } catch (error) {
       // The next call tries again.
@@ -327,9 +296,8 @@ export class Engine {
 
   /** The loss of each move of a game, and the accuracy of each side. */
   async review(position: Position, options: ReviewOptions = {}): Promise<GameReview> {
-    const checked = properties('options', options, REVIEW);
     const { reviewGame } = await import('./review.ts');
-    return reviewGame(this, position, checked);
+    return reviewGame(this, position, options);
   }
 
   /** Number of lines of `depth` plies (at most 255), by first move. */
@@ -337,6 +305,7 @@ export class Engine {
     const { signal } = properties('options', options, STOPPABLE);
     const game = this.#gameAt(position);
     const plies = required('depth', depth, PLIES);
+    const { perft } = await import('./perft.ts');
     return this.#good(
       await until(this.#client, signal, (turn) => perft(this.#client, game, plies, turn)),
     );

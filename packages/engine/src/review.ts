@@ -2,6 +2,7 @@ import type { NotatedMove, SearchScore, SideName } from '@chariot/protocol';
 import { lossOf, reviewOf, type SideReview } from './analysis/accuracy.ts';
 import type { MoveClass } from './analysis/moveClasses.ts';
 import { forFirst } from './analysis/score.ts';
+import { type Checks, FUNCTION, properties, STOPPABLE, U32, whole } from './arguments.ts';
 import type { Engine, Position, ReviewOptions } from './engine.ts';
 import { EngineError } from './error.ts';
 
@@ -28,6 +29,12 @@ export interface GameReview {
   sides: Readonly<Record<SideName, SideReview | null>>;
 }
 
+const REVIEW: Checks<ReviewOptions> = {
+  ...STOPPABLE,
+  nodes: whole(1, U32),
+  onProgress: FUNCTION,
+};
+
 /** Nodes for each position by default. */
 const NODES = 40_000;
 
@@ -38,8 +45,10 @@ const NODES = 40_000;
 export async function reviewGame(
   engine: Engine,
   position: Position,
-  { nodes = NODES, signal, onProgress = () => {} }: ReviewOptions,
+  options: ReviewOptions,
 ): Promise<GameReview> {
+  const checked = properties('options', options, REVIEW);
+  const { nodes = NODES, signal, onProgress = () => {} } = checked;
   const { history, startToMove } = await engine.status(position);
   const values: Value[] = [];
   for (let played = history.length; played >= 0; played -= 1) {

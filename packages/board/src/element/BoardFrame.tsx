@@ -10,7 +10,6 @@ import { ICONS } from '../ui/icons.tsx';
 import { boardPart, later, PartFailed } from '../ui/later.tsx';
 import { drawnOn, partsOn } from './decoration.ts';
 import type { FreeBoardProps } from './Free.tsx';
-import { pointerOf } from './premove.ts';
 import type { BoardSession } from './session.ts';
 import { statusOf } from './status.ts';
 
@@ -55,12 +54,7 @@ export function BoardFrame({ session }: SessionProps) {
     >
       <div class="place" part="board" style={sizesOf(shown ?? skin.size, skin)}>
         {view === 'free' ? (
-          <Stage
-            view={skin.size}
-            skin={skin}
-            below={session.below.value}
-            board={(_, geometry) => <FreeBoard session={session} skin={skin} geometry={geometry} />}
-          />
+          <FreeBoard session={session} skin={skin} />
         ) : (
           <Stage
             view={session.playable.value}
@@ -125,7 +119,8 @@ function step(event: KeyboardEvent, session: BoardSession): void {
 /** Pointers over the pieces: a premove, the move of a puzzle, or the best move of an ending. */
 function pointersOf(session: BoardSession): readonly Pointer[] {
   const premove = session.premove.value;
-  const hint = premove ? pointerOf(premove) : session.hint.value;
+  if (premove) return [{ ...premove, tone: 'planned' }];
+  const hint = session.hint.value;
   if (hint) return [hint];
   const ending = session.ending.value;
   return session.settings.value?.view === 'endgame' && ending.kind === 'known' ? ending.best : [];

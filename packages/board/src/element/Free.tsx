@@ -1,7 +1,9 @@
 import { Board } from '../board/Board.tsx';
 import type { Geometry } from '../board/geometry.ts';
 import { type Hand, NO_HAND } from '../board/hand.ts';
+import { Stage } from '../board/Stage.tsx';
 import type { Skin } from '../board/skin.ts';
+import type { BoardSize } from '../games/game.ts';
 import { drawnOn, partsOn } from './decoration.ts';
 import type { BoardSession } from './session.ts';
 
@@ -10,13 +12,12 @@ const NOWHERE: ReadonlySet<string> = new Set();
 export interface FreeBoardProps {
   session: BoardSession;
   skin: Skin;
-  geometry: Geometry;
 }
 
 /** A board whose pieces move as the page allows. */
-export function FreeBoard({ session, skin, geometry }: FreeBoardProps) {
+export function FreeBoard({ session, skin }: FreeBoardProps) {
   const placement = session.placement.value;
-  return (
+  const board = (_: BoardSize, geometry: Geometry) => (
     <Board
       geometry={geometry}
       skin={skin}
@@ -27,6 +28,7 @@ export function FreeBoard({ session, skin, geometry }: FreeBoardProps) {
       parts={partsOn(session)}
     />
   );
+  return <Stage view={skin.size} skin={skin} below={session.below.value} board={board} />;
 }
 
 function handOf(session: BoardSession): Hand {
@@ -42,7 +44,7 @@ function handOf(session: BoardSession): Hand {
     picks: true,
     drop(from, to) {
       // Only where anything goes does a piece go off the board.
-      if (to !== null || !dests) session.moveFreely(from, to, 'person');
+      if (to !== null || !dests) placement.move(from, to, 'person');
     },
   };
 }

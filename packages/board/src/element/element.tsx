@@ -121,12 +121,12 @@ export class ChariotBoard extends Base {
     const text = textOf(move);
     if (!session?.placement.peek()) return session?.play(text, 'program') ?? false;
     const [, from = '', to = ''] = /^([a-z]\d+)([a-z]\d+)$/.exec(text) ?? [];
-    return session.moveFreely(from, to, 'program');
+    return session.placement.peek()?.move(from, to, 'program') ?? false;
   }
 
   /** In the view `free`: puts a piece on a square, or nothing; resolves to whether it could. */
   async place(square: string, piece: PlacedPiece | null): Promise<boolean> {
-    return (await this.#ready())?.place(textOf(square), piece) ?? false;
+    return (await this.#ready())?.placement.peek()?.place(textOf(square), piece) ?? false;
   }
 
   /** Shows the position after `plies` plies of the game. */

@@ -2,7 +2,8 @@ import type { Shape } from '@chariot/game';
 import { oneOf } from '@chariot/game/values';
 import type { Signal } from '@preact/signals';
 import { BoardFailure } from './events.ts';
-import type { Given, GivenName, GivenValues, PieceImages } from './given.ts';
+import type { Given, GivenName, GivenParts, PieceImages } from './given.ts';
+import { imagePieces } from './images.tsx';
 
 const BRUSHES = Object.keys({
   ...{ green: 1, red: 1, blue: 1, yellow: 1 },
@@ -35,11 +36,12 @@ function entriesIn<Value>(
 
 const areTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-const READ: { readonly [Name in GivenName]: (value: unknown) => GivenValues[Name] | undefined } = {
+const READ: { readonly [Name in GivenName]: (value: unknown) => GivenParts[Name] | undefined } = {
   shapes: shapesIn,
   squareParts: (value) => entriesIn(value, isText),
   dests: (value) => entriesIn(value, areTexts),
-  pieceImages: (value) => (typeof value === 'function' ? (value as PieceImages) : undefined),
+  pieceImages: (value) =>
+    typeof value === 'function' ? (usual) => imagePieces(value as PieceImages, usual) : undefined,
 };
 
 const EXPECTED: Readonly<Record<GivenName, string>> = {
@@ -53,7 +55,7 @@ const EXPECTED: Readonly<Record<GivenName, string>> = {
 export function give<Name extends GivenName>(given: Given, name: Name, value: unknown): void {
   const absent = value === null || value === undefined;
   const read = absent ? null : readSafely(READ[name], value);
-  (given[name] as Signal<GivenValues[Name] | null>).value = read ?? null;
+  (given[name] as Signal<GivenParts[Name] | null>).value = read ?? null;
   if (!absent && read === undefined)
     throw new BoardFailure('PROPERTY', `${name}: expected ${EXPECTED[name]}`);
 }

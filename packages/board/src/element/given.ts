@@ -1,6 +1,7 @@
 import type { Shape } from '@chariot/game';
 import type { SideName } from '@chariot/protocol';
 import { type Signal, signal } from '@preact/signals';
+import type { Skin } from '../board/skin.ts';
 
 /** The squares that the piece of each square may move to. */
 export type Dests = Readonly<Record<string, readonly string[]>>;
@@ -23,8 +24,14 @@ export interface GivenValues {
 
 export type GivenName = keyof GivenValues;
 
+/** The properties as the parts of a board use them. */
+export interface GivenParts extends Omit<GivenValues, 'pieceImages'> {
+  /** Draws images in place of the usual pieces. */
+  pieceImages: ((usual: Skin['Piece']) => Skin['Piece']) | null;
+}
+
 /** Those properties of one board, for its parts to follow. */
-export type Given = { readonly [Name in GivenName]: Signal<GivenValues[Name]> };
+export type Given = { readonly [Name in GivenName]: Signal<GivenParts[Name]> };
 
 /** The names of the properties. */
 export const GIVEN: readonly GivenName[] = ['shapes', 'squareParts', 'dests', 'pieceImages'];
@@ -34,6 +41,6 @@ export function nothingGiven(): Given {
     shapes: signal<GivenValues['shapes']>(null),
     squareParts: signal<GivenValues['squareParts']>(null),
     dests: signal<GivenValues['dests']>(null),
-    pieceImages: signal<GivenValues['pieceImages']>(null),
+    pieceImages: signal<GivenParts['pieceImages']>(null),
   };
 }

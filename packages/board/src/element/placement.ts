@@ -3,13 +3,22 @@ import { signal } from '@preact/signals';
 import { placeOf, rowsOf } from '../board/geometry.ts';
 import { piecesIn, placementOf } from '../board/placement.ts';
 import { BOARDS } from '../games/boards.ts';
-import { BoardFailure } from './events.ts';
+import { BoardFailure, type Emit, type Mover, type PlaceDetail } from './events.ts';
 
 /** A piece to place. */
 export interface PlacedPiece {
   side: SideName;
   /** Its letter, a capital: `N`. */
   kind: string;
+}
+
+/** How the pieces stand at first. */
+export interface PlacementStart {
+  game: GameName;
+  /** Letters of the pieces. */
+  kinds: readonly string[];
+  /** Absent: an empty board. */
+  fen: string | undefined;
 }
 
 /** Pieces placed freely, without the rules of any game. */
@@ -19,9 +28,11 @@ export class Placement {
   readonly last = signal<{ from: string; to: string } | undefined>(undefined);
   readonly #geometry;
   readonly #kinds: readonly string[];
+  readonly #emit: Emit;
 
-  /** Throws if the FEN has an unknown piece. An absent one means an empty board. */
-  constructor(game: GameName, kinds: readonly string[], fen = '') {
+  /** Throws if the FEN has an unknown piece. */
+  constructor({ game, kinds, fen = '' }: PlacementStart, emit: Emit) {
+    this.#emit = emit;
     this.#geometry = { ...BOARDS[game].board, below: 'first' } as const;
     this.#kinds = kinds;
     try {
@@ -58,16 +69,23 @@ export class Placement {
     const others = this.pieces.peek().filter((one) => one.square !== square);
     this.pieces.value = piece ? [...others, { square, side, kind }] : others;
     this.last.value = undefined;
+    this.#tell(piece ? { to: square } : { from: square }, 'program');
     return true;
   }
 
-  /** Moves a piece, or takes it off the board; false if there is none. */
-  move(from: string, to: string | null): boolean {
+  /** Moves a piece, or takes it off the board; false if there is none or the page refuses it. */
+  move(from: string, to: string | null, by: Mover): boolean {
     const piece = this.pieces.peek().find(({ square }) => square === from);
     if (!piece || (to !== null && !placeOf(this.#geometry, to)) || from === to) return false;
+    if (by === 'person' && !this.#emit('beforemove', { from, to })) return false;
     const others = this.pieces.peek().filter(({ square }) => square !== from && square !== to);
     this.pieces.value = to === null ? others : [...others, { ...piece, square: to }];
     this.last.value = to === null ? undefined : { from, to };
+    this.#tell({ from, ...(to !== null && { to }) }, by);
     return true;
+  }
+
+  #tell(change: Pick<PlaceDetail, 'from' | 'to'>, by: Mover): void {
+    this.#emit('place', { ...change, fen: this.fen, by });
   }
 }

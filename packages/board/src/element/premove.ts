@@ -1,7 +1,6 @@
 import type { NotatedMove, SideName, View } from '@chariot/protocol';
 import type { Signal } from '@preact/signals';
 import { type Hand, landings } from '../board/hand.ts';
-import type { Pointer } from '../board/Overlay.tsx';
 
 /** A move that is to be played once the other side has moved. */
 export interface Premove {
@@ -35,8 +34,4 @@ export function premoveHand(
 export function meantBy({ from, to }: Premove, { moves }: View): NotatedMove | undefined {
   const meant = moves.filter((move) => move.from === from && landings(move).includes(to));
   return meant.find(({ uci }) => uci.endsWith('q')) ?? meant[0];
-}
-
-export function pointerOf(premove: Premove): Pointer {
-  return { ...premove, tone: 'planned' };
 }

@@ -14,10 +14,9 @@ import type { EngineUse, SharedEngines } from './engines.ts';
 import { type BoardFailure, type Emit, failureOf, type Mover } from './events.ts';
 import { nothingGiven } from './given.ts';
 import { ENGLISH, type Spoken } from './i18n/language.ts';
-import { imagePieces } from './images.tsx';
 import type { WrittenGame, WrittenNote } from './notation.ts';
-import type { PlacedPiece, Placement } from './placement.ts';
-import { meantBy, type Premove, premoveHand } from './premove.ts';
+import type { Placement } from './placement.ts';
+import type { Premove } from './premove.ts';
 import type { Puzzle } from './puzzle.ts';
 import { BoardRecord, positionOf, startAt } from './record.ts';
 
@@ -64,6 +63,8 @@ export class BoardSession {
   readonly #emit: Emit;
   #use: EngineUse | null = null;
   #busy = new AbortController();
+  /** The script of premoves, once a board wants them. */
+  readonly #premoves = signal<typeof import('./premove.ts') | null>(null);
   /** Whether the game of the settings is on the board. */
   #isOpen = false;
 
@@ -81,8 +82,7 @@ export class BoardSession {
       const { board, skin } = BOARDS[game];
       const speech = { words: this.spoken.value.words, announce: this.announce };
       const drawings = skin(this.#looks(settings));
-      const images = this.given.pieceImages.value;
-      const Piece = images ? imagePieces(images, drawings.Piece) : drawings.Piece;
+      const Piece = this.given.pieceImages.value?.(drawings.Piece) ?? drawings.Piece;
       return { game, speech, size: board, ...drawings, Piece };
     });
     this.playable = computed(() => {
@@ -94,7 +94,10 @@ export class BoardSession {
     this.meanwhile = computed(() => {
       const head = this.record.shown.value;
       const mayWait = this.settings.value?.premoves && this.thinking.value;
-      return mayWait && head ? premoveHand(head, this.#person(), this.premove) : null;
+      const premoves = this.#premoves.value;
+      return mayWait && head && premoves
+        ? premoves.premoveHand(head, this.#person(), this.premove)
+        : null;
     });
     effect(() => {
       const view = this.record.shown.value;
@@ -106,6 +109,7 @@ export class BoardSession {
 
   /** Takes new settings. A change of the game starts it anew; other changes let it go on. */
   async configure(settings: BoardSettings): Promise<void> {
+    if (settings.premoves) this.#premoves.value ??= await import('./premove.ts');
     const before = this.settings.peek();
     const isOther = settings.game !== before?.game;
     const differs = (name: keyof BoardSettings): boolean => settings[name] !== before?.[name];
@@ -170,21 +174,6 @@ export class BoardSession {
   async move(move: NotatedMove): Promise<void> {
     if (this.#emit('beforemove', { from: move.from, to: move.to, move }))
       await this.play(move.uci, 'person');
-  }
-
-  /** Moves a piece in the view `free`, or takes it off the board. */
-  moveFreely(from: string, to: string | null, by: Mover): boolean {
-    const isRefused = by === 'person' && !this.#emit('beforemove', { from, to });
-    if (isRefused || !this.placement.peek()?.move(from, to)) return false;
-    this.#tellPlacement({ from, ...(to !== null && { to }) }, by);
-    return true;
-  }
-
-  /** Places a piece in the view `free`, or removes one. */
-  place(square: string, piece: PlacedPiece | null): boolean {
-    if (!this.placement.peek()?.place(square, piece)) return false;
-    this.#tellPlacement(piece ? { to: square } : { from: square }, 'program');
-    return true;
   }
 
   /** Takes the shapes that the user has drawn. */
@@ -257,18 +246,14 @@ export class BoardSession {
       if (signal.aborted) return false;
       const { game, fen } = this.#set();
       this.failure.value = null;
-      this.placement.value = new Placement(game, this.skin.peek()?.kinds ?? [], fen);
+      const kinds = this.skin.peek()?.kinds ?? [];
+      this.placement.value = new Placement({ game, kinds, fen }, this.#emit);
       this.#isOpen = true;
       return true;
     } catch (error) {
       if (!signal.aborted) this.fail(error);
       return false;
     }
-  }
-
-  #tellPlacement(change: { from?: string; to?: string }, by: Mover): void {
-    const fen = this.placement.peek()?.fen ?? '';
-    this.#emit('place', { ...change, fen, by });
   }
 
   /** Goes on with the open game, with other players or another notation. */
@@ -301,7 +286,7 @@ export class BoardSession {
   async #playPremove(engine: Engine, signal: AbortSignal): Promise<void> {
     const [chosen, head] = [this.premove.peek(), this.record.head.peek()];
     this.premove.value = null;
-    const move = chosen && head && meantBy(chosen, head);
+    const move = chosen && head && this.#premoves.peek()?.meantBy(chosen, head);
     if (signal.aborted || !move) return;
     if (!this.#emit('beforemove', { from: move.from, to: move.to, move })) return;
     await this.#play(engine, move.uci, 'person');
