@@ -16,7 +16,7 @@ const numbers = async (page: Page, selector: string): Promise<number[]> =>
   (await chapter(page).locator(selector).allTextContents()).map(read);
 
 for (const { game, king, tag } of [
-  { game: 'chess', king: 'c1', tag: [] },
+  { game: 'chess', king: 'e1', tag: [] },
   { game: 'xiangqi', king: 'e1', tag: ['@long'] },
 ]) {
   test.describe(game, () => {

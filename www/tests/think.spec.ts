@@ -180,7 +180,9 @@ test('each idea is shown where it helps', { tag: '@long' }, async ({ page }) => 
     await expect(told).toHaveText(said);
     if (name === 'wall') continue;
     // The refutation is played on the board.
-    const figure = chapter(page, name).locator('.think-figure').filter({ has: told });
+    const figure = chapter(page, name)
+      .locator('.think-figure')
+      .filter({ has: page.locator('[data-helps]') });
     const forward = figure.getByRole('button', { name: 'Forward' });
     const line = figure.locator('[data-line]');
     await line.waitFor();
