@@ -67,12 +67,7 @@ pub trait PlayableGame: 'static {
 
 /// An engine of the game `G`. Every game calls this function from this crate, which compiles the search for it.
 pub(crate) fn new_engine<G: PlayableGame>(hash_mib: usize) -> Box<dyn DynEngine<G::Position>> {
-    let Ok(engine) = Engine::new(G::engine_evaluation(), 1) else {
-        panic!("no memory for the smallest transposition table");
-    };
-    let mut engine = Box::new(engine);
-    engine.fit_hash(hash_mib);
-    engine
+    Box::new(Engine::fitting(G::engine_evaluation(), hash_mib))
 }
 
 /// The game's evaluation with its network.

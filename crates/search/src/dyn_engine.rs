@@ -19,8 +19,7 @@ pub trait DynEngine<P: Rules>: Send {
     /// See [`Engine::clear`].
     fn clear(&mut self);
 
-    /// Replaces the transposition table with an empty one of `hash_mib` MiB, halved until it can be allocated.
-    /// Returns its size in MiB.
+    /// See [`Engine::fit_hash`].
     fn fit_hash(&mut self, hash_mib: usize) -> usize;
 
     /// See [`Engine::set_network`].
@@ -56,11 +55,8 @@ where
         self.clear();
     }
 
-    fn fit_hash(&mut self, mut hash_mib: usize) -> usize {
-        while self.resize_hash(hash_mib).is_err() && hash_mib > 1 {
-            hash_mib /= 2;
-        }
-        self.hash_mib()
+    fn fit_hash(&mut self, hash_mib: usize) -> usize {
+        self.fit_hash(hash_mib)
     }
 
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {

@@ -26,15 +26,29 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     /// # Errors
     /// The size is beyond [`MAX_HASH_MIB`](crate::MAX_HASH_MIB), or memory is short.
     pub fn new(evaluation: E, hash_mib: usize) -> Result<Self, HashError> {
-        Ok(Engine {
+        Ok(Engine::with_table(evaluation, TranspositionTable::new(hash_mib)?))
+    }
+
+    /// An engine with a transposition table of `hash_mib` MiB, halved until it can be allocated; see
+    /// [`Engine::hash_mib`].
+    ///
+    /// # Panics
+    /// If there is no memory for 1 MiB.
+    #[must_use]
+    pub fn fitting(evaluation: E, hash_mib: usize) -> Self {
+        Engine::with_table(evaluation, TranspositionTable::largest(hash_mib))
+    }
+
+    fn with_table(evaluation: E, tt: TranspositionTable) -> Self {
+        Engine {
             params: P::PARAMS,
             evaluation,
-            tt: TranspositionTable::new(hash_mib)?,
+            tt,
             history: History::new::<P>(),
             threads: None,
             helper_histories: Vec::new(),
             game: PhantomData,
-        })
+        }
     }
 
     /// Replaces the game's search parameters, for experiments.
@@ -57,6 +71,18 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.tt = TranspositionTable::smallest();
         self.tt = TranspositionTable::new(hash_mib)?;
         Ok(())
+    }
+
+    /// Replaces the transposition table with an empty one of `hash_mib` MiB, or less as in [`Engine::fitting`]. Returns its size in
+    /// MiB.
+    ///
+    /// # Panics
+    /// As [`Engine::fitting`].
+    pub fn fit_hash(&mut self, hash_mib: usize) -> usize {
+        // Frees the old memory first.
+        self.tt = TranspositionTable::smallest();
+        self.tt = TranspositionTable::largest(hash_mib);
+        self.tt.mib()
     }
 
     /// Forgets everything learned, as before a new game. Afterwards equal searches visit equal nodes.

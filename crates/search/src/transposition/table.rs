@@ -30,10 +30,23 @@ impl TranspositionTable {
     /// A table of 1 MiB.
     ///
     /// # Panics
-    /// If there is no memory for it.
+    /// As in [`TranspositionTable::largest`].
     pub(crate) fn smallest() -> TranspositionTable {
-        TranspositionTable::new(1)
-            .unwrap_or_else(|_| panic!("no memory for the smallest transposition table"))
+        TranspositionTable::largest(1)
+    }
+
+    /// A table of `mib` MiB, halved until it can be allocated.
+    ///
+    /// # Panics
+    /// If not even 1 MiB can be.
+    pub(crate) fn largest(mut mib: usize) -> TranspositionTable {
+        loop {
+            if let Ok(table) = TranspositionTable::new(mib) {
+                return table;
+            }
+            assert!(mib > 1, "no memory for the smallest transposition table");
+            mib /= 2;
+        }
     }
 
     pub(crate) fn mib(&self) -> usize {

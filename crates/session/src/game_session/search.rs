@@ -102,6 +102,10 @@ impl<P: GamePosition, E: KnownEndings<P>> Control<P::Move> for DescribingControl
         self.control.spent_ms()
     }
 
+    fn has_clock(&self) -> bool {
+        self.control.has_clock()
+    }
+
     fn should_stop(&mut self) -> bool {
         let stops = self.control.should_stop();
         if !stops {
