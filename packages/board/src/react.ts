@@ -39,5 +39,8 @@ export const Board: ForwardRefExoticComponent<BoardProps & RefAttributes<Chariot
     }, []);
     // After each render, as any of the properties may be new.
     useCommit(() => binding.current?.update(props));
-    return createElement('chariot-board', { ...hostProps(props), ref: element });
+    const { className, ...host } = hostProps(props);
+    // React 18 knows no `className` of custom elements, React 19 takes both.
+    const named = className === undefined ? {} : { class: className };
+    return createElement('chariot-board', { ...host, ...named, ref: element });
   });

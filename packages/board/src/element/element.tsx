@@ -218,7 +218,7 @@ export class ChariotBoard extends Base {
       const { give } = await import('./give.ts');
       give(session.given, name, value);
     } catch (error) {
-      this.#given.delete(name);
+      if (this.#given.get(name) === value) this.#given.delete(name);
       session.fail(error);
     }
   }

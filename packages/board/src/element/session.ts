@@ -93,7 +93,9 @@ export class BoardSession {
     this.active = computed(() => this.#mayMove());
     this.meanwhile = computed(() => {
       const head = this.record.shown.value;
-      const mayWait = this.settings.value?.premoves && this.thinking.value;
+      const { premoves: areWanted, movable = 'both' } = this.settings.value ?? {};
+      const mayMove = movable === 'both' || movable === this.#person();
+      const mayWait = areWanted && mayMove && this.thinking.value;
       const premoves = this.#premoves.value;
       return mayWait && head && premoves
         ? premoves.premoveHand(head, this.#person(), this.premove)
@@ -286,7 +288,9 @@ export class BoardSession {
   async #playPremove(engine: Engine, signal: AbortSignal): Promise<void> {
     const [chosen, head] = [this.premove.peek(), this.record.head.peek()];
     this.premove.value = null;
-    const move = chosen && head && this.#premoves.peek()?.meantBy(chosen, head);
+    const dests = this.given.dests.peek();
+    const moves = head?.moves.filter(({ from, to }) => !dests || dests[from]?.includes(to)) ?? [];
+    const move = chosen && head && this.#premoves.peek()?.meantBy(chosen, { ...head, moves });
     if (signal.aborted || !move) return;
     if (!this.#emit('beforemove', { from: move.from, to: move.to, move })) return;
     await this.#play(engine, move.uci, 'person');
