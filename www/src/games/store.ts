@@ -257,8 +257,10 @@ export class GamesStore {
   }
 
   async #reload(): Promise<void> {
+    const stored = await reviewsOf(await sourceIds(this.game));
+    // Games and reviews may have come and gone meanwhile.
     const ids = await sourceIds(this.game);
-    this.#set(ids, await reviewsOf(ids));
+    this.#set(ids, new Map([...stored, ...this.#reviews]));
     this.#draw();
   }
 

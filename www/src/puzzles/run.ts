@@ -90,6 +90,7 @@ export class PuzzleRun {
       // The clock waits for the first puzzle.
       if (this.state.peek().kind !== 'loading') return;
       this.#end = Date.now() + 1_000 * RUN_SECONDS;
+      clearInterval(this.#clock);
       this.#clock = window.setInterval(() => this.#look(), TICK);
       this.state.value = { kind: 'running' };
       this.#look();
@@ -98,7 +99,10 @@ export class PuzzleRun {
     }
   }
 
+  /** Nothing if the run has ended meanwhile. */
   #fail(): void {
+    const { kind } = this.state.peek();
+    if (kind !== 'loading' && kind !== 'running') return;
     this.stop();
     this.state.value = { kind: 'failed' };
   }
@@ -135,7 +139,9 @@ export class PuzzleRun {
     this.#next = window.setTimeout(() => {
       if (this.state.peek().kind !== 'running') return;
       this.#puzzles()
-        .then((puzzles) => this.#open(puzzles))
+        .then(async (puzzles) => {
+          if (this.state.peek().kind === 'running') await this.#open(puzzles);
+        })
         .catch(() => this.#fail());
     }, PAUSE[outcome]);
   }

@@ -30,7 +30,7 @@ export function ThinkView({ store }: { store: ThinkStore }) {
         }}
       />
       <div class="think-bar">
-        <Contents store={store} />
+        <Contents key={attempt.value} store={store} />
         <button
           type="button"
           class="quiet think-choose"

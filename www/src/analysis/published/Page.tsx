@@ -48,12 +48,11 @@ interface PageProps {
 }
 
 export function Page({ store, content }: PageProps) {
-  const { tree } = store;
   const text = analysisWords.value;
   const shown = shownOf(content);
   const first = stepId(content.moments[0]?.ply ?? 0);
   const { sides } = words.value.games[store.game];
-  const tags = tree.value?.tags ?? new Map();
+  const { tags } = content;
   const players = SIDES.map((side) => {
     const { name, elo } = playerOf(tags, store.inAnalysis.text, side);
     return [name || sides[side], elo].filter(Boolean).join(' ');
@@ -78,13 +77,13 @@ export function Page({ store, content }: PageProps) {
         </header>
         <div class="boards">
           {shown.map((one) => (
-            <Position key={one.id} store={store} shown={one} />
+            <Position key={one.id} store={store} below={content.below} shown={one} />
           ))}
         </div>
         <div class="said">
           <Told content={content} sides={sides} />
           <Moves content={content} />
-          <Accuracy reviews={store.review.sides.value} sides={sides} />
+          <Accuracy reviews={content.reviews} sides={sides} />
           <footer>{text.published}</footer>
         </div>
       </div>
@@ -92,11 +91,17 @@ export function Page({ store, content }: PageProps) {
   );
 }
 
-function Position({ store, shown }: { store: AnalysisStore; shown: Shown }) {
+interface PositionProps {
+  store: AnalysisStore;
+  below: SideName;
+  shown: Shown;
+}
+
+function Position({ store, below, shown }: PositionProps) {
   const text = analysisWords.value;
   const { margin, kinds, size } = SKINS[store.game].value;
   const rows = placementOf(shown.fen);
-  const geometry = { ...size, below: store.below.value };
+  const geometry = { ...size, below };
   const step = (id: string | undefined, name: string, sign: string): ComponentChildren =>
     id ? (
       <label for={id} title={name}>

@@ -2,7 +2,7 @@ import { share } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import { numberOf, type TreeNode } from '@chariot/game';
 import { glyphOfJudgement, symbolOf } from '@chariot/game/pgn';
-import type { Game, SearchReport } from '@chariot/protocol';
+import type { Game, SearchReport, SideName } from '@chariot/protocol';
 import { thinkEngines } from '../../shared/engine/thinkEngine.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { gameTo } from '../../shared/tree/build.ts';
@@ -43,6 +43,9 @@ export interface ToldMoment extends Moment {
 
 /** What a published review shows. */
 export interface Content {
+  tags: ReadonlyMap<string, string>;
+  reviews: AnalysisStore['review']['sides']['value'];
+  below: SideName;
   steps: readonly Step[];
   moments: readonly ToldMoment[];
 }
@@ -54,6 +57,10 @@ export async function contentOf(
 ): Promise<Content | null> {
   const { value: tree } = store.tree;
   if (!tree) return null;
+  // While the engine looks, the person may open another game.
+  const { tags } = tree;
+  const reviews = store.review.sides.value;
+  const below = store.below.value;
   const line = tree.mainLine();
   const numbered = (node: TreeNode): string => {
     const { number, mover } = numberOf(tree, node);
@@ -77,7 +84,7 @@ export async function contentOf(
     if (!told) return null;
     moments.push(told);
   }
-  return { steps, moments };
+  return { tags, reviews, below, steps, moments };
 }
 
 async function toldOf(

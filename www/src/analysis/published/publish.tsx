@@ -1,3 +1,4 @@
+import type { GameName, SideName } from '@chariot/protocol';
 import { render } from 'preact';
 import { painted } from '../../shared/game/picture.ts';
 import { language } from '../../shared/i18n/index.ts';
@@ -20,7 +21,7 @@ export async function publish(
   if (!content) return false;
   const page = document.implementation.createHTMLDocument();
   render(<Page store={store} content={content} />, page.body);
-  page.body.append(drawingsOf(store));
+  page.body.append(drawingsOf(store.game, content.below));
   page.title = page.querySelector('h1')?.textContent ?? '';
   // Written as text: this page's policy would refuse the style of that one.
   const text = `<!doctype html>
@@ -53,7 +54,7 @@ function rulesOf({ id }: { id: string }): string {
 }
 
 /** The board and the pieces as they look on this page, for every position to use. */
-function drawingsOf({ game, below }: AnalysisStore): SVGSVGElement {
+function drawingsOf(game: GameName, below: SideName): SVGSVGElement {
   const { size, kinds, Surface, Piece } = SKINS[game].value;
   const place = document.createElement('div');
   place.className = 'visually-hidden';
@@ -62,7 +63,7 @@ function drawingsOf({ game, below }: AnalysisStore): SVGSVGElement {
   render(
     <svg class={`diagram ${game}`} width="0" height="0" aria-hidden="true">
       <g id="surface">
-        <Surface geometry={{ ...size, below: below.value }} />
+        <Surface geometry={{ ...size, below }} />
       </g>
       {sides.flatMap((side) =>
         kinds.map((kind) => (

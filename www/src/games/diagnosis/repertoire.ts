@@ -34,9 +34,10 @@ export function leftRepertoire(
 ): RepertoireReport | null {
   if (root.next.length === 0 || games.length === 0) return null;
   const texts = new Map<string, string>();
+  // By the moves before: a position and its mirror image have one key, and other moves.
   for (const { opening } of games) {
     for (const [ply, { key, text }] of opening.entries()) {
-      texts.set(`${opening[ply - 1]?.key ?? ''} ${key}`, text);
+      texts.set(`${movesOf(opening.slice(0, ply))} ${key}`, text);
     }
   }
   const places = new Map<string, LeftRepertoire>();
@@ -47,15 +48,19 @@ export function leftRepertoire(
     if (departure.kind !== 'own') continue;
     own += 1;
     const { ply, answers } = departure;
-    const before = opening[ply - 1]?.key ?? '';
-    const instead = texts.get(`${before} ${answers[0]?.key ?? ''}`);
-    const place = `${before} ${opening[ply]?.key}`;
+    const place = `${opening[ply - 1]?.key ?? ''} ${opening[ply]?.key}`;
+    const line = places.get(place)?.line ?? opening.slice(0, ply + 1);
+    const instead = texts.get(`${movesOf(line.slice(0, -1))} ${answers[0]?.key ?? ''}`);
     places.set(place, {
-      line: places.get(place)?.line ?? opening.slice(0, ply + 1),
+      line,
       games: (places.get(place)?.games ?? 0) + 1,
       ...(instead !== undefined && { instead }),
     });
   }
   const sorted = [...places.values()].sort((a, b) => b.games - a.games);
   return { games: games.length, own, other, places: sorted.slice(0, MOST_PLACES) };
+}
+
+function movesOf(line: readonly OpeningPly[]): string {
+  return line.map(({ uci }) => uci).join(' ');
 }

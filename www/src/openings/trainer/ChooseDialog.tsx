@@ -21,6 +21,7 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
   const all = useSignal<readonly TaughtOpening[]>([]);
   const isFailed = useSignal(false);
   const { game, side } = store;
+  const isFull = store.news.value?.kind === 'full';
   useEffect(() => {
     isFailed.value = false;
     if (!open) return;
@@ -40,9 +41,9 @@ export function ChooseDialog({ store, open, close }: ChooseDialogProps) {
   };
   return (
     <Dialog title={text.chooseTitle} open={open} close={close}>
-      {isFailed.value && (
+      {(isFailed.value || isFull) && (
         <p class="message is-error" role="alert">
-          {text.chooseFailed}
+          {isFull ? text.news.full : text.chooseFailed}
         </p>
       )}
       <ul class="taught-openings">

@@ -15,7 +15,7 @@ export function play(sound: Sound): void {
     context ??= new AudioContext();
     const audio = context;
     // Suspended until the first gesture, after each sound, and after a while in the background.
-    if (audio.state !== 'running') void audio.resume().catch(() => {});
+    void audio.resume().catch(() => {});
     VOICES[sound](audio, audio.currentTime + 0.01);
     clearTimeout(rest);
     rest = setTimeout(() => void audio.suspend().catch(() => {}), UNTIL_REST);

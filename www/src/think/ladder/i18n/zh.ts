@@ -75,10 +75,7 @@ export const zh: Chinese<LadderWords> = (t) => ({
         ? `同样看 ${depth} 层，一个走错。`
         : `“${higher}”看 ${depth} 层，“${lower}”只看自己这一着。`;
     const found = t('这个局面由计算机找出：', '這個局面由電腦找出：');
-    const judged = t(
-      '错着损失多少，由完整引擎或残局库判定。',
-      '錯著損失多少，由完整引擎或殘局庫判定。',
-    );
+    const judged = '错着损失多少，由完整引擎或残局库判定。';
     return found + looks + judged;
   },
   errs: ({ lower, played, cost, higher, better }) => {
