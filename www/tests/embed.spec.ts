@@ -44,7 +44,7 @@ test('the address says what is shown: game, view, language, theme', async ({ pag
   );
   await page.goto('./embed.html?fen=x&view=nothing');
   await expect(part(page, 'error')).toContainText(
-    'view="nothing": expected play, moves, endgame or puzzle',
+    'view="nothing": expected play, moves, endgame, puzzle or free',
   );
 });
 
