@@ -60,7 +60,7 @@ test('the explorer shows what is played, points at it and plays it', async ({ pa
   await expect(rows(page).nth(4)).toBeAttached();
   const first = row(page, 'e4');
   await expect(first).toHaveAccessibleName(
-    /^e4 ?, \d+% ?, [\d.k ]+games ?, White wins \d+%, draws \d+%, Black wins \d+% ?,.* King's Pawn Game$/,
+    /^e4 ?, \d+% ?, [\d.K ]+games ?, White wins \d+%, draws \d+%, Black wins \d+% ?,.* King's Pawn Game$/,
   );
   await first.hover();
   await expect(page.locator('.overlay .arrow.accent')).toHaveCount(1);
