@@ -29,7 +29,7 @@ impl ThreadPool for Threads {
         self.helpers
     }
 
-    /// Helpers that the system refuses to start are missed by nobody.
+    /// The search goes on without helpers that the system refuses to start.
     fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
         thread::scope(|scope| {
             for index in 0..self.helpers {

@@ -1,4 +1,4 @@
-//! What the command line says of the fifty-move rule.
+//! The fifty-move rule on the command line.
 
 use crate::support::{folder, status, tbgen, text};
 use std::fs;

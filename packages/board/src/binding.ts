@@ -1,7 +1,7 @@
 // Puts a board's properties and events behind the components of a framework.
 import { type BoardDetails, type BoardValues, ChariotBoard } from '@chariot/board';
 
-/** What a board tells. */
+/** Events of a board. */
 export interface BoardHandlers {
   /** Called before a move of the user's. `false` refuses it. */
   onBeforeMove?(detail: BoardDetails['beforemove']): unknown;
@@ -33,7 +33,7 @@ export const PROPERTIES = Object.keys(ChariotBoard.prototype) as readonly (keyof
 /** The names of all that is a board's own among what a component is given. */
 export const INPUTS: readonly (keyof BoardInput)[] = [...PROPERTIES, ...Object.values(HANDLERS)];
 
-/** What is not the board's own: `class`, `style`, `lang`, … */
+/** Properties of the host element: `class`, `style`, `lang`, … */
 export function hostProps(given: object): Record<string, unknown> {
   const own: readonly string[] = INPUTS;
   return Object.fromEntries(Object.entries(given).filter(([name]) => !own.includes(name)));

@@ -1,6 +1,6 @@
 import type { Askable, Priority, Turn } from './client/asker.ts';
 
-/** What each signal ends. One listener serves all questions: Node.js warns of more than ten. */
+/** The calls that each signal ends. One listener serves all questions: Node.js warns of more than ten. */
 const ENDS = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**

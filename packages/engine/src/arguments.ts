@@ -4,7 +4,7 @@ import type { EngineOptions, Limits, Position, Stoppable } from './engine.ts';
 import { EngineError, type ErrorKind } from './error.ts';
 import { GAMES } from './games.ts';
 
-/** What a value has to be, in words, and whether it is. */
+/** A rule for a value, in words and as code. */
 interface Check {
   readonly expected: string;
   /** Kind of the error; `PROTOCOL` if absent. */

@@ -42,7 +42,7 @@ export class BoardSession {
   /** The pieces of the view `free`. */
   readonly placement = signal<Placement | null>(null);
   readonly premove = signal<Premove | null>(null);
-  /** What the page has set besides attributes. */
+  /** Values that the page has set in addition to attributes. */
   readonly given = nothingGiven();
   readonly notes = signal<readonly WrittenNote[]>([]);
   readonly failure = signal<BoardFailure | null>(null);

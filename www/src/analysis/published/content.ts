@@ -41,7 +41,7 @@ export interface ToldMoment extends Moment {
   asGood: readonly string[];
 }
 
-/** What a published review shows. */
+/** The content of a published review. */
 export interface Content {
   tags: ReadonlyMap<string, string>;
   reviews: AnalysisStore['review']['sides']['value'];
