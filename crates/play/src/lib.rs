@@ -27,11 +27,6 @@ use chariot_eval::{NetworkEvaluation, NetworkInputs};
 use chariot_game::{Board, Evaluate, Tactics};
 use chariot_search::Engine;
 
-/// The snippets of the repository's first page run.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct FirstPage;
-
 fn engine<P, E, const NEURONS: usize>(
     hand_written: E,
     network: &[u8],
