@@ -161,6 +161,14 @@ for (const { game, king, tag } of [
       expect(Math.abs(hoped - got)).toBeGreaterThanOrEqual(2);
       expect(Math.abs(expected - borne)).toBeLessThanOrEqual(0.5);
       await expect(horizon.locator('.arrow')).toHaveCount(2);
+      // The punishing capture is played on the board, behind the horizon.
+      const played = horizon.locator('[data-line]');
+      const plies = Number(await played.getAttribute('data-line'));
+      const depth = await horizon.getByRole('slider').getAttribute('aria-valuenow');
+      expect(plies).toBeGreaterThan(Number(depth));
+      const forward = horizon.getByRole('button', { name: 'Forward' });
+      for (let ply = 0; ply < plies; ply += 1) await forward.click();
+      await expect(forward).toBeDisabled();
       await horizon.getByRole('slider').press('ArrowLeft');
       await expect(horizon.locator('[data-leaf=quiescence]')).toHaveText(/expecting \S+ \S+ and /);
       await horizon.getByRole('radio', { name: 'Yours' }).check();

@@ -7,7 +7,8 @@ import { arrows, ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
-import { ladderWords, picturesWords } from '../i18n/index.ts';
+import { ladderWords } from '../i18n/index.ts';
+import { LineSteps } from '../LineSteps.tsx';
 import { askRung, type RungThought, SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
 /** A position in which a player errs and the next one on the ladder does not. Both are asked here. */
@@ -59,28 +60,7 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
                 <p data-line={line.length}>
                   {text.playedOn(line.map((move) => move.text).join(' '))}
                 </p>
-                <p>
-                  <button
-                    type="button"
-                    class="quiet"
-                    disabled={at.value === 0}
-                    onClick={() => {
-                      at.value -= 1;
-                    }}
-                  >
-                    {picturesWords.value.back}
-                  </button>
-                  <button
-                    type="button"
-                    class="quiet"
-                    disabled={at.value >= line.length}
-                    onClick={() => {
-                      at.value += 1;
-                    }}
-                  >
-                    {picturesWords.value.forward}
-                  </button>
-                </p>
+                <LineSteps line={line.map((move) => move.text)} at={at} />
               </>
             )}
           </div>

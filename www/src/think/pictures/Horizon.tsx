@@ -2,6 +2,7 @@ import type { Pointer } from '@chariot/board/parts';
 import { shortScore } from '@chariot/engine/analysis';
 import type { SearchScore } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { styled } from '../../shared/game/looks.ts';
 import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { HORIZONS } from '../../shared/games/think.ts';
@@ -12,6 +13,7 @@ import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { bookWords, picturesWords } from '../i18n/index.ts';
+import { LineSteps } from '../LineSteps.tsx';
 import {
   DEEPER,
   type Expectation,
@@ -34,15 +36,25 @@ export function Horizon({ store }: ChapterProps) {
   const view = source.value === 'example' ? example : store.record.head.value;
   const found = useExpectations(store, view, depth.value);
   const [dead, quiet] = LEAVES.map((leaf) => found[leaf]);
+  const played = dead?.played ?? [];
+  const at = useSignal(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another line starts at its first move
+  useEffect(() => {
+    at.value = 0;
+  }, [dead, at]);
+  const moves = played.slice(0, at.value).map(({ uci }) => uci);
+  const start = view?.game ?? styled({ game: store.game, start: fen, moves: [] });
+  const shown = useViewOf(store, { ...start, moves: [...start.moves, ...moves] });
   return (
     <Figure
       picture={
         <div class="think-beside">
           <ShownBoard
             store={store}
-            view={view}
+            view={shown}
             below={source.value === 'example' ? (view?.toMove ?? 'first') : undefined}
-            pointers={arrowsOf(dead, quiet)}
+            lastMove={moves.length > 0 ? shown?.history.at(-1) : undefined}
+            pointers={moves.length > 0 ? [] : arrowsOf(dead, quiet)}
           />
           <div>
             <Choice
@@ -57,7 +69,13 @@ export function Horizon({ store }: ChapterProps) {
                   {found[leaf] && spoken(leaf, found[leaf])}
                 </p>
               ))}
+              {played.length > 1 && (
+                <p data-line={played.length}>
+                  {text.punished(played.map((move) => move.text).join(' '))}
+                </p>
+              )}
             </div>
+            {played.length > 1 && <LineSteps line={played.map((move) => move.text)} at={at} />}
           </div>
         </div>
       }
@@ -83,7 +101,7 @@ export function Horizon({ store }: ChapterProps) {
   );
 }
 
-/** What a search plays and hopes for, and what becomes of it. */
+/** The move and hope of a search, and the score two plies later. */
 function spoken(leaf: LeafName, { best, score, line, later }: Expectation): string {
   const moves = line.join(' ');
   return picturesWords.value.expectation(

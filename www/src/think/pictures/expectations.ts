@@ -18,6 +18,8 @@ export interface Expectation {
   positions: number;
   /** The best move and the expected line, to the search's depth. */
   line: readonly string[];
+  /** The best move and its answers, `DEEPER` plies further with captures played out. */
+  played: readonly Best[];
   /**
    * Score of the move when searched two plies deeper with captures played out; absent if the move
    * ends the game.
@@ -52,14 +54,24 @@ export function useExpectations(
       const after = (game: Game, uci: string): Game => ({ ...game, moves: [...game.moves, uci] });
       const played = after(view.game, best.uci);
       const later = await ask('quiescence', played, depth - 1 + DEEPER);
-      const line = [best.text];
-      for (let game = played, left = depth - 1; left > 0; left -= 1) {
-        const next = await ask(leaf, game, left);
-        if (!next?.best) break;
-        line.push(next.best.text);
-        game = after(game, next.best.uci);
-      }
-      const expected = { best, positions, line, score: forFirst(score, view.toMove) };
+      const follow = async (rung: LeafName, plies: number): Promise<readonly Best[]> => {
+        const line = [best];
+        for (let game = played, left = plies - 1; left > 0; left -= 1) {
+          const next = await ask(rung, game, left);
+          if (!next?.best) break;
+          line.push(next.best);
+          game = after(game, next.best.uci);
+        }
+        return line;
+      };
+      const line = (await follow(leaf, depth)).map(({ text }) => text);
+      const expected = {
+        best,
+        positions,
+        line,
+        played: await follow('quiescence', depth + DEEPER),
+        score: forFirst(score, view.toMove),
+      };
       return later?.score
         ? { ...expected, later: forFirst(later.score, other(view.toMove)) }
         : expected;

@@ -237,6 +237,8 @@ export const en = {
     `${leaf === 'squares' ? 'Stopping dead (red)' : 'With captures played out (green)'}: ${move}, expecting ${line} and ${hoped}.${
       got === undefined ? '' : ` Two plies later: ${got}.`
     }`,
+  punished: (line: string) =>
+    `How the game goes on after the red move: ${line}. Step through it on the board.`,
 
   repetitionTitle: 'Going round in circles',
   repetition: (plies: ComponentChildren) => [plies, ' moves have been played.'],

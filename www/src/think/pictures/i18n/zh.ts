@@ -207,6 +207,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     `${leaf === 'squares' ? '到此为止的（红）' : '看完吃子的（绿）'}走 ${move}，预计 ${line}，${hoped}。${
       got === undefined ? '' : `再过两步：${got}。`
     }`,
+  punished: (line) => `走了红箭头之后，接下来：${line}。在棋盘上一步一步看。`,
 
   repetitionTitle: '循环反复',
   repetition: (plies) => ['已走 ', plies, ' 着。'],
