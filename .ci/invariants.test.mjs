@@ -14,9 +14,10 @@ const crates = metadata.packages.filter((p) => metadata.workspace_members.includ
 const shortName = (name) => name.replace(/^chariot-/, '');
 const names = new Set(crates.map((c) => shortName(c.name)));
 
-/** The list of games: the default features of crates/games. */
-const GAMES = crates.find((c) => c.name === 'games').features.default;
-const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'book', 'session', 'ladder', 'recorder', 'tutor'];
+const { default: GAMES, ...features } = crates.find((c) => c.name === 'games').features;
+/** The games of the product, which are the default features of crates/games, and games in the making. */
+const ALL_GAMES = Object.keys(features).filter((name) => features[name].includes(`dep:chariot-${name}`));
+const LIBRARIES = ['game', 'eval', ...ALL_GAMES, 'search', 'games', 'tablebase', 'book', 'session', 'ladder', 'recorder', 'tutor'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm', 'rules'];
 
 /**
@@ -31,9 +32,9 @@ const MAY_DEPEND_ON = {
   recorder: ['game', 'search'],
   tablebase: ['game'],
   book: ['game'],
-  ...Object.fromEntries(GAMES.map((game) => [game, ['game', 'eval']])),
+  ...Object.fromEntries(ALL_GAMES.map((game) => [game, ['game', 'eval']])),
   play: ['eval', 'game', 'search', ...GAMES],
-  games: ['game', 'eval', 'testkit', ...GAMES, 'search'],
+  games: ['game', 'eval', 'testkit', ...ALL_GAMES, 'search'],
   rules: ['game', ...GAMES],
   session: ['book', 'game', 'games', 'search', 'tablebase'],
   ladder: ['game'],

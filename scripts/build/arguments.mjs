@@ -33,6 +33,7 @@ const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates'])
 /**
  * @typedef {{ command: 'help' | 'bench' | 'bench tables' | (typeof PLAIN)[number] }
  *   | { command: 'match', args: string[] }
+ *   | { command: 'new-game', name: string }
  *   | { command: 'test', parts: readonly Part[] }
  *   | { command: 'release', parts: readonly ReleasePart[] }
  *   | { command: 'serve' } & Serving
@@ -76,6 +77,7 @@ export function parse(args) {
   }
   only(forServe, 'serve');
   if (command === 'test') return { command, parts: partsOf(rest) };
+  if (command === 'new-game') return { command, name: gameName(rest) };
   if (command === 'release') return { command, parts: releasePartsOf(rest) };
   if (command === 'bench' && rest[0] === 'tables') {
     none(rest.slice(1));
@@ -97,6 +99,17 @@ function read(args) {
     const [message = ''] = /** @type {Error} */ (error).message.split('. ');
     throw new Misuse(message);
   }
+}
+
+/**
+ * The name of a new game.
+ * @param {string[]} rest
+ */
+function gameName([name = '', ...rest]) {
+  none(rest);
+  if (!/^[a-z]\w*$/.test(name) || name !== name.toLowerCase())
+    throw new Misuse(`a game is named by one word in lower case, not '${name}'`);
+  return name;
 }
 
 /** @param {string[]} rest */

@@ -37,6 +37,13 @@ test('commands that take nothing', () => {
   }
 });
 
+test('a new game has a name', () => {
+  assert.deepEqual(parsed('new-game shogi'), { command: 'new-game', name: 'shogi' });
+  for (const wrong of ['new-game', 'new-game Shogi', 'new-game mini-shogi', 'new-game a b']) {
+    assert.throws(() => parsed(wrong), Misuse, wrong);
+  }
+});
+
 test('a site has further tables if it is told so', () => {
   assert.deepEqual(parsed('dist'), { command: 'dist', tables: [], dtz: false });
   assert.deepEqual(parsed('dist --dtz'), { command: 'dist', tables: [], dtz: true });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { programOf, testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, hasThreads, needEngines } from './engines.mjs';
+import { newGameIsRight } from './new-game.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
@@ -115,6 +116,7 @@ const CHECKS = {
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
     { name: 'cargo test, with all proofs', work: longTestsInRust },
     { name: 'cargo test of the lab', work: labTests },
+    { name: 'a new game', work: newGameIsRight },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
     { name: 'larger tables are right', work: largerTablesAreRight },

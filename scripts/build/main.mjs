@@ -7,6 +7,7 @@ import { benchSearch, benchTables } from './bench.mjs';
 import { test } from './checks.mjs';
 import { doctor } from './doctor.mjs';
 import { needEngines } from './engines.mjs';
+import { newGame } from './new-game.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
 import { buildSite, needPage, serve, takePictures } from './page.mjs';
@@ -43,6 +44,9 @@ async function perform(task) {
         'match',
         ...task.args,
       ]);
+    case 'new-game':
+      await newGame(task.name);
+      return true;
     case 'dist':
       await buildSite(task);
       return true;

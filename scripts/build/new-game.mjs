@@ -1,0 +1,171 @@
+// `./build.sh new-game NAME`: the toy game of the tests, as a game of its own to start from.
+
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { GAMES } from './games.mjs';
+import { Failure, outputOf, ROOT, run } from './run.mjs';
+import { needRust, needRustCheckers } from './toolchain.mjs';
+
+const TOY = 'crates/testkit/src/toy';
+
+/** The game next to whose entries those of a new game stand. */
+const LAST = GAMES.at(-1) ?? '';
+
+/**
+ * Makes the game, and says what comes next.
+ * @param {string} name
+ */
+export async function newGame(name) {
+  await needRust();
+  writeGame(ROOT, name);
+  await format(ROOT, name);
+  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml'])
+    await outputOf('cargo', ['metadata', '-q', '--format-version=1', '--manifest-path', manifest]);
+  console.log(nextSteps(name));
+}
+
+/** Makes a game in a copy of the crates, and runs its tests and the lints. */
+export async function newGameIsRight() {
+  await needRustCheckers();
+  const name = 'skeleton';
+  const copy = mkdtempSync(join(tmpdir(), 'chariot-'));
+  try {
+    for (const part of ['Cargo.toml', 'Cargo.lock', 'rustfmt.toml', 'crates', 'tools'])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+    writeGame(copy, name);
+    await format(copy, name);
+    const where = { cwd: copy, env: { CARGO_TARGET_DIR: join(ROOT, 'target', 'new-game') } };
+    const packages = ['-p', `chariot-${name}`, '-p', 'games', '--features', `games/${name}`];
+    await run(
+      'cargo',
+      ['clippy', '-q', ...packages, '--all-targets', '--', '-D', 'warnings'],
+      where,
+    );
+    await run('cargo', ['test', '-q', ...packages], where);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** @type {(root: string, name: string) => Promise<void>} */
+const format = (root, name) =>
+  run('cargo', ['fmt', '-p', `chariot-${name}`, '-p', 'games'], { cwd: root });
+
+/**
+ * Writes the crate of a game and its entries in the lists.
+ * @param {string} root
+ * @param {string} name
+ */
+export function writeGame(root, name) {
+  for (const path of [`crates/${name}`, `crates/games/src/${name}.rs`])
+    if (existsSync(join(root, path))) throw new Failure(`${path} is there already`);
+  /** @param {string} path */
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  /** @type {(path: string, text: string) => void} */
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+
+  const crate = `crates/${name}`;
+  write(`${crate}/Cargo.toml`, manifestOf(name));
+  for (const file of readdirSync(join(root, TOY))) {
+    const text = renamed(read(`${TOY}/${file}`), name);
+    if (file === 'mod.rs') write(`${crate}/src/lib.rs`, `${todo(name)}${text}`);
+    else write(`${crate}/src/${file}`, text);
+  }
+  write(`${crate}/tests/rules.rs`, renamed(read('crates/testkit/tests/toy.rs'), name));
+  write(`crates/games/src/${name}.rs`, renamed(read('crates/games/src/toy.rs'), name));
+
+  write('Cargo.toml', withEntries(read('Cargo.toml'), name));
+  write('crates/games/Cargo.toml', withEntries(read('crates/games/Cargo.toml'), name));
+  write('crates/games/src/lib.rs', withLine(read('crates/games/src/lib.rs'), name));
+}
+
+/** @param {string} name */
+const manifestOf = (name) => `[package]
+name = "chariot-${name}"
+description = "Rules of ${name}."
+version.workspace = true
+edition.workspace = true
+rust-version.workspace = true
+license.workspace = true
+publish.workspace = true
+
+[dependencies]
+chariot-eval.workspace = true
+chariot-game.workspace = true
+
+[dev-dependencies]
+testkit.workspace = true
+
+[lints]
+workspace = true
+`;
+
+/** @param {string} name */
+const todo = (
+  name,
+) => `//! TODO: these are still the rules of the toy game. Change them into those of ${name}.
+//!
+`;
+
+/**
+ * A text about the toy game, about another.
+ * @param {string} text
+ * @param {string} name
+ */
+function renamed(text, name) {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return text
+    .replace(/^ *\/\/.*Skirmish.*$/gm, (comment) => comment.replaceAll('Skirmish', title))
+    .replaceAll('Skirmish', 'Position')
+    .replaceAll('skirmish', name)
+    .replaceAll('testkit::toy::', `chariot_${name}::`)
+    .replace(/The toy game of the conformance kit.*/, `${title}.`)
+    .replace(/\b[Tt]oy(?=\b|Evaluation)/g, (toy) => (toy === 'toy' ? name : title));
+}
+
+/**
+ * A manifest in which each line about the crate of the last game is followed by one about the new crate.
+ * @param {string} manifest
+ * @param {string} name
+ */
+function withEntries(manifest, name) {
+  return manifest.replace(
+    new RegExp(`^.*\\bchariot-${LAST}\\b.*$`, 'gm'),
+    (line) => `${line}\n${line.replaceAll(LAST, name)}`,
+  );
+}
+
+/**
+ * The list of games with a line for the new one, which only builds that ask for it have.
+ * @param {string} list
+ * @param {string} name
+ */
+function withLine(list, name) {
+  const [line] = /^ {4}\/\/\/ The toy game[^;]*;\n/m.exec(list) ?? [];
+  if (line === undefined) throw new Failure('the list of games has no line for the toy game');
+  return list.replace(line, `${line}${renamed(line, name)}`);
+}
+
+/** @param {string} name */
+const nextSteps = (name) => `
+crates/${name} has the rules of the toy game, under their new name. It is tested, played and solved:
+
+  cargo test -p chariot-${name}
+  cargo run -p uci --features games/${name} -- perft ${name} 3
+  cargo run -p uci --features games/${name}     then: setoption name UCI_Variant value ${name}
+  cargo run -p tbgen --features games/${name} -- generate ${name} KRK --out target/tables
+
+No build has the game unless it asks for it. What comes next: docs/guide/add-a-game.md.`;
