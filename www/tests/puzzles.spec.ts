@@ -181,6 +181,78 @@ test('three minutes: solved and missed puzzles count, and the missed ones are ke
   expect(kept).toContain('"kind":"puzzle"');
 });
 
+/** Keeps a set of the first puzzles of the file, as an earlier visit would have. */
+async function keepSet(page: Page, game: GameName, size: number): Promise<PackedPuzzle[]> {
+  const puzzles = puzzlesOf(game)
+    .filter(({ moves }) => moves.length === 1)
+    .slice(0, size);
+  const positions = puzzles.map(({ fen, moves }) => ({ origin: 'file', fen, moves, goal: 'win' }));
+  const round = {
+    began: Date.UTC(2026, 10, 20, 12),
+    tries: positions.map((_, i) => ({ isRight: i > 0, millis: 60_000 })),
+  };
+  const set = { made: 1, source: { kind: 'mistakes' }, positions, rounds: [round] };
+  await page.addInitScript(
+    ([key, kept]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, kept);
+    },
+    [`chariot.puzzles.sets.${game}`, JSON.stringify([set])] as const,
+  );
+  return puzzles;
+}
+
+const rounds = (page: Page) => page.locator('.puzzle-rounds tbody tr');
+
+test('a set is solved round after round: each is a row, and a broken one goes on', async ({
+  page,
+}) => {
+  const [first, second] = await keepSet(page, 'chess', 2);
+  if (!first || !second) throw new Error('no puzzles');
+  await page.goto('./#puzzles/chess?sets');
+  await expect(rounds(page)).toHaveText([/^1.*50% 1 of 2\s*2:00/]);
+  await button(page, 'Begin round 2').click();
+  await expect(told(page)).toContainText('One move wins');
+  // With the keyboard alone.
+  for (const name of ends(first.moves[0] ?? '')) {
+    await square(page, name).focus();
+    await page.keyboard.press('Enter');
+  }
+  // The next one comes by itself.
+  await expect(stats(page).first()).toHaveText('Position2of 2');
+  await expect(stats(page).nth(1)).toHaveText('Right1');
+  await page.reload();
+  await expect(rounds(page).nth(1)).toContainText('100% 1 of 1');
+  await button(page, 'Go on with round 2').click();
+  await button(page, 'Solution').click();
+  await expect(told(page)).toContainText('Solution: ');
+  await button(page, 'Next puzzle').click();
+  await expect(told(page)).toHaveText(
+    /^Round 2 is done: 1 of 2 right, in \d:\d\d\. Faster than before by \d:\d\d\.$/,
+  );
+  await expect(rounds(page)).toHaveCount(2);
+  await expect(button(page, 'Begin round 3')).toBeVisible();
+  // The missed one comes back in Practice.
+  const kept = await page.evaluate(() => localStorage.getItem('chariot.practice.chess'));
+  expect(kept).toContain('"kind":"puzzle"');
+  await button(page, 'Remove set').click();
+  await button(page, 'Remove it with its rounds').click();
+  await expect(button(page, 'Make a set of 50')).toBeEnabled();
+});
+
+test('a set is made of a theme, and too few mistakes make none', async ({ page }) => {
+  await page.goto('./#puzzles/chess?sets');
+  await page.getByRole('radio', { name: 'My mistakes (0)' }).check();
+  await button(page, 'Make a set of 0').click();
+  await expect(page.getByRole('alert')).toHaveText('That is too few for a set: 5 at least.');
+  await page.getByRole('radio', { name: 'Puzzles', exact: true }).check();
+  await page.locator('select[name=difficulty]').selectOption('2');
+  await page.locator('select[name=motif]').selectOption('fork');
+  await button(page, 'Make a set of 50').click();
+  await expect(page.locator('.puzzle-set')).toHaveText(/^50 puzzles around \d+: Fork$/);
+  await button(page, 'Begin round 1').click();
+  await expect(stats(page).first()).toHaveText('Position1of 50');
+});
+
 test('a puzzle is solved with the keyboard alone', async ({ page }) => {
   await openPuzzles(page, 'chess');
   const [first = ''] = firstOf('chess').moves;
@@ -197,11 +269,18 @@ for (const { locale, lang, tag } of LANGUAGES) {
     test.use({ locale, bypassCSP: true });
 
     test('no violation that axe finds, light or dark', async ({ page }) => {
+      await keepSet(page, 'xiangqi', 6);
       await openPuzzles(page, 'xiangqi');
       await loadAxe(page);
       expect(await axeViolationsInBothThemes(page)).toEqual([]);
       await page.locator('.lesson-buttons button').nth(1).click();
       await expect(page.locator('.puzzle-about')).toBeVisible();
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      await page.goto('./#puzzles/xiangqi?sets');
+      await expect(rounds(page)).toHaveCount(1);
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      await page.locator('.puzzles .quiet', { hasText: /New set|新题组|新題組/ }).click();
+      await expect(page.locator('.puzzle-new-set')).toBeVisible();
       expect(await axeViolationsInBothThemes(page)).toEqual([]);
       await page.goto('./#puzzles/xiangqi?run');
       await page.locator('.puzzles .primary').click();

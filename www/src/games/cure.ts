@@ -2,6 +2,7 @@ import type { GameName } from '@chariot/protocol';
 import { fenForAddress } from '../shared/game/game.ts';
 import type { PracticeItem } from '../shared/practice/card.ts';
 import { practiceOf } from '../shared/practice/keeper.ts';
+import { SET_SIZE, setsOf } from '../shared/practice/sets.ts';
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { idOf, progressOf } from '../shared/puzzles/progress.ts';
@@ -13,13 +14,16 @@ import type { FoundMistake } from './diagnosis/summary.ts';
 /** Positions of one cure: your own first, then puzzles of the theme. */
 const MOST_POSITIONS = 12;
 
-/** Your mistakes with a single right move, as positions to practise. */
-export function positionsIn(mistakes: readonly FoundMistake[]): PracticeItem[] {
+/** Your mistakes with a single right move, as positions to practise, at most so many. */
+export function positionsIn(
+  mistakes: readonly FoundMistake[],
+  most = MOST_POSITIONS,
+): Extract<PracticeItem, { kind: 'position' }>[] {
   const solvable = mistakes.filter(({ mistake }) => mistake.alone && mistake.best.length > 0);
   // The same position may come up in many games.
   const answers = new Map(solvable.map(({ mistake: { fen, best } }) => [fen, best.slice(0, 1)]));
   return [...answers]
-    .slice(0, MOST_POSITIONS)
+    .slice(0, most)
     .map(([fen, moves]) => ({ kind: 'position', origin: 'game', fen, moves, goal: 'best' }));
 }
 
@@ -50,6 +54,12 @@ async function puzzlesOf(game: GameName, theme: Theme, count: number): Promise<P
   } catch {
     return [];
   }
+}
+
+/** Makes a set of your worst mistakes, to be solved again and again. */
+export function makeSet(game: GameName, mistakes: readonly FoundMistake[]): void {
+  const positions = positionsIn(mistakes, SET_SIZE).map(({ kind: _, ...position }) => position);
+  setsOf(game).add({ kind: 'mistakes' }, positions);
 }
 
 /** Ending positions in which a single move kept the result. */

@@ -1,9 +1,10 @@
 import { PHASES } from '../shared/game/phase.ts';
+import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { motifName, puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { DIFFICULTIES } from '../shared/puzzles/progress.ts';
 import { PUZZLE_SOURCES } from '../shared/puzzles/task.ts';
 import { named, Select } from '../shared/ui/forms.tsx';
-import { motifsOf } from './draw.ts';
+import { motifsOf, type Wanted } from './draw.ts';
 import type { PuzzleStore } from './store.ts';
 
 export function Filters({ store }: { store: PuzzleStore }) {
@@ -26,30 +27,16 @@ export function Filters({ store }: { store: PuzzleStore }) {
 function FileFilters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
   const { difficulty, motif, phase } = store.wanted.value;
-  const motifs = motifsOf(store.puzzles.value).filter((motif) => motifName(motif) !== '');
   return (
     <>
-      <Select
-        name="difficulty"
-        legend={text.difficulty}
-        value={String(difficulty)}
-        onChange={(value) =>
-          void store.want({ difficulty: value === 'auto' ? 'auto' : Number(value) })
-        }
-        options={[
-          { value: 'auto', label: text.auto },
-          ...DIFFICULTIES.map((value) => ({ value: String(value), label: String(value) })),
-        ]}
+      <DifficultySelect
+        value={difficulty}
+        onChange={(difficulty) => void store.want({ difficulty })}
       />
-      <Select
-        name="motif"
-        legend={text.motif}
+      <MotifSelect
+        puzzles={store.puzzles.value}
         value={motif}
-        onChange={(value) => void store.want({ motif: value })}
-        options={[
-          { value: 'any', label: text.any },
-          ...motifs.map((value) => ({ value, label: motifName(value) })),
-        ]}
+        onChange={(motif) => void store.want({ motif })}
       />
       <Select
         name="phase"
@@ -59,5 +46,50 @@ function FileFilters({ store }: { store: PuzzleStore }) {
         options={[{ value: 'any', label: text.any }, ...named(PHASES, text.phases)]}
       />
     </>
+  );
+}
+
+interface DifficultySelectProps {
+  value: Wanted['difficulty'];
+  onChange(difficulty: Wanted['difficulty']): void;
+}
+
+export function DifficultySelect({ value, onChange }: DifficultySelectProps) {
+  const text = puzzleWords.value;
+  return (
+    <Select
+      name="difficulty"
+      legend={text.difficulty}
+      value={String(value)}
+      onChange={(value) => onChange(value === 'auto' ? 'auto' : Number(value))}
+      options={[
+        { value: 'auto', label: text.auto },
+        ...DIFFICULTIES.map((value) => ({ value: String(value), label: String(value) })),
+      ]}
+    />
+  );
+}
+
+interface MotifSelectProps {
+  puzzles: readonly PackedPuzzle[];
+  value: string;
+  onChange(motif: string): void;
+}
+
+/** The motifs of puzzles that have a name. */
+export function MotifSelect({ puzzles, value, onChange }: MotifSelectProps) {
+  const text = puzzleWords.value;
+  const motifs = motifsOf(puzzles).filter((motif) => motifName(motif) !== '');
+  return (
+    <Select
+      name="motif"
+      legend={text.motif}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'any', label: text.any },
+        ...motifs.map((value) => ({ value, label: motifName(value) })),
+      ]}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import '../shared/styles/lesson.css';
 import { MoveList } from '../shared/game/MoveList.tsx';
 import { words } from '../shared/i18n/index.ts';
+import { SETS } from '../shared/practice/sets.ts';
 import { dayOf } from '../shared/practice/state.ts';
 import { puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { PuzzlePanel, PuzzleStage } from '../shared/puzzles/PuzzlePanel.tsx';
@@ -10,14 +11,22 @@ import { addressOf, route } from '../shared/ui/route.ts';
 import { Filters } from './Filters.tsx';
 import './puzzles.css';
 import { RunView } from './RunPanel.tsx';
+import { SetsView } from './sets/SetsView.tsx';
 import type { PuzzleStore } from './store.ts';
 
-/** In the address: the puzzle of the day, and the timed run. */
+/** In the address: the puzzle of the day, and the timed run; {@link SETS} too. */
 const OF_DAY = 'daily';
 const RUN = 'run';
 
 export function PuzzlesView({ store }: { store: PuzzleStore }) {
-  return route.value.query === RUN ? <RunView run={store.run} /> : <Untimed store={store} />;
+  switch (route.value.query) {
+    case RUN:
+      return <RunView run={store.run} />;
+    case SETS:
+      return <SetsView drill={store.drill} />;
+    default:
+      return <Untimed store={store} />;
+  }
 }
 
 /** Puzzles one after the other, or that of the day. */
@@ -68,6 +77,9 @@ function Untimed({ store }: { store: PuzzleStore }) {
         {!isOfDay && <Filters store={store} />}
         <a class="panel-link" href={`${addressOf('puzzles', store.game)}?${RUN}`}>
           {text.toRun}
+        </a>
+        <a class="panel-link" href={`${addressOf('puzzles', store.game)}?${SETS}`}>
+          {text.sets.link}
         </a>
         <a class="panel-link" href={addressOf('practice', store.game)}>
           {text.practice}

@@ -7,6 +7,7 @@ import { PuzzleStage } from '../shared/puzzles/PuzzlePanel.tsx';
 import { idOf } from '../shared/puzzles/progress.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
+import { minutesOf } from './clock.ts';
 import type { PuzzleRun } from './run.ts';
 
 /** Seconds left at which screen readers are told. */
@@ -118,6 +119,3 @@ function Told({ run }: { run: PuzzleRun }) {
     </>
   );
 }
-
-const minutesOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -13,6 +13,7 @@ import { type PuzzleSource, taskOf } from '../shared/puzzles/task.ts';
 import { draw, type Wanted } from './draw.ts';
 import { drawOnlyMove } from './onlyMoves.ts';
 import { PuzzleRun } from './run.ts';
+import { SetDrill } from './sets/drill.ts';
 
 export class PuzzleStore {
   readonly game: GameName;
@@ -24,6 +25,7 @@ export class PuzzleStore {
   /** Change of the rating by the last puzzle; `null` for none. */
   readonly change = signal<number | null>(null);
   readonly run: PuzzleRun;
+  readonly drill: SetDrill;
   readonly #engine: Pick<Askable, 'ask'>;
   readonly #asker: Asker;
   /** FEN of the usual start, by which phases are told. */
@@ -57,6 +59,7 @@ export class PuzzleStore {
       () => this.#file(),
       () => this.progress.done.value.rating.rating,
     );
+    this.drill = new SetDrill(engine, game, () => this.#file());
   }
 
   /** Fetches the puzzles and draws one, or resumes the current one. */

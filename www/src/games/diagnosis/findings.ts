@@ -5,7 +5,7 @@ import type { JudgedGame } from './judged.ts';
 import type { WeakOpening } from './openings.ts';
 import type { GroupComparison, PointsReport } from './points.ts';
 import type { Measured } from './statistics.ts';
-import { type FoundMistake, mistakesOf } from './summary.ts';
+import type { FoundMistake } from './summary.ts';
 import type { ThemeCount } from './themes.ts';
 import type { TimeReport } from './time.ts';
 
@@ -34,12 +34,13 @@ interface Parts {
   endings: readonly EndingRecord[];
   weakOpening: WeakOpening | null;
   time: TimeReport | null;
+  /** The worst first. */
+  mistakes: readonly FoundMistake[];
 }
 
 /** Everything that certainly costs you points, the dearest first. */
 export function findingsOf(games: readonly JudgedGame[], parts: Parts): Finding[] {
-  const { points, themes, endings, weakOpening, time } = parts;
-  const mistakes = mistakesOf(games);
+  const { points, themes, endings, weakOpening, time, mistakes } = parts;
   const found: Finding[] = themes
     .filter(({ mistakes, loss }) => mistakes.length >= HABIT && loss.low > 0)
     .map((count) => ({

@@ -11,7 +11,7 @@ import {
   weakestOpening,
 } from './openings.ts';
 import { FEWEST, type PointsReport, pointsOf } from './points.ts';
-import { accuracyOfGame } from './summary.ts';
+import { accuracyOfGame, type FoundMistake, mistakesOf } from './summary.ts';
 import { type ThemeCount, themesOf } from './themes.ts';
 import { type TimeReport, timeOf } from './time.ts';
 
@@ -29,6 +29,8 @@ export interface Report {
   accuracy: readonly number[];
   /** How often a piece of yours was captured on a square, by its name as seen by the first side, and by your side. */
   deaths: Readonly<Record<SideName, ReadonlyMap<string, number>>>;
+  /** All mistakes, the worst first. */
+  mistakes: readonly FoundMistake[];
   /** Findings, the costliest first. */
   findings: readonly Finding[];
 }
@@ -51,6 +53,7 @@ export function diagnose(games: readonly JudgedGame[]): Report | null {
       .map(accuracyOfGame)
       .reverse(),
     deaths: { first: deathsOf(games, 'first'), second: deathsOf(games, 'second') },
+    mistakes: mistakesOf(games),
   };
   return { ...parts, findings: findingsOf(games, parts) };
 }

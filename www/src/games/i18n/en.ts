@@ -130,6 +130,8 @@ export const en = {
   colourDetail: (percent: number) => `${points(percent)} more in 100 games.`,
   practise: (positions: number) => `Practise ${counted(positions, 'position')}`,
   playOut: 'Play it out',
+  makeSet: (positions: number) =>
+    `Solve your ${positions} worst mistakes again and again, faster each time`,
   practiceAdded: (added: number) =>
     added === 0
       ? 'They are in your practice already.'

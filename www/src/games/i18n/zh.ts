@@ -109,6 +109,7 @@ export const zh: Chinese<GamesWords> = () => ({
   colourDetail: (percent) => `每百局多丢 ${points(percent)}。`,
   practise: (positions) => `练习这 ${positions} 个局面`,
   playOut: '实战演练',
+  makeSet: (positions) => `把最严重的 ${positions} 个失误反复做，一遍比一遍快`,
   practiceAdded: (added) =>
     added === 0 ? '这些局面已在练习中。' : `已加入练习：${added} 个局面。`,
 

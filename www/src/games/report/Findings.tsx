@@ -1,8 +1,11 @@
 import type { GameName } from '@chariot/protocol';
+import { FEWEST_OF_SET, SET_SIZE, SETS } from '../../shared/practice/sets.ts';
 import { announce } from '../../shared/ui/announce.tsx';
-import { addressOfEnding, endingItems, practise } from '../cure.ts';
+import { addressOf } from '../../shared/ui/route.ts';
+import { addressOfEnding, endingItems, makeSet, positionsIn, practise } from '../cure.ts';
 import { type Finding, firstFindings } from '../diagnosis/findings.ts';
 import type { Report } from '../diagnosis/report.ts';
+import type { FoundMistake } from '../diagnosis/summary.ts';
 import { gamesWords } from '../i18n/index.ts';
 import { findingText } from './findingText.ts';
 import { PractiseButton } from './PractiseButton.tsx';
@@ -24,7 +27,26 @@ export function Findings({ game, report }: { game: GameName; report: Report }) {
           <FindingList game={game} findings={others} />
         </details>
       )}
+      <SetOfMistakes game={game} mistakes={report.mistakes} />
     </section>
+  );
+}
+
+/** Your worst mistakes as one set, to be solved again and again. */
+function SetOfMistakes({ game, mistakes }: { game: GameName; mistakes: readonly FoundMistake[] }) {
+  const text = gamesWords.value;
+  const { length } = positionsIn(mistakes, SET_SIZE);
+  if (length < FEWEST_OF_SET) return null;
+  return (
+    <p>
+      <a
+        class="own-games-set"
+        href={`${addressOf('puzzles', game)}?${SETS}`}
+        onClick={() => makeSet(game, mistakes)}
+      >
+        {text.makeSet(length)}
+      </a>
+    </p>
   );
 }
 

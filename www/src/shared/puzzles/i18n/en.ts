@@ -55,6 +55,42 @@ export const en = {
     `Time is up. Solved ${solved}, missed ${missed}.${isBest ? ' Your best run so far!' : ''}`,
   missedInPractice: (missed: number) =>
     missed === 1 ? 'Practise the missed one' : `Practise the ${missed} missed ones`,
+  /** The same positions again and again. */
+  sets: {
+    title: 'Woodpecker',
+    link: 'Woodpecker: the same fifty, faster each time',
+    help: 'Solve all of a set, take a day or two off, and solve the same ones again: faster each time, until you see them at a glance.',
+    set: 'Set',
+    newSet: 'New set',
+    from: 'Positions',
+    fromPuzzles: 'Puzzles',
+    fromMistakes: (mistakes: number) => `My mistakes (${mistakes})`,
+    mistakesHelp:
+      'Positions of your own games that went wrong, and puzzles that you missed. “Your games” finds more.',
+    make: (positions: number) =>
+      positions === 1 ? 'Make a set of 1' : `Make a set of ${positions}`,
+    tooFew: (fewest: number) => `That is too few for a set: ${fewest} at least.`,
+    ofTheme: (motif: string, rating: number, positions: number) =>
+      `${positions} puzzles around ${rating}${motif ? `: ${motif}` : ''}`,
+    ofMistakes: (positions: number) => `${positions} of my mistakes`,
+    position: 'Position',
+    right: 'Right',
+    begin: (round: number) => `Begin round ${round}`,
+    goOn: (round: number) => `Go on with round ${round}`,
+    pause: 'Pause',
+    over: (round: number, right: number, all: number, time: string) =>
+      `Round ${round} is done: ${right} of ${all} right, in ${time}.`,
+    rest: 'Take a day or two off, then do them again.',
+    faster: (time: string) => `Faster than before by ${time}.`,
+    notFaster: 'Not faster than before: once more.',
+    rounds: 'Rounds',
+    round: 'Round',
+    day: 'Day',
+    accuracy: 'Right at first try',
+    rightOf: (right: number, tries: number) => `${right} of ${tries}`,
+    remove: 'Remove set',
+    removeSure: 'Remove it with its rounds',
+  },
   ofDay: 'Puzzle of the day',
   /** In place of the counts, for puzzles without end. */
   endless: 'Drawn from the tablebase',

@@ -1,0 +1,53 @@
+import type { GameName } from '@chariot/protocol';
+import { type PuzzleSet, SET_SIZE, type SetPosition } from '../../shared/practice/sets.ts';
+import type { PracticeState } from '../../shared/practice/state.ts';
+import type { PackedPuzzle } from '../../shared/puzzles/file.ts';
+import { type Done, idOf } from '../../shared/puzzles/progress.ts';
+import { ratingOf } from '../../shared/puzzles/rating.ts';
+
+/**
+ * Puzzles of a motif (`any` for all) nearest to a rating, the easiest first; those of earlier sets only where there are
+ * too few others.
+ */
+export function puzzlesAround(
+  game: GameName,
+  all: readonly PackedPuzzle[],
+  { motif, rating }: { motif: string; rating: number },
+  earlier: readonly PuzzleSet[],
+  random: () => number = Math.random,
+): SetPosition[] {
+  const used = new Set(earlier.flatMap(({ positions }) => positions.map(({ fen }) => fen)));
+  return all
+    .filter(({ motifs }) => motif === 'any' || motifs.includes(motif))
+    .map((puzzle) => ({
+      puzzle,
+      isUsed: used.has(puzzle.fen),
+      isOff: Math.abs(ratingOf(game, puzzle) - rating),
+      // Many have the same rating.
+      chance: random(),
+    }))
+    .sort((a, b) => Number(a.isUsed) - Number(b.isUsed) || a.isOff - b.isOff || a.chance - b.chance)
+    .slice(0, SET_SIZE)
+    .map(({ puzzle }) => puzzle)
+    .sort((a, b) => a.difficulty - b.difficulty)
+    .map(positionOf);
+}
+
+/** Your own mistakes: positions of the practice deck, then puzzles of the file that failed. */
+export function mistakesAmong(
+  all: readonly PackedPuzzle[],
+  { cards }: Pick<PracticeState, 'cards'>,
+  { outcomes }: Pick<Done, 'outcomes'>,
+): SetPosition[] {
+  const own = Object.values(cards).flatMap(({ item }): SetPosition[] => {
+    if (item.kind !== 'position') return [];
+    const { origin, fen, moves, goal } = item;
+    return [{ origin, fen, moves, goal }];
+  });
+  const failed = all.filter((puzzle) => outcomes[idOf(puzzle)] === 'failed').map(positionOf);
+  return [...own, ...failed].slice(0, SET_SIZE);
+}
+
+function positionOf({ fen, moves }: PackedPuzzle): SetPosition {
+  return { origin: 'file', fen, moves, goal: 'win' };
+}
