@@ -1,4 +1,5 @@
 import type { OpeningLine } from '@chariot/game/openings/lines';
+import { FAMILIES, LINES } from './aliases.ts';
 
 /** Largest number of results. */
 const MOST = 40;
@@ -31,9 +32,6 @@ const SPELLINGS = [
   [/gruenfeld/g, 'grunfeld'],
   [/saemisch/g, 'samisch'],
   [/goering/g, 'goring'],
-  [/\bspanish (opening|game)?/g, 'ruy lopez '],
-  [/\bpetroff/g, 'petrov'],
-  [/\brussian (game|defence)/g, 'petrov'],
 ] as const;
 
 /** Finds openings by name in any language, by first moves, or by code. Best match first. */
@@ -102,15 +100,58 @@ function rankByCode({ code }: OpeningLine, text: string): number {
   return first === last || digits === '' ? 1 : 1.5;
 }
 
+/** Names of an opening as they are compared, its own and others. */
+interface Names {
+  own: { english: readonly string[]; chinese: readonly string[] };
+  others: { english: readonly string[]; chinese: readonly string[] };
+}
+
+/** By line: names do not change, and every letter typed compares them all. */
+const compared = new WeakMap<OpeningLine, Names>();
+
+function namesOf(line: OpeningLine): Names {
+  const known = compared.get(line);
+  if (known) return known;
+  const others = otherNames(line);
+  const names = {
+    own: {
+      english: [english(line.english)],
+      chinese: [chinese(line.chinese), chinese(line.traditional)],
+    },
+    others: {
+      english: others.filter((name) => !CHINESE.test(name)).map(english),
+      chinese: others.filter((name) => CHINESE.test(name)).map(chinese),
+    },
+  };
+  compared.set(line, names);
+  return names;
+}
+
 function rankByName(line: OpeningLine, text: string): number {
-  if (CHINESE.test(text)) {
-    const wanted = folded(text).replaceAll(' ', '');
-    const names = [line.chinese, line.traditional].map((name) => folded(name).replaceAll(' ', ''));
-    return Math.min(...names.map((name) => rankIn(name, wanted)));
-  }
-  const name = spelt(folded(line.english));
-  const wanted = spelt(folded(text)).trim();
+  const isChinese = CHINESE.test(text);
+  const wanted = isChinese ? chinese(text) : english(text);
   if (wanted === '') return NONE;
+  const { own, others } = namesOf(line);
+  const best = ({ english, chinese }: Names['own']): number =>
+    isChinese
+      ? Math.min(...chinese.map((name) => rankInChinese(name, wanted)))
+      : Math.min(...english.map((name) => rankInEnglish(name, wanted)));
+  // A name of the list comes before another name as good.
+  return Math.min(best(own), best(others) + 0.5);
+}
+
+/** Other names of an opening; a variation of a family has the family's other names in place of its own. */
+function otherNames({ english }: OpeningLine): readonly string[] {
+  const ofFamilies = FAMILIES.flatMap(([name, ...others]) => {
+    const isOf = english === name || english.startsWith(`${name}:`);
+    return isOf ? others.map((other) => other + english.slice(name.length)) : [];
+  });
+  const own = LINES.flatMap(([name, ...others]) => (name === english ? others : []));
+  return [...ofFamilies, ...own];
+}
+
+/** Ranks an English name: prefix, or all words. */
+function rankInEnglish(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 2;
   const words = name.split(' ');
   const isNamed = wanted.split(' ').every((part) => words.some((word) => word.startsWith(part)));
@@ -118,7 +159,7 @@ function rankByName(line: OpeningLine, text: string): number {
 }
 
 /** Ranks a Chinese name: prefix, substring, or characters in order. */
-function rankIn(name: string, wanted: string): number {
+function rankInChinese(name: string, wanted: string): number {
   if (name.startsWith(wanted)) return 2;
   if (name.includes(wanted)) return 3;
   let from = 0;
@@ -138,6 +179,15 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
-function spelt(name: string): string {
-  return SPELLINGS.reduce((text, [pattern, usual]) => text.replace(pattern, usual), name);
+/** An English name in one spelling. */
+function english(name: string): string {
+  return SPELLINGS.reduce(
+    (text, [pattern, usual]) => text.replace(pattern, usual),
+    folded(name),
+  ).trim();
+}
+
+/** A Chinese name in one spelling, without spaces. */
+function chinese(name: string): string {
+  return readChinese(folded(name)).replaceAll(' ', '');
 }
