@@ -16,6 +16,8 @@ pub enum Verdict {
 const DUBIOUS: f64 = 0.06;
 /// Loss by score up to which a move is as good as the best, whatever its results.
 const NONE: f64 = 0.02;
+/// Loss by score from which a move is not sound, whatever its results.
+const FAR: f64 = 0.08;
 /// Loss from which a move loses, and its score at most, in centipawns.
 const LOSING: f64 = 0.19;
 const LOST: i16 = -120;
@@ -43,36 +45,57 @@ struct Loss {
 ///
 /// A score measures what a move loses against the best score, results what it loses against all games of the position. The mean
 /// of both, weighted by their precision, decides: a score counts for much where games are few, for little where hundreds say
-/// otherwise. Bad results alone do not make a move dubious whose score is the best: weaker players may have played it. Scores
-/// count only where two moves, and all frequent ones, have one.
+/// otherwise. Scores count in this mean only where two moves, and all frequent ones, have one.
+///
+/// Whoever sees verdicts next to scores finds no contradiction. A move of the best score is not dubious, though its results
+/// are bad: weaker players may have played it. A move far behind the best score is not sound. Of two moves the one with the
+/// better score never has the worse verdict.
 #[must_use]
 pub fn judge(moves: &[Record]) -> Vec<Option<Verdict>> {
     let games: u32 = moves.iter().map(|record| record.games).sum();
     let is_frequent = |record: &&Record| record.games * FREQUENT >= games;
     let scores = moves.iter().filter_map(|record| record.score);
-    let is_scored = scores.clone().count() > 1 && moves.iter().filter(is_frequent).all(|m| m.score.is_some());
-    let best = scores.max().filter(|_| is_scored);
+    let is_compared =
+        scores.clone().count() > 1 && moves.iter().filter(is_frequent).all(|m| m.score.is_some());
+    let best = scores.max();
     let all = results(moves);
     let verdict = |record: &Record| {
-        let score = record.score.zip(best).map(|(score, best)| Loss {
-            points: points_of(best) - points_of(score),
-            variance: SCORE_ERROR * SCORE_ERROR,
-        });
+        let behind = record.score.zip(best).map(|(score, best)| points_of(best) - points_of(score));
+        let score =
+            behind.filter(|_| is_compared).map(|points| Loss { points, variance: SCORE_ERROR * SCORE_ERROR });
         let [points, variance] = results(std::slice::from_ref(record));
         let results = Loss { points: all[0] - points, variance: variance + PLAYERS_ERROR * PLAYERS_ERROR };
-        let is_best = score.as_ref().is_some_and(|loss| loss.points <= NONE);
         let loss = mean(&[score, Some(results)]);
         if loss.variance > LARGEST_ERROR * LARGEST_ERROR {
             return None;
         }
-        let is_lost = best.is_some() && record.score.is_some_and(|score| score <= LOST);
-        Some(match loss.points {
-            points if points >= LOSING && is_lost => Verdict::Losing,
-            points if points > DUBIOUS && !is_best => Verdict::Dubious,
-            _ => Verdict::Sound,
-        })
+        let is_lost = is_compared && record.score.is_some_and(|score| score <= LOST);
+        match loss.points {
+            points if points >= LOSING && is_lost => Some(Verdict::Losing),
+            // Of moves without a score any may be the best.
+            points if points > DUBIOUS && behind.is_some_and(|points| points <= NONE) => {
+                is_compared.then_some(Verdict::Sound)
+            }
+            points if points > DUBIOUS || behind.is_some_and(|points| points >= FAR) => {
+                Some(Verdict::Dubious)
+            }
+            _ => Some(Verdict::Sound),
+        }
     };
-    moves.iter().map(verdict).collect()
+    let verdicts: Vec<_> = moves.iter().map(verdict).collect();
+    in_order_of_scores(moves, &verdicts)
+}
+
+/// Betters verdicts until none is worse than that of a move with a lower score.
+fn in_order_of_scores(moves: &[Record], verdicts: &[Option<Verdict>]) -> Vec<Option<Verdict>> {
+    let bettered = |(record, verdict): (&Record, &Option<Verdict>)| {
+        let own = (*verdict)?;
+        // A move without a score stands alone.
+        let is_behind = |other: &Record| other.score.is_some() && other.score <= record.score;
+        let others = moves.iter().zip(verdicts).filter(|(other, _)| is_behind(other));
+        Some(others.filter_map(|(_, &verdict)| verdict).fold(own, Verdict::min))
+    };
+    moves.iter().zip(verdicts).map(bettered).collect()
 }
 
 /// Points a game of moves together, and the variance of that number.

@@ -64,3 +64,16 @@ fn without_scores_only_many_games_are_judged() {
     assert!(judge(&[]).is_empty());
     assert_eq!(verdicts([record(2, 50, Some(10))]), [None]);
 }
+
+/// Verdicts stand next to scores, and a reader compares them.
+#[test]
+fn verdicts_do_not_contradict_scores() {
+    // Bad results of the only move with a score: both are shown, and nothing is said.
+    assert_eq!(verdicts([record(60, 30, Some(20)), record(60, 60, None)]), [None, Some(Sound)]);
+    // However good its results, a move far behind is not sound.
+    assert_eq!(verdicts([record(9_000, 55, Some(25)), record(2_000, 60, Some(-60))])[1], Some(Dubious));
+    // Many games say that the worst score is sound. Then few games do not say that a better one is not.
+    let by_games = [record(900, 55, Some(40)), record(900, 57, Some(-15)), record(10, 10, Some(-10))];
+    assert_eq!(verdicts(by_games), [Some(Sound); 3]);
+    assert_eq!(verdicts([by_games[0], by_games[2]])[1], Some(Dubious));
+}

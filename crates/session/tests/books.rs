@@ -1,6 +1,6 @@
-//! The opening books that the page ships: small enough, found by their index, and every move legal.
+//! The opening books that the page ships: small enough, found by their index, every move legal, verdicts in agreement with scores.
 
-use chariot_book::{Book, Header, Part, PositionKey, Squares};
+use chariot_book::{Book, Header, Part, PositionKey, Record, Squares};
 use chariot_game::Board;
 use games::{GameVisitor, PlayableGame};
 use miniz_oxide::inflate::decompress_to_vec;
@@ -41,6 +41,7 @@ fn walk<P: Board>(book: &Book) {
     for (hash, moves) in book.iter() {
         assert_eq!(book.moves(hash), moves, "the index finds it");
         assert!(moves.is_sorted_by(|(_, one), (_, next)| one.games >= next.games));
+        assert_verdicts_agree(moves.iter().map(|(_, record)| record));
         let squares = moves.iter().map(|(squares, _)| *squares).collect();
         assert!(unseen.insert(hash, squares).is_none(), "a position twice");
     }
@@ -67,4 +68,11 @@ fn walk<P: Board>(book: &Book) {
     }
     let illegal: usize = unseen.values().map(HashSet::len).sum();
     assert_eq!(illegal, 0, "moves that are legal nowhere");
+}
+
+/// Of two moves that have both, the better score never has the worse verdict.
+fn assert_verdicts_agree<'a>(records: impl Iterator<Item = &'a Record>) {
+    let mut judged: Vec<_> = records.filter_map(|record| Some((record.score?, record.verdict?))).collect();
+    judged.sort_by_key(|&(score, verdict)| (std::cmp::Reverse(score), verdict));
+    assert!(judged.is_sorted_by_key(|&(_, verdict)| verdict), "{judged:?}");
 }
