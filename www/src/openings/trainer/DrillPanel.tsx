@@ -70,7 +70,10 @@ export function DrillPanel({ store }: { store: TrainerStore }) {
           </Button>
         )}
       </div>
-      <WhyWrong wrong={phase.kind === 'wrong' ? phase : null} below={drill.side.value} />
+      <WhyWrong
+        wrong={phase.kind === 'wrong' ? { ...phase, than: drill.answer() } : null}
+        below={drill.side.value}
+      />
       {phase.kind === 'over' && (
         <>
           <News store={store} />
@@ -139,15 +142,21 @@ function tellOf(drill: Drill): string {
     case 'also':
       return text.also(phase.move.text);
     case 'wrong': {
-      const { said, answers, move } = phase;
+      const { said, searched, answers, move } = phase;
       const book =
         said === null || said === 'noBook'
           ? ''
           : said.share === undefined
             ? text.notInBook
             : text.said(said.share, said.verdict);
+      const judged =
+        searched === null
+          ? ''
+          : searched === 'searching'
+            ? text.searching
+            : text.searched(searched);
       const have = text.have(answers.map((answer) => answer.text).join(', '));
-      return text.sentences([text.wrong(move.text), book, have].filter(Boolean));
+      return text.sentences([text.wrong(move.text), book, judged, have].filter(Boolean));
     }
     case 'over':
       if (phase.missed > 0) return text.overMissed(phase.missed);

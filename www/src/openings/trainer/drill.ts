@@ -41,13 +41,17 @@ export type DrillPhase =
   | { kind: 'wait' }
   /** The move is in the repertoire too, or mirrors one that is; this line goes on with another. */
   | { kind: 'also'; move: NotatedMove }
-  /** The move is not in the repertoire, which has `answers`; `said` is `null` until the book has answered. */
+  /**
+   * The move is not in the repertoire, which has `answers`; `said` is `null` until the book has answered. `searched` is
+   * the engine's verdict where the book has none.
+   */
   | {
       kind: 'wrong';
       move: NotatedMove;
       game: Game;
       answers: readonly NotatedMove[];
       said: Deviation | 'noBook' | null;
+      searched: Verdict | 'searching' | null;
     }
   /** The line is at its end. `again`: it comes once more, now from memory. */
   | { kind: 'over'; again: boolean; missed: number };
@@ -58,6 +62,8 @@ export interface DrillNeeds {
   keeper: TrainerKeeper;
   /** Moves of the book after a line. Rejects without a book. */
   book(moves: readonly string[], key: string): Promise<readonly BookMove[]>;
+  /** The engine's verdict on the last move of a game against another; `undefined` if there is none. */
+  judge(game: Game, than: NotatedMove): Promise<Verdict | undefined>;
   random(): number;
   now(): number;
 }
@@ -178,10 +184,22 @@ export class Drill {
     const answers = this.#node.next.flatMap(
       (child) => head.moves.find(({ uci }) => uci === child.uci) ?? [],
     );
-    this.phase.value = { kind: 'wrong', move, game, answers, said: null };
+    this.phase.value = { kind: 'wrong', move, game, answers, said: null, searched: null };
     const said = await this.#saidOf(head, played.key);
+    if (!isCurrent()) return;
+    const hasVerdict = said !== 'noBook' && said.verdict !== undefined;
+    const than = this.answer();
+    if (hasVerdict || !than) return this.#tellWrong({ said });
+    this.#tellWrong({ said, searched: 'searching' });
+    const searched = await this.#needs.judge(game, than).catch(() => undefined);
+    if (isCurrent()) this.#tellWrong({ searched: searched ?? null });
+  }
+
+  #tellWrong(
+    told: Partial<Pick<Extract<DrillPhase, { kind: 'wrong' }>, 'said' | 'searched'>>,
+  ): void {
     const { value: now } = this.phase;
-    if (isCurrent() && now.kind === 'wrong') this.phase.value = { ...now, said };
+    if (now.kind === 'wrong') this.phase.value = { ...now, ...told };
   }
 
   async #begin(): Promise<void> {

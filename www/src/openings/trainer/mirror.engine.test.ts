@@ -41,6 +41,7 @@ test('the mirror image of any answer is fine, and the book knows that of its mov
     engine,
     keeper: { state: signal({ ...NO_TRAINING, first }), rate() {} } as unknown as TrainerKeeper,
     book: async () => book as unknown as BookMove[],
+    judge: async () => 'dubious',
     random: () => 0,
     now: () => 0,
   });
@@ -55,5 +56,13 @@ test('the mirror image of any answer is fine, and the book knows that of its mov
   expect(drill.phase.value).toMatchObject({
     kind: 'wrong',
     said: { share: 0.25, verdict: 'sound' },
+    searched: null,
+  });
+  // The book does not have this one, and the engine is asked.
+  await play('a4a5');
+  expect(drill.phase.value).toMatchObject({
+    kind: 'wrong',
+    said: { share: undefined, verdict: undefined },
+    searched: 'dubious',
   });
 });

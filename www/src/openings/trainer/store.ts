@@ -1,4 +1,4 @@
-import type { EngineClient } from '@chariot/engine/client';
+import type { EngineClient, Turn } from '@chariot/engine/client';
 import type { BookMove, GameName, NotatedMove, SideName } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { bookOf } from '../../shared/book/book.ts';
@@ -63,6 +63,7 @@ export class TrainerStore {
   });
   readonly #watched = signal(false);
   readonly #moments = signal(0);
+  #judging: Turn | null = null;
   readonly #book = new Map<string, Promise<readonly BookMove[]>>();
 
   constructor(line: OpeningsStore) {
@@ -75,6 +76,16 @@ export class TrainerStore {
       engine: line.engine,
       keeper: this.keeper,
       book: (moves, key) => this.book(moves, key),
+      judge: async (game, than) => {
+        const [{ verdictAgainst }, { thinkEngines }] = await Promise.all([
+          import('../../shared/tutor/explain.ts'),
+          import('../../shared/engine/thinkEngine.ts'),
+        ]);
+        // Only the last move tried counts.
+        this.#judging?.end();
+        this.#judging = thinkEngines.of(game.game).begin();
+        return verdictAgainst(this.#judging, game, than);
+      },
       random: Math.random,
       now: Date.now,
     });

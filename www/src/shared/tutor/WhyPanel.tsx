@@ -23,13 +23,23 @@ interface WhyPanelProps {
   ownBoard?: SideName;
   /** The review of the game, if there is one. */
   review?: JudgedBefore;
+  /** The move of the repertoire, with which this one is compared in place of the engine's best. */
+  than?: NotatedMove | undefined;
   /** Whether to explain without being asked. */
   atOnce?: boolean;
 }
 
 /** Explains a move, on request or at once. Needs a key of its own for each move. */
-export function WhyPanel({ game, move, shown, ownBoard, review, atOnce = false }: WhyPanelProps) {
-  const [why] = useState(() => new Why(game, shown, review));
+export function WhyPanel({
+  game,
+  move,
+  shown,
+  ownBoard,
+  review,
+  than,
+  atOnce = false,
+}: WhyPanelProps) {
+  const [why] = useState(() => new Why(game, shown, { review, than }));
   useLayoutEffect(() => {
     if (atOnce) void why.ask();
     return () => why.end();
@@ -63,7 +73,9 @@ export function WhyPanel({ game, move, shown, ownBoard, review, atOnce = false }
         {state.kind === 'told' && <Answer game={game} state={state} />}
       </div>
       {told?.reply && <Line why={why} name={text.answer} {...told.reply} />}
-      {told?.better && <Line why={why} name={text.better} {...told.better} />}
+      {told?.better && (
+        <Line why={why} name={than ? text.repertoire : text.better} {...told.better} />
+      )}
       {shown.value && (
         <>
           {ownBoard && (

@@ -4,7 +4,8 @@ import { LazyWhyPanel } from './lazyWhyPanel.ts';
 import type { LinePosition } from './why.ts';
 
 interface WhyWrongProps {
-  wrong: { game: Game; move: NotatedMove } | null;
+  /** `than` is the repertoire's move, if that is what counts instead of the engine's best. */
+  wrong: { game: Game; move: NotatedMove; than?: NotatedMove | undefined } | null;
   below: SideName;
   /** Whether to explain without being asked. */
   atOnce?: boolean;
@@ -14,12 +15,13 @@ interface WhyWrongProps {
 export function WhyWrong({ wrong, below, atOnce = false }: WhyWrongProps) {
   const shown = useSignal<LinePosition | null>(null);
   if (!wrong) return null;
-  const { game, move } = wrong;
+  const { game, move, than } = wrong;
   return (
     <LazyWhyPanel
       key={game.moves.join()}
       game={game}
       move={move}
+      than={than}
       shown={shown}
       ownBoard={below}
       atOnce={atOnce}

@@ -4,7 +4,7 @@ import { engineOf } from '@chariot/engine/testing';
 import type { GameName } from '@chariot/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { en as page } from '../i18n/en.ts';
-import { explainAs, search } from './explain.ts';
+import { explainAs, search, verdictAgainst } from './explain.ts';
 import { en } from './i18n/en.ts';
 import { meritsOf } from './merits.ts';
 import { tell, tellMerits } from './sentences.ts';
@@ -86,4 +86,17 @@ test('a quiet move without threats has no reasons that are certain', async () =>
 test('a chariot given for a cannon in xiangqi', async () => {
   const told = await reasons('xiangqi', 'h3e3 h10g8 h1g3 i10h10 i1h1 b10c8 h1h8');
   expect(told).toEqual(['The chariot on h8 can be taken: R8+2.']);
+});
+
+test('a move is judged against another of the same position', async () => {
+  const turn = engines.chess.begin();
+  const moves = ['e2e4', 'e7e5', 'g1f3', 'b8c6'];
+  const reply = await turn.ask('view', { game: 'chess', moves });
+  if ('error' in reply) throw new Error(reply.error.kind);
+  const than = reply.view.moves.find(({ uci }) => uci === 'f1c4');
+  if (!than) throw new Error('no move');
+  const verdict = (uci: string) =>
+    verdictAgainst(turn, { game: 'chess', moves: [...moves, uci] }, than, NODES);
+  expect(await verdict('f1b5')).toBe('sound');
+  expect(await verdict('f3g5')).toBe('losing');
 });

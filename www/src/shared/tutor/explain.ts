@@ -1,4 +1,4 @@
-import { finalScore, forFirst, lossOf } from '@chariot/engine/analysis';
+import { finalScore, forFirst, lossOf, turned } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import { other } from '@chariot/game';
 import type {
@@ -10,6 +10,7 @@ import type {
   SearchReport,
   SearchScore,
   SideName,
+  Verdict,
   View,
 } from '@chariot/protocol';
 import { Tables } from '../engine/tables.ts';
@@ -69,15 +70,58 @@ export async function explain(turn: Turn, game: Game): Promise<Explanation | nul
   return judged && explainAs(turn, game, judged);
 }
 
-/** Searches the positions before and after the last move of a game; `null` if stopped or failed. */
-export async function judge(turn: Turn, game: Game): Promise<Judged | null> {
+/**
+ * Searches the positions before and after the last move of a game; `null` if stopped or failed. With `than`, a move from the
+ * same position, that move's line takes the place of the engine's best.
+ */
+export async function judge(
+  turn: Turn,
+  game: Game,
+  than?: NotatedMove,
+  nodes = NODES,
+): Promise<Judged | null> {
   const before = beforeLast(game);
   const shown = await turn.ask('view', before);
   if ('error' in shown) return null;
   await needTables(before, shown.view);
-  const was = await search(turn, before, { nodes: NODES });
-  const now = was && (await search(turn, game, { nodes: NODES }));
+  const was = await (than
+    ? searchAfter(turn, before, than, nodes)
+    : search(turn, before, { nodes }));
+  const now = was && (await search(turn, game, { nodes }));
   return was && now && { before: was, after: now };
+}
+
+/** The line that begins with a move; `null` if stopped or failed. */
+async function searchAfter(
+  turn: Turn,
+  from: Game,
+  move: NotatedMove,
+  nodes: number,
+): Promise<SearchedLine | null> {
+  const game = { ...from, moves: [...from.moves, move.uci] };
+  const found = await search(turn, game, { nodes });
+  if (!found) return null;
+  const score = found.score ?? (await scoreAtEnd(turn, game));
+  return { pv: [move, ...found.pv], score: score && turned(score) };
+}
+
+/**
+ * Judges the last move of a game against another from the same position, as the opening book judges its moves; `undefined`
+ * if stopped or failed.
+ */
+export async function verdictAgainst(
+  turn: Turn,
+  game: Game,
+  than: NotatedMove,
+  nodes = NODES,
+): Promise<Verdict | undefined> {
+  const judged = await judge(turn, game, than, nodes);
+  const after = judged && (judged.after.score ?? (await scoreAtEnd(turn, game)));
+  if (!after || !judged.before.score) return undefined;
+  // Both for the side that moved, whichever it is.
+  const { moveClass } = lossOf('first', judged.before.score, turned(after), false);
+  if (moveClass === 'blunder') return 'losing';
+  return moveClass ? 'dubious' : 'sound';
 }
 
 /** Explains the last move of a game by lines that are known; `null` if stopped or failed. */

@@ -1,6 +1,6 @@
 import type { Pointer } from '@chariot/board/parts';
 import type { Turn } from '@chariot/engine/client';
-import type { BoardPiece, Game, LineMotif, View } from '@chariot/protocol';
+import type { BoardPiece, Game, LineMotif, NotatedMove, View } from '@chariot/protocol';
 import { type Signal, signal } from '@preact/signals';
 import { thinkEngines } from '../engine/thinkEngine.ts';
 import { announce } from '../ui/announce.tsx';
@@ -102,13 +102,20 @@ export class Why {
   readonly shown: Signal<LinePosition | null>;
   readonly #game: Game;
   readonly #review: JudgedBefore | undefined;
+  /** The move that takes the place of the engine's best. */
+  readonly #than: NotatedMove | undefined;
   #turn: Turn | null = null;
   #timer = 0;
 
-  constructor(game: Game, shown: Signal<LinePosition | null>, review?: JudgedBefore) {
+  constructor(
+    game: Game,
+    shown: Signal<LinePosition | null>,
+    { review, than }: { review?: JudgedBefore | undefined; than?: NotatedMove | undefined } = {},
+  ) {
     this.#game = game;
     this.shown = shown;
     this.#review = review;
+    this.#than = than;
   }
 
   /** Asks the explaining engine, fetched for this. A review's result is explained at once, then a deeper one. */
@@ -127,7 +134,7 @@ export class Why {
     const known = this.#review?.known();
     if (known) await this.#tell(turn, known, false);
     if (turn.isOver) return false;
-    const judged = await judge(turn, this.#game);
+    const judged = await judge(turn, this.#game, this.#than);
     if (!judged || turn.isOver) return false;
     this.#review?.keep(judged);
     return this.#tell(turn, judged, true);
@@ -136,7 +143,8 @@ export class Why {
   async #tell(turn: Turn, judged: Judged, isFinal: boolean): Promise<boolean> {
     const explanation = await explainAs(turn, this.#game, judged);
     if (!explanation || turn.isOver) return false;
-    const needsMerits = isFinal && !explanation.isMistake && !explanation.ending;
+    // Merits are told of a move among all others.
+    const needsMerits = isFinal && !this.#than && !explanation.isMistake && !explanation.ending;
     const isNew = this.state.value.kind !== 'told';
     this.state.value = { kind: 'told', explanation, merits: [], isFinal: !needsMerits && isFinal };
     // A reader who has stepped into a line, or plays one, stays there.

@@ -124,6 +124,15 @@ export const en = {
       };
       return `${often}${verdict ? worth[verdict] : ''}.`;
     },
+    /** The book has no verdict, and the engine looks for one. */
+    searching: 'Chariot is judging it…',
+    /** The engine's verdict, against the repertoire's move. */
+    searched: (verdict: Verdict): string =>
+      ({
+        sound: 'By Chariot’s search it is sound too.',
+        dubious: 'By Chariot’s search it is dubious.',
+        losing: 'By Chariot’s search it loses.',
+      })[verdict],
     notInBook: 'The opening book does not have it.',
     hintPiece: (piece: string) => `The marked ${piece} moves.`,
     over: 'The whole line, without a mistake.',

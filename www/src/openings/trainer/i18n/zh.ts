@@ -106,6 +106,13 @@ export const zh: Chinese<TrainerWords> = (t) => ({
       const worth = { sound: '，是稳妥的着法', dubious: '，但可疑', losing: '，但是失着' };
       return `${ofHundred(share)}有人这样走${verdict ? worth[verdict] : ''}。`;
     },
+    searching: 'Chariot 正在判断这步棋……',
+    searched: (verdict) =>
+      ({
+        sound: 'Chariot 搜索后认为这步也稳妥。',
+        dubious: 'Chariot 搜索后认为这步可疑。',
+        losing: 'Chariot 搜索后认为这步是失着。',
+      })[verdict],
     notInBook: '开局库里没有这步棋。',
     hintPiece: (piece) => `走标出的${piece}。`,
     over: '整条变化全部正确。',

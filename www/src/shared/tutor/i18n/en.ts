@@ -155,6 +155,8 @@ export const en = {
   /** The engine's reply, and its better line. */
   answer: 'Answer',
   better: 'Better',
+  /** The repertoire's line, where that is compared instead. */
+  repertoire: 'Repertoire',
   play: 'Play the line',
   back: 'Back to the move',
   board: 'The line on the board',

@@ -130,6 +130,7 @@ export const zh: Chinese<TutorWords> = (t) => {
     more: '更多',
     deeper: '正在进一步分析…',
     answer: '应着',
+    repertoire: '我的开局',
     better: '更好',
     play: '演示变化',
     back: '回到这步棋',
