@@ -117,6 +117,7 @@ const CHECKS = {
     { name: 'cargo test, with all proofs', work: longTestsInRust },
     { name: 'cargo test of the lab', work: labTests },
     { name: 'a new game', work: newGameIsRight },
+    { name: 'the example of a new game', work: exampleGame },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
     { name: 'larger tables are right', work: largerTablesAreRight },
@@ -301,6 +302,13 @@ async function longTestsInRust() {
 async function labTests() {
   await needRust();
   return suite(countCargo, 'cargo', ['test', '--package', 'lab']);
+}
+
+/** No other build has the game. */
+async function exampleGame() {
+  await needRust();
+  const args = ['test', '--package', 'uci', '--features', 'games/alamos', '--test', 'alamos'];
+  return suite(countCargo, 'cargo', args);
 }
 
 async function endingsUnderTheRule() {

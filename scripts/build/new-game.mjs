@@ -40,7 +40,14 @@ export async function newGameIsRight() {
   const name = 'skeleton';
   const copy = mkdtempSync(join(tmpdir(), 'chariot-'));
   try {
-    for (const part of ['Cargo.toml', 'Cargo.lock', 'rustfmt.toml', 'crates', 'tools'])
+    for (const part of [
+      'Cargo.toml',
+      'Cargo.lock',
+      'rustfmt.toml',
+      'crates',
+      'tools',
+      'examples/alamos',
+    ])
       cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     writeGame(copy, name);
     await format(copy, name);

@@ -50,6 +50,9 @@ games! {
     /// The toy game of the conformance kit, for tests.
     #[cfg(feature = "toy")]
     Toy: toy, "toy", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
+    /// Los Alamos chess, the example of a new game.
+    #[cfg(feature = "alamos")]
+    Alamos: alamos, "alamos", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
 }
 
 mod game_id;
