@@ -3,7 +3,8 @@ import { useSignal } from '@preact/signals';
 import '../shared/ui/file-button.css';
 import { gamesWords } from './i18n/index.ts';
 import { NamesField, namesIn } from './Names.tsx';
-import { type FileOfGames, LEFT_OUT, type NamedPlayer, type Taken } from './sources/file.ts';
+import { type FileOfGames, LEFT_OUT, type Taken } from './sources/file.ts';
+import type { NamedPlayer } from './sources/players.ts';
 import { nameKey } from './sources/source.ts';
 import type { FileState, GamesStore } from './store.ts';
 

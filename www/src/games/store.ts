@@ -17,8 +17,9 @@ import {
   sourceIds,
   sourceWith,
 } from './review/reviewed.ts';
-import { FileOfGames, type NamedPlayer, NONE_LEFT_OUT, type Taken } from './sources/file.ts';
+import { FileOfGames, NONE_LEFT_OUT, type Taken } from './sources/file.ts';
 import { ownGames } from './sources/own.ts';
+import type { NamedPlayer } from './sources/players.ts';
 import { nameKey, type SourceGame } from './sources/source.ts';
 
 /** The file being read. */

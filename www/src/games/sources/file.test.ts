@@ -4,7 +4,7 @@ import type { GameRow } from '../../shared/collection/gameIndex.ts';
 import type { FromReader, ToReader } from '../../shared/collection/messages.ts';
 import { analysis as chess } from '../../shared/games/chess/analysis.ts';
 import { analysis as xiangqi } from '../../shared/games/xiangqi/analysis.ts';
-import { FileOfGames, orderIn } from './file.ts';
+import { FileOfGames, newestOf, orderIn } from './file.ts';
 import { ownAmong } from './own.ts';
 
 const row = (place: number, date: string, first = 'Me'): GameRow => ({
@@ -60,6 +60,14 @@ test('games of a day keep the order of the file, whichever end is new', () => {
   expect(sorted(newestFirst)).toEqual([0, 1, 2]);
   expect(sorted(oldestFirst)).toEqual([2, 1, 0]);
   expect(sorted([row(0, ''), row(1, '?')])).toEqual([1, 0]);
+});
+
+test('the newest of many games are taken, those of a day in the order of the file', () => {
+  const rows = [row(0, '2026.01.01'), row(1, '2026.01.02'), row(2, '2026.01.02'), row(3, '')];
+  const places = (most: number): number[] =>
+    newestOf(rows, most, ({ place }) => place).map(({ place }) => place);
+  expect(places(2)).toEqual([2, 1]);
+  expect(places(9)).toEqual([2, 1, 0, 3]);
 });
 
 test('games against the computer that were broken off at once are left out', () => {

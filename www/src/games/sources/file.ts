@@ -4,22 +4,14 @@ import { Collection } from '../../shared/collection/collection.ts';
 import type { GameRow } from '../../shared/collection/gameIndex.ts';
 import type { FileFault } from '../../shared/collection/reader.ts';
 import { isDated } from '../diagnosis/judged.ts';
-import { nameKey, SKIPS, type SourceGame, sourceOf } from './source.ts';
+import { type NamedPlayer, Players } from './players.ts';
+import { SKIPS, type SourceGame, sourceOf } from './source.ts';
 
 /** Most games kept of a file, the newest. */
 const MOST_GAMES = 5_000;
 /** Rows of the file's list asked for at once, and games handed on at once. */
 const ROWS = 1_000;
 const BATCH = 50;
-/** Names offered. */
-const MOST_NAMES = 6;
-
-/** A player and the number of games with them. */
-export interface NamedPlayer {
-  name: string;
-  games: number;
-}
-
 /** Reasons for which games of a file are left out. */
 export const LEFT_OUT = [...SKIPS, 'older', 'known'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
@@ -41,7 +33,8 @@ export const NONE_LEFT_OUT: Taken['skipped'] = {
 /** A file of games being read. A worker holds it. */
 export class FileOfGames {
   readonly collection: Collection;
-  #rows: GameRow[] = [];
+  readonly #rows: GameRow[] = [];
+  readonly #players = new Players();
 
   constructor(name = '') {
     this.collection = new Collection(name);
@@ -54,14 +47,17 @@ export class FileOfGames {
     while (this.#rows.length < this.collection.size.value) {
       const rows = await this.collection.rows(this.#rows.length, ROWS);
       if (rows.length === 0) return { kind: 'gone' };
-      this.#rows.push(...rows);
+      for (const row of rows) {
+        this.#rows.push(row);
+        this.#players.add(row);
+      }
     }
-    return playersIn(this.#rows);
+    return this.#players.mostFrequent();
   }
 
   /** Whether one of these names is in every game. */
   isOf(names: ReadonlySet<string>): boolean {
-    return this.#rows.every((row) => playersOf(row).some((name) => names.has(nameKey(name))));
+    return this.#players.gamesOf(names).size === this.#rows.length;
   }
 
   /**
@@ -76,13 +72,11 @@ export class FileOfGames {
   ): Promise<Taken | FileFault> {
     const skipped = { ...NONE_LEFT_OUT };
     let added = 0;
-    const own = this.#rows.filter((row) => playersOf(row).some((name) => names.has(nameKey(name))));
-    skipped.others = this.#rows.length - own.length;
-    // Dates as PGN writes them sort by letters; games of a day stay in the order of the file.
+    const own = this.#players.gamesOf(names);
+    skipped.others = this.#rows.length - own.size;
+    skipped.older = Math.max(0, own.size - MOST_GAMES);
     const orderOf = orderIn(this.#rows);
-    const newest = own.sort((a, b) => b.date.localeCompare(a.date) || orderOf(b) - orderOf(a));
-    skipped.older = Math.max(0, newest.length - MOST_GAMES);
-    const wanted = newest.slice(0, MOST_GAMES);
+    const wanted = newestOf(own, MOST_GAMES, orderOf);
     for (let at = 0; at < wanted.length; at += BATCH) {
       const sources: SourceGame[] = [];
       for (const row of wanted.slice(at, at + BATCH)) {
@@ -104,24 +98,32 @@ export class FileOfGames {
   }
 }
 
+/** The newest games, at most so many; games of a date stay in their order. */
+export function newestOf(
+  rows: Iterable<GameRow>,
+  most: number,
+  orderOf: (row: GameRow) => number,
+): GameRow[] {
+  const byDate = new Map<string, GameRow[]>();
+  for (const row of rows) {
+    const known = byDate.get(row.date);
+    if (known) known.push(row);
+    else byDate.set(row.date, [row]);
+  }
+  // Dates as PGN writes them sort by letters. There are few of them, and games of old dates are left alone.
+  const newest: GameRow[] = [];
+  for (const date of [...byDate.keys()].sort().reverse()) {
+    if (newest.length >= most) break;
+    const ofDate = byDate.get(date) ?? [];
+    for (const row of ofDate.sort((a, b) => orderOf(b) - orderOf(a))) newest.push(row);
+  }
+  return newest.slice(0, most);
+}
+
 /** The order of games of one date: larger is later. Sites write the newest game first, programs the oldest. */
 export function orderIn(rows: readonly GameRow[]): (row: GameRow) => number {
-  const dates = rows.map(({ date }) => date).filter(isDated);
-  const isNewestFirst = (dates[0] ?? '') > (dates.at(-1) ?? '');
+  const hasDate = ({ date }: GameRow): boolean => isDated(date);
+  const [first, last] = [rows.find(hasDate), rows.findLast(hasDate)];
+  const isNewestFirst = (first?.date ?? '') > (last?.date ?? '');
   return ({ place }) => (isNewestFirst ? -place : place);
-}
-
-function playersOf({ first, second }: GameRow): string[] {
-  return [first, second].filter((name) => nameKey(name) !== '' && name !== '?');
-}
-
-/** The players of a file, the most frequent first: the owner of the games is in all of them. */
-export function playersIn(rows: readonly GameRow[]): NamedPlayer[] {
-  const counts = new Map<string, NamedPlayer>();
-  for (const name of rows.flatMap(playersOf)) {
-    const known = counts.get(nameKey(name)) ?? { name, games: 0 };
-    known.games += 1;
-    counts.set(nameKey(name), known);
-  }
-  return [...counts.values()].sort((a, b) => b.games - a.games).slice(0, MOST_NAMES);
 }

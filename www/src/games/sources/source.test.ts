@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { analysis as chess } from '../../shared/games/chess/analysis.ts';
 import { analysis as xiangqi } from '../../shared/games/xiangqi/analysis.ts';
 import { CHESSBASE, chessCom, DPXQ, lichess, withClocks } from './exports.testing.ts';
-import { playersIn } from './file.ts';
+import { Players } from './players.ts';
 import { type Skip, type SourceGame, sourceOf } from './source.ts';
 
 const GAMES = { chess, xiangqi };
@@ -177,7 +177,10 @@ test('the same game of two files has one id', () => {
 
 test('the player of most games comes first', () => {
   const row = (first: string, second: string) => ({ first, second }) as never;
-  expect(playersIn([row('Me', 'a'), row('b', 'me'), row('ME', 'a'), row('?', '')])).toEqual([
+  const players = new Players();
+  for (const one of [row('Me', 'a'), row('b', 'me'), row('ME', 'a'), row('?', '')])
+    players.add(one);
+  expect(players.mostFrequent()).toEqual([
     { name: 'Me', games: 3 },
     { name: 'a', games: 2 },
     { name: 'b', games: 1 },
