@@ -20,6 +20,8 @@ import { fewOf, isWorse } from './sentences.ts';
 
 /** Nodes for the position before a move, and for the one after. */
 const NODES = 400_000;
+/** Nodes for each of the two positions of a verdict, which gives no reasons. */
+const VERDICT_NODES = 100_000;
 /** Longest gain of material that counts as a reason, in plies: nobody sees further. */
 const LONGEST = 9;
 
@@ -113,7 +115,7 @@ export async function verdictAgainst(
   turn: Turn,
   game: Game,
   than: NotatedMove,
-  nodes = NODES,
+  nodes = VERDICT_NODES,
 ): Promise<Verdict | undefined> {
   const judged = await judge(turn, game, than, nodes);
   const after = judged && (judged.after.score ?? (await scoreAtEnd(turn, game)));
