@@ -12,5 +12,3 @@ export type {
 } from './games/game.ts';
 export { usualLooks } from './games/game.ts';
 export { board as xiangqi } from './games/xiangqi.ts';
-export { bundle } from './pieces/chess.tsx';
-export { STAUNTON } from './pieces/staunton.ts';

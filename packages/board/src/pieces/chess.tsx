@@ -16,8 +16,8 @@ const SETS: Partial<Record<PieceSet, () => PieceDrawings | null | undefined>> = 
   pixel: fetched(async () => (await import('./pixel.ts')).PIXEL),
 };
 
-/** The set that is drawn until another has loaded. */
-let atHand: { set: PieceSet; drawings: PieceDrawings } = { set: 'outline', drawings: {} };
+/** The set that is drawn until another has loaded; nothing is drawn if none was brought along. */
+let atHand: { set: PieceSet; drawings: PieceDrawings } | undefined;
 
 /** Brings a set along, which is then drawn at once. */
 export function bundle(set: PieceSet, drawings: PieceDrawings): void {
@@ -44,15 +44,22 @@ interface PieceProps {
   kind: string;
 }
 
-/** The pieces of a set, or of that at hand until it has loaded. */
+/** The pieces of a set, or of the one at hand until it has loaded. */
 function pieceOf(set: PieceSet): Skin['Piece'] {
   return ({ side, kind }: PieceProps) => {
     const light = useId();
-    const drawings = SETS[set]?.();
-    const style = drawings ? set : atHand.set;
-    const drawing = (drawings ?? atHand.drawings)[kind];
+    const fetched = SETS[set]?.();
+    const shown = fetched ? { set, drawings: fetched } : atHand;
+    // Only for a moment: the set is on its way.
+    if (fetched === undefined && !shown) return null;
+    const style = shown?.set;
+    const drawing = shown?.drawings[kind];
     return (
-      <svg class={`chess-piece ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
+      <svg
+        class={`chess-piece ${style ?? set} ${side} ${kind}`}
+        viewBox="1.5 2 97 97"
+        aria-hidden="true"
+      >
         {drawing ? (
           <>
             {style === 'staunton' && <Light id={light} />}

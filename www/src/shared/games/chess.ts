@@ -1,7 +1,5 @@
-import { chess as board, bundle, STAUNTON } from '@chariot/board/pieces';
+import { chess as board } from '@chariot/board/pieces';
 import type { GameOnPage } from './game.ts';
-
-bundle('staunton', STAUNTON);
 
 export const chess: GameOnPage = {
   ...board,
