@@ -4,11 +4,13 @@
     python3 scripts/levels.py docs/results/levels.md
 
 Reads the rows `| game | level A | level B | W-D-L of N …` and `| game | level A | UCI_Elo E | W-D-L of N …`, and finds
-the most likely ratings (logistic model; a draw is half a win and half a loss). Opponents of known rating fix the scale.
-Each pairing gets one more game, drawn, so that a clean sweep has a finite rating.
+the most likely ratings (logistic model; a draw is half a win and half a loss), with twice their standard errors. Opponents
+of known rating fix the scale. Each pairing gets one more game, drawn, so that a clean sweep has a finite rating. In chess
+a level's performance in puzzles (the rows `| level A | RATING ± ERROR | …` of `lab solve`) counts too.
 
 Levels of one engine differ only in how much they see, so the better one beats the other more often than results against
-other engines suggest. A factor, fitted together with the ratings, multiplies rating differences between levels.
+other engines suggest. A factor, fitted together with the ratings, multiplies rating differences between levels. It was
+1.5 in chess and 1.3 in xiangqi for the ten levels of before.
 """
 
 import math
@@ -22,34 +24,62 @@ KNOWN = {
     "xiangqi": {"UCI_Elo 1350": 1350, "UCI_Elo 1700": 1700, "UCI_Elo 2000": 2000, "UCI_Elo 2300": 2300},
 }
 ROW = re.compile(r"^\| (chess|xiangqi) \| (level \d+) \| ((?:level|UCI_Elo) \d+) \| (\d+)-(\d+)-(\d+) of ", re.M)
+PUZZLES = re.compile(r"^\| (level \d+) \| (\d+) ± (\d+) \|", re.M)
+# Standard deviation of what puzzles say of play.
+PUZZLES_ERROR = 100
+FACTOR_BEFORE = (1.4, 0.3)
 ROUNDS = 400
+PER_POINT = math.log(10) / 400
+FACTOR = "factor"
 
 
-def expected(difference):
-    return 1 / (1 + 10 ** (-difference / 400))
+def inverse(matrix):
+    """By Gauss and Jordan; the matrix is positive definite, so its diagonal has pivots."""
+    size = len(matrix)
+    rows = [list(row) + [float(i == j) for j in range(size)] for i, row in enumerate(matrix)]
+    for pivot in range(size):
+        rows[pivot] = [value / rows[pivot][pivot] for value in rows[pivot]]
+        for i in range(size):
+            if i != pivot and rows[i][pivot]:
+                times = rows[i][pivot]
+                rows[i] = [value - times * other for value, other in zip(rows[i], rows[pivot])]
+    return [row[size:] for row in rows]
 
 
-def rate(known, results, factor):
-    """The greatest log-likelihood, and the ratings that reach it."""
-    levels = sorted({name for pair in results for name in pair if name not in known})
-    ratings = {name: 1500.0 for name in levels} | known
+def slopes(values, known, first, second):
+    """The scaled difference between two players, and its derivatives."""
+    difference = values[first] - (known[second] if second in known else values[second])
+    if second in known:
+        return difference, {first: 1}
+    factor = values[FACTOR]
+    return factor * difference, {first: factor, second: -factor, FACTOR: difference}
+
+
+def rate(known, results, priors):
+    """The likeliest ratings and factor, and their standard errors, by Fisher scoring. The values of `priors` are normal."""
+    levels = {name for pair in results for name in pair if name not in known}
+    names = [*sorted(levels, key=lambda name: int(name.split()[1])), FACTOR]
+    values = {name: 1000.0 + 100 * place for place, name in enumerate(names)} | {FACTOR: 1.3}
     for _ in range(ROUNDS):
-        slope, curvature = dict.fromkeys(levels, 0.0), dict.fromkeys(levels, 1e-9)
+        gradient = dict.fromkeys(names, 0.0)
+        information = {name: dict.fromkeys(names, 0.0) for name in names}
         for (first, second), (points, games) in results.items():
-            scale = 1 if second in known else factor
-            share = expected(scale * (ratings[first] - ratings[second]))
-            for name, sign in ((first, 1), (second, -1)):
-                if name in slope:
-                    slope[name] += sign * scale * (points - games * share)
-                    curvature[name] += scale**2 * games * share * (1 - share)
-        for name in levels:
-            step = slope[name] / curvature[name] * 400 / math.log(10)
-            ratings[name] += max(-40, min(40, step / 2))
-    likelihood = 0
-    for (first, second), (points, games) in results.items():
-        share = expected((1 if second in known else factor) * (ratings[first] - ratings[second]))
-        likelihood += points * math.log(share) + (games - points) * math.log(1 - share)
-    return likelihood, {name: ratings[name] for name in levels}
+            difference, slope = slopes(values, known, first, second)
+            share = 1 / (1 + math.exp(-PER_POINT * difference))
+            for name, s in slope.items():
+                gradient[name] += PER_POINT * s * (points - games * share)
+                for other, t in slope.items():
+                    information[name][other] += PER_POINT**2 * s * t * games * share * (1 - share)
+        for name, (mean, error) in priors.items():
+            gradient[name] += (mean - values[name]) / error**2
+            information[name][name] += 1 / error**2
+        covariance = inverse([[information[name][other] for other in names] for name in names])
+        for name, row in zip(names, covariance):
+            step = sum(entry * gradient[other] for entry, other in zip(row, names)) / 2
+            longest = 0.02 if name == FACTOR else 20
+            values[name] += max(-longest, min(longest, step))
+    errors = {name: math.sqrt(covariance[place][place]) for place, name in enumerate(names)}
+    return values, errors
 
 
 def main():
@@ -60,13 +90,17 @@ def main():
         points, count = games.setdefault(game, {}).get((first, second), (0.5, 1))
         games[game][first, second] = (points + wins + draws / 2, count + wins + draws + losses)
     for game, results in games.items():
-        factors = [1 + step / 20 for step in range(41)]
-        (_, ratings), factor = max(
-            ((rate(KNOWN[game], results, factor), factor) for factor in factors), key=lambda fit: fit[0][0]
-        )
-        print(f"{game}\tdifferences between levels are multiplied by {factor:.2f}")
-        for name in sorted(ratings, key=lambda name: int(name.split()[1])):
-            print(f"{game}\t{name}\t{ratings[name]:.0f}")
+        priors = {FACTOR: FACTOR_BEFORE}
+        if game == "chess":
+            levels = {name for pair in results for name in pair}
+            for name, mean, error in PUZZLES.findall(text):
+                if name in levels:
+                    priors[name] = (float(mean), math.hypot(float(error) / 2, PUZZLES_ERROR))
+        values, errors = rate(KNOWN[game], results, priors)
+        factor, error = values.pop(FACTOR), 2 * errors[FACTOR]
+        print(f"{game}\tdifferences between levels are multiplied by {factor:.2f} ± {error:.2f}")
+        for name, rating in values.items():
+            print(f"{game}\t{name}\t{rating:.0f} ± {2 * errors[name]:.0f}")
 
 
 if __name__ == "__main__":

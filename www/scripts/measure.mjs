@@ -67,7 +67,11 @@ async function longestTask(browser) {
       localStorage.setItem('chariot.types', 'true');
       localStorage.setItem('chariot.play.chess', game);
     },
-    JSON.stringify({ ...WAITING, players: { ...WAITING.players, side: 'first', level: 10 } }),
+    JSON.stringify({
+      ...WAITING,
+      players: { ...WAITING.players, side: 'first', level: 12 },
+      levels: 12,
+    }),
   );
   await page.goto(server.address);
   await page.locator('.pieces .piece').first().waitFor();

@@ -8,7 +8,7 @@ import { startEngine } from './engine.mjs';
 
 const [games, minutes] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
 /** Limits of a move, and of a game in plies. */
-const QUICK = { nodes: 1_000, level: 10 };
+const QUICK = { nodes: 1_000, level: 12 };
 const LONGEST = 120;
 const HASH = 64;
 /** Games after which all memory has been taken, and bytes that garbage may differ by. */

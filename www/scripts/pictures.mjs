@@ -101,7 +101,7 @@ const TOUR = [
       await dialog.getByRole('group', { name: 'You play' }).getByRole('radio').first().check({
         force: true,
       });
-      await dialog.locator('input[name=level]').fill('9');
+      await dialog.locator('input[name=level]').fill('11');
       await dialog.getByRole('button', { name: 'Start' }).click();
       yield;
       for (const [index, move] of ['Nf3', 'g3', 'Bg2', 'O-O'].entries()) {

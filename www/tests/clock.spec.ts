@@ -126,7 +126,7 @@ test('own times, and another time for the computer, which divides it over the ga
   await dialog.getByLabel('Different time for Chariot').check();
   await dialog.getByLabel('Minutes').last().fill('0.5');
   await dialog.getByLabel('Increment').last().fill('0');
-  await dialog.locator('input[name=level]').fill('10');
+  await dialog.locator('input[name=level]').fill('12');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(clock(page, 'first')).toHaveText('25:00');
   await expect(clock(page, 'second')).toHaveText('0:30');

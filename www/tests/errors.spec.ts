@@ -52,7 +52,7 @@ for (const [befalls, harm] of Object.entries(HARMS)) {
     await exposeWorkers(page);
     await thinkBriefly(page, 1_500);
     await open(page);
-    await newGame(page, { level: 10 });
+    await newGame(page, { level: 12 });
     await click(page, 'e2', 'e4');
     await expect(title(page)).toHaveText('Chariot is thinking');
     const before = await workerCount(page);
@@ -326,7 +326,7 @@ test('a reload keeps the game, the side and the level', async ({ page }) => {
 test('a reload while the computer thinks lets it move', async ({ page }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await page.reload();

@@ -28,7 +28,7 @@ test('where there is less memory than wanted, the engine makes do and the settin
     };
   });
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await exchange(page, 'e4', 2);
   // The first search has one thread and memory of its own.
   await exchange(page, 'd4', 4);
@@ -46,7 +46,7 @@ test('memory suits the device, can be chosen, and the game goes on with the othe
     Object.defineProperty(navigator, 'deviceMemory', { value: 2 });
   });
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await exchange(page, 'e4', 2);
   await button(page, 'Settings').click();
   const memory = page.getByLabel('Memory');

@@ -259,7 +259,7 @@ test('the computer plays by the book, and searches where the book ends', async (
   await routeBook(page, [['a2a4', [10, 10, 10], 0]]);
   const asked = await playByBook(page);
   await open(page);
-  await newGame(page, { side: 'Black', level: 8 });
+  await newGame(page, { side: 'Black', level: 9 });
   await expect(moves(page)).toHaveText(['a4']);
   expect(await asked()).not.toContain('search');
   await type(page, 'e5');

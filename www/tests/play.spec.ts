@@ -106,7 +106,7 @@ test('undo takes back the answer too, a hint is an arrow, flip turns the board',
 test('undo while the computer thinks stops it', async ({ page }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await button(page, 'Take back').click();
@@ -121,7 +121,7 @@ test('undo while the computer thinks stops it', async ({ page }) => {
 test('the computer pauses while another view is looked at, and then goes on', async ({ page }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await page.getByRole('link', { name: 'Endgames' }).click();
@@ -263,7 +263,7 @@ test('a bad FEN while the computer thinks does not cost its move', { tag: '@long
 }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await askFor(page, 'nonsense');
@@ -277,7 +277,7 @@ test('the evaluation, depth, speed and line are shown while it thinks, if they a
   await showEngine(page);
   await thinkBriefly(page, 1_500);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   const unknown = page.getByRole('img', { name: 'Evaluation for White: Not evaluated yet' });
   await expect(unknown).toBeVisible();
   const depths = await everyDepth(page);

@@ -42,8 +42,8 @@ test('the players are above and below the board, and the side to move is marked'
 }) => {
   await thinkBriefly(page);
   await open(page);
-  await newGame(page, { level: 10, clock: '3 min + 2 s' });
-  await expect(player(page, 'second')).toContainText('ChariotLevel 10 · Elo ≈ 2850');
+  await newGame(page, { level: 12, clock: '3 min + 2 s' });
+  await expect(player(page, 'second')).toContainText('ChariotLevel 12 · Elo ≈ 3000');
   await expect(player(page, 'first')).toContainText('You');
   const isAbove = async (upper: 'first' | 'second', lower: 'first' | 'second') => {
     const [over, under] = [player(page, upper), player(page, lower)];

@@ -75,7 +75,7 @@ test('clicking a piece twice puts it back, clicking another one changes hands', 
 });
 
 test('a move during a drag takes the drag back', async ({ page }) => {
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await drag(page, 'e2', await middle(page, 'e4'));
   // The typed move changes the position under the dragged piece.
   await page.locator('input[name=move]').evaluate((input: HTMLInputElement) => {

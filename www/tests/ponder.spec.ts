@@ -66,7 +66,7 @@ async function expected(page: Page): Promise<string> {
 }
 
 /** A game in which the computer has replied and ponders; resolves to the reply it expects. */
-async function answered(page: Page, game: NewGame = { level: 10 }): Promise<string> {
+async function answered(page: Page, game: NewGame = { level: 12 }): Promise<string> {
   await begun(page, game);
   return expected(page);
 }
@@ -172,7 +172,7 @@ test('a page that is hidden and frozen while the computer thinks loses nothing',
 }, async ({ page }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await type(page, 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await hide(page, true);
@@ -208,7 +208,7 @@ test('a battery that is low is spared', { tag: '@long' }, async ({ page }) => {
     Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });
     Object.assign(globalThis, { battery });
   });
-  await begun(page, { level: 10 });
+  await begun(page, { level: 12 });
   await expectRest(page);
   await page.evaluate(() => {
     const { battery } = globalThis as unknown as { battery: EventTarget };
@@ -219,14 +219,14 @@ test('a battery that is low is spared', { tag: '@long' }, async ({ page }) => {
 });
 
 test('weaker levels think on their own time only', { tag: '@long' }, async ({ page }) => {
-  await begun(page, { level: 9 });
+  await begun(page, { level: 11 });
   await expectRest(page);
 });
 
 test('with a clock the computer keeps the time that it thought of yours', { tag: '@long' }, async ({
   page,
 }) => {
-  const reply = await answered(page, { level: 10, clock: '3 min + 2 s' });
+  const reply = await answered(page, { level: 12, clock: '3 min + 2 s' });
   await page.waitForTimeout(15_000);
   const start = Date.now();
   await type(page, reply);

@@ -23,7 +23,7 @@ const said = (page: Page): Locator => page.getByTestId('announcer');
 
 /** Plays a move. The computer takes its usual time without a clock, or long with one. */
 async function wait(page: Page, how: 'briefly' | 'long', [from, to] = ['e2', 'e4']): Promise<void> {
-  await newGame(page, { level: 10, ...(how === 'long' && { clock: '30 min + 20 s' }) });
+  await newGame(page, { level: 12, ...(how === 'long' && { clock: '30 min + 20 s' }) });
   const fetched = page.waitForResponse(/premoves/);
   await click(page, from ?? '', to ?? '');
   await fetched;
@@ -137,7 +137,7 @@ test('the first one is not lost while its script is still on its way', { tag: '@
   });
   await thinkBriefly(page, 2_000);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await click(page, 'e2', 'e4');
   await expect(moves(page)).toHaveCount(1);
   await click(page, 'd2', 'd3');
@@ -149,7 +149,7 @@ test('a piece that is picked up while the computer thinks stays in hand', { tag:
 }) => {
   await thinkBriefly(page, 2_000);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await clickSquare(page, 'd2');
@@ -179,7 +179,7 @@ test('it can be switched off', { tag: '@long' }, async ({ page }) => {
   await button(page, 'Done').click();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await newGame(page, { level: 10, clock: '30 min + 20 s' });
+  await newGame(page, { level: 12, clock: '30 min + 20 s' });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await click(page, 'd2', 'd3');

@@ -38,7 +38,7 @@ interface TraceEvent {
 test('the page stays responsive while the engine thinks', async ({ page, browser }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await browser.startTracing(page, { categories: ['toplevel'] });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');

@@ -118,7 +118,7 @@ test('an isolated page searches with all cores, and goes on when a helper dies',
   await thinkBriefly(page, 1_500);
   await withTwoCores(page);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await type(page, 'e4');
   await expect(moves(page)).toHaveCount(2, { timeout: 30_000 });
   await expect.poll(() => helpers(page), { timeout: 30_000 }).toBe(1);
@@ -141,7 +141,7 @@ test('the settings say how many cores think', { tag: '@long' }, async ({ page, s
   await expect(select.locator('option')).toHaveText(['Automatic: 2', '1', '2']);
   await select.selectOption('1');
   await button(page, 'Done').click();
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await type(page, 'e4');
   await expect(moves(page)).toHaveCount(2, { timeout: 30_000 });
   expect(helpers(page)).toBe(0);

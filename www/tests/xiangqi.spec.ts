@@ -112,7 +112,7 @@ test('odds: either side gives, and the game is played on from there', async ({ p
   await newGame(page, { start: { name: 'Starting position' } });
   await expect(piece(page, 'a1')).toBeVisible();
   await expect(detail(page)).toBeHidden();
-  await expect(player(page, 'second')).toContainText('ChariotLevel 1 · Elo ≈ 1100');
+  await expect(player(page, 'second')).toContainText('ChariotLevel 1 · Elo ≈ 1250');
 });
 
 test('two people share a board: both are asked, undo takes back one move', async ({ page }) => {
@@ -204,7 +204,7 @@ test('each game is kept while the other is played, and over a reload', async ({ 
 test('a move the computer was thinking about never lands in the other game', async ({ page }) => {
   await thinkBriefly(page, 1_500);
   await open(page, 'play/xiangqi');
-  await newGame(page, { level: 10 });
+  await newGame(page, { level: 12 });
   await click(page, 'h3', 'e3');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await game(page, 'Chess').click();

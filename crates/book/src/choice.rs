@@ -2,17 +2,17 @@ use crate::{Record, Verdict};
 use chariot_game::{Side, SplitMix64};
 
 /// Number of strengths, from 1 to full strength.
-pub const STRENGTHS: usize = 10;
+pub const STRENGTHS: usize = 12;
 
 /// Loss against the best score, in centipawns, at which a player of each strength no longer plays a move. Moves near it are rare.
-const WINDOW: [u64; STRENGTHS] = [400, 320, 250, 200, 160, 120, 100, 90, 80, 60];
+const WINDOW: [u64; STRENGTHS] = [400, 340, 280, 230, 190, 160, 130, 110, 100, 90, 80, 60];
 
 /// Divisor of the games of all moves, by strength: each move gets the quotient on top of its own games, so that weak players choose
 /// rare openings more often. 0 adds nothing.
-const EXTRA: [u64; STRENGTHS] = [12, 16, 24, 32, 48, 96, 192, 0, 0, 0];
+const EXTRA: [u64; STRENGTHS] = [12, 14, 18, 24, 40, 96, 192, 0, 0, 0, 0, 0];
 
 /// Length of the book for each strength, in plies of the game.
-const PLIES: [u32; STRENGTHS] = [4, 6, 8, 10, 12, 16, 20, 26, 34, u32::MAX];
+const PLIES: [u32; STRENGTHS] = [4, 6, 8, 10, 12, 14, 16, 20, 24, 30, 36, u32::MAX];
 
 /// From this strength on only sound moves are played, and, but at full strength, usual ones without a verdict: in one game of
 /// [`USUAL`] or more.

@@ -44,15 +44,15 @@ pub struct ListedGame {
 
 games! {
     /// Western chess.
-    Chess: chess, "chess", [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300, 2_850];
+    Chess: chess, "chess", [700, 800, 950, 1_000, 1_050, 1_150, 1_250, 1_350, 1_550, 1_750, 1_900, 3_000];
     /// Chinese chess.
-    Xiangqi: xiangqi, "xiangqi", [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000];
+    Xiangqi: xiangqi, "xiangqi", [1_250, 1_300, 1_350, 1_400, 1_450, 1_550, 1_650, 1_700, 1_800, 1_900, 2_050, 3_000];
     /// The toy game of the conformance kit, for tests.
     #[cfg(feature = "toy")]
-    Toy: toy, "toy", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
+    Toy: toy, "toy", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100, 1_200];
     /// Los Alamos chess, the example of a new game.
     #[cfg(feature = "alamos")]
-    Alamos: alamos, "alamos", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
+    Alamos: alamos, "alamos", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100, 1_200];
 }
 
 mod game_id;

@@ -17,8 +17,8 @@ impl<P> GamePosition for P where
 {
 }
 
-/// Number of rated strengths: levels 2, 4, … 20 of [`Skill`](chariot_search::Skill). The last one is full strength.
-pub const STRENGTHS: usize = 10;
+/// Number of rated strengths: the levels of [`Skill`](chariot_search::Skill). The last one is full strength.
+pub const STRENGTHS: usize = chariot_search::Skill::MAX_LEVEL as usize;
 
 /// A game with its evaluation, engine and data.
 pub trait PlayableGame: 'static {

@@ -152,7 +152,7 @@ fn limits<M>() -> Vec<Limits<M>> {
         Limits { multi_pv: 0, ..few() },
         Limits { multi_pv: usize::MAX, ..few() },
         Limits { skill: skill(0, 0), ..few() },
-        Limits { skill: skill(19, u64::MAX), ..few() },
+        Limits { skill: skill(11, u64::MAX), ..few() },
         Limits { skill: skill(u8::MAX, u64::MAX), ..few() },
         Limits { skill: skill(0, 1), multi_pv: usize::MAX, ..few() },
         Limits { full_width: true, ..few() },

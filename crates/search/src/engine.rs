@@ -1,6 +1,6 @@
 use crate::history::History;
 use crate::lazy_smp::{HelperControl, SharedState};
-use crate::root::RootMove;
+use crate::skill;
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
 use crate::worker::{POLL_INTERVAL, Resources, Worker};
@@ -261,6 +261,7 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     if let Some((_, level)) = level {
         limits.depth = Some(limits.depth.unwrap_or(level.depth).min(level.depth));
         limits.nodes = Some(limits.nodes.unwrap_or(level.nodes).min(level.nodes));
+        limits.full_width |= level.depth <= skill::FULL_WIDTH;
     }
     let budget = TimeBudget::new(&limits);
     if budget.hard.is_some() && !resources.control.has_clock() {
@@ -277,8 +278,13 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     // Only scores of one iteration compare. If it was stopped, unranked lines have older scores. On the raw
     // scale mates lie beyond all centipawns.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
-    let scores = moves.iter().map_while(RootMove::ranked_score).take(comparable);
-    let scores: Vec<i32> = scores.map(|score| i32::from(score.raw())).collect();
+    let own_last = line.moves().iter().rev().nth(1).map(|&m| P::from_to(m));
+    let back = own_last.map(|(from, to)| (to, from));
+    let scores = moves.iter().take(comparable).map_while(|root_move| {
+        let cost = if back == Some(P::from_to(root_move.m)) { skill::GOING_BACK } else { 0 };
+        Some(i32::from(root_move.ranked_score()?.raw()) - cost)
+    });
+    let scores: Vec<i32> = scores.collect();
     let chosen = skill.choose(&scores, level, line.current().key());
     worker.result(&moves, multi_pv, chosen)
 }

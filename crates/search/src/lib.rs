@@ -55,6 +55,8 @@ pub use hash_error::{HashError, MAX_HASH_MIB};
 mod skill;
 pub use skill::Skill;
 
+pub mod sight;
+
 pub use chariot_game::ThreadPool;
 
 mod engine;

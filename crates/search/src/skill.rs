@@ -1,14 +1,16 @@
-//! Limited strength. A level searches few plies and plays moves somewhat worse than the best it sees; the
-//! weaker the level, the worse. It never knowingly gives away more than its margin, so its games do not
-//! alternate between perfect and horrible moves. Its blunders lie beyond its depth. The crate `games` holds
-//! the Elo of each level; `docs/results/levels.md` says how they were measured.
+//! Limited strength. A level looks only at the moves that a player of its rating sees ([`crate::sight`]), and only few
+//! plies ahead; among moves it thinks nearly as good as the best it draws lots. So it makes no random blunders: its errors
+//! are what it overlooks. The crate `games` holds the Elo of each level; `docs/results/levels.md` says how they were
+//! measured.
 
+use crate::sight::Sight;
 use chariot_game::SplitMix64;
 
 /// A strength below the engine's best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// 0 (weakest) to [`Skill::MAX_LEVEL`] (full strength); higher levels count as full strength.
+    /// 1 (weakest) to [`Skill::MAX_LEVEL`] (full strength). Lower levels count as the weakest, higher ones as full
+    /// strength.
     pub level: u8,
     /// Seed of the choice among close moves: same seed and position, same choice.
     pub seed: u64,
@@ -17,6 +19,8 @@ pub struct Skill {
 /// Limits of a level below full strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelLimits {
+    /// Rating of the player whose sight the level has.
+    rating: i32,
     /// Deepest iteration, in plies.
     pub(crate) depth: u16,
     pub(crate) nodes: u64,
@@ -28,40 +32,35 @@ pub(crate) struct LevelLimits {
     pub(crate) margin: u32,
 }
 
-/// Every legal move.
-const ALL: usize = usize::MAX;
+/// Deepest search of a level that prunes nothing, so that it overlooks only what its player does not see.
+pub(crate) const FULL_WIDTH: u16 = 4;
 
-/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Fitted by games: `docs/results/levels.md`.
-const LEVELS: [LevelLimits; Skill::MAX_LEVEL as usize] = [
-    level(1, 2_000, ALL, 120, 430),
-    level(1, 2_000, ALL, 110, 400),
-    level(1, 2_000, ALL, 100, 370),
-    level(1, 2_000, ALL, 90, 340),
-    level(1, 2_000, ALL, 80, 315),
-    level(2, 3_000, ALL, 72, 292),
-    level(2, 3_000, ALL, 64, 270),
-    level(2, 4_000, ALL, 57, 245),
-    level(2, 4_000, ALL, 50, 220),
-    level(3, 8_000, ALL, 46, 200),
-    level(3, 8_000, ALL, 40, 175),
-    level(3, 8_000, ALL, 35, 155),
-    level(4, 16_000, 24, 30, 132),
-    level(4, 16_000, 20, 26, 115),
-    level(5, 32_000, 16, 21, 95),
-    level(5, 32_000, 14, 18, 80),
-    level(6, 48_000, 12, 14, 62),
-    level(7, 64_000, 8, 11, 48),
-    level(8, 96_000, 6, 8, 36),
-    level(10, 192_000, 4, 5, 23),
+/// Centipawns by which a weak player dislikes a move back to where the piece came from.
+pub(crate) const GOING_BACK: i32 = 40;
+
+/// Levels 1, 2, … below full strength: rating, depth, nodes, lines, halving, margin. Fitted by puzzles and games:
+/// `docs/results/levels.md`.
+const LEVELS: [LevelLimits; Skill::MAX_LEVEL as usize - 1] = [
+    level(440, 1, 2_000, 10, 64, 170),
+    level(630, 1, 2_000, 9, 52, 145),
+    level(760, 2, 4_000, 8, 44, 130),
+    level(870, 2, 4_000, 7, 38, 120),
+    level(1_020, 3, 8_000, 6, 32, 108),
+    level(1_130, 3, 12_000, 6, 28, 98),
+    level(1_220, 3, 12_000, 5, 25, 90),
+    level(1_330, 3, 16_000, 5, 22, 82),
+    level(1_420, 4, 24_000, 4, 19, 74),
+    level(1_560, 4, 32_000, 4, 15, 63),
+    level(1_900, 6, 64_000, 4, 11, 48),
 ];
 
-const fn level(depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> LevelLimits {
-    LevelLimits { depth, nodes, lines, halving, margin }
+const fn level(rating: i32, depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> LevelLimits {
+    LevelLimits { rating, depth, nodes, lines, halving, margin }
 }
 
 impl Skill {
     /// Full strength.
-    pub const MAX_LEVEL: u8 = 20;
+    pub const MAX_LEVEL: u8 = 12;
 
     /// Whether this is below full strength; a weak level keeps nothing between searches.
     #[must_use]
@@ -70,7 +69,12 @@ impl Skill {
     }
 
     pub(crate) fn limits(self) -> Option<LevelLimits> {
-        LEVELS.get(usize::from(self.level)).copied()
+        LEVELS.get(usize::from(self.level.saturating_sub(1))).copied()
+    }
+
+    /// Sight in a search of the position with this `key`.
+    pub(crate) fn sight(self, key: u64) -> Option<Sight> {
+        Some(Sight { rating: self.limits()?.rating, seed: self.seed ^ key })
     }
 
     /// Index of the line to play, given `scores` in centipawns. Random, but determined by the seed and the
@@ -114,7 +118,7 @@ impl LevelLimits {
 mod tests {
     use super::*;
 
-    const SHARP: LevelLimits = level(4, 1_000, 8, 20, 60);
+    const SHARP: LevelLimits = level(1_200, 4, 1_000, 8, 20, 60);
 
     fn picks(seed: u64, scores: &[i32]) -> Vec<usize> {
         (0..400).map(|key| Skill { level: 5, seed }.choose(scores, SHARP, key)).collect()
@@ -122,10 +126,10 @@ mod tests {
 
     #[test]
     fn only_full_strength_has_no_limits() {
-        assert_eq!(Skill { level: 20, seed: 1 }.limits(), None);
+        assert_eq!(Skill { level: 12, seed: 1 }.limits(), None);
         assert_eq!(Skill { level: 255, seed: 1 }.limits(), None);
         assert!(LEVELS.is_sorted_by(|a, b| {
-            let looks_further = a.depth <= b.depth && a.nodes <= b.nodes;
+            let looks_further = a.depth <= b.depth && a.nodes <= b.nodes && a.rating < b.rating;
             looks_further && a.halving > b.halving && a.margin > b.margin && a.lines >= b.lines
         }));
     }
@@ -151,6 +155,6 @@ mod tests {
     fn a_far_better_move_is_always_played() {
         assert!(picks(3, &[300, 100]).iter().all(|&picked| picked == 0));
         assert!(picks(3, &[-31_000, -31_990]).iter().all(|&picked| picked == 0), "mated later");
-        assert_eq!(Skill { level: 0, seed: 3 }.choose(&[], SHARP, 7), 0);
+        assert_eq!(Skill { level: 1, seed: 3 }.choose(&[], SHARP, 7), 0);
     }
 }

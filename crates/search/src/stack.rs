@@ -1,5 +1,6 @@
 use crate::history::{CONTINUATION_PLIES, Continuation, NO_MOVE};
 use crate::ordering::{Killers, MovePicker};
+use crate::sight::Scene;
 use arrayvec::ArrayVec;
 use chariot_game::Score;
 
@@ -19,6 +20,8 @@ pub(crate) struct StackEntry<M, S> {
     /// Cutoffs at this ply since the last node two plies above started on its moves.
     pub(crate) cutoff_count: i32,
     pub(crate) continuation: Continuation,
+    /// For [`Sight`](crate::sight::Sight).
+    pub(crate) scene: Scene,
     pub(crate) tried_quiets: ArrayVec<M, MAX_QUIETS>,
     pub(crate) tried_captures: ArrayVec<M, MAX_CAPTURES>,
 }
@@ -33,6 +36,7 @@ impl<M: Copy + Eq, S> StackEntry<M, S> {
             reduction: 0,
             cutoff_count: 0,
             continuation: [NO_MOVE; CONTINUATION_PLIES],
+            scene: Scene::default(),
             tried_quiets: ArrayVec::new(),
             tried_captures: ArrayVec::new(),
         }

@@ -15,6 +15,7 @@ use crate::limits::MAX_PLY;
 use crate::ordering::OrderingHints;
 use crate::position_stack::PositionStack;
 use crate::pv_table::PvTable;
+use crate::sight::Sight;
 use crate::stack::StackEntry;
 use crate::time::TimeBudget;
 use crate::transposition::{TranspositionTable, TtEntry};
@@ -69,6 +70,8 @@ pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) pv: PvTable<T::Move>,
     /// [`Limits::full_width`].
     pub(crate) full_width: bool,
+    /// What a weak level sees; `None` sees everything.
+    pub(crate) sight: Option<Sight>,
     shared: Option<&'a SharedState>,
     /// Depth of the first iteration, in plies.
     pub(crate) first_depth: u16,
@@ -103,6 +106,9 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
     ) -> Self {
         let Resources { params, evaluation, tt, history, tablebase, control, shared, observer } = resources;
         let state = evaluation.refresh(line.current());
+        let mut stack: Vec<_> = (0..MAX_PLY + 2).map(|_| StackEntry::new(state.clone())).collect();
+        let mut targets = line.moves().iter().rev().map(|&m| T::Position::from_to(m).1);
+        stack[0].scene.last = [targets.next(), targets.next()];
         Worker {
             params,
             evaluation,
@@ -112,9 +118,10 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
             observer,
             history,
             positions: PositionStack::new(line),
-            stack: (0..MAX_PLY + 2).map(|_| StackEntry::new(state.clone())).collect(),
+            stack,
             pv: PvTable::new(),
             full_width: limits.full_width,
+            sight: limits.skill.and_then(|skill| skill.sight(line.current().key())),
             shared,
             first_depth: limits.first_depth.unwrap_or(1),
             root_depth: 0,
@@ -145,6 +152,7 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
         let [first, second, third, _] = parent.continuation;
         child.continuation = [continuation_index(before, m), first, second, third];
         let gives_check = after.is_check();
+        child.scene = parent.scene.after(Some(T::Position::from_to(m).1));
         self.positions.push(after);
         gives_check
     }
@@ -156,6 +164,7 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
         self.stack[ply + 1].state = self.stack[ply].state.clone();
         let [first, second, third, _] = self.stack[ply].continuation;
         self.stack[ply + 1].continuation = [NO_MOVE, first, second, third];
+        self.stack[ply + 1].scene = self.stack[ply].scene.after(None);
         self.positions.push_null(after);
     }
 
@@ -163,7 +172,36 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
         self.positions.pop();
     }
 
+    /// The next move to try at `ply` that is not overlooked.
+    #[inline(never)]
     pub(crate) fn next_move(&mut self, ply: usize) -> Option<T::Move> {
+        loop {
+            let m = self.pick_move(ply)?;
+            if !self.overlooks(ply, m) {
+                return Some(m);
+            }
+        }
+    }
+
+    /// Whether a weak level does not see the legal move `m` at `ply`.
+    pub(crate) fn overlooks(&mut self, ply: usize, m: T::Move) -> bool {
+        self.sight.is_some() && !self.sees(ply, m)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn sees(&mut self, ply: usize, m: T::Move) -> bool {
+        let position = self.positions.current();
+        let scene = &mut self.stack[ply].scene;
+        if scene.captures == 0 {
+            scene.captures = position.noisy_moves().len() as u8;
+        }
+        self.sight.is_none_or(|sight| sight.sees(position, m, ply, *scene))
+    }
+
+    /// The next move to try at `ply`, overlooked or not.
+    #[inline(never)]
+    pub(crate) fn pick_move(&mut self, ply: usize) -> Option<T::Move> {
         let StackEntry { move_picker, continuation, killers, .. } = &mut self.stack[ply];
         let hints = OrderingHints {
             history: &self.history.moves,

@@ -2,6 +2,7 @@
 
 mod chess;
 mod common;
+mod levels;
 mod minimax;
 mod observer;
 mod tables;

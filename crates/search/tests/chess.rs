@@ -404,7 +404,7 @@ fn tuning_changes_full_strength_and_no_weaker_level() {
     let tuned = Position::PARAMS;
     let mut other = tuned;
     other.lmr.base += 900;
-    for level in [2, 10, 18] {
+    for level in [1, 6, 11] {
         assert_eq!(lines_of(tuned, level), lines_of(other, level), "level {level}");
     }
     assert_ne!(lines_of(tuned, Skill::MAX_LEVEL), lines_of(other, Skill::MAX_LEVEL));

@@ -393,7 +393,7 @@ fn weaker_levels_use_no_network() {
     };
     let own = GameId::Chess.network();
     assert!(own.is_some());
-    for level in [2, 10, 18] {
+    for level in [1, 6, 11] {
         assert_eq!(searched(level, own), searched(level, None), "level {level}");
     }
     assert_ne!(searched(Skill::MAX_LEVEL, own), searched(Skill::MAX_LEVEL, None));

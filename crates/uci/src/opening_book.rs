@@ -34,8 +34,7 @@ pub(crate) fn book_move(
         return None;
     }
     let (texts, records): (Vec<String>, Vec<Record>) = book.moves(view).into_iter().unzip();
-    // Two levels of the protocol are one strength.
-    let strength = options.skill(seed).map_or(chariot_book::STRENGTHS as u8, |skill| skill.level.div_ceil(2));
+    let strength = options.skill(seed).map_or(chariot_book::STRENGTHS as u8, |skill| skill.level);
     let chosen = &texts[chariot_book::choose(&records, strength, ply, seed)?];
     view.legal_moves().into_iter().find(|m| m.uci == *chosen)
 }

@@ -114,7 +114,7 @@ impl UciOptions {
                 "option name TableMemory type spin default {TABLE_MEMORY_DEFAULT} min 1 max {TABLE_MEMORY_MAX}"
             ),
             "option name EvalFile type string default <empty>".to_owned(),
-            format!("option name Skill Level type spin default {0} min 0 max {0}", Skill::MAX_LEVEL),
+            format!("option name Skill Level type spin default {0} min 1 max {0}", Skill::MAX_LEVEL),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default 1500 min {weakest} max {strongest}"),
             format!("option name UCI_Variant type combo default {}{games}", LISTED[0].name),
@@ -201,7 +201,7 @@ impl UciOptions {
                 OptionEffect::None
             }
             "skill level" => {
-                if let Some(level) = spin(name, value, [0, i64::from(Skill::MAX_LEVEL)], console) {
+                if let Some(level) = spin(name, value, [1, i64::from(Skill::MAX_LEVEL)], console) {
                     self.skill = level as u8;
                 }
                 OptionEffect::None
@@ -268,7 +268,7 @@ impl UciOptions {
     }
 }
 
-/// Elo of the levels below full strength, ascending: levels 2, 4, … 18 of [`Skill`].
+/// Elo of the levels below full strength, ascending.
 fn below_full(ratings: &[u16]) -> impl Iterator<Item = i64> + Clone {
     ratings[..ratings.len() - 1].iter().map(|&rating| rating.into())
 }
@@ -279,14 +279,11 @@ fn elo_range() -> [i64; 2] {
     [ratings.clone().min().unwrap_or(0), ratings.max().unwrap_or(0)]
 }
 
-/// The level of `game` with the nearest Elo. An odd level lies halfway between its neighbours.
+/// The level of `game` with the nearest Elo, below full strength.
 fn level_of(game: GameId, elo: i64) -> u8 {
     let ratings = below_full(game.ratings());
-    let steps = ratings.clone().zip(ratings.skip(1)).map(|(lower, upper)| {
-        let quarter = (upper - lower) / 4;
-        u8::from(elo >= lower + quarter) + u8::from(elo >= upper - quarter)
-    });
-    2 + steps.sum::<u8>()
+    let levels = (1..).zip(ratings);
+    levels.min_by_key(|(_, rating)| rating.abs_diff(elo)).map_or(1, |(level, _)| level)
 }
 
 /// Size of a transposition table that this machine has memory for, at most `mib`.
@@ -362,19 +359,20 @@ mod tests {
         set(&mut options, "Skill Level", "4");
         assert_eq!(options.skill(7), Some(Skill { level: 4, seed: 7 }));
         set(&mut options, "UCI_LimitStrength", "true");
-        for (elo, level) in
-            [("0", 2), ("400", 2), ("700", 5), ("1050", 10), ("1180", 11), ("2300", 18), ("9999", 18)]
-        {
-            set(&mut options, "UCI_Elo", elo);
-            assert_eq!(options.skill(7).map(|skill| skill.level), Some(level));
+        let level_at = |options: &mut UciOptions, elo: &str| {
+            set(options, "UCI_Elo", elo);
+            options.skill(7).map(|skill| skill.level)
+        };
+        assert_eq!(["0", "9999"].map(|elo| level_at(&mut options, elo)), [Some(1), Some(11)]);
+        for (level, rating) in (1..).zip(below_full(GameId::Chess.ratings())) {
+            assert_eq!(level_at(&mut options, &rating.to_string()), Some(level));
         }
         set(&mut options, "UCI_AnalyseMode", "true");
         assert_eq!(options.skill(7), None);
         set(&mut options, "UCI_AnalyseMode", "false");
         set(&mut options, "UCI_Variant", "xiangqi");
-        for (elo, level) in [("400", 2), ("1650", 10), ("2450", 18)] {
-            set(&mut options, "UCI_Elo", elo);
-            assert_eq!(options.skill(7).map(|skill| skill.level), Some(level));
+        for (level, rating) in (1..).zip(below_full(GameId::Xiangqi.ratings())) {
+            assert_eq!(level_at(&mut options, &rating.to_string()), Some(level));
         }
     }
 

@@ -133,7 +133,7 @@ fn lines_of_all_kinds_never_stop_it() {
     assert!(slowest < PROMPT, "readyok after {slowest:?}");
     // Afterwards it plays on: when the pending searches are answered, it finds a mate in one.
     engine.send("stop");
-    for option in ["UCI_Variant value chess", "UCI_Chess960 value false", "Skill Level value 20"] {
+    for option in ["UCI_Variant value chess", "UCI_Chess960 value false", "Skill Level value 12"] {
         engine.send(&format!("setoption name {option}"));
     }
     engine.send("ucinewgame\nposition fen k7/8/1K6/8/8/8/8/7R w - - 0 1\ngo depth 4");

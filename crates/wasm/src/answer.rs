@@ -112,7 +112,7 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
         move_time: limits.move_time.or(unlimited.then_some(1_000)).map(u64::from),
         clock: limits.clock.map(clock),
         multi_pv: limits.lines.map_or(1, usize::from),
-        skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: seed() }),
+        skill: limits.level.map(|level| Skill { level, seed: seed() }),
         search_moves: limits.search_moves.clone(),
         ..Limits::default()
     }

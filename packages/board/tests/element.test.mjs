@@ -187,7 +187,7 @@ test('shapes, names of squares and images of pieces', async () => {
 test('a move chosen while the engine thinks is played when it is legal', async () => {
   const { page, close } = await pageWith(
     'premove.html',
-    '<chariot-board engine="level-10" premoves="on"></chariot-board>',
+    '<chariot-board engine="level-12" premoves="on"></chariot-board>',
   );
   const board = page.locator('chariot-board');
   await says(board, 'status', 'White to move');
@@ -491,7 +491,7 @@ const BAD = {
   'view="moves" pgn="1. e4 e5 2. Ke5"': 'ILLEGAL_MOVE',
   'view="moves" pgn="1. e4 { never closed"': 'PGN',
   'game="go"': 'ATTRIBUTE',
-  'engine="level-11"': 'ATTRIBUTE',
+  'engine="level-13"': 'ATTRIBUTE',
   'board="jade"': 'ATTRIBUTE',
   'movable="x"': 'ATTRIBUTE',
   'view="free" fen="xyz"': 'BOARD',

@@ -72,7 +72,7 @@ export const LIMITS: Checks<Limits & Stoppable> = {
   nodes: whole(1, U32),
   moveTime: whole(0, U32),
   clock: { expected: 'an object', accepts: isObject },
-  level: whole(1, 10),
+  level: whole(1, 12),
   lines: whole(1, U8),
   searchMoves: TEXTS,
 };

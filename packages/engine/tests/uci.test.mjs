@@ -58,7 +58,7 @@ test('a session: every command, chess and xiangqi', async () => {
     'go depth 5',
   );
   assert.match((await program.hear('bestmove')).at(-1), /^bestmove [a-i]\d+[a-i]\d+ ponder /);
-  program.say('setoption name Skill Level value 0', 'go depth 3');
+  program.say('setoption name Skill Level value 1', 'go depth 3');
   await program.hear('bestmove');
   program.say('quit');
   assert.equal(await program.ended, 0);

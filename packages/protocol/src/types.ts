@@ -4,8 +4,8 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [400, 600, 750, 900, 1050, 1300, 1550, 1850, 2300, 2850],
-    xiangqi: [1100, 1250, 1450, 1550, 1650, 1800, 1950, 2150, 2450, 3000],
+    chess: [700, 800, 950, 1000, 1050, 1150, 1250, 1350, 1550, 1750, 1900, 3000],
+    xiangqi: [1250, 1300, 1350, 1400, 1450, 1550, 1650, 1700, 1800, 1900, 2050, 3000],
 };
 
 /**
@@ -501,7 +501,7 @@ export interface SearchLimits {
      */
     clock?: SearchClock | undefined;
     /**
-     * Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
+     * Playing level, 1 (weakest) to 12 (full strength within the other limits); absent means full strength.
      */
     level?: number | undefined;
     /**

@@ -8,7 +8,9 @@ mod matches;
 pub(crate) use matches::{LadderArgs, MatchArgs, OpeningsArgs};
 
 mod puzzles;
-pub(crate) use puzzles::{CheckPuzzlesArgs, CheckingArgs, PackPuzzlesArgs, PuzzlesArgs};
+pub(crate) use puzzles::{
+    CheckPuzzlesArgs, CheckingArgs, PackPuzzlesArgs, PuzzlesArgs, SightArgs, SolveArgs,
+};
 
 use clap::{Parser, Subcommand};
 use session::GameId;
@@ -56,6 +58,10 @@ pub(crate) enum LabCommand {
     PackPuzzles(PackPuzzlesArgs),
     /// Search the puzzles of a packed file again, and report those with a second winning move
     CheckPuzzles(CheckPuzzlesArgs),
+    /// Fit what players overlook to puzzles with known ratings
+    Sight(SightArgs),
+    /// Report which puzzles with known ratings each level solves
+    Solve(SolveArgs),
     /// Make an opening book of recorded games
     Book(BookArgs),
     /// Search the positions of an opening book; a run that was stopped goes on

@@ -20,6 +20,7 @@ mod train;
 
 mod rungs;
 
+mod people;
 mod puzzles;
 
 mod book;
@@ -51,6 +52,8 @@ fn main() -> ExitCode {
         LabCommand::Puzzles(args) => puzzles::run(&args),
         LabCommand::PackPuzzles(args) => puzzles::pack::run(&args),
         LabCommand::CheckPuzzles(args) => puzzles::check::run(&args),
+        LabCommand::Sight(args) => people::fit::run(&args),
+        LabCommand::Solve(args) => people::solve::run(&args),
         LabCommand::Book(args) => book::run(&args),
         LabCommand::BookScores(args) => book::scores::run(&args),
         LabCommand::Acpl(args) => acpl::run(&args),

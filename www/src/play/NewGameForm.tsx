@@ -3,6 +3,7 @@ import { other } from '@chariot/game';
 import type { OpeningLine } from '@chariot/game/openings/lines';
 import type { ErrorReply, RequestError, SideName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { LEVELS } from '../shared/game/level.ts';
 import { Messages } from '../shared/game/Messages.tsx';
 import type { ShuffledStarts } from '../shared/games/game.ts';
 import { GAMES } from '../shared/games/index.ts';
@@ -14,7 +15,6 @@ import { coach } from '../shared/ui/settings.ts';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
-import { LEVELS } from './levels.ts';
 import type { NewGame, PlayStore } from './store.ts';
 import type { Players } from './stored.ts';
 

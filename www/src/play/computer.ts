@@ -8,9 +8,9 @@ import {
 } from '@chariot/protocol';
 import { computed } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
+import { LEVELS } from '../shared/game/level.ts';
 import { usesBook } from '../shared/ui/settings.ts';
 import { BookUse } from './bookUse.ts';
-import { LEVELS } from './levels.ts';
 import type { Match } from './match.ts';
 import { bookPatience, limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';

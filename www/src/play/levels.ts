@@ -11,14 +11,14 @@ const ALL: readonly Level[] = [
   { time: 400, pace: [450, 1_000] },
   { time: 500, pace: [400, 900] },
   { time: 600, pace: [400, 800] },
+  { time: 700, pace: [350, 750] },
   { time: 800, pace: [350, 700] },
   { time: 1_000, pace: [300, 600] },
+  { time: 1_200, pace: [300, 550] },
   { time: 1_500, pace: [300, 500] },
   { time: 2_000, pace: [250, 400] },
   { time: 3_000, pace: [250, 300] },
 ];
-
-export const LEVELS = ALL.length;
 
 /** Elo of the level that a newcomer meets. */
 const FIRST_RATING = 750;

@@ -9,6 +9,7 @@ import {
   type View,
 } from '@chariot/protocol';
 import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals';
+import { LEVELS } from '../shared/game/level.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import type { GameAtHand } from '../shared/game/unfinished.ts';
 import { words } from '../shared/i18n/index.ts';
@@ -37,6 +38,7 @@ import {
   type Players,
   readStoredMatch,
   type StoredMatch,
+  type WrittenMatch,
 } from './stored.ts';
 
 /** A game with its players and clock; survives a reload. */
@@ -143,13 +145,14 @@ export class Match {
   }
 
   /** The match in storable form; `undefined` until there is one. */
-  snapshot(): StoredMatch | undefined {
+  snapshot(): WrittenMatch | undefined {
     const game = this.record.head.value?.game;
     if (!game) return undefined;
     return {
       identity: this.identity.value,
       game,
       players: this.players.value,
+      levels: LEVELS,
       below: this.below.value,
       call: this.call.value,
       clock: untracked(() => this.clock.stored()),

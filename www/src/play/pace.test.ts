@@ -1,7 +1,8 @@
 import { RATINGS } from '@chariot/protocol';
 import { expect, test } from 'vitest';
+import { LEVELS } from '../shared/game/level.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
-import { LEVELS, levelOf } from './levels.ts';
+import { levelOf } from './levels.ts';
 import { bookPatience, limitsOf, pauseOf } from './pace.ts';
 
 const all = Array.from({ length: LEVELS }, (_, i) => i + 1);
@@ -21,14 +22,14 @@ test('without a clock a level has its own time; with one it divides what is left
   expect(limitsOf(3, undefined)).toEqual({ moveTime: levelOf(3).time, level: 3 });
   const left = (seconds: number, level: number) =>
     limitsOf(level, { control: { base: 600_000, increment: 5_000 }, left: seconds * 1_000 });
-  expect(left(600, 10)).toEqual({
+  expect(left(600, 12)).toEqual({
     moveTime: 60_000,
     clock: { remaining: 599_850, increment: 5_000 },
-    level: 10,
+    level: 12,
   });
   expect(left(600, 1).moveTime).toBe(levelOf(1).time);
-  expect(left(3, 10).moveTime).toBe(950);
-  expect(left(0, 10)).toMatchObject({ moveTime: 1, clock: { remaining: 1 } });
+  expect(left(3, 12).moveTime).toBe(950);
+  expect(left(0, 12)).toMatchObject({ moveTime: 1, clock: { remaining: 1 } });
 });
 
 test('a weak level pauses as a person would, the sooner the less there is to choose, and never into time trouble', () => {

@@ -1,6 +1,7 @@
 import type { SearchLimits } from '@chariot/protocol';
+import { LEVELS } from '../shared/game/level.ts';
 import type { SideTimeControl } from './clock.ts';
-import { LEVELS, levelOf } from './levels.ts';
+import { levelOf } from './levels.ts';
 
 /** Milliseconds per move outside the search. */
 const OVERHEAD = 150;

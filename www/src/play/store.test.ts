@@ -271,14 +271,14 @@ async function answered(level: number): Promise<[PlayStore, FakeEngine]> {
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
   // The script is fetched first.
   const timeout = 10_000;
-  await vi.waitFor(() => expect(engine.asked).toContain(level === 10 ? 'ponder' : 'play'), {
+  await vi.waitFor(() => expect(engine.asked).toContain(level === 12 ? 'ponder' : 'play'), {
     timeout,
   });
   return [store, engine];
 }
 
 test.each(['c', 'C'])('the expected move, written %s, is not asked about again', async (text) => {
-  const [store, engine] = await answered(10);
+  const [store, engine] = await answered(12);
   expect(engine.asked).toEqual(['play', 'play', 'ponder']);
   void store.play(text);
   await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
@@ -289,13 +289,13 @@ test.each(['c', 'C'])('the expected move, written %s, is not asked about again',
 });
 
 test('after another move than the expected one the computer thinks anew', async () => {
-  const [store, engine] = await answered(10);
+  const [store, engine] = await answered(12);
   void store.play('x');
   await vi.waitFor(() => expect(engine.asked.slice(3)).toEqual(['play', 'give up', 'search']));
 });
 
 test('undo after the expected move gives the thought up', async () => {
-  const [store, engine] = await answered(10);
+  const [store, engine] = await answered(12);
   void store.play('c');
   await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
   await store.undo();
@@ -308,7 +308,7 @@ test.each<[string, (store: PlayStore) => unknown, (store: PlayStore) => unknown]
   ['a hidden page', () => hide(true), () => hide(false)],
   ['a low battery', () => drain(0.1), () => drain(0.5)],
 ])('%s ends pondering, and the way back begins it again', async (_, away, back) => {
-  const [store, engine] = await answered(10);
+  const [store, engine] = await answered(12);
   away(store);
   expect(engine.asked.at(-1)).toBe('give up');
   back(store);
@@ -331,10 +331,10 @@ test.each<[string, (store: PlayStore) => unknown]>([
   ['another position', (store) => store.begin({ players: alone, time: null, start: 'good' })],
   [
     'a new game',
-    (store) => store.begin({ players: { side: 'both', level: 10, turns: false }, time: null }),
+    (store) => store.begin({ players: { side: 'both', level: 12, turns: false }, time: null }),
   ],
 ])('%s ends pondering', async (_, change) => {
-  const [store, engine] = await answered(10);
+  const [store, engine] = await answered(12);
   await change(store);
   await settled();
   expect(engine.asked.filter((one) => one === 'ponder' || one === 'give up')).toEqual([
@@ -344,7 +344,7 @@ test.each<[string, (store: PlayStore) => unknown]>([
 });
 
 test('below full strength the computer does not ponder', async () => {
-  const [, engine] = await answered(9);
+  const [, engine] = await answered(11);
   await settled();
   expect(engine.asked).toEqual(['play']);
 });

@@ -1,8 +1,8 @@
 import { isRecord, oneOf } from '@chariot/game/values';
 import type { Game, GameName, SideName } from '@chariot/protocol';
 import { readGame } from '../shared/game/game.ts';
+import { type LEVELS, readLevel } from '../shared/game/level.ts';
 import { readClock, type StoredClock } from './clock.ts';
-import { LEVELS } from './levels.ts';
 import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';
 
 /** The person's side and the computer's level. */
@@ -37,6 +37,11 @@ export interface StoredMatch {
   clock: StoredClock | null;
 }
 
+/** As it is written; see `readLevel`. */
+export interface WrittenMatch extends StoredMatch {
+  levels: typeof LEVELS;
+}
+
 const SIDES: readonly SideName[] = ['first', 'second'];
 const PERSONS = [...SIDES, 'both'] as const;
 
@@ -44,14 +49,12 @@ export function readStoredMatch(name: GameName, value: unknown): StoredMatch | u
   if (!isRecord(value) || !isRecord(value.players)) return undefined;
   const game = readGame(name, value.game);
   const side = oneOf(PERSONS, value.players.side);
-  const { level, turns } = value.players;
-  if (!game || !side || typeof level !== 'number' || !(level >= 1 && level <= LEVELS)) {
-    return undefined;
-  }
+  const level = readLevel(value);
+  if (!game || !side || level === undefined) return undefined;
   return {
     identity: readIdentity(value.identity),
     game,
-    players: { side, level: Math.round(level), turns: turns === true },
+    players: { side, level, turns: value.players.turns === true },
     below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
     call: readOffBoardResult(value.call),
     clock: readClock(value.clock),

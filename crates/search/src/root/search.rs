@@ -8,15 +8,25 @@ use chariot_game::params::PLY;
 use chariot_game::{Rules, Score, Tactics};
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The root moves in an initial order: the legal moves of `search_moves`, or all if none is legal.
+    /// The root moves in an initial order: the legal moves of `search_moves`, or all if none is legal. If none is asked
+    /// for, a weak level has no captures that it overlooks.
     pub(crate) fn root_moves(&mut self, search_moves: &[T::Move]) -> Vec<RootMove<T::Move>> {
         let tt_move = self.probe_tt(0).and_then(|entry| self.positions.current().unpack(entry.best_move));
         self.stack[0].move_picker.restart(tt_move, GenType::Legal);
-        let legal: Vec<T::Move> = std::iter::from_fn(|| self.next_move(0)).collect();
+        let legal: Vec<T::Move> = std::iter::from_fn(|| self.pick_move(0)).collect();
         let mut chosen = legal.clone();
-        chosen.retain(|m| search_moves.contains(m));
+        chosen.retain(|&m| self.is_candidate(search_moves, m));
         let chosen = if chosen.is_empty() { legal } else { chosen };
         chosen.into_iter().map(RootMove::new).collect()
+    }
+
+    #[inline(never)]
+    fn is_candidate(&mut self, search_moves: &[T::Move], m: T::Move) -> bool {
+        if search_moves.is_empty() {
+            !self.positions.current().is_noisy(m) || !self.overlooks(0, m)
+        } else {
+            search_moves.contains(&m)
+        }
     }
 
     /// Searches the root `moves` to `depth` plies. A move better than all before it gets score, bound and
@@ -70,6 +80,8 @@ impl<T: SearchTypes> Worker<'_, T> {
             };
             self.seldepth = 0;
             let nodes_before = self.nodes;
+            // A weak level judges a quiet move that it does not see at a glance.
+            let depth = if self.overlooks(0, m) { depth.min(1) } else { depth };
             let gives_check = self.play(0, m);
             let reduction = if gives_check { 0 } else { reduction.clamp(0, (depth - 2).max(0)) };
             let child_window = Window { alpha, beta: window.beta };

@@ -90,6 +90,10 @@ impl<T: SearchTypes> Worker<'_, T> {
             let entry = &mut self.stack[ply];
             let _ = if is_quiet { entry.tried_quiets.try_push(m) } else { entry.tried_captures.try_push(m) };
         }
+        if self.sight.is_some() && self.stack[ply].tried_quiets.is_empty() && count > 0 {
+            // Some ordinary move is there, though the player sees only captures.
+            best = best.max(node.static_eval.unwrap_or(best));
+        }
         if count == 0 {
             // The excluded move is the only one.
             best = if excluded.is_some() { window.alpha } else { self.no_move_score(ply) };

@@ -23,7 +23,12 @@ impl<T: SearchTypes> Worker<'_, T> {
         Some(score_of(result, ply))
     }
 
+    /// Score of this node if no move could be searched: the end of the game, or the evaluation if the player sees
+    /// none of the legal moves.
     pub(crate) fn no_move_score(&self, ply: usize) -> Score {
+        if self.sight.is_some() && self.positions.current().legal_move_count() > 0 {
+            return self.evaluate(ply);
+        }
         score_of(self.positions.current().no_move_outcome(), ply)
     }
 }

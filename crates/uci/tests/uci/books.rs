@@ -94,13 +94,13 @@ fn analysis_and_options_leave_it_out() {
 fn a_weak_level_leaves_it_early() {
     let path = book_file("weak");
     let mut engine = start(path.to_str().expect("a name"));
-    engine.send("setoption name Skill Level value 2");
+    engine.send("setoption name Skill Level value 1");
     assert_eq!(played(&mut engine, "position startpos\ngo depth 1"), "a2a3");
     // The same position four plies later.
     let moves = "g1f3 g8f6 f3g1 f6g8";
-    engine.send("setoption name Skill Level value 20");
+    engine.send("setoption name Skill Level value 12");
     assert_eq!(played(&mut engine, &format!("position startpos moves {moves}\ngo depth 1")), "a2a3");
-    engine.send("setoption name Skill Level value 2");
+    engine.send("setoption name Skill Level value 1");
     let lines = engine.search(&format!("position startpos moves {moves}\ngo depth 1"));
     assert!(count(&lines, "info depth") > 0, "{lines:?}");
     engine.quit();

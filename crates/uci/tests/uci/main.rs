@@ -336,7 +336,7 @@ fn several_threads_answer_in_time_and_to_stop() {
 #[test]
 fn weak_levels_answer_at_once_with_legal_moves() {
     let mut engine = UciProcess::start();
-    engine.send("setoption name Skill Level value 0");
+    engine.send("setoption name Skill Level value 1");
     for _ in 0..10 {
         let start = Instant::now();
         let lines = engine.search("position startpos moves e2e4\ngo wtime 60000 btime 60000");

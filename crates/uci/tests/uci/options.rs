@@ -40,7 +40,7 @@ fn the_chances_of_a_result_are_told_when_asked_for() {
 #[test]
 fn analysis_is_at_full_strength() {
     let mut engine = UciProcess::start();
-    engine.send("setoption name Skill Level value 0");
+    engine.send("setoption name Skill Level value 1");
     let lines =
         |engine: &mut UciProcess| count(&engine.search("position startpos\ngo depth 6"), "info depth 6");
     assert_eq!(lines(&mut engine), 0, "a weak level looks less far ahead");

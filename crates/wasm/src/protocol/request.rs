@@ -51,7 +51,7 @@ by_edition! {
             /// As in `book`.
             #[tsify(type = "Uint8Array[]")]
             pieces: Vec<ByteBuf>,
-            /// The level, 1 to 10.
+            /// The level, 1 to 12.
             strength: u8,
             /// Seed of the random choice.
             seed: u32,

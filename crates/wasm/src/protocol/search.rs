@@ -20,7 +20,7 @@ pub struct SearchLimits {
     /// The mover's chess clock; the engine chooses the time for the move.
     #[serde(default)]
     pub clock: Option<SearchClock>,
-    /// Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
+    /// Playing level, 1 (weakest) to 12 (full strength within the other limits); absent means full strength.
     #[serde(default)]
     pub level: Option<u8>,
     /// Number of best moves to report a line for, at least 1; 1 if absent.

@@ -29,7 +29,7 @@ export const ATTRIBUTES = [
 export type AttributeName = (typeof ATTRIBUTES)[number];
 
 type Side = 'white' | 'red' | 'black' | SideName;
-type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** The value of each attribute, as a property; `null` where it is absent. */
 export interface AttributeValues {
@@ -82,7 +82,7 @@ const SIDES: Readonly<Record<string, SideName>> = {
   black: 'second',
 };
 
-const LEVELS = 10;
+const LEVELS = 12;
 
 /** Reads the attributes, where an empty one counts as absent. Throws at an impossible value. */
 export function readAttributes(textOf: (name: AttributeName) => string | null): BoardSettings {

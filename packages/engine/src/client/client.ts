@@ -40,7 +40,7 @@ const BACK_OFF = [100, 800, 3_000];
 /** The requests that listen for `stop` while they run. */
 const STOPPABLE = ['search', 'solveTable', 'think'];
 /** Lowest level whose search evaluates with the network. */
-const FULL_STRENGTH = 10;
+const FULL_STRENGTH = 12;
 /** Milliseconds without a request after which a preempted search resumes. */
 const RESUME_AFTER = 100;
 /** The first requests to a new worker. */

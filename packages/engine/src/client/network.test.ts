@@ -7,7 +7,7 @@ import { unpacked } from './network.ts';
 
 const BYTES = new Uint8Array([67, 72, 65, 82, 0, 255]);
 const TAKEN: Reply = { network: {} };
-const WEAK = { game: GAME, limits: { level: 9 } };
+const WEAK = { game: GAME, limits: { level: 11 } };
 
 /** The workers made so far, and how the network is fetched. */
 const workers: FakeWorker[] = [];

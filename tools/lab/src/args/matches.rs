@@ -84,8 +84,8 @@ pub(crate) struct LadderArgs {
     #[arg(
         long,
         value_delimiter = ',',
-        value_parser = clap::value_parser!(u8).range(0..=20),
-        default_value = "2,4,6,8,10,12,14,16,18"
+        value_parser = clap::value_parser!(u8).range(1..=12),
+        default_value = "1,2,3,4,5,6,7,8,9,10,11"
     )]
     pub(crate) levels: Vec<u8>,
     /// Games for each pair of levels; rounded to even

@@ -77,3 +77,38 @@ pub(crate) struct CheckingArgs {
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SightArgs {
+    pub(crate) game: GameId,
+    /// Puzzles that people tried: name, rating, attempts, FEN, moves, separated by tabs
+    #[arg(long)]
+    pub(crate) puzzles: PathBuf,
+    /// Most puzzles to read
+    #[arg(long, default_value_t = 24_000)]
+    pub(crate) count: usize,
+    /// Steps of gradient descent
+    #[arg(long, default_value_t = 300)]
+    pub(crate) steps: u32,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SolveArgs {
+    pub(crate) game: GameId,
+    /// Puzzles, as for `lab sight`
+    #[arg(long)]
+    pub(crate) puzzles: PathBuf,
+    /// Most puzzles to read
+    #[arg(long, default_value_t = 1_000)]
+    pub(crate) count: usize,
+    /// `Skill Level` values
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_parser = clap::value_parser!(u8).range(1..=12),
+        default_value = "1,2,3,4,5,6,7,8,9,10,11"
+    )]
+    pub(crate) levels: Vec<u8>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}

@@ -6,7 +6,7 @@ export const en = {
   lead: 'A place to play and to understand chess and xiangqi, the chess of China. Engine, endgame tables and teacher all run in your browser: no account, no advertising, and after the first visit no network.',
   play: 'Play a game',
   tour: {
-    play: 'Ten levels of measured strength, clocks, odds, and a coach that speaks up before a blunder counts.',
+    play: 'Twelve levels of measured strength, clocks, odds, and a coach that speaks up before a blunder counts.',
     puzzles:
       'Thousands of positions with a single solution. What you missed comes back until you know it.',
     learn:

@@ -2,6 +2,7 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import { type GameName, RATINGS, type SideName } from '@chariot/protocol';
 import { readGame } from '../../shared/game/game.ts';
 import { allOf } from '../../shared/game/gamesDb.ts';
+import { readLevel } from '../../shared/game/level.ts';
 import { FEWEST_PLIES, type PlyTime, type SourceGame } from './source.ts';
 
 /** Finished games played on this page against the computer, and the number of those too short. Rejects without storage. */
@@ -25,9 +26,9 @@ function readOwn(name: GameName, stored: unknown): SourceGame | undefined {
   if (!isRecord(stored) || !isRecord(stored.players) || !isRecord(stored.result)) return undefined;
   const game = readGame(name, stored.game);
   const side = oneOf<SideName>(['first', 'second'], stored.players.side);
-  const { level } = stored.players;
+  const level = readLevel(stored);
   const id = isRecord(stored.identity) ? stored.identity.id : undefined;
-  if (!game || !side || typeof level !== 'number' || typeof id !== 'string') return undefined;
+  if (!game || !side || level === undefined || typeof id !== 'string') return undefined;
   const { winner, termination } = stored.result;
   const opponentRating = RATINGS[name][level - 1];
   const times = timesIn(stored.clock, game.moves.length);

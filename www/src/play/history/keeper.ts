@@ -1,6 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import { effect, signal, untracked } from '@preact/signals';
 import { allOf, countOf, remove, update } from '../../shared/game/gamesDb.ts';
+import { LEVELS } from '../../shared/game/level.ts';
 import type { PlayStore, StorageTrouble } from '../store.ts';
 import { continued, type KeptGame, keptOf, MOST_GAMES, readKept, sorted, surplus } from './kept.ts';
 
@@ -27,7 +28,10 @@ export function keepGames(store: PlayStore): void {
 export async function keep(kept: KeptGame): Promise<void> {
   const { game } = kept.game;
   try {
-    await update(kept.identity.id, (stored) => continued(kept, stored));
+    await update(kept.identity.id, (stored) => ({
+      ...continued(kept, stored),
+      levels: LEVELS,
+    }));
     if ((await countOf(game)) > MOST_GAMES) {
       await remove(surplus(await storedGames(game)).map(({ identity }) => identity.id));
     }

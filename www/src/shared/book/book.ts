@@ -18,7 +18,7 @@ export interface Book {
    */
   moves(position: Game, key?: string): Promise<readonly BookMove[]>;
   /**
-   * Chooses a book move for a level (1 to 10); `undefined` where a player of that level leaves the book. `seed` is a random
+   * Chooses a book move for a level (1 to 12); `undefined` where a player of that level leaves the book. `seed` is a random
    * integer below 2³². Rejects if the book cannot be loaded.
    */
   move(position: Game, level: number, seed: number, key?: string): Promise<NotatedMove | undefined>;

@@ -1,9 +1,8 @@
-import { type GameName, RATINGS } from '@chariot/protocol';
+import type { GameName } from '@chariot/protocol';
+import { DIFFICULTIES } from '../games/difficulties.ts';
 import type { PackedPuzzle } from './file.ts';
 import { type Rating, rated } from './glicko.ts';
 
-/** Levels of the page that made the difficulties 1 to 8: the weakest that finds the first move. The last is the strongest. */
-const SOLVERS = [2, 4, 5, 6, 7, 8, 9, 10] as const;
 /** Deviation of a puzzle's rating: half the step between two difficulties. */
 const PUZZLE_DEVIATION = 100;
 /** Deviation and volatility of a person of whom nothing is known, as Glickman advises. */
@@ -16,9 +15,10 @@ const KNOWN_DEVIATION = 150;
 /** A rating is shown as uncertain above this deviation. */
 const CERTAIN = 110;
 
-/** Rating of a difficulty: that of the weakest level which solves it. */
+/** Rating of a difficulty, from 1 to 8; of the easiest for any other. */
 export function ratingOfDifficulty(game: GameName, difficulty: number): number {
-  return RATINGS[game][(SOLVERS[difficulty - 1] ?? SOLVERS[0]) - 1] ?? 0;
+  const ratings = DIFFICULTIES[game];
+  return ratings[difficulty - 1] ?? ratings[0] ?? 0;
 }
 
 export function ratingOf(game: GameName, { difficulty }: Pick<PackedPuzzle, 'difficulty'>): number {
