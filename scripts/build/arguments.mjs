@@ -101,14 +101,24 @@ function read(args) {
   }
 }
 
+/** Names that no crate, module or feature of a game can have. */
+const TAKEN = new Set(
+  [
+    'as async await box break const continue crate dyn else enum extern false final fn for gen if impl in let loop match mod',
+    'move mut pub ref return self static struct super trait true try type typeof unsafe use where while yield',
+    'alloc blend core default evaluate hop inspect position score serde std style test tunable',
+  ].flatMap((names) => names.split(' ')),
+);
+
 /**
  * The name of a new game.
  * @param {string[]} rest
  */
 function gameName([name = '', ...rest]) {
   none(rest);
-  if (!/^[a-z]\w*$/.test(name) || name !== name.toLowerCase())
+  if (!/^[a-z][a-z0-9]*$/.test(name))
     throw new Misuse(`a game is named by one word in lower case, not '${name}'`);
+  if (TAKEN.has(name)) throw new Misuse(`Rust or its crates use the name '${name}' already`);
   return name;
 }
 

@@ -39,7 +39,14 @@ test('commands that take nothing', () => {
 
 test('a new game has a name', () => {
   assert.deepEqual(parsed('new-game shogi'), { command: 'new-game', name: 'shogi' });
-  for (const wrong of ['new-game', 'new-game Shogi', 'new-game mini-shogi', 'new-game a b']) {
+  for (const wrong of [
+    'new-game',
+    'new-game Shogi',
+    'new-game mini-shogi',
+    'new-game a b',
+    'new-game match',
+    'new-game default',
+  ]) {
     assert.throws(() => parsed(wrong), Misuse, wrong);
   }
 });

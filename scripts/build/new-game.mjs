@@ -65,8 +65,11 @@ export async function newGameIsRight() {
 }
 
 /** @type {(root: string, name: string) => Promise<void>} */
-const format = (root, name) =>
-  run('cargo', ['fmt', '-p', `chariot-${name}`, '-p', 'games'], { cwd: root });
+async function format(root, name) {
+  await run('cargo', ['fmt', '-p', `chariot-${name}`, '-p', 'games'], { cwd: root });
+  // A macro declares its module, so that cargo does not find it.
+  await run('rustfmt', ['--edition=2024', `crates/games/src/${name}.rs`], { cwd: root });
+}
 
 /**
  * Writes the crate of a game and its entries in the lists.

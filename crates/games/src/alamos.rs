@@ -1,9 +1,9 @@
 use crate::playable::new_engine;
 use crate::{EndingSet, PlayableGame, WinRateModel};
+use chariot_alamos::{Hop, MaterialEvaluation, Position};
 use chariot_eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Tunable};
 use chariot_game::{Evaluate, Score, Style};
 use chariot_search::DynEngine;
-use chariot_alamos::{Hop, MaterialEvaluation, Position};
 
 /// Los Alamos chess.
 pub(crate) struct Alamos;
@@ -21,10 +21,7 @@ impl PlayableGame for Alamos {
     const EPD_STYLE: Style = Style::Uci;
     const ENDING_SETS: &'static [EndingSet] = &[];
     const BENCH_POSITIONS: &'static [&'static str] =
-        &[
-        "rnqknr/pppppp/6/6/PPPPPP/RNQKNR w 0 1",
-        "r1qk1r/p1p1pp/1pn1n1/2PN2/PP1PPP/R1QKNR b 1 6",
-    ];
+        &["rnqknr/pppppp/6/6/PPPPPP/RNQKNR w 0 1", "r1qk1r/p1p1pp/1pn1n1/2PN2/PP1PPP/R1QKNR b 1 6"];
 
     fn engine_evaluation() -> AlamosEvaluation {
         Alamos::EVALUATION

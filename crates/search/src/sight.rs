@@ -22,7 +22,7 @@ pub const FEATURE_NAMES: [&str; FEATURES] = [
     "capture of the piece that moved last",
     "out of check",
     "plies beyond the second",
-    "a further capture to choose from",
+    "a capture or promotion to choose from",
 ];
 
 /// Rating points by which each feature makes a move harder to see, fitted by `lab sight`.

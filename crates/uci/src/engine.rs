@@ -113,7 +113,9 @@ impl Engine {
     /// Ends a search with its move. In UCCI, also answers draw offers and resigns.
     fn say_best_move(&mut self, console: &mut Console<'_>) {
         if let (Some(search), Some(found)) = (&self.inbox.search, self.found.take()) {
-            let score = found.lines.first().map(|line| line.score);
+            // A weak level may overlook the defence, so only full strength knows that every move loses.
+            let is_weak = search.limits.skill.is_some();
+            let score = found.lines.first().map(|line| line.score).filter(|_| !is_weak);
             let moves = moves_of_each_side(&*self.session);
             let answer = score.and_then(|score| answer(score, moves, search.go.draw_offered));
             let best = if search.go.evaluate_only { None } else { found.best.as_ref() };

@@ -12,7 +12,7 @@ impl NetworkInputs for Position {
     const OUTPUTS: usize = 2;
 
     fn viewpoint(side: Side, king: u8) -> Viewpoint {
-        Viewpoint { side, way: u8::from(king % WIDTH > WIDTH / 2) }
+        Viewpoint { side, way: u8::from(2 * (king % WIDTH) > WIDTH - 1) }
     }
 
     fn input(viewpoint: Viewpoint, piece: Piece, square: u8) -> usize {

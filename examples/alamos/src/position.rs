@@ -239,8 +239,8 @@ impl Rules for Position {
         }
     }
 
-    fn has_mating_material(&self, _side: Side) -> bool {
-        self.all().len() > 2
+    fn has_mating_material(&self, side: Side) -> bool {
+        self.occupied[side].len() > 1
     }
 
     fn judge_repetition(_cycle: &[Self]) -> GameResult {

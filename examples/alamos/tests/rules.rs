@@ -1,7 +1,7 @@
 //! The rules: conformance, perft, promotion, the ends of a game.
 
 use chariot_alamos::{MaterialEvaluation, Position};
-use chariot_game::{ErrorKind, Notation, Outcome, Rules, Termination, perft};
+use chariot_game::{ErrorKind, Evaluate, Notation, Outcome, Rules, Score, Side, Termination, perft};
 use testkit::conformance;
 
 /// The start, an open middlegame, pawns before promotion, nearly bare kings.
@@ -14,6 +14,14 @@ const STARTS: &[&str] = &[
 
 fn position(text: &str) -> Position {
     Position::read_fen(text).expect("legal position").position
+}
+
+#[test]
+fn the_start_is_level_and_a_bare_king_cannot_mate() {
+    let start = Position::startpos();
+    assert_eq!(MaterialEvaluation.evaluate(&start, &MaterialEvaluation.refresh(&start)), Score::cp(0));
+    let ending = position("3k2/6/6/2K3/6/4R1 w 0 1");
+    assert!(ending.has_mating_material(Side::First) && !ending.has_mating_material(Side::Second));
 }
 
 #[test]

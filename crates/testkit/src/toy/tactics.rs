@@ -109,9 +109,9 @@ pub struct MaterialEvaluation;
 
 /// Value of a piece on a square in centipawns, positive for the first side.
 fn worth(piece: Piece, square: u8) -> i32 {
-    let middle = WIDTH / 2;
-    let off_centre = (square % WIDTH).abs_diff(middle) + (square / WIDTH).abs_diff(middle);
-    let worth = value(piece.kind) - 5 * i32::from(off_centre);
+    // Squares from the middle, the same on both sides of it for any width.
+    let off_middle = |place: u8| i32::from((2 * place).abs_diff(WIDTH - 1)) / 2;
+    let worth = value(piece.kind) - 5 * (off_middle(square % WIDTH) + off_middle(square / WIDTH));
     if piece.side == Side::First { worth } else { -worth }
 }
 

@@ -231,6 +231,8 @@ fn options_are_checked_and_bad_ones_change_nothing() {
         ("name Hash value 4", 0),
         ("name MultiPV value 0", 1),
         ("name Threads value 4000", 1),
+        // Helpers beyond the processors would only take time from the search below.
+        ("name Threads value 1", 0),
         ("name UCI_Variant value ludo", 1),
         ("name UCI_LimitStrength value maybe", 1),
         ("name Colour value green", 1),

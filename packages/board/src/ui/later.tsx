@@ -6,7 +6,10 @@ import type { Skin } from '../board/skin.ts';
 import type { BoardWords } from '../words/words.ts';
 import { Button } from './controls.tsx';
 
-/** A script fetched on first use: `undefined` until it has loaded, `null` if that fails. */
+/** Milliseconds before a script that could not be fetched is asked for again. */
+const RETRY = 5_000;
+
+/** A script fetched on first use: `undefined` until it has loaded, `null` if that fails, until a later use succeeds. */
 export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined {
   const loaded = signal<T | null | undefined>(undefined);
   let asked = false;
@@ -19,6 +22,9 @@ export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined 
         },
         () => {
           loaded.value = null;
+          setTimeout(() => {
+            asked = false;
+          }, RETRY);
         },
       );
     }

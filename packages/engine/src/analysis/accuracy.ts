@@ -43,7 +43,7 @@ export interface SideReview {
  * the best move, 50 for one that throws away 8 of 100 games. For d, 230 may also be 900, and the
  * larger loss counts: material and mates given away in a decided game cost accuracy too.
  *
- * The constants fit games of the ten levels (docs/results/levels.md).
+ * The constants fit games of the ten levels of before (docs/results/levels.md).
  *
  * `best`: the move is the engine's choice and so loses nothing, even if the deeper search after it
  * finds a lower score.

@@ -98,6 +98,12 @@ export class FileOfGames {
   }
 }
 
+/** Order of dates as PGN writes them, by letters; unknown parts are early. There are few dates in a file. */
+function laterFirst(one: string, other: string): number {
+  const [a, b] = [one.replaceAll('?', '0'), other.replaceAll('?', '0')];
+  return a < b ? 1 : -1;
+}
+
 /** The newest games, at most so many; games of a date stay in their order. */
 export function newestOf(
   rows: Iterable<GameRow>,
@@ -110,9 +116,9 @@ export function newestOf(
     if (known) known.push(row);
     else byDate.set(row.date, [row]);
   }
-  // Dates as PGN writes them sort by letters. There are few of them, and games of old dates are left alone.
+  // Games of old dates are left alone.
   const newest: GameRow[] = [];
-  for (const date of [...byDate.keys()].sort().reverse()) {
+  for (const date of [...byDate.keys()].sort(laterFirst)) {
     if (newest.length >= most) break;
     const ofDate = byDate.get(date) ?? [];
     for (const row of ofDate.sort((a, b) => orderOf(b) - orderOf(a))) newest.push(row);

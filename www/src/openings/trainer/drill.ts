@@ -134,6 +134,10 @@ export class Drill {
   pause(): void {
     this.#steps.begin();
     clearTimeout(this.#timer);
+    // A verdict that has not come by now never will.
+    const phase = this.phase.peek();
+    if (phase.kind === 'wrong' && phase.searched === 'searching')
+      this.#tellWrong({ searched: null });
   }
 
   /** The repertoire's answer to the position that is asked about. */

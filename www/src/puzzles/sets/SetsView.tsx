@@ -121,11 +121,11 @@ function Stats({ drill, set }: { drill: SetDrill; set: PuzzleSet }) {
 function SolvingPart({ drill }: { drill: SetDrill }) {
   const text = puzzleWords.value;
   const state = drill.state.value;
-  const isSettled = state.kind === 'solving' && state.isSettled;
+  const tried = state.kind === 'solving' ? state.tried : undefined;
   const { solving } = drill;
   const stop = <Button onClick={() => drill.stop()}>{text.sets.pause}</Button>;
   // The next one comes by itself.
-  if (isSettled && solving.phase.value.kind === 'solved' && !solving.isMissed.value) {
+  if (tried === 'right') {
     return (
       <>
         <Told text={text.solved} kind="solved" />
@@ -135,7 +135,7 @@ function SolvingPart({ drill }: { drill: SetDrill }) {
   }
   return (
     <PuzzlePanel solving={solving}>
-      {isSettled && (
+      {tried && (
         <button type="button" class="primary" onClick={() => void drill.next()}>
           {text.next}
         </button>

@@ -27,8 +27,8 @@ export type DrillState =
   | { kind: 'choosing' }
   /** Before a round, within one, or after it. There is a set. */
   | { kind: 'resting'; isRoundOver: boolean }
-  /** The position with this index is on the board; `isSettled`: its first try is recorded. */
-  | { kind: 'solving'; set: PuzzleSet; at: number; isSettled: boolean }
+  /** The position with this index is on the board; `tried`: its first try, once recorded. */
+  | { kind: 'solving'; set: PuzzleSet; at: number; tried?: 'right' | 'wrong' }
   | { kind: 'failed' };
 
 /** What a new set is made of. */
@@ -51,7 +51,7 @@ export class SetDrill {
   /** The chosen set. */
   readonly set = computed(() => {
     const sets = setsOf(this.game).all.value;
-    return sets.find(({ made }) => made === this.#made.value) ?? sets[0] ?? null;
+    return sets.find(({ made }) => made === setsOf(this.game).chosen.value) ?? sets[0] ?? null;
   });
   /** Your mistakes that a set can be made of. */
   readonly mistakes = computed(() =>
@@ -61,11 +61,12 @@ export class SetDrill {
       progressOf(this.game).done.value,
     ),
   );
-  readonly #made = signal<number | null>(null);
   readonly #fetch: () => Promise<readonly PackedPuzzle[]>;
   /** Guards against a position that comes after the round was broken off. */
   readonly #changes = new Latest();
   #began = 0;
+  /** Milliseconds spent on a position before the round was broken off there. */
+  #before = { made: 0, at: 0, millis: 0 };
   #clock = 0;
   #next = 0;
 
@@ -76,8 +77,8 @@ export class SetDrill {
   ) {
     this.game = game;
     this.#fetch = fetch;
-    this.solving = new Solving(engine, game, (_, outcome, millis) =>
-      this.#settle(outcome === 'solved', millis),
+    this.solving = new Solving(engine, game, (_, outcome) =>
+      this.#settle(outcome === 'solved' ? 'right' : 'wrong'),
     );
   }
 
@@ -95,12 +96,17 @@ export class SetDrill {
     clearInterval(this.#clock);
     clearTimeout(this.#next);
     this.solving.pause();
-    if (this.state.peek().kind === 'solving') this.#rest();
+    const state = this.state.peek();
+    if (state.kind !== 'solving') return;
+    const { set, at, tried } = state;
+    if (!tried) this.#before = { made: set.made, at, millis: Date.now() - this.#began };
+    this.spent.value = 0;
+    this.#rest(Boolean(tried) && at + 1 === set.positions.length);
   }
 
   choose(made: number): void {
     this.stop();
-    this.#made.value = made;
+    setsOf(this.game).chosen.value = made;
     this.#rest();
   }
 
@@ -145,14 +151,14 @@ export class SetDrill {
   async begin(): Promise<void> {
     const set = this.set.peek();
     if (!set) return;
-    this.#made.value = set.made;
+    setsOf(this.game).chosen.value = set.made;
     await this.#show(set, triesNow(set).length);
   }
 
   /** Goes on to the next position, or ends the round. */
   async next(): Promise<void> {
     const state = this.state.peek();
-    if (state.kind !== 'solving' || !state.isSettled) return;
+    if (state.kind !== 'solving' || !state.tried) return;
     const { set, at } = state;
     if (at + 1 < set.positions.length) await this.#show(set, at + 1);
     else this.#rest(true);
@@ -170,23 +176,26 @@ export class SetDrill {
       this.state.value = { kind: 'failed' };
       return;
     }
-    this.#began = Date.now();
-    this.spent.value = 0;
-    clearInterval(this.#clock);
-    this.#clock = window.setInterval(() => {
+    const { made, at: place, millis } = this.#before;
+    this.#began = Date.now() - (made === set.made && place === at ? millis : 0);
+    const tick = (): void => {
       this.spent.value = Date.now() - this.#began;
-    }, TICK);
-    this.state.value = { kind: 'solving', set, at, isSettled: false };
+    };
+    tick();
+    clearInterval(this.#clock);
+    this.#clock = window.setInterval(tick, TICK);
+    this.state.value = { kind: 'solving', set, at };
   }
 
-  #settle(isRight: boolean, millis: number): void {
+  #settle(tried: 'right' | 'wrong'): void {
     const state = this.state.peek();
-    if (state.kind !== 'solving' || state.isSettled) return;
+    if (state.kind !== 'solving' || state.tried) return;
     const { set, at } = state;
     clearInterval(this.#clock);
     this.spent.value = 0;
-    setsOf(this.game).settle(set.made, at, { isRight, millis });
-    this.state.value = { ...state, isSettled: true };
+    const isRight = tried === 'right';
+    setsOf(this.game).settle(set.made, at, { isRight, millis: Date.now() - this.#began });
+    this.state.value = { ...state, tried };
     const position = set.positions[at];
     if (isRight) this.#next = window.setTimeout(() => void this.next(), PAUSE);
     // It comes back in the daily practice.

@@ -59,7 +59,13 @@ test('sets are kept, the same positions make one set, and a removed one is gone'
   expect(sets.all.value).toEqual([]);
 });
 
-test('what is no list of sets is not read', () => {
-  expect(readSets([{ ...SET, positions: [] }])).toBeUndefined();
+test('a damaged set costs no other set', () => {
+  expect(readSets([{ ...SET, positions: [] }, SET])).toEqual([SET]);
   expect(readSets({})).toBeUndefined();
+});
+
+test('a clock that was set back makes no damaged set', () => {
+  const tried = withTry(SET, 0, { isRight: true, millis: -5 }, 1);
+  expect(tried.rounds.at(-1)?.tries).toEqual([{ isRight: true, millis: 0 }]);
+  expect(readSets([tried])).toEqual([tried]);
 });

@@ -1,5 +1,5 @@
 import type { GameName } from '@chariot/protocol';
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import * as v from 'valibot';
 import { perGame } from '../games/index.ts';
 import { PUZZLE_GOALS } from '../puzzles/task.ts';
@@ -26,7 +26,7 @@ const position = v.object({
   goal: v.picklist(PUZZLE_GOALS),
 });
 const aTry = v.object({ isRight: v.boolean(), millis: count(0, LONGEST_TRY) });
-const round = v.object({ began: count(), tries: list(aTry) });
+const round = v.object({ began: count(), tries: list(aTry, 1) });
 const source = v.variant('kind', [
   v.object({ kind: v.literal('theme'), motif: text, rating: count() }),
   v.object({ kind: v.literal('mistakes') }),
@@ -81,14 +81,17 @@ export function withTry(set: PuzzleSet, at: number, tried: SetTry, now: number):
   if (at !== tries.length) return set;
   const done = at === 0 ? set.rounds : set.rounds.slice(0, -1);
   const began = at === 0 ? now : (set.rounds.at(-1)?.began ?? now);
-  const counted = { ...tried, millis: Math.min(tried.millis, LONGEST_TRY) };
+  const counted = { ...tried, millis: Math.max(0, Math.min(tried.millis, LONGEST_TRY)) };
   return { ...set, rounds: [...done, { began, tries: [...tries, counted] }] };
 }
 
-/** The stored sets; `undefined` if they are not what was stored. */
+/** The stored sets but those that are damaged; `undefined` if the list itself is. */
 export function readSets(value: unknown): readonly PuzzleSet[] | undefined {
-  const { success, output } = v.safeParse(list(puzzleSet), value);
-  return success ? output : undefined;
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((one) => {
+    const { success, output } = v.safeParse(puzzleSet, one);
+    return success ? [output] : [];
+  });
 }
 
 function isSame(one: readonly SetPosition[], other: readonly SetPosition[]): boolean {
@@ -97,6 +100,8 @@ function isSame(one: readonly SetPosition[], other: readonly SetPosition[]): boo
 
 /** A person's sets of a game, the newest first. */
 class PuzzleSets {
+  /** Origin of the set to be solved next; the newest if there is none. */
+  readonly chosen = signal<number | null>(null);
   readonly #kept: Kept<readonly PuzzleSet[]>;
 
   constructor(game: GameName) {
@@ -107,13 +112,17 @@ class PuzzleSets {
     return this.#kept.value;
   }
 
-  /** Adds a set; one of the same positions stays as it is. */
+  /** Adds a set and chooses it; one of the same positions stays as it is. */
   add(source: SetSource, positions: readonly SetPosition[]): PuzzleSet {
     const chosen = positions.slice(0, SET_SIZE);
     const known = this.all.peek().find((set) => isSame(set.positions, chosen));
-    if (known) return known;
+    if (known) {
+      this.chosen.value = known.made;
+      return known;
+    }
     const set: PuzzleSet = { made: Date.now(), source, positions: chosen, rounds: [] };
     this.#kept.update((sets) => [set, ...sets].slice(0, MOST_SETS));
+    this.chosen.value = set.made;
     return set;
   }
 

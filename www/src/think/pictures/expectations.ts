@@ -18,7 +18,7 @@ export interface Expectation {
   positions: number;
   /** The best move and the expected line, to the search's depth. */
   line: readonly string[];
-  /** The best move and its answers, `DEEPER` plies further with captures played out. */
+  /** The best move and its answers, `DEEPER` plies further with captures played out; none if it plays them out too. */
   played: readonly Best[];
   /**
    * Score of the move when searched two plies deeper with captures played out; absent if the move
@@ -54,10 +54,10 @@ export function useExpectations(
       const after = (game: Game, uci: string): Game => ({ ...game, moves: [...game.moves, uci] });
       const played = after(view.game, best.uci);
       const later = await ask('quiescence', played, depth - 1 + DEEPER);
-      const follow = async (rung: LeafName, plies: number): Promise<readonly Best[]> => {
+      const follow = async (rung: LeafName, plies: number, first?: typeof later) => {
         const line = [best];
         for (let game = played, left = plies - 1; left > 0; left -= 1) {
-          const next = await ask(rung, game, left);
+          const next = (line.length === 1 && first) || (await ask(rung, game, left));
           if (!next?.best) break;
           line.push(next.best);
           game = after(game, next.best.uci);
@@ -69,7 +69,8 @@ export function useExpectations(
         best,
         positions,
         line,
-        played: await follow('quiescence', depth + DEEPER),
+        played:
+          leaf === 'squares' && later ? await follow('quiescence', depth + DEEPER, later) : [],
         score: forFirst(score, view.toMove),
       };
       return later?.score
