@@ -1,4 +1,4 @@
-//! What people overlook. A weak level looks only at the moves that a player of its rating sees, its own and the
+//! Moves that people overlook. A weak level looks only at those that a player of its rating sees, its own and the
 //! opponent's. The features of a move and their costs say how hard it is to see; `lab sight` fits the costs to puzzles
 //! with known ratings (`docs/explain/levels.md`).
 

@@ -70,7 +70,7 @@ pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) pv: PvTable<T::Move>,
     /// [`Limits::full_width`].
     pub(crate) full_width: bool,
-    /// What a weak level sees; `None` sees everything.
+    /// The sight of a weak level; `None` sees everything.
     pub(crate) sight: Option<Sight>,
     shared: Option<&'a SharedState>,
     /// Depth of the first iteration, in plies.

@@ -31,7 +31,7 @@ export type DrillState =
   | { kind: 'solving'; set: PuzzleSet; at: number; tried?: 'right' | 'wrong' }
   | { kind: 'failed' };
 
-/** What a new set is made of. */
+/** The choices for a new set. */
 export interface SetWish {
   from: 'theme' | 'mistakes';
   motif: string;

@@ -143,7 +143,7 @@ export class Why {
   async #tell(turn: Turn, judged: Judged, isFinal: boolean): Promise<boolean> {
     const explanation = await explainAs(turn, this.#game, judged);
     if (!explanation || turn.isOver) return false;
-    // Merits are told of a move among all others.
+    // A move has merits only among all others.
     const needsMerits = isFinal && !this.#than && !explanation.isMistake && !explanation.ending;
     const isNew = this.state.value.kind !== 'told';
     this.state.value = { kind: 'told', explanation, merits: [], isFinal: !needsMerits && isFinal };
