@@ -216,6 +216,25 @@ test('a link of ours is opened', async ({ page }) => {
   await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3']);
 });
 
+test('a link is opened though the last change is stored in the same moment', async ({ page }) => {
+  await open(page);
+  await paste(page, '1. e4 e5 2. Nf3');
+  await expect(moves(page)).toHaveCount(3);
+  await button(page, 'Share').click();
+  const link = await dialog(page).locator('input[name=link]').inputValue();
+  await page.keyboard.press('Escape');
+  await paste(page, '1. d4');
+  await expect(moves(page)).toHaveText(['d4']);
+  await expect(dialog(page)).toHaveCount(0);
+  // A change is stored after a pause, or when the page is left: here after the address changes, before its event.
+  await page.evaluate((hash) => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+    location.hash = hash;
+    dispatchEvent(new Event('pagehide'));
+  }, new URL(link).hash);
+  await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3']);
+});
+
 test.describe('a file of 100,000 games and 60 MB', () => {
   // The longest task is in wall-clock time: a busy machine may fail it once.
   test.describe.configure({ retries: 3 });

@@ -9,7 +9,7 @@ import { SKINS } from '../shared/pieces/index.ts';
 import { BoardEditor, EditorButtons } from '../shared/setup/BoardEditor.tsx';
 import { setUpWords } from '../shared/setup/i18n/index.ts';
 import { Dialog } from '../shared/ui/forms.tsx';
-import { addressed, addressOf, type Route, route } from '../shared/ui/route.ts';
+import { addressed, addressOf, type Route, route, showAddress } from '../shared/ui/route.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
@@ -41,7 +41,7 @@ export function SetUpView({ store, play }: SetUpViewProps) {
       // The person may have left: never overwrite the address of another view.
       const { view, query } = addressed();
       if (fen === null || view !== 'analysis' || !isSettingUp({ query })) return;
-      history.replaceState(null, '', `${setUpAddress(store)}&fen=${fenForAddress(fen)}`);
+      showAddress(`${setUpAddress(store)}&fen=${fenForAddress(fen)}`);
     },
     [store],
   );

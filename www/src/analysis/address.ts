@@ -2,7 +2,7 @@ import { movesTo } from '@chariot/game';
 import type { GameName } from '@chariot/protocol';
 import { SKINS } from '../shared/pieces/index.ts';
 import { addressFor, writeLink } from '../shared/tree/link.ts';
-import { addressOf } from '../shared/ui/route.ts';
+import { addressOf, showAddress } from '../shared/ui/route.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Link to the shown position, by its moves; empty for the starting position. */
@@ -29,6 +29,5 @@ export function keepAddress(store: AnalysisStore): void {
   if (!isAddressOf(store.game) || !store.arrived) return;
   if (store.trouble.value?.about === 'link') return;
   const link = linkToShown(store);
-  const address = link ? addressFor(store.game, link) : addressOf('analysis', store.game);
-  if (address !== location.hash) history.replaceState(null, '', address);
+  showAddress(link ? addressFor(store.game, link) : addressOf('analysis', store.game));
 }

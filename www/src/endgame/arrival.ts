@@ -1,6 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { materialOf } from '../shared/game/game.ts';
+import { showAddress } from '../shared/ui/route.ts';
 import { type EndingAddress, isAddressOf, readAddress, writeAddress } from './address.ts';
 import type { EndgameTrouble } from './progress.ts';
 import type { EndgameStore } from './store.ts';
@@ -82,9 +83,7 @@ function followEnding({ state }: EndgameStore): { write(): void; stop(): void } 
     const address = writeAddress(state.game, { material: state.ending.value, fen: view.fen });
     const isNew = count !== opened && readAddress(state.game, location.hash)?.fen !== undefined;
     opened = count;
-    if (location.hash === address) return;
-    if (isNew) history.pushState(null, '', address);
-    else history.replaceState(null, '', address);
+    showAddress(address, isNew ? 'push' : 'replace');
   };
   return { write, stop: effect(write) };
 }

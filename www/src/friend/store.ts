@@ -7,7 +7,7 @@ import { computed, signal } from '@preact/signals';
 import { onNotation } from '../shared/game/looks.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import { Kept } from '../shared/storage/kept.ts';
-import { addressed, addressOf } from '../shared/ui/route.ts';
+import { addressed, addressOf, showAddress } from '../shared/ui/route.ts';
 import {
   arrival,
   type Call,
@@ -88,11 +88,14 @@ export class FriendStore {
     return this.#kept.value;
   }
 
-  /** The address to send to the friend. */
+  /** The link to send to the friend. */
   get link(): string {
+    return `${location.origin}${location.pathname}${this.#address}`;
+  }
+
+  get #address(): string {
     const game = this.played.value;
-    const { origin, pathname } = location;
-    return game ? `${origin}${pathname}${addressOf('friend', this.game)}?${queryOf(game)}` : '';
+    return addressOf('friend', this.game) + (game ? `?${queryOf(game)}` : '');
   }
 
   /** Opens the game of an address; none for an empty one. */
@@ -209,7 +212,7 @@ export class FriendStore {
   /** The address follows the game. */
   #show(): void {
     if (addressed().view !== 'friend') return;
-    history.replaceState(history.state, '', this.link);
+    showAddress(this.#address);
   }
 }
 

@@ -9,6 +9,7 @@ import { looksOf, onNotation } from '../shared/game/looks.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { OpeningNames } from '../shared/tree/openingNames.ts';
+import { showAddress } from '../shared/ui/route.ts';
 import { isAddressOf, lineInAddress } from './address.ts';
 import { OpeningTree } from './tree/tree.ts';
 
@@ -48,8 +49,7 @@ export class OpeningsStore {
       const shown = this.record.shown.value;
       if (!shown || !this.#watched.value || this.trouble.value === 'link') return;
       if (!isAddressOf(game)) return;
-      const address = addressOfLine(game, shown.game.moves);
-      if (address !== location.hash) history.replaceState(null, '', address);
+      showAddress(addressOfLine(game, shown.game.moves));
     });
   }
 

@@ -66,9 +66,24 @@ function usual(): GameName {
 
 export const route = signal<Route>(addressed());
 
+/** The address that `route` follows. The browser's own may be ahead until its event. */
+let followed = location.hash;
+
 addEventListener('hashchange', () => {
+  followed = location.hash;
   route.value = addressed();
 });
+
+/**
+ * Changes the address to `address` (`#view/game…`) without opening it, for a view that shows its state there. Nothing
+ * happens while an address that somebody has just gone to waits to be opened.
+ */
+export function showAddress(address: string, step: 'replace' | 'push' = 'replace'): void {
+  if (location.hash !== followed || address === followed) return;
+  if (step === 'push') history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+  followed = location.hash;
+}
 
 effect(() => {
   save('game', route.value.game);
