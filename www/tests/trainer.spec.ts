@@ -160,6 +160,29 @@ test('what was missed comes back first, and a line without a mistake is known', 
   await expect(tile(page, /^3\. Bc4, known \d+%/)).toBeVisible();
 });
 
+test('a wrong move beyond the book is judged by the engine', async ({ page }) => {
+  await openTrainer(page);
+  await importPgn(page, '1. a4 h5 2. e4');
+  await button(page, 'Drill').click();
+  for (const [text, from, to] of [
+    ['a4', 'a2', 'a4'],
+    ['e4', 'e2', 'e4'],
+  ] as const) {
+    await expect(told(page)).toHaveText(new RegExp(`New: play \\d\\. ${text}\\.$`));
+    await click(page, from, to);
+  }
+  await button(page, 'From memory').click();
+  await expect(told(page)).toHaveText('Your move?');
+  await click(page, 'a2', 'a4');
+  await expect(told(page)).toHaveText('1… h5. Your move?');
+  // It leaves a pawn to the pawn that has just moved.
+  await click(page, 'g2', 'g4');
+  await expect(told(page)).toHaveText(
+    /The opening book does not have it\. By Chariot’s search it (is dubious|loses)\. Your repertoire has e4\.$/,
+    { timeout: 30_000 },
+  );
+});
+
 test('the keyboard drills, and a hint points', async ({ page }) => {
   await openTrainer(page);
   await importPgn(page, PGN);
