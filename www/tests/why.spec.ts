@@ -61,6 +61,19 @@ test('a good move has its reasons', async ({ page }) => {
   });
 });
 
+test('a mistake that loses nothing certain is told by what it concedes, or by the plan of the better line', async ({
+  page,
+}) => {
+  await open(page);
+  await paste(page, '1. e4 e5 2. Nf3 Nc6 3. Ke2');
+  await moves(page).nth(4).click();
+  await page.locator('.why-ask').click();
+  await expect(page.locator('.why-plan')).toContainText(/White’s king gets (less )?safe/, {
+    timeout: 60_000,
+  });
+  await expect(page.locator('.why-plan')).toContainText('not a fact');
+});
+
 test('in an ending the tables tell what a move gave away', async ({ page }) => {
   await open(page);
   await page.goto('./#analysis/chess');

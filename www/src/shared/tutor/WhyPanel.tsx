@@ -7,7 +7,7 @@ import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import type { TutorLine } from './explain.ts';
 import { tutorWords } from './i18n/index.ts';
-import { type ToldLine, tell, tellMerits } from './sentences.ts';
+import { type ToldLine, tell, tellMerits, tellPlan } from './sentences.ts';
 import { type JudgedBefore, type LinePosition, shownMoves, Why, type WhyState } from './why.ts';
 import './tutor.css';
 
@@ -98,7 +98,7 @@ interface AnswerProps {
 /** The main point, or the merits of a good move, and what else is certain on request. */
 function Answer({ game: { game: name }, state }: AnswerProps) {
   const text = tutorWords.value;
-  const { explanation, merits, isFinal } = state;
+  const { explanation, merits, plan, isFinal } = state;
   const game = words.value.games[name];
   const { point, more } = tell(explanation, game, text);
   const [merit, ...otherMerits] = tellMerits(merits, explanation, game, text);
@@ -110,6 +110,11 @@ function Answer({ game: { game: name }, state }: AnswerProps) {
       {first.map((sentence, i) => (
         <p key={sentence}>{i === 0 && point.length > 0 ? <strong>{sentence}</strong> : sentence}</p>
       ))}
+      {plan && (
+        <p class="why-plan">
+          {tellPlan(plan, game, text)} <small>{text.planIsEstimated}</small>
+        </p>
+      )}
       {rest.length > 0 && (
         <details>
           <summary>{text.more}</summary>

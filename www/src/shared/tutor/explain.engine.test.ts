@@ -7,6 +7,7 @@ import { en as page } from '../i18n/en.ts';
 import { explainAs, search, verdictAgainst } from './explain.ts';
 import { en } from './i18n/en.ts';
 import { meritsOf } from './merits.ts';
+import { planOf } from './plan.ts';
 import { tell, tellMerits } from './sentences.ts';
 
 // No position here is in a table.
@@ -25,8 +26,8 @@ beforeAll(async () => {
 
 const NODES = 20_000;
 
-/** The point of the explanation of the last move, or the merits of a good one. */
-async function reasons(game: GameName, texts: string): Promise<readonly string[]> {
+/** The last move of a game, its lines and its explanation. */
+async function explained(game: GameName, texts: string) {
   const turn = engines[game].begin();
   const played = await turn.ask('replay', { game: { game, moves: [] }, texts: texts.split(' ') });
   if ('error' in played || played.rejected) throw new Error(`moves that are no moves: ${texts}`);
@@ -41,6 +42,12 @@ async function reasons(game: GameName, texts: string): Promise<readonly string[]
   const judged = { before: was, after: now };
   const explanation = await explainAs(turn, after, judged);
   if (!explanation) throw new Error('no explanation');
+  return { turn, after, judged, explanation };
+}
+
+/** The point of the explanation of the last move, or the merits of a good one. */
+async function reasons(game: GameName, texts: string): Promise<readonly string[]> {
+  const { turn, after, judged, explanation } = await explained(game, texts);
   const merits = await meritsOf(turn, after, judged, explanation);
   const { point } = tell(explanation, page.games[game], en);
   return [...point, ...tellMerits(merits, explanation, page.games[game], en)];
@@ -81,6 +88,18 @@ test('a piece that is taken back threatens nothing', async () => {
 
 test('a quiet move without threats has no reasons that are certain', async () => {
   expect(await reasons('chess', 'e4 e5 Nf3 Nc6 d3')).toEqual([]);
+});
+
+test('where a mistake loses nothing that is certain, it has a plan', async () => {
+  const { turn, after, explanation } = await explained('chess', 'e4 e5 Nf3 Nc6 Ke2');
+  const plan = await planOf(turn, after, explanation);
+  const isOfKing = expect.objectContaining({ aim: 'king', side: 'first' });
+  expect(plan?.tendencies).toContainEqual(isOfKing);
+});
+
+test('a mistake that loses a piece has no plan', async () => {
+  const { turn, after, explanation } = await explained('chess', 'e4 e5 Nf3 Nc6 Qe2 Nf6 Qa6');
+  expect(await planOf(turn, after, explanation)).toBeNull();
 });
 
 test('a chariot given for a cannon in xiangqi', async () => {

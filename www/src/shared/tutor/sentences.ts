@@ -10,9 +10,11 @@ import type {
   NotatedMove,
   SideName,
 } from '@chariot/protocol';
+import { signedPawns } from '../game/pieceValues.ts';
 import type { Explanation, TutorLine } from './explain.ts';
 import type { TutorWords } from './i18n/en.ts';
 import type { Merit } from './merits.ts';
+import type { Plan } from './plan.ts';
 
 /** Whether `played` is a worse result than `best`, or wins later or loses sooner. */
 export function isWorse(best: DistanceToMate, played: DistanceToMate): boolean {
@@ -152,6 +154,15 @@ export function tellMerits(
         return merit satisfies never;
     }
   });
+}
+
+/** Says where quiet lines lead. */
+export function tellPlan({ kind, tendencies }: Plan, game: GameWords, text: TutorWords): string {
+  const told = tendencies.map(({ aim, side, grows, gain }) => {
+    const names = { king: game.kind(side, 'K'), pawn: game.kind(side, 'P') };
+    return text.tendency(text.aims[aim](game.sides[side], grows, names), signedPawns(gain));
+  });
+  return text.plans[kind](told);
 }
 
 /** Says what a line gains, for the mover of `explanation`, and by which motifs. */

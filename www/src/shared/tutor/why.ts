@@ -6,6 +6,7 @@ import { thinkEngines } from '../engine/thinkEngine.ts';
 import { announce } from '../ui/announce.tsx';
 import { type Explanation, explainAs, type Judged, judge, type TutorLine } from './explain.ts';
 import { type Merit, meritsOf } from './merits.ts';
+import { type Plan, planOf } from './plan.ts';
 
 /** Plies shown of a line without gain. */
 const SHOWN = 8;
@@ -84,8 +85,15 @@ export type WhyState =
   | { kind: 'open' }
   | { kind: 'searching' }
   | { kind: 'failed' }
-  /** `isFinal`: whether the engine is done. */
-  | { kind: 'told'; explanation: Explanation; merits: readonly Merit[]; isFinal: boolean };
+  | {
+      kind: 'told';
+      explanation: Explanation;
+      merits: readonly Merit[];
+      /** Where the line leads, if nothing is certain. */
+      plan: Plan | null;
+      /** Whether the engine is done. */
+      isFinal: boolean;
+    };
 
 /** The judgement of a move by a review. */
 export interface JudgedBefore {
@@ -143,16 +151,18 @@ export class Why {
   async #tell(turn: Turn, judged: Judged, isFinal: boolean): Promise<boolean> {
     const explanation = await explainAs(turn, this.#game, judged);
     if (!explanation || turn.isOver) return false;
-    // A move has merits only among all others.
-    const needsMerits = isFinal && !this.#than && !explanation.isMistake && !explanation.ending;
+    const told = { kind: 'told', explanation, merits: [], plan: null } as const;
     const isNew = this.state.value.kind !== 'told';
-    this.state.value = { kind: 'told', explanation, merits: [], isFinal: !needsMerits && isFinal };
+    this.state.value = { ...told, isFinal: false };
     // A reader who has stepped into a line, or plays one, stays there.
     if (isNew || (this.shown.value?.plies === 0 && this.#timer === 0)) await this.back();
-    if (!needsMerits) return true;
-    const merits = await meritsOf(turn, this.#game, judged, explanation);
+    if (!isFinal) return true;
+    // A move has merits only among all others.
+    const merits = this.#than ? [] : await meritsOf(turn, this.#game, judged, explanation);
+    const isOpen = merits.length === 0 && (explanation.isMistake || !this.#than);
+    const plan = isOpen ? await planOf(turn, this.#game, explanation) : null;
     if (turn.isOver) return false;
-    this.state.value = { kind: 'told', explanation, merits, isFinal };
+    this.state.value = { ...told, merits, plan, isFinal };
     return true;
   }
 

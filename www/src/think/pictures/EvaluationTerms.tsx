@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { pawns, signedPawns } from '../../shared/game/pieceValues.ts';
+import { isWord, type TermLabel } from '../../shared/game/terms.ts';
 import { words } from '../../shared/i18n/index.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
@@ -8,7 +9,6 @@ import { Figure } from '../Figure.tsx';
 import { useJudged } from '../hooks.ts';
 import { picturesWords } from '../i18n/index.ts';
 import { shownAt, type ThemeWorth, type Worths } from './breakdown.ts';
-import { isWord, type TermLabel } from './terms.ts';
 
 export function EvaluationTerms({ store }: ChapterProps) {
   const view = store.record.head.value;

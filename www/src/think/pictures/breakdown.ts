@@ -1,5 +1,5 @@
-import type { EvaluationAnatomy, SidesWorth, TaperedWorth, TermWorth } from '@chariot/protocol';
-import { PLACE_OF, type TermLabel, type TermTheme, THEMES } from './terms.ts';
+import type { EvaluationAnatomy, SidesWorth, TermWorth } from '@chariot/protocol';
+import { PLACE_OF, type TermLabel, type TermTheme, THEMES, tapered } from '../../shared/game/terms.ts';
 
 /** The value of something to each side: centipawns, or points in the theme of attacks. */
 export interface Worths {
@@ -19,11 +19,6 @@ export interface ShownEvaluation {
   handWritten: number;
   network: number | undefined;
   total: number;
-}
-
-/** The value of a term at a phase of the game, 1 (full middlegame) to 0. */
-function tapered({ middle, end }: TaperedWorth, phase: number): number {
-  return middle * phase + end * (1 - phase);
 }
 
 function worthsOf({ first, second }: SidesWorth, phase: number): Worths {

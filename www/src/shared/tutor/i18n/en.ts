@@ -1,4 +1,5 @@
 import type { EndingReasonName, MateName, MotifName } from '@chariot/protocol';
+import type { Aim } from '../plan.ts';
 
 const NUMBERS = ['', 'a', 'two', 'three', 'four', 'five'];
 
@@ -57,6 +58,12 @@ const principles: Readonly<
   cutOffRank: (square) =>
     `Cut-off: the rook keeps the king on one side of the ${ordinal(square.slice(1))} rank.`,
 };
+
+/** Names of a side's pieces. */
+interface Names {
+  king: string;
+  pawn: string;
+}
 
 const upper = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
@@ -143,6 +150,24 @@ export const en = {
   threatensMate: (move: string) => `Threat: ${move}.`,
   meets: (move: string, what: string) => `Meets a threat: ${move}, and ${what}.`,
   meetsMate: (move: string) => `Stops ${move}.`,
+
+  /** Where a quiet line leads, in the engine's own estimate: tendencies, with what they gain on the other side. */
+  plans: {
+    gains: (tendencies: readonly string[]) => `Plan: ${and(tendencies)}.`,
+    better: (tendencies: readonly string[]) => `The better line aims for more: ${and(tendencies)}.`,
+    concedes: (tendencies: readonly string[]) => `It concedes something: ${and(tendencies)}.`,
+  },
+  planIsEstimated: 'By the engine’s estimate, in pawns gained on the other side; not a fact.',
+  tendency: (what: string, change: string) => `${what} (${change})`,
+  aims: {
+    activity: (side, grows) => `${side}’s pieces become ${grows ? 'more' : 'less'} active`,
+    pawns: (side, grows, { pawn }) => `${side}’s ${pawn}s stand ${grows ? 'better' : 'worse'}`,
+    passed: (side, grows, { pawn }) =>
+      `${side}’s passed ${pawn}s get ${grows ? 'stronger' : 'weaker'}`,
+    king: (side, grows, { king }) => `${side}’s ${king} gets ${grows ? 'safer' : 'less safe'}`,
+    attack: (side, grows, { king }) =>
+      `${side}’s attack on the ${king} ${grows ? 'grows' : 'fades'}`,
+  } satisfies Record<Aim, (side: string, grows: boolean, names: Names) => string>,
 
   /** The move costs hardly anything. */
   noMistake: 'No mistake: it hardly changes the winning chances.',

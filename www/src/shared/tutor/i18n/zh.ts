@@ -125,6 +125,21 @@ export const zh: Chinese<TutorWords> = (t) => {
     meets: (move, what) => `化解了 ${move} 的威胁（${what}）。`,
     meetsMate: (move) => `化解了 ${move} 的杀着。`,
 
+    plans: {
+      gains: (tendencies) => `计划：${tendencies.join('，')}。`,
+      better: (tendencies) => `更好的变化图谋更多：${tendencies.join('，')}。`,
+      concedes: (tendencies) => `这步棋让对方得利：${tendencies.join('，')}。`,
+    },
+    planIsEstimated: '这是引擎的估计：比对方多得的优势，以兵为单位，并非定论。',
+    tendency: (what, change) => `${what}（${change}）`,
+    aims: {
+      activity: (side, grows) => `${side}子力${grows ? '更活跃' : '受限'}`,
+      pawns: (side, grows, { pawn }) => `${side}的${pawn}形${grows ? '改善' : '变差'}`,
+      passed: (side, grows, { pawn }) => `${side}的通路${pawn}${grows ? '更强' : '更弱'}`,
+      king: (side, grows, { king }) => `${side}的${king}更${grows ? '安全' : '危险'}`,
+      attack: (side, grows) => `${side}的攻势${grows ? '增强' : '减弱'}`,
+    },
+
     noMistake: '没有失误：胜算几乎不变。',
     nothingCertain: '没有发现明显失子。引擎的变化：',
     more: '更多',

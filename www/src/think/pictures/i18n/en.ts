@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { Judge } from '../../../shared/game/pieceValues.ts';
+import type { TermTheme, TermWord } from '../../../shared/game/terms.ts';
 import type { CycleName } from '../../../shared/games/think.ts';
 import type { LeafName } from '../expectations.ts';
-import type { TermTheme } from '../terms.ts';
 
 const terms = {
   isolated: 'isolated',
@@ -56,9 +56,7 @@ const terms = {
   guards: 'defenders nearby',
   other: 'to begin with',
   all: '',
-};
-/** Words for terms that belong to no piece. */
-export type TermWord = keyof typeof terms;
+} satisfies Record<TermWord, string>;
 
 const glosses: Readonly<Partial<Record<TermTheme | TermWord, string>>> = {
   place: 'What each square adds to the piece that stands on it.',

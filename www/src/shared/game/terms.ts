@@ -1,5 +1,4 @@
-import type { TermName } from '@chariot/protocol';
-import type { TermWord } from './i18n/en.ts';
+import type { TaperedWorth, TermName } from '@chariot/protocol';
 
 export const THEMES = [
   'material',
@@ -15,18 +14,8 @@ export const THEMES = [
 ] as const;
 export type TermTheme = (typeof THEMES)[number];
 
-/** Words for the terms of a piece, by its letter. */
-type PieceLetter = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 'C' | 'A';
-
-export type TermLabel = PieceLetter | TermWord;
-
-/** Whether a label is a word, not a piece. */
-export function isWord(label: TermLabel): label is TermWord {
-  return label.length > 1;
-}
-
 /** Theme and label of each term; terms with the same label are summed. */
-export const PLACE_OF: Readonly<Record<TermName, readonly [TermTheme, TermLabel]>> = {
+export const PLACE_OF = {
   MATERIAL: ['material', 'all'],
   TEMPO: ['tempo', 'all'],
 
@@ -159,4 +148,19 @@ export const PLACE_OF: Readonly<Record<TermName, readonly [TermTheme, TermLabel]
   XRAY: ['attack', 'lines'],
   ATTACK_ROOK_LINE: ['attack', 'lines'],
   ATTACK_CANNON_LINE: ['attack', 'lines'],
-};
+} as const satisfies Readonly<Record<TermName, readonly [TermTheme, string]>>;
+
+/** Label of a term: the letter of the piece that it belongs to, or a word. */
+export type TermLabel = (typeof PLACE_OF)[TermName][1];
+type PieceLetter = 'K' | 'Q' | 'R' | 'B' | 'N' | 'P' | 'C' | 'A';
+export type TermWord = Exclude<TermLabel, PieceLetter>;
+
+/** Whether a label is a word, not a piece. */
+export function isWord(label: TermLabel): label is TermWord {
+  return label.length > 1;
+}
+
+/** The value of a term at a phase of the game, 1 (full middlegame) to 0. */
+export function tapered({ middle, end }: TaperedWorth, phase: number): number {
+  return middle * phase + end * (1 - phase);
+}
