@@ -175,8 +175,8 @@ export const en = {
   more: 'More',
   /** Follows an answer from the review while the engine looks further. */
   deeper: 'Looking further…',
-  /** Precedes lines with nothing certain to say. */
-  nothingCertain: 'No clear loss of material was found. The engine’s lines:',
+  /** For a mistake whose lines gain nothing certain. */
+  nothingCertain: 'No clear loss of material was found.',
   /** The engine's reply, and its better line. */
   answer: 'Answer',
   better: 'Better',

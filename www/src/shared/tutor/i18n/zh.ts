@@ -141,7 +141,7 @@ export const zh: Chinese<TutorWords> = (t) => {
     },
 
     noMistake: '没有失误：胜算几乎不变。',
-    nothingCertain: '没有发现明显失子。引擎的变化：',
+    nothingCertain: '没有发现明显失子。',
     more: '更多',
     deeper: '正在进一步分析…',
     answer: '应着',
