@@ -163,8 +163,8 @@ test.describe('the report', () => {
   });
 
   test('says what was made, and its cure goes to Practice', async ({ page }) => {
-    await expect(page.locator('.own-games')).toContainText('Based on 120 games.');
-    const fork = findings(page).filter({ hasText: 'You miss this: fork' });
+    await expect(page.locator('.own-games')).toContainText('Based on 120 games: ');
+    const fork = findings(page).filter({ hasText: 'You often miss: fork' });
     await fork.getByRole('button', { name: /^Practise \d+ position/ }).click();
     await expect(fork).toContainText(/added to your practice\. Practice/);
     const kept = await page.evaluate(() => localStorage.getItem('chariot.practice.chess'));
@@ -186,5 +186,34 @@ test.describe('the report', () => {
       button(page, 'Save as picture').click(),
     ]);
     expect(saved.suggestedFilename()).toBe('chariot-chess.png');
+  });
+
+  test('a year is a picture, and a page on paper', async ({ page }) => {
+    const year = page.locator('.own-games-year');
+    await expect(year.getByRole('heading', { name: '2026 in chess' })).toBeVisible();
+    await expect(
+      year.getByRole('img', { name: /^Games by month: Jan 28, Feb 28, / }),
+    ).toBeVisible();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Save the year as picture').click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('chariot-chess-2026.png');
+
+    // The browser's own dialog would wait for a person.
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await button(page, 'Print the year').click();
+    const sheet = page.locator('.own-games-sheet');
+    await expect(sheet).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeVisible();
+    await expect(findings(page).first()).toBeHidden();
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    // After printing the report is back.
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect(sheet).not.toBeAttached();
   });
 });

@@ -40,9 +40,9 @@ export function GamesView({ store }: { store: GamesStore }) {
         <Progress store={store} />
         {store.isReady.value && <FilePanel store={store} />}
         <Names store={store} />
-        <Forget store={store} />
       </div>
       {report && <ReportView store={store} report={report} />}
+      <Forget store={store} />
     </article>
   );
 }

@@ -209,7 +209,9 @@ describe('openings', () => {
     const { first, second } = reportOf(games).openings;
     expect(second.games).toHaveLength(0);
     const [e4] = first.next;
-    expect(e4?.next.map(({ move, wins, losses }) => [move?.uci, wins, losses])).toEqual([
+    expect(
+      e4?.next.map(({ move, results: { wins, losses } }) => [move?.uci, wins, losses]),
+    ).toEqual([
       ['e7e5', 40, 0],
       ['c7c5', 0, 20],
     ]);

@@ -1,6 +1,7 @@
 import type { SideName } from '@chariot/protocol';
 import type { JudgedGame, OpeningPly } from './judged.ts';
 import { FEWEST } from './points.ts';
+import { type Results, resultsOf } from './results.ts';
 import { difference, type Measured } from './statistics.ts';
 import { lossIn } from './summary.ts';
 
@@ -18,9 +19,7 @@ export interface OpeningNode {
   /** The move that leads here; `null` at the start. */
   move: OpeningPly | null;
   games: readonly JudgedGame[];
-  wins: number;
-  draws: number;
-  losses: number;
+  results: Results;
   /** The most frequent first. */
   next: readonly OpeningNode[];
 }
@@ -51,14 +50,10 @@ function nodeOf(games: readonly JudgedGame[], move: OpeningPly | null, ply: numb
       by.set(next.key, known);
     }
   }
-  const results = (wanted: JudgedGame['result']): number =>
-    games.filter(({ result }) => result === wanted).length;
   return {
     move,
     games,
-    wins: results('win'),
-    draws: results('draw'),
-    losses: results('loss'),
+    results: resultsOf(games),
     next: [...by.values()]
       .sort((a, b) => b.games.length - a.games.length)
       .map((one) => nodeOf(one.games, one.move, ply + 1)),

@@ -1,4 +1,5 @@
 import type { SideName } from '@chariot/protocol';
+import { type Deaths, deathsOf } from './deaths.ts';
 import { type EndingRecord, endingsOf } from './endings.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { isDated, type JudgedGame } from './judged.ts';
@@ -11,13 +12,16 @@ import {
   weakestOpening,
 } from './openings.ts';
 import { FEWEST, type PointsReport, pointsOf } from './points.ts';
+import { type Results, resultsOf } from './results.ts';
 import { accuracyOfGame, type FoundMistake, mistakesOf } from './summary.ts';
 import { type ThemeCount, themesOf } from './themes.ts';
 import { type TimeReport, timeOf } from './time.ts';
+import { type GamesOfYear, yearsOf } from './year.ts';
 
 /** Findings of your games. */
 export interface Report {
   games: number;
+  results: Results;
   points: PointsReport;
   themes: readonly ThemeCount[];
   endings: readonly EndingRecord[];
@@ -27,8 +31,10 @@ export interface Report {
   time: TimeReport | null;
   /** Accuracy of each game that has a date, 0 to 100, the oldest first. */
   accuracy: readonly number[];
-  /** How often a piece of yours was captured on a square, by its name as seen by the first side, and by your side. */
-  deaths: Readonly<Record<SideName, ReadonlyMap<string, number>>>;
+  /** By your side. */
+  deaths: Readonly<Record<SideName, Deaths>>;
+  /** The newest first. */
+  years: readonly GamesOfYear[];
   /** All mistakes, the worst first. */
   mistakes: readonly FoundMistake[];
   /** Findings, the costliest first. */
@@ -41,6 +47,7 @@ export function diagnose(games: readonly JudgedGame[]): Report | null {
   const openings = { first: openingTree(games, 'first'), second: openingTree(games, 'second') };
   const parts = {
     games: games.length,
+    results: resultsOf(games),
     points: pointsOf(games),
     themes: themesOf(games),
     endings: endingsOf(games),
@@ -53,16 +60,8 @@ export function diagnose(games: readonly JudgedGame[]): Report | null {
       .map(accuracyOfGame)
       .reverse(),
     deaths: { first: deathsOf(games, 'first'), second: deathsOf(games, 'second') },
+    years: yearsOf(games),
     mistakes: mistakesOf(games),
   };
   return { ...parts, findings: findingsOf(games, parts) };
-}
-
-function deathsOf(games: readonly JudgedGame[], side: SideName): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const game of games) {
-    if (game.side !== side) continue;
-    for (const square of game.deaths) counts.set(square, (counts.get(square) ?? 0) + 1);
-  }
-  return counts;
 }

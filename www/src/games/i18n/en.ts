@@ -1,4 +1,4 @@
-import type { OutcomeName } from '@chariot/protocol';
+import type { GameName, OutcomeName } from '@chariot/protocol';
 import type { GamePhase } from '../../shared/game/phase.ts';
 import type { LossSource } from '../diagnosis/points.ts';
 import type { Manner } from '../diagnosis/themes.ts';
@@ -99,8 +99,8 @@ export const en = {
   per100: (percent: number) => `${points(percent)} in 100 games`,
   costs: (percent: number) => `It costs you about ${points(percent)} in 100 games.`,
   theme: {
-    missed: (name: string) => `You miss this: ${name}`,
-    allowed: (name: string) => `You allow this: ${name}`,
+    missed: (name: string) => `You often miss: ${name}`,
+    allowed: (name: string) => `You often allow: ${name}`,
   } satisfies Record<Manner, (name: string) => string>,
   themeDetail: {
     missed: (times: number) =>
@@ -139,7 +139,7 @@ export const en = {
 
   points: 'Where points go',
   pointsHelp:
-    'A point is a game won. The engine measures how much of it each of your moves gave away; opponents give points back, so the sum can exceed the points of all games. The line shows how sure the number is.',
+    'Your opponents give points back, so the sum can exceed the points of all games. The line shows how sure the number is.',
   sources: {
     opening: 'Opening (ten moves)',
     middlegame: 'Middlegame',
@@ -185,8 +185,13 @@ export const en = {
   games: 'Games',
   scoreColumn: 'Score',
   results: 'Won, drawn, lost',
-  resultsOf: (wins: number, draws: number, losses: number) =>
-    `${count(wins)} won, ${count(draws)} drawn, ${count(losses)} lost`,
+  resultOf: {
+    win: (games: number) => `${count(games)} won`,
+    draw: (games: number) => `${count(games)} drawn`,
+    loss: (games: number) => `${count(games)} lost`,
+  } satisfies Record<OutcomeName, (games: number) => string>,
+  /** Parts of a sentence in a row. */
+  listed: (parts: readonly string[]) => parts.join(', '),
   book: (own: number, other: number, moves: number) =>
     `You stay in the opening book for ${moves.toFixed(1)} moves. You left it first in ${counted(own, 'game')}, the other side in ${count(other)}.`,
   repertoire: (own: number, other: number, games: number) =>
@@ -214,11 +219,41 @@ export const en = {
   flags: (all: number, alive: number) =>
     `${counted(all, 'game')} lost on time, ${count(alive)} of them not yet lost on the board.`,
 
+  yearTitle: {
+    chess: (year: string) => `${year} in chess`,
+    xiangqi: (year: string) => `${year} in xiangqi`,
+  } satisfies Record<GameName, (year: string) => string>,
+  year: 'Year',
+  figures: (games: number, score: number | null, accuracy: number | null, streak: number) => [
+    { name: 'games', value: count(games) },
+    { name: 'of the points', value: score === null ? '–' : `${Math.round(score)}%` },
+    { name: 'accuracy', value: accuracy === null ? '–' : String(Math.round(accuracy)) },
+    { name: 'wins in a row', value: count(streak) },
+  ],
+  months: 'Games by month',
+  monthsHelp: 'Below each month is its accuracy.',
+  monthsSaid: (months: readonly { name: string; games: number }[]) =>
+    `Games by month: ${months.map(({ name, games }) => `${name} ${count(games)}`).join(', ')}.`,
+  bestWin: (opponent: string, rating: number) =>
+    `Your best win was against ${opponent} (${rating}).`,
+  mostPlayed: (side: string, line: string, games: number) =>
+    `With ${side} you played ${line} most, in ${counted(games, 'game')}.`,
+  gamesOf: (games: number) => counted(games, 'game'),
+  readBy: 'Read by Chariot',
+  printYear: 'Print the year',
+  pictureOfYear: 'Save the year as picture',
+
   failed: 'That did not work. Try again.',
   print: 'Print',
   picture: 'Save as picture',
   pictureTitle: 'My games, read by Chariot',
   basedOn: (games: number) => `Based on ${counted(games, 'game')}.`,
+  basedOnResults: (games: number, results: string) =>
+    `Based on ${counted(games, 'game')}: ${results}.`,
+  pointMeans:
+    'A point is a game won. The engine measures how much of it each of your moves gave away.',
+  cureMeans:
+    'Each button adds positions to your practice, which brings them back until you know them.',
 };
 
 export type GamesWords = typeof en;

@@ -114,8 +114,7 @@ export const zh: Chinese<GamesWords> = () => ({
     added === 0 ? '这些局面已在练习中。' : `已加入练习：${added} 个局面。`,
 
   points: '分丢在哪里',
-  pointsHelp:
-    '赢一局得一分。引擎算出你的每一步丢掉了多少胜机；对手也会还回来，所以总和可能超过总分。横线表示这个数字有多可靠。',
+  pointsHelp: '对手也会把分还回来，所以总和可能超过总分。横线表示这个数字有多可靠。',
   sources: {
     opening: '开局（前十回合）',
     middlegame: '中局',
@@ -157,7 +156,12 @@ export const zh: Chinese<GamesWords> = () => ({
   games: '局数',
   scoreColumn: '得分率',
   results: '胜、和、负',
-  resultsOf: (wins, draws, losses) => `胜 ${wins}，和 ${draws}，负 ${losses}`,
+  resultOf: {
+    win: (games) => `胜 ${games}`,
+    draw: (games) => `和 ${games}`,
+    loss: (games) => `负 ${games}`,
+  },
+  listed: (parts) => parts.join('，'),
   book: (own, other, moves) =>
     `平均 ${moves.toFixed(1)} 回合后离开开局库：你先离开 ${own} 局，对手先离开 ${other} 局。`,
   repertoire: (own, other, games) =>
@@ -183,9 +187,34 @@ export const zh: Chinese<GamesWords> = () => ({
     `胜负已定时还有 ${moves} 次长考超过一分钟：${minutes} 分钟没有改变什么。`,
   flags: (all, alive) => `${all} 局因超时判负，其中 ${alive} 局局面还没有输。`,
 
+  yearTitle: {
+    chess: (year) => `${year} 年国际象棋总结`,
+    xiangqi: (year) => `${year} 年象棋总结`,
+  },
+  year: '年份',
+  figures: (games, score, accuracy, streak) => [
+    { name: '对局', value: String(games) },
+    { name: '得分率', value: score === null ? '–' : `${Math.round(score)}%` },
+    { name: '准确率', value: accuracy === null ? '–' : String(Math.round(accuracy)) },
+    { name: '最长连胜', value: String(streak) },
+  ],
+  months: '每月对局',
+  monthsHelp: '月份下方的数字是当月的准确率。',
+  monthsSaid: (months) =>
+    `每月对局：${months.map(({ name, games }) => `${name} ${games} 局`).join('，')}。`,
+  bestWin: (opponent, rating) => `战胜过的最强对手：${opponent}（${rating}）。`,
+  mostPlayed: (side, line, games) => `${colour(side)}时最常走 ${line}，共 ${games} 局。`,
+  gamesOf: (games) => `${games} 局`,
+  readBy: '由 Chariot 解读',
+  printYear: '打印年度总结',
+  pictureOfYear: '把年度总结存为图片',
+
   failed: '没有成功，请再试一次。',
   print: '打印',
   picture: '保存为图片',
   pictureTitle: '我的对局，由 Chariot 解读',
   basedOn: (games) => `根据 ${games} 局棋。`,
+  basedOnResults: (games, results) => `根据 ${games} 局棋：${results}。`,
+  pointMeans: '赢一局得一分。引擎算出你的每一步丢掉了多少胜机。',
+  cureMeans: '点按钮，这些局面就会加入练习，反复出现，直到你学会。',
 });

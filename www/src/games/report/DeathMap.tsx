@@ -1,5 +1,6 @@
 import type { GameName, SideName } from '@chariot/protocol';
 import { GAMES } from '../../shared/games/index.ts';
+import type { Deaths } from '../diagnosis/deaths.ts';
 import { gamesWords } from '../i18n/index.ts';
 import { sideName } from './findingText.ts';
 
@@ -10,7 +11,7 @@ const NAMED = 3;
 interface DeathMapProps {
   game: GameName;
   side: SideName;
-  deaths: ReadonlyMap<string, number>;
+  deaths: Deaths;
 }
 
 /** A board, your side at the bottom, darker where more of your pieces were captured. */
@@ -55,7 +56,7 @@ export function DeathMap({ game, side, deaths }: DeathMapProps) {
 export function cellsOf(
   game: GameName,
   side: SideName,
-  deaths: ReadonlyMap<string, number>,
+  deaths: Deaths,
 ): { square: string; x: number; y: number; heat: number; count: number }[] {
   const { files, ranks } = GAMES[game].board;
   const most = Math.max(1, ...deaths.values());

@@ -9,6 +9,7 @@ import type { FoundMistake } from '../diagnosis/summary.ts';
 import { gamesWords } from '../i18n/index.ts';
 import { findingText } from './findingText.ts';
 import { PractiseButton } from './PractiseButton.tsx';
+import { saidResults } from './Results.tsx';
 
 /** The first screen: what costs most, each with its cure. */
 export function Findings({ game, report }: { game: GameName; report: Report }) {
@@ -18,7 +19,13 @@ export function Findings({ game, report }: { game: GameName; report: Report }) {
   return (
     <section class="own-games-findings">
       <h2>{text.findings}</h2>
-      <p>{text.basedOn(report.games)}</p>
+      <p>
+        {text.sentences([
+          text.basedOnResults(report.games, saidResults(report.results)),
+          text.pointMeans,
+          ...(findings.length > 0 ? [text.cureMeans] : []),
+        ])}
+      </p>
       {findings.length === 0 && <p>{text.noFindings}</p>}
       <FindingList game={game} findings={findings} />
       {others.length > 0 && (

@@ -6,9 +6,11 @@ import { GAMES } from '../../shared/games/index.ts';
 import { OpeningNames } from '../../shared/tree/openingNames.ts';
 import { linesIn, type OpeningNode } from '../diagnosis/openings.ts';
 import type { Report } from '../diagnosis/report.ts';
+import { scoreOf } from '../diagnosis/results.ts';
 import { gamesWords } from '../i18n/index.ts';
 import { lineText, sideName } from './findingText.ts';
 import { RepertoireNote } from './RepertoireNote.tsx';
+import { ResultBar } from './Results.tsx';
 
 /** The lines played most, with their results, for each side. */
 export function OpeningsPart({ game, report }: { game: GameName; report: Report }) {
@@ -61,8 +63,7 @@ function OpeningTable({ game, title, root, names }: OpeningTableProps) {
           </thead>
           <tbody>
             {lines.map(({ line, node }) => {
-              const { wins, draws, losses } = node;
-              const ended = wins + draws + losses;
+              const score = scoreOf(node.results);
               const name = names.of(line.map(({ key }) => key));
               return (
                 <tr key={lineText(line)}>
@@ -79,9 +80,9 @@ function OpeningTable({ game, title, root, names }: OpeningTableProps) {
                     </a>
                   </th>
                   <td>{node.games.length}</td>
-                  <td>{ended > 0 ? text.score((100 * (wins + draws / 2)) / ended) : text.same}</td>
+                  <td>{score === null ? text.same : text.score(score)}</td>
                   <td>
-                    <Results wins={wins} draws={draws} losses={losses} />
+                    <ResultBar results={node.results} />
                   </td>
                 </tr>
               );
@@ -90,32 +91,5 @@ function OpeningTable({ game, title, root, names }: OpeningTableProps) {
         </table>
       )}
     </>
-  );
-}
-
-function Results({ wins, draws, losses }: { wins: number; draws: number; losses: number }) {
-  const all = Math.max(1, wins + draws + losses);
-  const parts = [
-    { name: 'win', count: wins, from: 0 },
-    { name: 'draw', count: draws, from: wins },
-    { name: 'loss', count: losses, from: wins + draws },
-  ];
-  return (
-    <svg
-      class="own-games-results"
-      viewBox="0 0 120 12"
-      role="img"
-      aria-label={gamesWords.value.resultsOf(wins, draws, losses)}
-    >
-      {parts.map(({ name, count, from }) => (
-        <rect
-          key={name}
-          class={`is-${name}`}
-          x={(120 * from) / all}
-          width={(120 * count) / all}
-          height={12}
-        />
-      ))}
-    </svg>
   );
 }

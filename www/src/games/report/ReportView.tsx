@@ -13,7 +13,9 @@ import { Findings } from './Findings.tsx';
 import { OpeningsPart } from './OpeningsPart.tsx';
 import { PointsPart } from './PointsPart.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
-import { savePicture } from './picture.tsx';
+import { ReportPicture } from './picture/ReportPicture.tsx';
+import { savePicture } from './picture/save.ts';
+import { YearPart } from './year/YearPart.tsx';
 
 /** Games of which accuracy is averaged. */
 const WINDOW = 10;
@@ -26,7 +28,7 @@ export function ReportView({ store, report }: { store: GamesStore; report: Repor
   const save = async (): Promise<void> => {
     isFailed.value = false;
     try {
-      await savePicture(game, report);
+      await savePicture(`chariot-${game}.png`, <ReportPicture game={game} report={report} />);
     } catch {
       isFailed.value = true;
     }
@@ -53,6 +55,7 @@ export function ReportView({ store, report }: { store: GamesStore; report: Repor
       <OpeningsPart game={game} report={report} />
       <EndingsTable game={game} endings={report.endings} />
       <TimePart report={report} />
+      <YearPart game={game} years={report.years} />
     </>
   );
 }

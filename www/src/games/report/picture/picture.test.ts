@@ -1,6 +1,6 @@
 import '@chariot/engine/testing/browser';
 import { expect, test } from 'vitest';
-import { linesOf } from './picture.tsx';
+import { linesOf } from './ReportPicture.tsx';
 
 test('long titles of findings are broken into lines, and what has no room is left out', () => {
   const title = 'You give away endings of rook+pawn+pawn – rook+pawn, and many others like them';
