@@ -5,6 +5,7 @@ import {
   button,
   expect,
   fen,
+  holdPieces,
   moreActions,
   piece,
   player,
@@ -256,4 +257,22 @@ test('the position is saved as a picture with the pieces of the board', async ({
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   // Width and height.
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_080, 1_080]);
+});
+
+test('a picture waits for pieces that are still being fetched', async ({ page }) => {
+  const release = await holdPieces(page, 'staunton');
+  await open(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const save = async (): Promise<Buffer> => {
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a picture (PNG)' }).click(),
+    ]);
+    return readFileSync(await saved.path());
+  };
+  const early = save();
+  await expect(page.locator('body > .visually-hidden > .diagram')).toBeAttached();
+  release();
+  await expect(page.locator('.share-picture .chess-piece.staunton')).toHaveCount(32);
+  expect((await early).equals(await save())).toBe(true);
 });

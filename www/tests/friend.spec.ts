@@ -6,6 +6,7 @@ import {
   button,
   clickSquare,
   expect,
+  holdPieces,
   moves,
   newGame,
   open,
@@ -139,17 +140,26 @@ test('a new game offers it', async ({ page }) => {
 });
 
 test('a game is saved as an animated picture, a frame for each position', async ({ page }) => {
+  const release = await holdPieces(page, 'staunton');
   await open(page, 'play/chess');
   await newGame(page, { side: 'Two players' });
   await move(page, 'e2', 'e4');
   await move(page, 'e7', 'e5');
-  await button(page, 'More').first().click();
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Save as animated picture (GIF)' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('chariot-chess.gif');
-  const bytes = readFileSync(await saved.path());
+  const save = async (): Promise<Buffer> => {
+    await button(page, 'More').first().click();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Save as animated picture (GIF)' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('chariot-chess.gif');
+    return readFileSync(await saved.path());
+  };
+  // The pieces come while it is being made.
+  const early = save();
+  await expect(page.locator('body > .visually-hidden > .diagram')).toBeAttached();
+  release();
+  const bytes = await early;
+  expect(bytes.equals(await save())).toBe(true);
   expect(bytes.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   // Each frame has a graphic control extension.
   expect(bytes.toString('latin1').split('\x21\xf9\x04')).toHaveLength(4);

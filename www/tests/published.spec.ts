@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { open, paste } from './analysis.ts';
 import { axeViolationsInBothThemes, loadAxe } from './axe.ts';
-import { button, expect, judgeBriefly, test } from './support.ts';
+import { button, expect, holdPieces, judgeBriefly, test } from './support.ts';
 
 const GAME = `[White "Ann"]
 [Black "Ben"]
@@ -14,14 +14,19 @@ test('a review is saved as one page that works from disk, without a network', as
   browser,
 }, testInfo) => {
   await judgeBriefly(page);
+  const release = await holdPieces(page, 'staunton');
   await open(page);
   await paste(page, GAME);
   await button(page, 'Review').click();
   await expect(page.locator('.moments')).toContainText('3… Nf6??', { timeout: 60_000 });
-  const [saved] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
-    button(page, 'Save as a web page').click(),
-  ]);
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await button(page, 'Save as a web page').click();
+  // The pieces come while it is being made.
+  await expect(page.locator('body > .visually-hidden > .diagram')).toBeAttached({
+    timeout: 60_000,
+  });
+  release();
+  const saved = await download;
   expect(saved.suggestedFilename()).toBe('chariot-chess-review.html');
   const file = testInfo.outputPath('review.html');
   await writeFile(file, await readFile(await saved.path()));
@@ -41,6 +46,7 @@ test('a review is saved as one page that works from disk, without a network', as
   await expect(board.locator('figcaption b')).toHaveText('3. Qh5');
   await expect(alone.locator('.said')).toContainText('After Qxf7# White mates at once.');
   await expect(board.locator('use')).toHaveCount(33);
+  await expect(alone.locator('symbol .staunton .body')).toHaveCount(12);
   await board.getByTitle('Next move').click();
   await expect(board.locator('figcaption b')).toHaveText('3… Nf6??');
   await alone.locator('.said p').filter({ hasText: 'Better' }).locator('label').nth(1).click();

@@ -89,6 +89,19 @@ export const fen = (page: Page): Locator => page.locator('input[name=fen]');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** Holds back the drawings of a set of pieces until the function returned is called. */
+export async function holdPieces(page: Page, set: string): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(new RegExp(`/assets/${set}-[^/]*\\.js$`), async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Measures layout shifts; the function returned gives their sum for the current page. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

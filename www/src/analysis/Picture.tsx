@@ -1,8 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import type { GameName, SideName } from '@chariot/protocol';
-import { useRef } from 'preact/hooks';
 import { Diagram } from '../shared/game/Diagram.tsx';
-import { pngOf } from '../shared/game/picture.ts';
+import { pngOf, withDrawing } from '../shared/game/picture.ts';
 import { download } from '../shared/ui/download.ts';
 import { analysisWords } from './i18n/index.ts';
 
@@ -17,11 +16,9 @@ interface PictureProps {
 
 /** The position as a picture, to save or, on a phone, to send. */
 export function Picture({ game, fen, below }: PictureProps) {
-  const box = useRef<HTMLDivElement | null>(null);
+  const position = { game, fen, below };
   const save = async (): Promise<void> => {
-    const drawing = box.current?.querySelector('svg');
-    if (!drawing) return;
-    const png = await pngOf(drawing, WIDTH);
+    const png = await withDrawing(<Diagram {...position} />, (drawing) => pngOf(drawing, WIDTH));
     const file = new File([png], `chariot-${game}.png`, { type: png.type });
     const isPhone = matchMedia('(pointer: coarse)').matches;
     if (isPhone && navigator.canShare?.({ files: [file] })) {
@@ -30,8 +27,8 @@ export function Picture({ game, fen, below }: PictureProps) {
     } else download(file.name, file.type, file);
   };
   return (
-    <div class="share-picture" ref={box}>
-      <Diagram game={game} fen={fen} below={below} />
+    <div class="share-picture">
+      <Diagram {...position} />
       <Button onClick={() => void save()}>{analysisWords.value.savePicture}</Button>
     </div>
   );

@@ -9,6 +9,22 @@ import { Button } from './controls.tsx';
 /** Milliseconds before a script that could not be fetched is asked for again. */
 const RETRY = 5_000;
 
+/** Scripts of {@link fetched} that are on their way. */
+const underWay = new Set<Promise<void>>();
+
+/** Resolves once no script of {@link fetched} is on its way, or when one takes too long. */
+export async function allFetched(): Promise<void> {
+  if (underWay.size === 0) return;
+  const whole = async (): Promise<void> => {
+    // One may bring another.
+    while (underWay.size > 0) await Promise.all(underWay);
+  };
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, PATIENCE_FETCHING);
+  });
+  await Promise.race([whole(), late]);
+}
+
 /** A script fetched on first use: `undefined` until it has loaded, `null` if that fails, until a later use succeeds. */
 export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined {
   const loaded = signal<T | null | undefined>(undefined);
@@ -16,7 +32,7 @@ export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined 
   return () => {
     if (!asked) {
       asked = true;
-      fetch().then(
+      const fetching = fetch().then(
         (script) => {
           loaded.value = script;
         },
@@ -27,6 +43,8 @@ export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined 
           }, RETRY);
         },
       );
+      underWay.add(fetching);
+      void fetching.then(() => underWay.delete(fetching));
     }
     return loaded.value;
   };

@@ -1,6 +1,6 @@
 import type { GameName, SideName } from '@chariot/protocol';
 import { render } from 'preact';
-import { painted } from '../../shared/game/picture.ts';
+import { painted, withDrawing } from '../../shared/game/picture.ts';
 import { language } from '../../shared/i18n/index.ts';
 import { SKINS } from '../../shared/pieces/index.ts';
 import { download } from '../../shared/ui/download.ts';
@@ -21,7 +21,7 @@ export async function publish(
   if (!content) return false;
   const page = document.implementation.createHTMLDocument();
   render(<Page store={store} content={content} />, page.body);
-  page.body.append(drawingsOf(store.game, content.below));
+  page.body.append(await drawingsOf(store.game, content.below));
   page.title = page.querySelector('h1')?.textContent ?? '';
   // Written as text: this page's policy would refuse the style of that one.
   const text = `<!doctype html>
@@ -54,13 +54,10 @@ function rulesOf({ id }: { id: string }): string {
 }
 
 /** The board and the pieces as they look on this page, for every position to use. */
-function drawingsOf(game: GameName, below: SideName): SVGSVGElement {
+async function drawingsOf(game: GameName, below: SideName): Promise<SVGSVGElement> {
   const { size, kinds, Surface, Piece } = SKINS[game].value;
-  const place = document.createElement('div');
-  place.className = 'visually-hidden';
-  document.body.append(place);
   const sides = ['first', 'second'] as const;
-  render(
+  const copy = await withDrawing(
     <svg class={`diagram ${game}`} width="0" height="0" aria-hidden="true">
       <g id="surface">
         <Surface geometry={{ ...size, below }} />
@@ -73,13 +70,8 @@ function drawingsOf(game: GameName, below: SideName): SVGSVGElement {
         )),
       )}
     </svg>,
-    place,
+    painted,
   );
-  const drawing = place.querySelector('svg');
-  const copy = drawing && painted(drawing);
-  render(null, place);
-  place.remove();
-  if (!copy) throw new Error('no board');
   const definitions = document.createElementNS(copy.namespaceURI, 'defs');
   definitions.append(...copy.childNodes);
   copy.append(definitions);

@@ -2,9 +2,8 @@ import { placeOf } from '@chariot/board/parts';
 import type { EngineClient } from '@chariot/engine/client';
 import type { Game, SideName } from '@chariot/protocol';
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
-import { render } from 'preact';
 import { Diagram } from './Diagram.tsx';
-import { imageOf } from './picture.ts';
+import { imageOf, withDrawing } from './picture.ts';
 
 /** Pixels of the picture's width, and colours of its palette. */
 const WIDTH = 480;
@@ -90,14 +89,7 @@ async function frameOf(
   below: SideName,
   squares: readonly string[],
 ): Promise<ImageData> {
-  // Drawn on the page, where style sheets reach it, but out of sight.
-  const place = document.createElement('div');
-  place.className = 'visually-hidden';
-  document.body.append(place);
-  try {
-    render(<Diagram game={game} fen={fen} below={below} />, place);
-    const drawing = place.querySelector('svg');
-    if (!drawing) throw new Error('no drawing');
+  return withDrawing(<Diagram game={game} fen={fen} below={below} />, async (drawing) => {
     const { x, y, width: wide, height: high } = drawing.viewBox.baseVal;
     const height = Math.round((WIDTH * high) / wide);
     const canvas = document.createElement('canvas');
@@ -114,10 +106,7 @@ async function frameOf(
       if (at) context.fillRect((at.column - x) * scale, (at.row - y) * scale, scale, scale);
     }
     return context.getImageData(0, 0, WIDTH, height);
-  } finally {
-    render(null, place);
-    place.remove();
-  }
+  });
 }
 
 function sizeOf(fen: string): [number, number] {

@@ -1,3 +1,6 @@
+import { allFetched } from '@chariot/board/ui';
+import { cloneElement, render, type VNode } from 'preact';
+
 /** Looks that style sheets give to a drawing, which a file must bring along. */
 const PAINT = [
   'fill',
@@ -14,6 +17,31 @@ const PAINT = [
   'text-anchor',
   'dominant-baseline',
 ] as const;
+
+/**
+ * Draws on the page, where style sheets reach the drawing, but out of sight. `use` gets it once the pieces are here,
+ * whose set may still be on its way.
+ */
+export async function withDrawing<T>(
+  drawing: VNode,
+  use: (drawn: SVGSVGElement) => T | Promise<T>,
+): Promise<T> {
+  const place = document.createElement('div');
+  place.className = 'visually-hidden';
+  document.body.append(place);
+  try {
+    render(drawing, place);
+    await allFetched();
+    // With what has come meanwhile.
+    render(cloneElement(drawing), place);
+    const drawn = place.querySelector('svg');
+    if (!drawn) throw new Error('no drawing');
+    return await use(drawn);
+  } finally {
+    render(null, place);
+    place.remove();
+  }
+}
 
 /** A drawing on the page as a PNG so many pixels wide, with the looks that it has there. */
 export async function pngOf(drawing: SVGSVGElement, width: number): Promise<Blob> {
