@@ -275,14 +275,12 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
         return worker.result(&moves, multi_pv, 0);
     };
     let moves = worker.deepen(moves, &limits, budget, multi_pv.max(level.lines));
-    // Only scores of one iteration compare. If it was stopped, unranked lines have older scores. On the raw
-    // scale mates lie beyond all centipawns.
+    // Only scores of one iteration compare. If it was stopped, unranked lines have older scores.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
     let own_last = line.moves().iter().rev().nth(1).map(|&m| P::from_to(m));
     let back = own_last.map(|(from, to)| (to, from));
     let scores = moves.iter().take(comparable).map_while(|root_move| {
-        let cost = if back == Some(P::from_to(root_move.m)) { skill::GOING_BACK } else { 0 };
-        Some(i32::from(root_move.ranked_score()?.raw()) - cost)
+        Some(skill::worth(root_move.ranked_score()?, back == Some(P::from_to(root_move.m))))
     });
     let scores: Vec<i32> = scores.collect();
     let chosen = skill.choose(&scores, level, line.current().key());

@@ -4,7 +4,7 @@
 //! measured.
 
 use crate::sight::Sight;
-use chariot_game::SplitMix64;
+use chariot_game::{Score, ScoreKind, SplitMix64};
 
 /// A strength below the engine's best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,10 @@ pub(crate) struct LevelLimits {
 pub(crate) const FULL_WIDTH: u16 = 4;
 
 /// Centipawns by which a weak player dislikes a move back to where the piece came from.
-pub(crate) const GOING_BACK: i32 = 40;
+const GOING_BACK: i32 = 40;
+
+/// Centipawns between a mate and one that takes a ply longer: a player who sees both prefers the shorter way.
+const MATE_STEP: i32 = 40;
 
 /// Levels 1, 2, … below full strength: rating, depth, nodes, lines, halving, margin. Fitted by puzzles and games:
 /// `docs/results/levels.md`.
@@ -53,6 +56,16 @@ const LEVELS: [LevelLimits; Skill::MAX_LEVEL as usize - 1] = [
     level(1_560, 4, 32_000, 4, 15, 63),
     level(1_900, 6, 64_000, 4, 11, 48),
 ];
+
+/// The worth of a move to a weak player, in centipawns, for comparison; mates lie beyond all other scores.
+pub(crate) fn worth(score: Score, goes_back: bool) -> i32 {
+    const MATE: i32 = MATE_STEP * (Score::MAX_MATE as i32 + 1) + Score::MAX_CP as i32;
+    match score.kind() {
+        ScoreKind::Centipawns(centipawns) => i32::from(centipawns) - if goes_back { GOING_BACK } else { 0 },
+        ScoreKind::WinIn(plies) => MATE - MATE_STEP * i32::from(plies),
+        ScoreKind::LossIn(plies) => MATE_STEP * i32::from(plies) - MATE,
+    }
+}
 
 const fn level(rating: i32, depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> LevelLimits {
     LevelLimits { rating, depth, nodes, lines, halving, margin }
@@ -149,6 +162,17 @@ mod tests {
     fn every_halving_makes_a_move_half_as_likely() {
         let weights = [0, 10, 20, 40, 60, 61].map(|loss| SHARP.weight(loss));
         assert_eq!(weights, [1 << 20, 3 << 18, 1 << 19, 1 << 18, 1 << 17, 0]);
+    }
+
+    #[test]
+    fn the_shorter_mate_is_preferred_and_going_back_costs_no_mate() {
+        let mates = [worth(Score::win_in(1), true), worth(Score::win_in(3), false), worth(Score::win_in(5), false)];
+        let counts = [0, 1, 2].map(|rank| picks(1, &mates).iter().filter(|&&picked| picked == rank).count());
+        assert_eq!(counts, [400, 0, 0], "with this margin of 60 a mate in two is too long");
+        assert!(worth(Score::win_in(1_999), true) > worth(Score::cp(30_000), false));
+        assert!(worth(Score::loss_in(1_999), true) < worth(Score::cp(-30_000), false));
+        assert!(worth(Score::loss_in(4), false) > worth(Score::loss_in(2), false));
+        assert_eq!(worth(Score::cp(10), true), 10 - GOING_BACK);
     }
 
     #[test]
