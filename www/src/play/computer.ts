@@ -3,18 +3,28 @@ import {
   failure,
   type NotatedMove,
   type RequestError,
+  type SearchReport,
   type SideName,
   type View,
 } from '@chariot/protocol';
 import { computed } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
 import { LEVELS } from '../shared/game/level.ts';
-import { usesBook } from '../shared/ui/settings.ts';
+import { answersAtOnce, usesBook } from '../shared/ui/settings.ts';
 import { BookUse } from './bookUse.ts';
 import type { Match } from './match.ts';
 import { bookPatience, limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';
 import type { GameSearch } from './search.ts';
+
+/** Change of the score from one move to the next that surprises, in centipawns. */
+const SURPRISE = 120;
+
+/** A move found, with the report of its search unless it is from the book. */
+interface Answer {
+  best: NotatedMove | undefined;
+  report: SearchReport | undefined;
+}
 
 /** The computer as a player: finds moves at the pace of its level, and ponders. */
 export class ComputerPlayer {
@@ -22,6 +32,8 @@ export class ComputerPlayer {
   readonly #match: Match;
   readonly #search: GameSearch;
   readonly #bookUse = new BookUse();
+  /** The score of the last search, in centipawns for the computer; `null` without one. */
+  #score: number | null = null;
   /** Fetched with the first move at full strength: weaker levels never need it. */
   #pondering: Pondering | null = null;
 
@@ -48,9 +60,7 @@ export class ComputerPlayer {
   async #move(head: View, turn: Turn): Promise<RequestError | null> {
     const { players, clock } = this.#match;
     const { level } = players.value;
-    const own = this.#clockOf(head.toMove);
-    const pause = pauseOf(level, head.moves.length, own, Math.random());
-    const rested = new Promise((resolve) => setTimeout(resolve, pause));
+    const began = performance.now();
     const ongoing = this.#pondering?.searchOf(head);
     const best = ongoing ? undefined : await this.#bookMove(head, turn);
     if (turn.isOver) return null;
@@ -60,7 +70,7 @@ export class ComputerPlayer {
       ? { best, report: undefined }
       : await this.#search.about(turn, head, limits, ongoing);
     if (!turn.isOver) this.#match.machine.send({ kind: 'found', head });
-    await rested;
+    if (answer && !('error' in answer)) await this.#rest(head, answer, performance.now() - began);
     // Also stops during the pause: the game must not change while the person looks at an earlier position.
     if (!answer || turn.isOver) return null;
     if ('error' in answer) return answer.error;
@@ -71,6 +81,21 @@ export class ComputerPlayer {
     }
     await this.#ponder(head.toMove, answer.report?.pv[1]);
     return null;
+  }
+
+  /** Pauses as a person would, unless that time has passed or the move is wanted at once. */
+  async #rest(head: View, { best, report }: Answer, passed: number): Promise<void> {
+    const last = head.history.at(-1);
+    const takesBack = best?.captured !== undefined && best.to === last?.to && !!last.captured;
+    const score = report?.score.kind === 'centipawns' ? report.score.value : null;
+    const before = this.#score;
+    this.#score = score;
+    const isSurprised = score !== null && before !== null && Math.abs(score - before) > SURPRISE;
+    if (answersAtOnce.value) return;
+    const situation = { moves: head.moves.length, takesBack, isSurprised };
+    const { level } = this.#match.players.value;
+    const pause = pauseOf(level, situation, this.#clockOf(head.toMove), Math.random()) - passed;
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
   }
 
   /** A move of the opening book, where there is one in time: games from the usual start begin with it. */

@@ -32,17 +32,24 @@ test('without a clock a level has its own time; with one it divides what is left
   expect(left(0, 12)).toMatchObject({ moveTime: 1, clock: { remaining: 1 } });
 });
 
-test('a weak level pauses as a person would, the sooner the less there is to choose, and never into time trouble', () => {
+test('a level pauses as a person would: longer over a wide choice, and longest when surprised', () => {
+  const usual = { moves: 30, takesBack: false, isSurprised: false };
   for (const level of all) {
     const [least, most] = levelOf(level).pace;
-    expect([pauseOf(level, 30, undefined, 0), pauseOf(level, 30, undefined, 1)]).toEqual([
-      least,
-      most,
-    ]);
-    expect(pauseOf(level, 1, undefined, 1)).toBe(least);
-    const clock = { control: { base: 60_000, increment: 0 }, left: 2_000 };
-    expect(pauseOf(level, 30, clock, 1)).toBe(50);
+    const pause = (situation: Partial<typeof usual>, chance = 1) =>
+      pauseOf(level, { ...usual, ...situation }, undefined, chance);
+    expect([pause({}, 0), pause({}, 1)]).toEqual([least, most]);
+    expect(pause({ moves: 1 })).toBe(least);
+    expect(pause({ takesBack: true })).toBe(least);
+    expect(pause({ moves: 4 })).toBeLessThan(pause({ moves: 12 }));
+    expect(pause({ isSurprised: true })).toBeGreaterThan(most);
   }
+});
+
+test('a pause never leads into time trouble', () => {
+  const clock = { control: { base: 60_000, increment: 0 }, left: 2_000 };
+  const surprise = { moves: 30, takesBack: false, isSurprised: true };
+  for (const level of all) expect(pauseOf(level, surprise, clock, 1)).toBe(50);
 });
 
 test('the book is waited for at most a second, and a tenth of the time left', () => {

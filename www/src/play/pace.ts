@@ -7,6 +7,10 @@ import { levelOf } from './levels.ts';
 const OVERHEAD = 150;
 /** Longest search with a clock at full strength, in milliseconds. */
 const LONGEST_THOUGHT = 60_000;
+/** Legal moves from which on a choice is a wide one. */
+const MANY_MOVES = 20;
+/** How much longer a surprise may take. */
+const SURPRISE = 3;
 /** A pause takes at most the time left divided by this. */
 const PAUSES = 40;
 /** Longest wait for the opening book in milliseconds, and the time left divided by this. */
@@ -31,18 +35,29 @@ export function limitsOf(level: number, clock: OwnClock | undefined): SearchLimi
   };
 }
 
+/** What a person sees of a move before thinking about it. */
+export interface Situation {
+  /** Number of legal moves. */
+  moves: number;
+  /** Whether the move captures where the opponent has just captured. */
+  takesBack: boolean;
+  /** Whether the score has changed much since the last move. */
+  isSurprised: boolean;
+}
+
 /**
- * Least time for a move in milliseconds; `chance` is 0 to 1. A forced move comes soonest, and the pause never loses on
- * time.
+ * Least time for a move in milliseconds; `chance` is 0 to 1. A forced move or a recapture comes soonest, the more the choice
+ * the later, and a surprise takes longest. The pause never loses on time.
  */
 export function pauseOf(
   level: number,
-  moves: number,
+  { moves, takesBack, isSurprised }: Situation,
   clock: OwnClock | undefined,
   chance: number,
 ): number {
   const [least, most] = levelOf(level).pace;
-  const pause = moves <= 1 ? least : least + (most - least) * chance;
+  const choice = Math.min(1, moves / MANY_MOVES) * (isSurprised ? SURPRISE : 1);
+  const pause = moves <= 1 || takesBack ? least : least + (most - least) * choice * chance;
   return clock ? Math.min(pause, clock.left / PAUSES) : pause;
 }
 

@@ -166,7 +166,8 @@ test('undo while the computer thinks leaves nothing behind', async () => {
 
 /** A level with a pause before each move, and the time after which the move would have come. */
 const LEISURELY = 3;
-const AFTER_PAUSE = pauseOf(LEISURELY, 0, undefined, 0) + 50;
+const FORCED = { moves: 1, takesBack: false, isSurprised: false };
+const AFTER_PAUSE = pauseOf(LEISURELY, FORCED, undefined, 0) + 50;
 const afterPause = () => new Promise((resolve) => setTimeout(resolve, AFTER_PAUSE));
 
 /** A game in which the computer has found its move `b` and pauses before playing it. */

@@ -1,7 +1,7 @@
 import type { EngineClient } from '@chariot/engine/client';
 import { cores, hash, memory, mostCores, SIZES, threads } from '../shared/engine/device.ts';
 import { Select } from '../shared/ui/forms.tsx';
-import { ponders } from '../shared/ui/settings.ts';
+import { answersAtOnce, ponders } from '../shared/ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 
@@ -9,6 +9,7 @@ export function EngineSettings({ engine }: { engine: EngineClient }) {
   const text = settingsWords.value;
   return (
     <>
+      <Switch legend={text.answersAtOnce} state={answersAtOnce} />
       <Switch legend={text.ponders} state={ponders} />
       {mostCores > 1 && <CoresChoice />}
       <MemoryChoice engine={engine} />

@@ -59,6 +59,7 @@ export const en = {
   mebibytes: (size: number) => `${size} MB`,
   /** The allocated memory, out of the wanted. */
   mebibytesOf: (got: number, wanted: number) => `${wanted} MB (allocated: ${got} MB)`,
+  answersAtOnce: 'Answer at once',
   ponders: 'Ponder',
   /** Label for the name of the page's build. */
   version: 'Version',

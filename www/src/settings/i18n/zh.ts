@@ -53,6 +53,7 @@ export const zh: Chinese<SettingsWords> = (t) => ({
   memory: '内存',
   mebibytes: (size) => `${size} MB`,
   mebibytesOf: (got, wanted) => `${wanted} MB（${'实际'} ${got} MB）`,
+  answersAtOnce: '立即应着',
   ponders: t('后台思考', '背景思考'),
   version: '版本',
   documentation: '使用说明（英文）',

@@ -1,5 +1,5 @@
 import { oneOf } from '@chariot/game/values';
-import { effect, signal } from '@preact/signals';
+import { effect, type Signal, signal } from '@preact/signals';
 import { load, save } from './storage.ts';
 
 /** Whether the greeting of a newcomer has been answered by a move or by the tour. */
@@ -14,43 +14,40 @@ export type Motion = (typeof MOTIONS)[number];
 
 export const motion = signal<Motion>(load('motion', (value) => oneOf(MOTIONS, value)) ?? 'system');
 
-/** Whether moves make a sound; off by default on phones. */
-export const sounds = signal<boolean>(
-  load('sounds', (value) => oneOf([true, false], value)) ??
-    !matchMedia('(pointer: coarse)').matches,
-);
+/** A switch that is remembered. */
+function remembered(key: string, usual: boolean): Signal<boolean> {
+  const state = signal(load(key, (value) => oneOf([true, false], value)) ?? usual);
+  effect(() => save(key, state.value));
+  return state;
+}
 
-export const premoves = signal<boolean>(
-  load('premoves', (value) => oneOf([true, false], value)) ?? true,
-);
+const isPhone = matchMedia('(pointer: coarse)').matches;
+
+/** Whether moves make a sound; off by default on phones. */
+export const sounds = remembered('sounds', !isPhone);
+
+export const premoves = remembered('premoves', true);
 
 /** Whether the computer ponders; off by default on phones, to spare the battery. */
-export const ponders = signal<boolean>(
-  load('ponder', (value) => oneOf([true, false], value)) ??
-    !matchMedia('(pointer: coarse)').matches,
-);
+export const ponders = remembered('ponder', !isPhone);
+
+/** Whether the computer plays as soon as it has a move, without a pause as people make it. */
+export const answersAtOnce = remembered('answersAtOnce', false);
 
 /** Zen mode: whether only the board, the players and their clocks are shown. */
-export const zen = signal<boolean>(load('zen', (value) => oneOf([true, false], value)) ?? false);
+export const zen = remembered('zen', false);
+
 /** Whether the play view shows the engine's analysis: against the computer it would be a hint. */
-export const showsEngine = signal<boolean>(
-  load('playEngine', (value) => oneOf([true, false], value)) ?? false,
-);
+export const showsEngine = remembered('playEngine', false);
 
 /** Whether the coach warns before a blunder is final. */
-export const coach = signal<boolean>(
-  load('coach', (value) => oneOf([true, false], value)) ?? false,
-);
+export const coach = remembered('coach', false);
 
 /** Whether the computer plays its first moves from the opening book. */
-export const usesBook = signal<boolean>(
-  load('book', (value) => oneOf([true, false], value)) ?? true,
-);
+export const usesBook = remembered('book', true);
 
 /** Whether the fields for moves and positions are unfolded. */
-export const types = signal<boolean>(
-  load('types', (value) => oneOf([true, false], value)) ?? false,
-);
+export const types = remembered('types', false);
 
 /** Whether the settings dialog is open. */
 export const settingsOpen = signal(false);
@@ -65,12 +62,4 @@ effect(() => {
 });
 effect(() => {
   document.documentElement.dataset.zen = zen.value ? 'on' : 'off';
-  save('zen', zen.value);
 });
-effect(() => save('sounds', sounds.value));
-effect(() => save('premoves', premoves.value));
-effect(() => save('ponder', ponders.value));
-effect(() => save('playEngine', showsEngine.value));
-effect(() => save('coach', coach.value));
-effect(() => save('book', usesBook.value));
-effect(() => save('types', types.value));
