@@ -21,6 +21,8 @@ import sys
 # Score of a win: 2 pawns, as in tools/lab/src/puzzles/judge.rs, and 1 pawn that engines may disagree about.
 WINS = 200
 TOLERANCE = 100
+# A puzzle's moves are counted in this unit, to which its rating is added.
+MOVES_UNIT = 4_096
 
 
 def fnv(data):
@@ -51,10 +53,10 @@ class Reader:
 
 
 def puzzles_of(path):
-    """FEN, moves and difficulty of each puzzle of a packed file; tools/lab/src/puzzles/packed.rs has the format."""
+    """FEN, moves and rating of each puzzle of a packed file; tools/lab/src/puzzles/packed.rs has the format."""
     with open(path, "rb") as file:
         data = file.read()
-    if data[:8] != b"CHARPUZ\x01" or struct.unpack("<I", data[-4:])[0] != fnv(data[:-4]):
+    if data[:8] != b"CHARPUZ\x02" or struct.unpack("<I", data[-4:])[0] != fnv(data[:-4]):
         raise ValueError(f"{path}: no file of puzzles")
     reader = Reader(data[8:-4])
     reader.text()
@@ -66,7 +68,7 @@ def puzzles_of(path):
         return f"{chr(97 + square % files)}{square // files + 1}"
 
     for _ in range(reader.number(4)):
-        shape, end = reader.number(1), ends[reader.number(1)]
+        shape, end = reader.number(2), ends[reader.number(1)]
         reader.take(reader.number(1))
         bits = reader.number((squares + 7) // 8)
         occupied = [square for square in range(squares) if bits >> square & 1]
@@ -79,12 +81,12 @@ def puzzles_of(path):
                 row = row.replace(" " * run, str(run))
             rows.append(row)
         moves = []
-        for _ in range(shape >> 4):
+        for _ in range(shape // MOVES_UNIT):
             packed = reader.number(2)
             piece = packed // squares // squares
             promoted = letters[piece].lower() if piece else ""
             moves.append(name(packed % squares) + name(packed // squares % squares) + promoted)
-        yield "/".join(rows) + " " + end, moves, shape & 15
+        yield "/".join(rows) + " " + end, moves, shape % MOVES_UNIT
 
 
 def is_legal(variant, fen, moves):
@@ -174,11 +176,11 @@ def main():
             puzzles = random.Random(1).sample(puzzles, min(arguments.sample, len(puzzles)))
         engine = Engine(arguments.engine, arguments.variant)
         counts = collections.Counter()
-        for fen, moves, difficulty in puzzles:
+        for fen, moves, rating in puzzles:
             found = verdict(engine.two_lines(fen, arguments.depth), moves[0])
             counts[found] += 1
             if found != "agrees":
-                print(f"{found}: {fen} {moves[0]} (difficulty {difficulty})")
+                print(f"{found}: {fen} {moves[0]} (rated {rating})")
         engine.send("quit")
         print(f"of {len(puzzles)}: " + ", ".join(f"{count} {name}" for name, count in counts.most_common()))
     sys.exit(1 if illegal else 0)

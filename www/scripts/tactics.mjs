@@ -50,10 +50,8 @@ const CHOSEN = [0, 0.06, 0.14, 0.26, 0.4, 0.55];
 /** Most moves of the solver, unless the length is the lesson. */
 const MOST_MOVES = 3;
 
-const menOf = ({ fen }) => fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
 const movesOf = ({ moves }) => (moves.length + 1) / 2;
-const hardness = (puzzle) =>
-  100 * puzzle.difficulty + 20 * movesOf(puzzle) + menOf(puzzle) + (hasPoint(puzzle) ? 0 : 1000);
+const hardness = (puzzle) => puzzle.rating + (hasPoint(puzzle) ? 0 : 10_000);
 /** Whether the gain is on the board at the end of the line. */
 const hasPoint = ({ moves, motifs }) =>
   moves.length > 1 || ['mate', 'undefended', 'pinnedDefender'].some((one) => motifs.includes(one));

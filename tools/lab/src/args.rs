@@ -9,7 +9,8 @@ pub(crate) use matches::{LadderArgs, MatchArgs, OpeningsArgs};
 
 mod puzzles;
 pub(crate) use puzzles::{
-    CheckPuzzlesArgs, CheckingArgs, PackPuzzlesArgs, PuzzlesArgs, SightArgs, SolveArgs,
+    CheckPuzzlesArgs, CheckingArgs, FitRatingsArgs, PackPuzzlesArgs, PuzzlesArgs, RatePuzzlesArgs, SightArgs,
+    SolveArgs,
 };
 
 use clap::{Parser, Subcommand};
@@ -58,6 +59,10 @@ pub(crate) enum LabCommand {
     PackPuzzles(PackPuzzlesArgs),
     /// Search the puzzles of a packed file again, and report those with a second winning move
     CheckPuzzles(CheckPuzzlesArgs),
+    /// Fit the rating of puzzles to puzzles that people tried, and report its error on others
+    FitRatings(FitRatingsArgs),
+    /// Rate the puzzles of a packed file anew
+    RatePuzzles(RatePuzzlesArgs),
     /// Fit what players overlook to puzzles with known ratings
     Sight(SightArgs),
     /// Report which puzzles with known ratings each level solves

@@ -54,6 +54,8 @@ pub(crate) enum LabError {
     /// Puzzles that are not valid; the command has printed which.
     #[error("{0} puzzles do not hold")]
     BadPuzzles(usize),
+    #[error("data/puzzle-ratings.tsv has other features: fit it anew")]
+    RatingWeights,
     #[error("{0} positions are not enough")]
     TooFewPositions(usize),
 }

@@ -51,6 +51,8 @@ fn main() -> ExitCode {
         LabCommand::Mistakes(args) => selfplay::mistakes::run(&args),
         LabCommand::Puzzles(args) => puzzles::run(&args),
         LabCommand::PackPuzzles(args) => puzzles::pack::run(&args),
+        LabCommand::FitRatings(args) => puzzles::rating::fit::run(&args),
+        LabCommand::RatePuzzles(args) => puzzles::rating::rate::run(&args),
         LabCommand::CheckPuzzles(args) => puzzles::check::run(&args),
         LabCommand::Sight(args) => people::fit::run(&args),
         LabCommand::Solve(args) => people::solve::run(&args),

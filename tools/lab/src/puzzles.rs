@@ -5,11 +5,11 @@ pub(crate) mod pack;
 pub(crate) mod packed;
 
 mod candidate;
-mod difficulty;
 mod growing;
 mod judge;
 mod make;
 mod puzzle;
+pub(crate) mod rating;
 mod tables;
 
 use crate::args::PuzzlesArgs;
@@ -76,23 +76,20 @@ fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
 ) -> Result<Vec<Puzzle>, LabError> {
     engine.clear();
     let random = SplitMix64::numbered(args.seed, number);
-    let PuzzlesArgs { nodes, least_difficulty, .. } = *args;
-    let mut candidates = Candidates { engine: &mut *engine, nodes, least_difficulty, random };
-    let candidates = match recorded {
+    let mut candidates = Candidates { engine: &mut *engine, nodes: args.nodes, random };
+    let candidates = match recorded.map(RecordedGame::read::<P>) {
         None => candidates.off_careless_game(),
-        Some(game) => {
-            let (start, moves) = game.read::<P>()?;
-            candidates.of_recorded_game(start, &moves)
+        Some(Ok((start, moves))) if args.tried => candidates.off_recorded_game(start, &moves),
+        Some(Ok((start, moves))) => candidates.of_recorded_game(start, &moves),
+        Some(Err(error)) => {
+            println!("game {number} is left out: {error}");
+            Vec::new()
         }
     };
     let mut judge = WinJudge { engine, tables, searches: &args.search, least: WINS };
     let mut first_moves = HashSet::new();
     let puzzles = candidates.iter().filter_map(|candidate| make::make(&mut judge, candidate));
-    Ok(puzzles
-        .filter(|puzzle| puzzle.difficulty >= least_difficulty)
-        .filter(|puzzle| first_moves.insert(puzzle.moves[0].clone()))
-        .take(OF_ONE_GAME)
-        .collect())
+    Ok(puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(OF_ONE_GAME).collect())
 }
 
 #[cfg(test)]
@@ -102,6 +99,7 @@ mod tests {
     use chariot_game::{Notation, Rules};
     use check::flaw;
     use games::{GameVisitor, PlayableGame};
+    use puzzle::RatedPuzzle;
     use serde_json::json;
     use session::GameId;
     use std::fs;
@@ -178,7 +176,7 @@ mod tests {
             out,
             count: 3,
             games: None,
-            least_difficulty: 1,
+            tried: false,
             nodes: 100,
             search: vec![500, 2_000],
             tables: None,
@@ -223,9 +221,6 @@ mod tests {
         assert!(lines.len() == 1 && lines[0].contains("\"moves\":\"b5c7"), "{text}");
         let of_the_engine = PuzzlesArgs { game, nodes: 500, ..args(out.clone(), 1) };
         assert!(matches!(run(&of_the_engine), Err(LabError::OtherSettings(_))));
-        fs::remove_file(&out).expect("our own file");
-        run(&PuzzlesArgs { least_difficulty: 8, ..recorded }).expect("puzzles");
-        assert_eq!(fs::read_to_string(&out).expect("a file").lines().count(), 1);
         fs::remove_dir_all(&folder).expect("our own folder");
     }
 
@@ -250,15 +245,15 @@ mod tests {
         }
     }
 
-    struct Holding<'a>(&'a [Puzzle]);
+    struct Holding<'a>(&'a [RatedPuzzle]);
 
     impl GameVisitor for Holding<'_> {
         type Output = ();
 
         fn visit<G: PlayableGame>(self) {
-            let Holding(puzzles) = self;
+            let puzzles: Vec<&Puzzle> = self.0.iter().map(|rated| &rated.puzzle).collect();
             let mut positions = HashSet::new();
-            for puzzle in puzzles {
+            for &puzzle in &puzzles {
                 let mut position: G::Position = puzzle.fen.parse().expect("a position");
                 assert_eq!(position.to_string(), puzzle.fen);
                 assert!(positions.insert(puzzle.pieces()), "twice: {}", puzzle.fen);
@@ -266,7 +261,6 @@ mod tests {
                     let legal = position.legal_moves().into_iter().find(|m| m.to_string() == *text);
                     position.play(legal.unwrap_or_else(|| panic!("{text} in {}", puzzle.fen)));
                 }
-                assert!((1..=8).contains(&puzzle.difficulty));
             }
             let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB).expect("memory");
             let tables = &mut TableFolder::solved(G::NAME.parse().expect("a game"), &[]);

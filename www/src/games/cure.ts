@@ -6,7 +6,6 @@ import { SET_SIZE, setsOf } from '../shared/practice/sets.ts';
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { idOf, progressOf } from '../shared/puzzles/progress.ts';
-import { ratingOf } from '../shared/puzzles/rating.ts';
 import { addressOf } from '../shared/ui/route.ts';
 import type { EndingPassage, Theme } from './diagnosis/judged.ts';
 import type { FoundMistake } from './diagnosis/summary.ts';
@@ -44,8 +43,7 @@ export async function practise(
 async function puzzlesOf(game: GameName, theme: Theme, count: number): Promise<PracticeItem[]> {
   try {
     const { outcomes, rating } = progressOf(game).done.value;
-    const isOff = (puzzle: PackedPuzzle): number =>
-      Math.abs(ratingOf(game, puzzle) - rating.rating);
+    const isOff = (puzzle: PackedPuzzle): number => Math.abs(puzzle.rating - rating.rating);
     return (await fetchPuzzles(game))
       .filter((puzzle) => puzzle.motifs.includes(theme) && !(idOf(puzzle) in outcomes))
       .sort((a, b) => isOff(a) - isOff(b))

@@ -19,7 +19,7 @@ import {
   text,
   type ValueProblem,
 } from '../shared/practice/values.ts';
-import { DIFFICULTIES, type Done, readDone } from '../shared/puzzles/progress.ts';
+import { type Done, readDone } from '../shared/puzzles/progress.ts';
 
 const FORMAT = 'chariot-practice';
 const VERSION = 1;
@@ -85,7 +85,7 @@ export function readFile(text: string): Learned {
   const read = Object.entries(games).map(([game, written]) => {
     const { puzzles: done, ...others } = written;
     const { rules, basics, tactics, exams, ...practice } = others;
-    const puzzles = readDone(game as GameName, done);
+    const puzzles = readDone(done);
     return [game, { practice: stateOf(practice), puzzles, rules, basics, tactics, exams }];
   });
   return Object.fromEntries(read);
@@ -95,8 +95,7 @@ const GAME = v.object({
   ...writtenStateSchema.entries,
   puzzles: v.object({
     outcomes: record(v.picklist(['solved', 'failed'])),
-    // Files of earlier versions have a level in place of a rating.
-    level: v.optional(count(1, DIFFICULTIES.length)),
+    // Files of earlier versions have none.
     rating: v.optional(
       v.object({ rating: number(1, 4_000), deviation: number(1, 350), volatility: number(0, 1) }),
     ),

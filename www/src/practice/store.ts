@@ -12,7 +12,6 @@ import { dayOf, NO_PRACTICE, type PracticeDay } from '../shared/practice/state.t
 import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { idOf, type Progress, progressOf } from '../shared/puzzles/progress.ts';
-import { ratingOf } from '../shared/puzzles/rating.ts';
 import { Solving } from '../shared/puzzles/solving.ts';
 import { taskOf } from '../shared/puzzles/task.ts';
 
@@ -169,8 +168,7 @@ export class PracticeStore {
   #fresh(): PracticeItem[] {
     const { cards } = this.keeper.state.value;
     const { outcomes, rating } = this.#progress.done.value;
-    const isOff = (puzzle: PackedPuzzle): number =>
-      Math.abs(ratingOf(this.game, puzzle) - rating.rating);
+    const isOff = (puzzle: PackedPuzzle): number => Math.abs(puzzle.rating - rating.rating);
     const ending = tabledEndings(this.game).find(({ name }) => !(`ending:${name}` in cards));
     const untried = [...this.#puzzles.value].filter(([id]) => !(id in outcomes));
     const suiting = untried.sort(([, a], [, b]) => isOff(a) - isOff(b)).slice(0, 2 * NEW_A_DAY);

@@ -1,11 +1,13 @@
 import { PHASES } from '../shared/game/phase.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { motifName, puzzleWords } from '../shared/puzzles/i18n/index.ts';
-import { DIFFICULTIES } from '../shared/puzzles/progress.ts';
 import { PUZZLE_SOURCES } from '../shared/puzzles/task.ts';
 import { named, Select } from '../shared/ui/forms.tsx';
 import { motifsOf, type Wanted } from './draw.ts';
 import type { PuzzleStore } from './store.ts';
+
+/** Ratings to choose from. */
+const RATINGS = [800, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000] as const;
 
 export function Filters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
@@ -23,16 +25,13 @@ export function Filters({ store }: { store: PuzzleStore }) {
   );
 }
 
-/** Difficulty and theme of puzzles from the file. */
+/** Rating, theme and phase of puzzles from the file. */
 function FileFilters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
-  const { difficulty, motif, phase } = store.wanted.value;
+  const { rating, motif, phase } = store.wanted.value;
   return (
     <>
-      <DifficultySelect
-        value={difficulty}
-        onChange={(difficulty) => void store.want({ difficulty })}
-      />
+      <RatingSelect value={rating} onChange={(rating) => void store.want({ rating })} />
       <MotifSelect
         puzzles={store.puzzles.value}
         value={motif}
@@ -49,22 +48,22 @@ function FileFilters({ store }: { store: PuzzleStore }) {
   );
 }
 
-interface DifficultySelectProps {
-  value: Wanted['difficulty'];
-  onChange(difficulty: Wanted['difficulty']): void;
+interface RatingSelectProps {
+  value: Wanted['rating'];
+  onChange(rating: Wanted['rating']): void;
 }
 
-export function DifficultySelect({ value, onChange }: DifficultySelectProps) {
+export function RatingSelect({ value, onChange }: RatingSelectProps) {
   const text = puzzleWords.value;
   return (
     <Select
-      name="difficulty"
+      name="rating"
       legend={text.difficulty}
       value={String(value)}
       onChange={(value) => onChange(value === 'auto' ? 'auto' : Number(value))}
       options={[
         { value: 'auto', label: text.auto },
-        ...DIFFICULTIES.map((value) => ({ value: String(value), label: String(value) })),
+        ...RATINGS.map((value) => ({ value: String(value), label: text.around(value) })),
       ]}
     />
   );

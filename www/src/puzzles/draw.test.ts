@@ -6,46 +6,49 @@ import {
   type Done,
   idOf,
   joined,
-  nothingDone,
+  NOTHING_DONE as NOTHING,
   readDone,
   settled,
 } from '../shared/puzzles/progress.ts';
-import { isCertain, ratingOfDifficulty } from '../shared/puzzles/rating.ts';
+import { isCertain } from '../shared/puzzles/rating.ts';
 import { draw, motifsOf } from './draw.ts';
 
-const puzzle = (fen: string, difficulty: number, ...motifs: string[]): PackedPuzzle => ({
+const puzzle = (fen: string, rating: number, ...motifs: string[]): PackedPuzzle => ({
   fen,
   moves: ['a1a2'],
   motifs,
-  difficulty,
+  rating,
 });
 
-const EASY = puzzle('a w - - 0 1', 1, 'fork');
-const MIDDLE = puzzle('b w - - 0 1', 3, 'mate', 'fork');
-const HARD = puzzle('c w - - 0 1', 8);
+const EASY = puzzle('a w - - 0 1', 700, 'fork');
+const MIDDLE = puzzle('b w - - 0 1', 1_200, 'mate', 'fork');
+const HARD = puzzle('c w - - 0 1', 2_400);
 const PHASES = new Map<PackedPuzzle, GamePhase>([
   [EASY, 'opening'],
   [MIDDLE, 'endgame'],
 ]);
 const ALL = {
-  game: 'chess',
   all: [EASY, MIDDLE, HARD],
   phaseOf: (puzzle: PackedPuzzle) => PHASES.get(puzzle) ?? 'middlegame',
 } as const;
-const NOTHING = nothingDone('chess');
 const withRating = (rating: number): Done => ({
   ...NOTHING,
   rating: { ...NOTHING.rating, rating },
 });
-const ANY = { difficulty: 'auto', motif: 'any', phase: 'any' } as const;
+const ANY = { rating: 'auto', motif: 'any', phase: 'any' } as const;
 
 describe('what is drawn', () => {
-  test('is the nearest to the wanted difficulty, or to the one that suits', () => {
+  test('is near the wanted rating, or the one that suits', () => {
     const last = (): number => 0.999;
-    expect(draw(ALL, ANY, withRating(2600), null)).toBe(HARD);
-    expect(draw(ALL, ANY, withRating(700), null)).toBe(EASY);
-    expect(draw(ALL, ANY, withRating(1200), null, last)).toBe(MIDDLE);
-    expect(draw(ALL, { ...ANY, difficulty: 1 }, NOTHING, null)).toBe(EASY);
+    expect(draw(ALL, ANY, withRating(2_600), null, () => 0)).toBe(HARD);
+    expect(draw(ALL, ANY, withRating(700), null, () => 0)).toBe(EASY);
+    expect(draw(ALL, ANY, withRating(1_250), null, () => 0)).toBe(MIDDLE);
+    expect(draw(ALL, { ...ANY, rating: 800 }, NOTHING, null, () => 0)).toBe(EASY);
+    // Chance decides among the nearest.
+    expect(draw(ALL, ANY, withRating(700), null, last)).toBe(HARD);
+    const many = Array.from({ length: 100 }, (_, i) => puzzle(`${i} w - - 0 1`, 1_000 + i));
+    const far = draw({ ...ALL, all: many }, ANY, withRating(1_000), null, last);
+    expect(far?.rating).toBeLessThan(1_050);
   });
 
   test('has the wanted motif, and is not the last one', () => {
@@ -76,15 +79,12 @@ describe('the rating', () => {
       seed = (seed * 48_271) % 2_147_483_647;
       return seed / 2_147_483_647;
     };
-    let done = nothingDone('chess');
+    let done = NOTHING;
     for (let i = 0; i < 150; i += 1) {
-      const difficulty = [1, 2, 3, 4, 5, 6, 7, 8].reduce((best, one) => {
-        const isOff = (of: number) =>
-          Math.abs(ratingOfDifficulty('chess', of) - done.rating.rating);
-        return isOff(one) < isOff(best) ? one : best;
-      });
-      const puzzle = ratingOfDifficulty('chess', difficulty);
-      const solves = random() < 1 / (1 + 10 ** ((puzzle - 1600) / 400));
+      // The puzzles are 300 easier or harder than their rating says.
+      const puzzle = done.rating.rating;
+      const solves =
+        random() < 1 / (1 + 10 ** ((puzzle + (i % 2 === 0 ? 300 : -300) - 1600) / 400));
       done = settled(done, String(i), solves ? 'solved' : 'failed', puzzle);
     }
     expect(Math.abs(done.rating.rating - 1600)).toBeLessThan(150);
@@ -111,14 +111,11 @@ describe('the rating', () => {
 
   test('is read as it was stored, and nothing else is', () => {
     const done = settled(settled(NOTHING, 'a', 'solved', 900), 'b', 'failed', 900);
-    expect(readDone('chess', JSON.parse(JSON.stringify(done)))).toEqual(done);
+    expect(readDone(JSON.parse(JSON.stringify(done)))).toEqual(done);
     for (const bad of [null, 1, {}, { ...done, outcomes: 1 }]) {
-      expect(readDone('chess', bad)).toBeUndefined();
+      expect(readDone(bad)).toBeUndefined();
     }
     const broken = { outcomes: { a: 'won' }, rating: { rating: 'x' }, streak: 'x' };
-    expect(readDone('chess', broken)).toEqual(NOTHING);
-    // A level of an earlier version of the page.
-    const earlier = readDone('chess', { outcomes: {}, level: 5, run: 1 });
-    expect(earlier?.rating).toMatchObject({ rating: ratingOfDifficulty('chess', 5) });
+    expect(readDone(broken)).toEqual(NOTHING);
   });
 });

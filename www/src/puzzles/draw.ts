@@ -1,17 +1,18 @@
-import type { GameName } from '@chariot/protocol';
 import type { GamePhase } from '../shared/game/phase.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { type Done, idOf } from '../shared/puzzles/progress.ts';
-import { ratingOf, ratingOfDifficulty } from '../shared/puzzles/rating.ts';
 
 export interface Wanted {
-  /** `auto`: near the person's rating. */
-  difficulty: number | 'auto';
+  /** Rating of the puzzles; `auto`: the person's. */
+  rating: number | 'auto';
   /** `any`: all motifs. */
   motif: string;
   /** `any`: all phases. */
   phase: GamePhase | 'any';
 }
+
+/** Puzzles among which chance decides. */
+const CHOICE = 12;
 
 /** The motifs in a file, most frequent first. */
 export function motifsOf(puzzles: readonly PackedPuzzle[]): string[] {
@@ -24,7 +25,6 @@ export function motifsOf(puzzles: readonly PackedPuzzle[]): string[] {
 
 /** A file's puzzles, with what is told of each. */
 export interface Puzzles {
-  game: GameName;
   all: readonly PackedPuzzle[];
   phaseOf(puzzle: PackedPuzzle): GamePhase;
 }
@@ -34,13 +34,13 @@ export interface Puzzles {
  * rating. `undefined` if there is none other than the last.
  */
 export function draw(
-  { game, all, phaseOf }: Puzzles,
-  { difficulty, motif, phase }: Wanted,
+  { all, phaseOf }: Puzzles,
+  { rating, motif, phase }: Wanted,
   done: Done,
   last: PackedPuzzle | null,
   random: () => number = Math.random,
 ): PackedPuzzle | undefined {
-  const wanted = difficulty === 'auto' ? done.rating.rating : ratingOfDifficulty(game, difficulty);
+  const wanted = rating === 'auto' ? done.rating.rating : rating;
   const right = all.filter(
     (puzzle) =>
       puzzle !== last &&
@@ -49,17 +49,14 @@ export function draw(
   );
   const isTried = (puzzle: PackedPuzzle): number =>
     ({ solved: 2, failed: 1, never: 0 })[done.outcomes[idOf(puzzle)] ?? 'never'];
-  const best = nearest(leastBy(right, isTried), wanted, (puzzle) => ratingOf(game, puzzle));
+  const best = nearest(leastBy(right, isTried), wanted);
   return best[Math.floor(random() * best.length)];
 }
 
-/** The puzzles whose rating is nearest. */
-export function nearest(
-  puzzles: readonly PackedPuzzle[],
-  wanted: number,
-  rating: (puzzle: PackedPuzzle) => number,
-): readonly PackedPuzzle[] {
-  return leastBy(puzzles, (puzzle) => Math.abs(rating(puzzle) - wanted));
+/** The puzzles whose ratings are nearest, so many that chance has a choice. */
+export function nearest(puzzles: readonly PackedPuzzle[], wanted: number): readonly PackedPuzzle[] {
+  const isOff = ({ rating }: PackedPuzzle): number => Math.abs(rating - wanted);
+  return puzzles.toSorted((a, b) => isOff(a) - isOff(b)).slice(0, CHOICE);
 }
 
 function leastBy<T>(all: readonly T[], number: (one: T) => number): readonly T[] {

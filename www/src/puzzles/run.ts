@@ -3,7 +3,6 @@ import type { GameName } from '@chariot/protocol';
 import { effect, signal, untracked } from '@preact/signals';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { idOf } from '../shared/puzzles/progress.ts';
-import { ratingOf } from '../shared/puzzles/rating.ts';
 import { Solving } from '../shared/puzzles/solving.ts';
 import { taskOf } from '../shared/puzzles/task.ts';
 import { Kept } from '../shared/storage/kept.ts';
@@ -149,7 +148,7 @@ export class PuzzleRun {
   async #open(puzzles: readonly PackedPuzzle[]): Promise<void> {
     const wanted = this.#rating() - BELOW + GROWTH * this.#used.size;
     const left = puzzles.filter((puzzle) => !this.#used.has(idOf(puzzle)));
-    const best = nearest(left, wanted, (puzzle) => ratingOf(this.game, puzzle));
+    const best = nearest(left, wanted);
     const puzzle = best[Math.floor(Math.random() * best.length)];
     if (!puzzle) return;
     this.#used.add(idOf(puzzle));

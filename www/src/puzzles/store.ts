@@ -20,7 +20,7 @@ export class PuzzleStore {
   readonly solving: Solving;
   readonly progress: Progress;
   readonly source = signal<PuzzleSource>('file');
-  readonly wanted = signal<Wanted>({ difficulty: 'auto', motif: 'any', phase: 'any' });
+  readonly wanted = signal<Wanted>({ rating: 'auto', motif: 'any', phase: 'any' });
   readonly puzzles = signal<readonly PackedPuzzle[]>([]);
   /** Change of the rating by the last puzzle; `null` for none. */
   readonly change = signal<number | null>(null);
@@ -130,13 +130,12 @@ export class PuzzleStore {
   }
 
   async #drawFromFile() {
-    const { game } = this;
     const [all, start] = await Promise.all([this.#file(), this.#startOf()]);
-    const { worth } = GAMES[game];
+    const { worth } = GAMES[this.game];
     const phaseOf = ({ fen }: PackedPuzzle): GamePhase => phaseOfBoard(fen, start, worth);
     const last = this.solving.task.value?.packed ?? null;
     this.change.value = null;
-    const drawn = draw({ game, all, phaseOf }, this.wanted.value, this.progress.done.value, last);
+    const drawn = draw({ all, phaseOf }, this.wanted.value, this.progress.done.value, last);
     return drawn && taskOf(drawn);
   }
 

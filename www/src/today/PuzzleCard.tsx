@@ -42,12 +42,7 @@ export function PuzzleCard({ game, day }: { game: GameName; day: string }) {
     >
       <p class={outcome === 'solved' ? 'is-solved' : ''}>
         {puzzles === null ? text.noPuzzle : said}
-        {puzzle && (
-          <span class="today-difficulty" aria-hidden="true">
-            {'●'.repeat(puzzle.difficulty)}
-            {'○'.repeat(8 - puzzle.difficulty)}
-          </span>
-        )}
+        {puzzle && <span class="today-rating">{text.ratedAt(puzzle.rating)}</span>}
       </p>
     </Card>
   );

@@ -15,10 +15,9 @@ pub(crate) struct PuzzlesArgs {
     /// scripts/pgn_to_games.py; default: self-play
     #[arg(long)]
     pub(crate) games: Option<PathBuf>,
-    /// Least difficulty, from 1 (every level solves it) to 8 (only full strength does); the mistakes tried
-    /// are then those of a level that the puzzle defeats
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
-    pub(crate) least_difficulty: u8,
+    /// Try random mistakes in the positions of the recorded games, instead of the moves played
+    #[arg(long, requires = "games")]
+    pub(crate) tried: bool,
     /// Nodes for each move of the games, and for each tried mistake
     #[arg(long, default_value_t = 500)]
     pub(crate) nodes: u64,
@@ -47,6 +46,33 @@ pub(crate) struct PackPuzzlesArgs {
     pub(crate) out: PathBuf,
     #[command(flatten)]
     pub(crate) checking: CheckingArgs,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct RatePuzzlesArgs {
+    pub(crate) game: GameId,
+    /// File from `lab pack-puzzles`, rewritten
+    pub(crate) file: PathBuf,
+    /// Puzzles at a time; does not affect the file
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct FitRatingsArgs {
+    pub(crate) game: GameId,
+    /// Puzzles, as for `lab sight`
+    #[arg(long)]
+    pub(crate) puzzles: PathBuf,
+    /// Most puzzles to read
+    #[arg(long, default_value_t = 8_000)]
+    pub(crate) count: usize,
+    /// File to write: a feature and its weight a line
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Puzzles at a time; does not affect the fit
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
 }
 
 #[derive(Debug, clap::Args)]

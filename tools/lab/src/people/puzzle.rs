@@ -20,6 +20,17 @@ pub(crate) struct RatedPuzzle<P: GamePosition> {
     pub(crate) moves: Vec<P::Move>,
 }
 
+impl<P: GamePosition> RatedPuzzle<P> {
+    /// The position after the opponent's mistake, and the line that begins and ends with the solver's move.
+    pub(crate) fn solution(&self) -> Option<(P, &[P::Move])> {
+        let (&mistake, line) = self.moves.split_first()?;
+        let mut position = self.start.clone();
+        position.play(mistake);
+        let odd = line.len().checked_sub(1)? / 2 * 2 + 1;
+        Some((position, &line[..odd]))
+    }
+}
+
 /// Reads puzzles: name, rating, attempts, FEN and moves, separated by tabs. The FEN is the position before the
 /// opponent's mistake. The moves begin with that mistake, or after it; then it must be found. Returns the number of lines
 /// refused too.

@@ -1,8 +1,7 @@
-use super::difficulty::{difficulty, level_below};
 use crate::selfplay::careless;
 use crate::selfplay::watch::{Seen, watch};
 use chariot_game::{Evaluate, Line, NamedMates, Score, SplitMix64};
-use chariot_search::{Engine, Limits, Skill, Unwatched};
+use chariot_search::{Engine, Limits, Unwatched};
 
 /// Least apparent gain of a candidate.
 const SEEMS_WON: Score = Score::cp(150);
@@ -26,8 +25,6 @@ pub(super) struct Candidates<'a, P: NamedMates, E> {
     pub(super) engine: &'a mut Engine<P, E>,
     /// Nodes of each search.
     pub(super) nodes: u64,
-    /// Least difficulty of a candidate's first move.
-    pub(super) least_difficulty: u8,
     pub(super) random: SplitMix64,
 }
 
@@ -38,18 +35,30 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
         careless::play(self.engine, self.nodes, &mut self.random, |seen| {
             not_lost.extend(is_not_lost(&seen).then(|| seen.line.current().clone()));
         });
-        let mut off = |position: &P| {
-            let mut tried = Vec::new();
-            (0..TRIES).find_map(|_| {
-                let mistake = self.mistake(position).filter(|mistake| !tried.contains(mistake))?;
-                tried.push(mistake);
-                self.after(position, mistake)
-            })
-        };
-        not_lost.iter().filter_map(&mut off).collect()
+        self.off(&not_lost)
     }
 
+    /// Candidates one mistake away from a recorded game, at most one after each position, in random order.
+    pub(super) fn off_recorded_game(&mut self, start: P, moves: &[P::Move]) -> Vec<Candidate<P>> {
+        let mut not_lost: Vec<P> =
+            self.not_lost(start, moves).into_iter().map(|(position, _)| position).collect();
+        for last in (1..not_lost.len()).rev() {
+            not_lost.swap(last, self.random.below(last + 1));
+        }
+        self.off(&not_lost)
+    }
+
+    /// Candidates of a recorded game: the positions after its mistakes, and its start if that is not the usual one.
     pub(super) fn of_recorded_game(&mut self, start: P, moves: &[P::Move]) -> Vec<Candidate<P>> {
+        let own_start = (start != P::startpos()).then(|| Candidate::start(&start)).flatten();
+        let own_start = own_start.and_then(|candidate| self.seems_won(candidate));
+        let not_lost = self.not_lost(start, moves);
+        let after = not_lost.iter().filter_map(|(position, played)| self.after(position, *played));
+        own_start.into_iter().chain(after).collect()
+    }
+
+    /// The positions of a game that the side to move has not lost, with the moves played in them.
+    fn not_lost(&mut self, start: P, moves: &[P::Move]) -> Vec<(P, P::Move)> {
         let mut not_lost = Vec::new();
         let next = |line: &Line<P>, _| moves.get(line.moves().len()).copied();
         let see = |seen: Seen<'_, P>| {
@@ -57,28 +66,33 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
             not_lost.extend(played.map(|played| (seen.line.current().clone(), played)));
         };
         watch(self.engine, self.nodes, Line::new(start), see, |line, _| next(line, ()));
-        not_lost.iter().filter_map(|(position, played)| self.after(position, *played)).collect()
+        not_lost
     }
 
-    /// A move that may be a mistake: any, or if only hard puzzles are wanted, one by a level that would not
-    /// solve them.
-    fn mistake(&mut self, position: &P) -> Option<P::Move> {
-        match level_below(self.least_difficulty) {
-            None => {
+    /// Candidates after random moves in these positions, at most one each.
+    fn off(&mut self, positions: &[P]) -> Vec<Candidate<P>> {
+        let mut off = |position: &P| {
+            let mut tried = Vec::new();
+            (0..TRIES).find_map(|_| {
                 let moves = position.legal_moves();
-                Some(moves[self.random.below(moves.len())])
-            }
-            Some(level) => {
-                let skill = Skill { level, seed: self.random.next_u64() };
-                let limits = Limits { skill: Some(skill), ..Limits::default() };
-                self.engine.search(&Line::new(position.clone()), &limits, None, &mut Unwatched).best
-            }
-        }
+                let mistake = moves[self.random.below(moves.len())];
+                if tried.contains(&mistake) {
+                    return None;
+                }
+                tried.push(mistake);
+                self.after(position, mistake)
+            })
+        };
+        positions.iter().filter_map(&mut off).collect()
     }
 
     /// The position after a move, if it is a candidate.
     fn after(&mut self, position: &P, mistake: P::Move) -> Option<Candidate<P>> {
-        let candidate = Candidate::after(position, mistake)?;
+        self.seems_won(Candidate::after(position, mistake)?)
+    }
+
+    /// The candidate, if its side to move seems to win by a move that needs thought.
+    fn seems_won(&mut self, candidate: Candidate<P>) -> Option<Candidate<P>> {
         let line = Line::new(candidate.position.clone());
         let answer = self.engine.search(&line, &Limits::nodes(self.nodes), None, &mut Unwatched);
         let best = answer.lines.first().filter(|best| best.score >= SEEMS_WON)?;
@@ -86,9 +100,7 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
         if best.score == Score::win_in(1) && self.random.below(MATES_IN_ONE) > 0 {
             return None;
         }
-        let is_hard = self.least_difficulty == 1
-            || difficulty(self.engine, &candidate.position, first) >= self.least_difficulty;
-        (candidate.is_hidden(first, best.score) && is_hard).then_some(candidate)
+        candidate.is_hidden(first, best.score).then_some(candidate)
     }
 }
 
@@ -101,13 +113,18 @@ impl<P: NamedMates> Candidate<P> {
     pub(super) fn after(position: &P, m: P::Move) -> Option<Self> {
         let mut after = position.clone();
         after.play(m);
-        let fen = after.to_string();
+        let captured_on = position.captured(m).map(|_| P::from_to(m).1);
+        Some(Candidate { captured_on, ..Candidate::start(&after)? })
+    }
+
+    /// A position that no move led to; `None` if the game is over.
+    pub(super) fn start(position: &P) -> Option<Self> {
+        let fen = position.to_string();
         let mut fields: Vec<&str> = fen.split(' ').collect();
         let clocks = fields.len().checked_sub(2)?;
         fields.splice(clocks.., ["0", "1"]);
-        let captured_on = position.captured(m).map(|_| P::from_to(m).1);
-        let candidate = Candidate { position: fields.join(" ").parse().ok()?, captured_on };
-        (after.legal_move_count() > 0).then_some(candidate)
+        let position: P = fields.join(" ").parse().ok()?;
+        (position.legal_move_count() > 0).then_some(Candidate { position, captured_on: None })
     }
 
     /// Whether a move needs thought. False for the only legal move, a plain recapture, or a capture that wins

@@ -27,7 +27,8 @@ pub(crate) enum Flaw {
 /// `lab check-puzzles`.
 pub(crate) fn run(args: &CheckPuzzlesArgs) -> Result<(), LabError> {
     let puzzles = packed::open(&args.file, &Layout::of(args.game))?;
-    let sample: Vec<Puzzle> = puzzles.into_iter().step_by(args.every.max(1)).collect();
+    let puzzles = puzzles.into_iter().map(|rated| rated.puzzle);
+    let sample: Vec<Puzzle> = puzzles.step_by(args.every.max(1)).collect();
     let (_, bad) = split(args.game, &args.checking, sample)?;
     if bad == 0 { Ok(()) } else { Err(LabError::BadPuzzles(bad)) }
 }

@@ -1,5 +1,4 @@
 use super::candidate::Candidate;
-use super::difficulty::difficulty;
 use super::judge::{OnlyWin, WinJudge};
 use super::puzzle::Puzzle;
 use chariot_game::{Evaluate, NamedMates, Outcome, Score};
@@ -24,16 +23,15 @@ pub(super) fn make<P: NamedMates, E: Evaluate<P>>(
         return None;
     }
     let solution = solution(judge, position, found)?;
-    let difficulty = difficulty(judge.engine, position, first);
     let motifs = motifs(position, &solution);
     let moves = solution.line.iter().map(P::Move::to_string).collect();
-    let puzzle = Puzzle { fen: position.to_string(), moves, motifs, difficulty };
+    let puzzle = Puzzle { fen: position.to_string(), moves, motifs };
     needs_thought(&puzzle).then_some(puzzle)
 }
 
-/// Whether a puzzle is more than one easy move that neither mates nor shows a motif besides promotion.
+/// Whether a puzzle is more than one move that neither mates nor shows a motif besides promotion.
 fn needs_thought(puzzle: &Puzzle) -> bool {
-    puzzle.difficulty > 1 || puzzle.moves.len() > 1 || puzzle.motifs.iter().any(|motif| motif != "promotion")
+    puzzle.moves.len() > 1 || puzzle.motifs.iter().any(|motif| motif != "promotion")
 }
 
 struct Solution<M> {
@@ -81,6 +79,11 @@ pub(super) fn mate_in_one<P: NamedMates>(position: &P) -> Option<OnlyWin<P::Move
     };
     let mate = position.legal_moves().into_iter().find(wins)?;
     Some(OnlyWin { line: vec![mate], score: Score::win_in(1) })
+}
+
+/// The motifs of a line alone.
+pub(super) fn motifs_of<P: NamedMates>(position: &P, line: &[P::Move]) -> Vec<String> {
+    motifs(position, &Solution { line: line.to_vec(), rest: Vec::new() })
 }
 
 /// The motifs of the line, the end of the game first.

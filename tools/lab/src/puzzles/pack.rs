@@ -2,6 +2,7 @@ use super::check;
 use super::growing;
 use super::packed::{self, Layout};
 use super::puzzle::Puzzle;
+use super::rating::rate;
 use crate::args::PackPuzzlesArgs;
 use crate::error::LabError;
 use crate::files;
@@ -18,18 +19,15 @@ pub(crate) fn run(args: &PackPuzzlesArgs) -> Result<(), LabError> {
     }
     let mut seen = HashSet::new();
     puzzles.retain(|puzzle: &Puzzle| seen.insert(puzzle.pieces()));
-    let (mut puzzles, _) = check::split(args.game, &args.checking, puzzles)?;
-    puzzles.sort_by(|a, b| (a.difficulty, &a.fen).cmp(&(b.difficulty, &b.fen)));
-    let packed = packed::write(&layout, &puzzles);
-    let bytes = packed.map_err(|problem| LabError::PackedPuzzles { path: args.out.clone(), problem })?;
-    println!("{} puzzles, {} bytes", puzzles.len(), bytes.len());
-    files::write(&args.out, &bytes)
+    let (puzzles, _) = check::split(args.game, &args.checking, puzzles)?;
+    rate::write(args.game, puzzles, args.checking.threads, &args.out)
 }
 
 /// The puzzles of a file, packed or not.
 fn read(path: &Path, layout: &Layout) -> Result<Vec<Puzzle>, LabError> {
     if packed::is_packed(&files::read_bytes(path)?) {
-        packed::open(path, layout)
+        let puzzles = packed::open(path, layout)?;
+        Ok(puzzles.into_iter().map(|rated| rated.puzzle).collect())
     } else {
         growing::read(path)
     }

@@ -17,7 +17,7 @@
 //!
 //! | bytes | content |
 //! |---|---|
-//! | 1 | difficulty, plus 16 times the number of moves |
+//! | 2 | rating, plus 4096 times the number of moves |
 //! | 1 | index of its FEN suffix |
 //! | 1, 1 each | number of motifs, then their indices |
 //! | squares / 8 | occupied squares, a1 the lowest bit, rank by rank |
@@ -32,7 +32,7 @@ mod write;
 pub(crate) use read::{is_packed, read};
 pub(crate) use write::write;
 
-use super::puzzle::Puzzle;
+use super::puzzle::RatedPuzzle;
 use crate::error::{LabError, PackedError};
 use crate::files;
 use chariot_game::Board;
@@ -41,7 +41,10 @@ use std::path::Path;
 
 const MAGIC: &[u8; 7] = b"CHARPUZ";
 /// Raise when the format changes.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
+
+/// A puzzle's moves are counted in this unit, to which its rating is added.
+const MOVES_UNIT: u32 = 4_096;
 
 /// The parts of a file that do not depend on its puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,7 +88,7 @@ impl GameVisitor for LayoutOf {
 ///
 /// # Errors
 /// [`LabError::File`], or [`LabError::PackedPuzzles`] if it is not a packed file of the game.
-pub(crate) fn open(path: &Path, layout: &Layout) -> Result<Vec<Puzzle>, LabError> {
+pub(crate) fn open(path: &Path, layout: &Layout) -> Result<Vec<RatedPuzzle>, LabError> {
     let in_file = |problem| LabError::PackedPuzzles { path: path.to_owned(), problem };
     let (of_file, puzzles) = read(&files::read_bytes(path)?).map_err(in_file)?;
     if of_file == *layout { Ok(puzzles) } else { Err(in_file(PackedError::Game(of_file.game))) }
@@ -98,11 +101,13 @@ fn checksum(bytes: &[u8]) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use super::super::puzzle::Puzzle;
     use super::*;
 
-    fn puzzle(fen: &str, moves: &[&str], motifs: &[&str], difficulty: u8) -> Puzzle {
+    fn puzzle(fen: &str, moves: &[&str], motifs: &[&str], rating: u16) -> RatedPuzzle {
         let texts = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect();
-        Puzzle { fen: fen.to_owned(), moves: texts(moves), motifs: texts(motifs), difficulty }
+        let puzzle = Puzzle { fen: fen.to_owned(), moves: texts(moves), motifs: texts(motifs) };
+        RatedPuzzle { puzzle, rating }
     }
 
     fn board(files: u8, ranks: u8, letters: &str) -> Layout {
@@ -110,20 +115,20 @@ mod tests {
     }
 
     /// Castling rights, en passant, promotions, the corners, full ranks, no motif and several.
-    fn examples() -> [(Layout, Vec<Puzzle>); 2] {
+    fn examples() -> [(Layout, Vec<RatedPuzzle>); 2] {
         let small = vec![
-            puzzle("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1", &["a1h8"], &[], 1),
+            puzzle("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR w KQkq - 0 1", &["a1h8"], &[], 400),
             puzzle(
                 "7k/1P6/8/3pP3/8/8/8/K7 w - d6 0 1",
                 &["b7b8q", "h8h7", "e5d6"],
                 &["promotion", "fork"],
-                8,
+                4_095,
             ),
-            puzzle("7k/8/8/8/8/8/1p6/K7 b - - 0 1", &["b2a1n"], &["fork"], 3),
+            puzzle("7k/8/8/8/8/8/1p6/K7 b - - 0 1", &["b2a1n"], &["fork"], 1_500),
         ];
         let large = vec![
-            puzzle("4k4/9/9/9/9/9/9/9/9/R3K3c w - - 0 1", &["a1a10"], &["mate", "doubleCannon"], 2),
-            puzzle("r8/9/9/9/9/9/9/9/9/4K3k b - - 0 1", &["a10i10", "e1e2", "i10i1"], &["mate"], 5),
+            puzzle("4k4/9/9/9/9/9/9/9/9/R3K3c w - - 0 1", &["a1a10"], &["mate", "doubleCannon"], 0),
+            puzzle("r8/9/9/9/9/9/9/9/9/4K3k b - - 0 1", &["a10i10", "e1e2", "i10i1"], &["mate"], 2_222),
         ];
         [(board(8, 8, "KQRBNPkqrbnp"), small), (board(9, 10, "KRNCPABkrncpab"), large)]
     }
@@ -189,7 +194,7 @@ mod tests {
             puzzle(fen, &["a1a2x"], &[], 1),
             puzzle(fen, &["a1a2qq"], &[], 1),
             puzzle(fen, &long, &[], 1),
-            puzzle(fen, &["a1a2"], &[], 16),
+            puzzle(fen, &["a1a2"], &[], 4_096),
         ] {
             let good = puzzle(fen, &["a1a2"], &[], 1);
             assert_eq!(write(&layout, &[good, bad]), Err(PackedError::Unpackable(1)));

@@ -9,8 +9,13 @@ pub(crate) struct Puzzle {
     pub(crate) moves: Vec<String>,
     /// Motifs of the line, by names that the page knows.
     pub(crate) motifs: Vec<String>,
-    /// From 1 (every level solves it) to 8 (only full strength does).
-    pub(crate) difficulty: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct RatedPuzzle {
+    pub(crate) puzzle: Puzzle,
+    /// That of the people of whom half solve it.
+    pub(crate) rating: u16,
 }
 
 impl Puzzle {
@@ -26,10 +31,9 @@ impl Puzzle {
 
     /// A line of a file of puzzles; `game` is where it was found.
     pub(super) fn to_json(&self, game: u64) -> String {
-        let Puzzle { fen, moves, motifs, difficulty } = self;
+        let Puzzle { fen, moves, motifs } = self;
         let line = moves.join(" ");
-        json!({ "game": game, "fen": fen, "moves": line, "motifs": motifs, "difficulty": difficulty })
-            .to_string()
+        json!({ "game": game, "fen": fen, "moves": line, "motifs": motifs }).to_string()
     }
 
     /// Parses the output of [`Puzzle::to_json`].
@@ -41,7 +45,6 @@ impl Puzzle {
             fen: text("fen")?,
             moves: text("moves")?.split(' ').map(str::to_owned).collect(),
             motifs: motifs.collect::<Option<_>>()?,
-            difficulty: u8::try_from(value["difficulty"].as_u64()?).ok()?,
         };
         Some((value["game"].as_u64()?, puzzle))
     }
@@ -64,7 +67,7 @@ mod tests {
     fn mirror_images_and_exchanged_colours_are_the_same_puzzle() {
         let pieces = |fen: &str| {
             let (moves, motifs) = (vec!["a1a2".to_owned()], Vec::new());
-            Puzzle { fen: fen.to_owned(), moves, motifs, difficulty: 1 }.pieces()
+            Puzzle { fen: fen.to_owned(), moves, motifs }.pieces()
         };
         let one = pieces("4k4/9/9/9/9/9/9/2R6/9/3K5 w - - 0 1");
         for same in [

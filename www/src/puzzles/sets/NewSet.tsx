@@ -4,10 +4,10 @@ import { words } from '../../shared/i18n/index.ts';
 import { FEWEST_OF_SET, SET_SIZE, setsOf } from '../../shared/practice/sets.ts';
 import { puzzleWords } from '../../shared/puzzles/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
-import { DifficultySelect, MotifSelect } from '../Filters.tsx';
+import { MotifSelect, RatingSelect } from '../Filters.tsx';
 import type { SetDrill, SetWish } from './drill.ts';
 
-/** The choice of a new set: a theme and a difficulty, or your own mistakes. */
+/** The choice of a new set: a theme and a rating, or your own mistakes. */
 export function NewSet({ drill }: { drill: SetDrill }) {
   const text = puzzleWords.value.sets;
   const wish = drill.wish.value;
@@ -51,10 +51,7 @@ export function NewSet({ drill }: { drill: SetDrill }) {
       />
       {wish.from === 'theme' ? (
         <div class="buttons lesson-buttons">
-          <DifficultySelect
-            value={wish.difficulty}
-            onChange={(difficulty) => want({ difficulty })}
-          />
+          <RatingSelect value={wish.rating} onChange={(rating) => want({ rating })} />
           <MotifSelect puzzles={puzzles} value={wish.motif} onChange={(motif) => want({ motif })} />
         </div>
       ) : (

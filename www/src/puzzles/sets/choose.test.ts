@@ -4,30 +4,29 @@ import { keyOf, newCard, type PracticeItem } from '../../shared/practice/card.ts
 import type { PuzzleSet } from '../../shared/practice/sets.ts';
 import type { PackedPuzzle } from '../../shared/puzzles/file.ts';
 import { idOf } from '../../shared/puzzles/progress.ts';
-import { ratingOfDifficulty } from '../../shared/puzzles/rating.ts';
 import { mistakesAmong, puzzlesAround } from './choose.ts';
 
+const ratingAt = (i: number): number => 1_000 + 200 * (i % 4);
 const ALL = Array.from(
   { length: 120 },
   (_, i): PackedPuzzle => ({
     fen: `${i} w - - 0 1`,
     moves: ['a1a2'],
     motifs: i % 2 === 0 ? ['fork'] : ['mate'],
-    difficulty: 1 + (i % 4),
+    rating: ratingAt(i),
   }),
 );
-const rating = ratingOfDifficulty('chess', 3);
-const difficultyOf = ({ fen }: { fen: string }): number => 1 + (Number.parseInt(fen, 10) % 4);
+const ratingOf = ({ fen }: { fen: string }): number => ratingAt(Number.parseInt(fen, 10));
 const choose = (motif: string, earlier: readonly PuzzleSet[] = []) =>
-  puzzlesAround('chess', ALL, { motif, rating }, earlier, () => 0.5);
+  puzzlesAround(ALL, { motif, rating: 1_400 }, earlier, () => 0.5);
 
 test('fifty puzzles of a theme nearest to a rating, the easiest first', () => {
   const chosen = choose('fork');
   expect(chosen).toHaveLength(50);
-  const difficulties = chosen.map(difficultyOf);
-  expect(difficulties).toEqual([...difficulties].sort());
-  // All thirty of difficulty 3, then the next nearest.
-  expect(difficulties.filter((one) => one === 3)).toHaveLength(30);
+  const ratings = chosen.map(ratingOf);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
+  // All thirty of this rating, then the next nearest.
+  expect(ratings.filter((one) => one === 1_400)).toHaveLength(30);
   expect(choose('skewer')).toEqual([]);
 });
 

@@ -1,16 +1,13 @@
-import type { GameName } from '@chariot/protocol';
 import { type PuzzleSet, SET_SIZE, type SetPosition } from '../../shared/practice/sets.ts';
 import type { PracticeState } from '../../shared/practice/state.ts';
 import type { PackedPuzzle } from '../../shared/puzzles/file.ts';
 import { type Done, idOf } from '../../shared/puzzles/progress.ts';
-import { ratingOf } from '../../shared/puzzles/rating.ts';
 
 /**
  * Puzzles of a motif (`any` for all) nearest to a rating, the easiest first; those of earlier sets only where there are
  * too few others.
  */
 export function puzzlesAround(
-  game: GameName,
   all: readonly PackedPuzzle[],
   { motif, rating }: { motif: string; rating: number },
   earlier: readonly PuzzleSet[],
@@ -22,14 +19,14 @@ export function puzzlesAround(
     .map((puzzle) => ({
       puzzle,
       isUsed: used.has(puzzle.fen),
-      isOff: Math.abs(ratingOf(game, puzzle) - rating),
+      isOff: Math.abs(puzzle.rating - rating),
       // Many have the same rating.
       chance: random(),
     }))
     .sort((a, b) => Number(a.isUsed) - Number(b.isUsed) || a.isOff - b.isOff || a.chance - b.chance)
     .slice(0, SET_SIZE)
     .map(({ puzzle }) => puzzle)
-    .sort((a, b) => a.difficulty - b.difficulty)
+    .sort((a, b) => a.rating - b.rating)
     .map(positionOf);
 }
 

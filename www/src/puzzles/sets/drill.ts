@@ -13,7 +13,6 @@ import {
 } from '../../shared/practice/sets.ts';
 import type { PackedPuzzle } from '../../shared/puzzles/file.ts';
 import { idOf, progressOf } from '../../shared/puzzles/progress.ts';
-import { ratingOfDifficulty } from '../../shared/puzzles/rating.ts';
 import { Solving } from '../../shared/puzzles/solving.ts';
 import { mistakesAmong, puzzlesAround } from './choose.ts';
 
@@ -35,7 +34,8 @@ export type DrillState =
 export interface SetWish {
   from: 'theme' | 'mistakes';
   motif: string;
-  difficulty: number | 'auto';
+  /** `auto`: yours. */
+  rating: number | 'auto';
 }
 
 /** A set of positions, solved round after round against the clock. Ratings stay as they are. */
@@ -43,7 +43,7 @@ export class SetDrill {
   readonly game: GameName;
   readonly solving: Solving;
   readonly state = signal<DrillState>({ kind: 'choosing' });
-  readonly wish = signal<SetWish>({ from: 'theme', motif: 'any', difficulty: 'auto' });
+  readonly wish = signal<SetWish>({ from: 'theme', motif: 'any', rating: 'auto' });
   /** The puzzles of the file, once fetched. */
   readonly puzzles = signal<readonly PackedPuzzle[]>([]);
   /** Milliseconds spent on the position on the board. */
@@ -122,16 +122,14 @@ export class SetDrill {
 
   /** Makes the set that is wished for; false if there are too few positions. */
   make(): boolean {
-    const { from, motif, difficulty } = this.wish.peek();
+    const { from, motif, rating: wished } = this.wish.peek();
     const sets = setsOf(this.game);
     const mine = progressOf(this.game).done.peek().rating.rating;
-    const rating = Math.round(
-      difficulty === 'auto' ? mine : ratingOfDifficulty(this.game, difficulty),
-    );
+    const rating = Math.round(wished === 'auto' ? mine : wished);
     const positions =
       from === 'mistakes'
         ? this.mistakes.peek()
-        : puzzlesAround(this.game, this.puzzles.peek(), { motif, rating }, sets.all.peek());
+        : puzzlesAround(this.puzzles.peek(), { motif, rating }, sets.all.peek());
     if (positions.length < FEWEST_OF_SET) return false;
     const source =
       from === 'mistakes'

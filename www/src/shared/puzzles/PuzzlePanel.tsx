@@ -63,7 +63,7 @@ function About({ solving }: { solving: Solving }) {
   const packed = solving.task.value?.packed;
   if (!packed) return null;
   const about = packed.motifs.map(motifName).filter(Boolean);
-  return <p class="puzzle-about">{[text.difficultyOf(packed.difficulty), ...about].join(' · ')}</p>;
+  return <p class="puzzle-about">{[text.ratedAt(packed.rating), ...about].join(' · ')}</p>;
 }
 
 function tellOf(solving: Solving): string {

@@ -40,15 +40,15 @@ describe.each(GAME_NAMES)('the puzzles of %s', (game) => {
   test('are positions with lines of moves, the easiest first', () => {
     const puzzles = readPuzzles(bytes);
     expect(puzzles.length).toBeGreaterThan(20);
-    for (const { fen, moves, difficulty } of puzzles) {
+    for (const { fen, moves, rating } of puzzles) {
       expect(fen).toMatch(/^[A-Za-z1-9/]+ [wbr] \S+ \S+ 0 1$/);
       expect(moves.length % 2).toBe(1);
       for (const move of moves) expect(move).toMatch(/^[a-i]\d+[a-i]\d+[qrbn]?$/);
-      expect(difficulty).toBeGreaterThanOrEqual(1);
-      expect(difficulty).toBeLessThanOrEqual(8);
+      expect(rating).toBeGreaterThanOrEqual(500);
+      expect(rating).toBeLessThanOrEqual(2_600);
     }
-    const difficulties = puzzles.map(({ difficulty }) => difficulty);
-    expect(difficulties).toEqual([...difficulties].sort());
+    const ratings = puzzles.map(({ rating }) => rating);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
     expect(new Set(puzzles.map(({ fen }) => fen)).size).toBe(puzzles.length);
   });
 

@@ -7,8 +7,8 @@ export interface PackedPuzzle {
   moves: readonly string[];
   /** Themes of the line. */
   motifs: readonly string[];
-  /** 1 (solved by every level of the engine) to 8 (only by full strength). */
-  difficulty: number;
+  /** Estimated rating of the people of whom half solve it. */
+  rating: number;
 }
 
 /** Reason why a file is not a puzzle file. */
@@ -25,7 +25,9 @@ export class PuzzleFileError extends Error {
 }
 
 const MAGIC = 'CHARPUZ';
-const VERSION = 1;
+const VERSION = 2;
+/** A puzzle's moves are counted in this unit, to which its rating is added. */
+const MOVES_UNIT = 4_096;
 
 /** Puzzles of a file, easiest first. Throws {@link PuzzleFileError}. */
 export function readPuzzles(bytes: Uint8Array): PackedPuzzle[] {
@@ -63,13 +65,15 @@ interface Board {
 }
 
 function readPuzzle(bytes: Bytes, board: Board): PackedPuzzle {
-  const shape = bytes.number(1);
+  const shape = bytes.number(2);
   const end = at(board.ends, bytes.number(1));
   const motifs = Array.from(bytes.take(bytes.number(1)), (motif) => at(board.motifs, motif));
   const fen = `${readPieces(bytes, board)} ${end}`;
-  const moves = Array.from({ length: shape >> 4 }, () => moveOf(bytes.number(2), board));
+  const moves = Array.from({ length: Math.floor(shape / MOVES_UNIT) }, () =>
+    moveOf(bytes.number(2), board),
+  );
   if (moves.length % 2 === 0) throw new PuzzleFileError('damaged');
-  return { fen, moves, motifs, difficulty: shape & 15 };
+  return { fen, moves, motifs, rating: shape % MOVES_UNIT };
 }
 
 /** First field of the FEN. */

@@ -10,13 +10,13 @@ const FOLDER = join(import.meta.dirname, '../../../puzzles');
 
 /** A change of these would give people of one day different puzzles. */
 const OF_26_NOVEMBER: Readonly<Record<GameName, string>> = {
-  chess: '2k3r1/2b2R2/pp2p2p/2p1P1q1/P1P1PQp1/6P1/8/2B3K1 w - - 0 1',
-  xiangqi: '1r2kab2/4a4/4b1n1n/p2N2prp/9/P8/R3c3P/4C4/4N4/2BAKAB2 w - - 0 1',
+  chess: '4r1k1/p6p/1p4p1/n1nP4/2PR2r1/3bQR2/P7/2K5 w - - 0 1',
+  xiangqi: '2bakaR2/9/4cc3/r2N4p/p5p2/1r6P/P5P2/2n1B3N/4A4/3RKAB2 w - - 0 1',
 };
 
 describe.each(GAME_NAMES)('the puzzle of the day of %s', (game) => {
   const puzzles = readPuzzles(new Uint8Array(readFileSync(join(FOLDER, `${game}_puzzles.bin`))));
-  const fitting = puzzles.filter(({ difficulty }) => difficulty >= 2 && difficulty <= 5);
+  const fitting = puzzles.filter(({ rating }) => rating >= 1_200 && rating <= 1_800);
   const dayAfter = (days: number): string =>
     new Date(Date.UTC(2026, 10, 26 + days)).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
 import type { PackedPuzzle } from './file.ts';
 
-/** Difficulties of a day's puzzle: neither seen at once nor for the strongest alone. */
-const RANGE = { least: 2, most: 5 };
+/** Ratings of a day's puzzle: neither seen at once nor for the strongest alone. */
+const RANGE = { least: 1_200, most: 1_800 };
 /** A prime that divides the number of no file's puzzles, so that a day's step visits them all. */
 const STEP = 7_919;
 
@@ -13,9 +13,7 @@ export function puzzleOfDay(
   puzzles: readonly PackedPuzzle[],
   day: string,
 ): PackedPuzzle | undefined {
-  const fitting = puzzles.filter(
-    ({ difficulty }) => difficulty >= RANGE.least && difficulty <= RANGE.most,
-  );
+  const fitting = puzzles.filter(({ rating }) => rating >= RANGE.least && rating <= RANGE.most);
   const days = Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
   return fitting[(days * STEP) % fitting.length];
 }

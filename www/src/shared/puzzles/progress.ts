@@ -5,13 +5,10 @@ import { perGame } from '../games/index.ts';
 import { Kept } from '../storage/kept.ts';
 import type { PackedPuzzle } from './file.ts';
 import type { Rating } from './glicko.ts';
-import { firstRating, ratedBy, ratingOf, ratingOfLevel } from './rating.ts';
+import { FIRST_RATING, ratedBy } from './rating.ts';
 
 /** Outcome of a puzzle: solved at the first try without help, or not. */
 export type PuzzleOutcome = 'solved' | 'failed';
-
-/** Difficulties of a file's puzzles. */
-export const DIFFICULTIES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** A person's progress in the puzzles of a game. */
 export interface Done {
@@ -24,9 +21,7 @@ export interface Done {
 }
 
 /** The progress before the first puzzle. */
-export function nothingDone(game: GameName): Done {
-  return { outcomes: {}, rating: firstRating(game), streak: 0, best: 0 };
-}
+export const NOTHING_DONE: Done = { outcomes: {}, rating: FIRST_RATING, streak: 0, best: 0 };
 
 /**
  * A short id of a puzzle, from the first two fields of its FEN. It survives a new puzzle file. Browsers have stored
@@ -65,12 +60,10 @@ export function joined(mine: Done, other: Done): Done {
 
 /** A person's progress in the puzzles of a game, kept in the browser. */
 export class Progress {
-  readonly #game: GameName;
   readonly #kept: Kept<Done>;
 
   constructor(game: GameName) {
-    this.#game = game;
-    this.#kept = new Kept(`puzzles.${game}`, (value) => readDone(game, value), nothingDone(game));
+    this.#kept = new Kept(`puzzles.${game}`, readDone, NOTHING_DONE);
   }
 
   get done(): ReadonlySignal<Done> {
@@ -78,7 +71,7 @@ export class Progress {
   }
 
   settle(puzzle: PackedPuzzle, outcome: PuzzleOutcome): void {
-    this.#kept.update((done) => settled(done, idOf(puzzle), outcome, ratingOf(this.#game, puzzle)));
+    this.#kept.update((done) => settled(done, idOf(puzzle), outcome, puzzle.rating));
   }
 
   /** Merges progress made elsewhere. */
@@ -92,19 +85,17 @@ const known = perGame((game) => new Progress(game));
 /** A person's progress in the puzzles of a game. */
 export const progressOf = known.of;
 
-/** The stored progress, as far as `value` is valid. Earlier versions of the page stored a level in place of a rating. */
-export function readDone(game: GameName, value: unknown): Done | undefined {
+/** The stored progress, as far as `value` is valid. */
+export function readDone(value: unknown): Done | undefined {
   if (!isRecord(value) || !isRecord(value.outcomes)) return undefined;
   const known = Object.entries(value.outcomes).flatMap(([id, stored]) => {
     const outcome = oneOf(['solved', 'failed'] as const, stored);
     return outcome ? [[id, outcome] as const] : [];
   });
-  const level = oneOf(DIFFICULTIES, value.level);
-  const earlier = level === undefined ? firstRating(game) : ratingOfLevel(game, level);
   const count = (number: unknown): number => (Number.isSafeInteger(number) ? Number(number) : 0);
   return {
     outcomes: Object.fromEntries(known),
-    rating: readRating(value.rating) ?? earlier,
+    rating: readRating(value.rating) ?? FIRST_RATING,
     streak: count(value.streak),
     best: count(value.best),
   };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readDone } from './progress.ts';
-import { firstRating, ratedBy } from './rating.ts';
+import { FIRST_RATING, ratedBy } from './rating.ts';
 
 test('a rating is one that can be stored, after the greatest surprise and many misses', () => {
   const stored = (rating: ReturnType<typeof ratedBy>) =>
-    readDone('chess', { outcomes: {}, rating, streak: 0, best: 0 })?.rating;
-  const surprised = ratedBy(firstRating('chess'), 2_850, true);
+    readDone({ outcomes: {}, rating, streak: 0, best: 0 })?.rating;
+  const surprised = ratedBy(FIRST_RATING, 2_850, true);
   expect(surprised.rating).toBeGreaterThan(1_200);
   expect(stored(surprised)).toEqual(surprised);
-  let missed = firstRating('chess');
+  let missed = FIRST_RATING;
   for (let i = 0; i < 200; i += 1) missed = ratedBy(missed, 400, false);
   expect(missed.rating).toBeGreaterThanOrEqual(100);
   expect(stored(missed)).toEqual(missed);

@@ -4,6 +4,7 @@ const counted = (count: number, one: string, many: string): string =>
 export const en = {
   puzzle: 'Puzzle of the day',
   toPlay: (side: string) => `${side} to move and win`,
+  ratedAt: (rating: number) => `Rated ${rating}`,
   solve: 'Solve',
   solved: 'Solved',
   tryAgain: 'Not solved yet',

@@ -4,6 +4,7 @@ import type { TodayWords } from './en.ts';
 export const zh: Chinese<TodayWords> = () => ({
   puzzle: '每日一题',
   toPlay: (side) => `${side}先行取胜`,
+  ratedAt: (rating) => `难度分 ${rating}`,
   solve: '开始解题',
   solved: '已解出',
   tryAgain: '还没有解出',

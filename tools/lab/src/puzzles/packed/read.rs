@@ -1,7 +1,7 @@
 use super::bytes::PackedReader;
-use super::{Layout, MAGIC, VERSION, checksum};
+use super::{Layout, MAGIC, MOVES_UNIT, VERSION, checksum};
 use crate::error::PackedError;
-use crate::puzzles::puzzle::Puzzle;
+use crate::puzzles::puzzle::{Puzzle, RatedPuzzle};
 
 /// Whether a file starts like a packed one.
 pub(crate) fn is_packed(bytes: &[u8]) -> bool {
@@ -12,7 +12,7 @@ pub(crate) fn is_packed(bytes: &[u8]) -> bool {
 ///
 /// # Errors
 /// Why it is not one.
-pub(crate) fn read(bytes: &[u8]) -> Result<(Layout, Vec<Puzzle>), PackedError> {
+pub(crate) fn read(bytes: &[u8]) -> Result<(Layout, Vec<RatedPuzzle>), PackedError> {
     let start = bytes.get(..MAGIC.len() + 1).ok_or(PackedError::Truncated)?;
     if !start.starts_with(MAGIC) {
         return Err(PackedError::Magic);
@@ -51,14 +51,14 @@ struct Parts<'a> {
 
 impl Parts<'_> {
     /// The next puzzle; `None` if it is invalid.
-    fn read(&self, reader: &mut PackedReader<'_>) -> Result<Option<Puzzle>, PackedError> {
-        let [shape, end, motif_count] = [reader.number(1)?, reader.number(1)?, reader.number(1)?];
+    fn read(&self, reader: &mut PackedReader<'_>) -> Result<Option<RatedPuzzle>, PackedError> {
+        let [shape, end, motif_count] = [reader.number(2)?, reader.number(1)?, reader.number(1)?];
         let motifs = reader.take(motif_count as usize)?;
         let occupied = reader.take(self.layout.squares().div_ceil(8) as usize)?;
         let squares: Vec<u32> =
             (0..self.layout.squares()).filter(|square| is_set(occupied, *square)).collect();
         let codes = reader.take(squares.len().div_ceil(2))?;
-        let moves: Vec<u16> = (0..shape >> 4)
+        let moves: Vec<u16> = (0..shape / MOVES_UNIT)
             .map(|_| reader.number(2).map(|number| number as u16))
             .collect::<Result<_, _>>()?;
         let code_on = |square: u32| {
@@ -69,14 +69,14 @@ impl Parts<'_> {
             let placement = self.layout.write_pieces(code_on)?;
             let end = self.ends.get(end as usize)?;
             let motifs = motifs.iter().map(|&motif| self.motifs.get(usize::from(motif)).cloned());
-            Some(Puzzle {
+            let puzzle = Puzzle {
                 fen: format!("{placement} {end}"),
                 moves: moves.iter().map(|&number| self.layout.write_move(number)).collect::<Option<_>>()?,
                 motifs: motifs.collect::<Option<_>>()?,
-                difficulty: (shape & 15) as u8,
-            })
+            };
+            Some(RatedPuzzle { puzzle, rating: (shape % MOVES_UNIT) as u16 })
         };
-        Ok(puzzle().filter(|puzzle| puzzle.moves.len() % 2 == 1))
+        Ok(puzzle().filter(|rated| rated.puzzle.moves.len() % 2 == 1))
     }
 }
 

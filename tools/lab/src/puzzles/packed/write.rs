@@ -1,16 +1,17 @@
 use super::bytes::{push_text, push_texts};
-use super::{Layout, MAGIC, VERSION, checksum};
+use super::{Layout, MAGIC, MOVES_UNIT, VERSION, checksum};
 use crate::error::PackedError;
-use crate::puzzles::puzzle::Puzzle;
+use crate::puzzles::puzzle::RatedPuzzle;
 
 /// Writes a file of these puzzles.
 ///
 /// # Errors
 /// [`PackedError::Unpackable`] for a puzzle that does not fit the layout, [`PackedError::TooMuch`].
-pub(crate) fn write(layout: &Layout, puzzles: &[Puzzle]) -> Result<Vec<u8>, PackedError> {
-    let split = puzzles.iter().map(|puzzle| puzzle.fen.split_once(' ').unwrap_or((&puzzle.fen, "")));
+pub(crate) fn write(layout: &Layout, rated: &[RatedPuzzle]) -> Result<Vec<u8>, PackedError> {
+    let puzzles = rated.iter().map(|rated| &rated.puzzle);
+    let split = puzzles.clone().map(|puzzle| puzzle.fen.split_once(' ').unwrap_or((&puzzle.fen, "")));
     let ends = distinct(split.clone().map(|(_, end)| end));
-    let motifs = distinct(puzzles.iter().flat_map(|puzzle| &puzzle.motifs).map(String::as_str));
+    let motifs = distinct(puzzles.flat_map(|puzzle| &puzzle.motifs).map(String::as_str));
     let mut bytes = MAGIC.to_vec();
     bytes.push(VERSION);
     push_text(&mut bytes, &layout.game)?;
@@ -18,12 +19,12 @@ pub(crate) fn write(layout: &Layout, puzzles: &[Puzzle]) -> Result<Vec<u8>, Pack
     push_text(&mut bytes, &layout.letters)?;
     push_texts(&mut bytes, &ends)?;
     push_texts(&mut bytes, &motifs)?;
-    bytes.extend(u32::try_from(puzzles.len()).map_err(|_| PackedError::TooMuch)?.to_le_bytes());
-    for (index, (puzzle, (placement, end))) in puzzles.iter().zip(split).enumerate() {
-        let heads = [index_of(&ends, end), puzzle.motifs.len() as u8];
-        let motifs = puzzle.motifs.iter().map(|motif| index_of(&motifs, motif));
-        let packed = layout.pack(puzzle, placement).ok_or(PackedError::Unpackable(index))?;
-        bytes.push(packed.shape);
+    bytes.extend(u32::try_from(rated.len()).map_err(|_| PackedError::TooMuch)?.to_le_bytes());
+    for (index, (rated, (placement, end))) in rated.iter().zip(split).enumerate() {
+        let heads = [index_of(&ends, end), rated.puzzle.motifs.len() as u8];
+        let motifs = rated.puzzle.motifs.iter().map(|motif| index_of(&motifs, motif));
+        let packed = layout.pack(rated, placement).ok_or(PackedError::Unpackable(index))?;
+        bytes.extend(packed.shape.to_le_bytes());
         bytes.extend(heads.into_iter().chain(motifs));
         bytes.extend(packed.rest);
     }
@@ -31,16 +32,16 @@ pub(crate) fn write(layout: &Layout, puzzles: &[Puzzle]) -> Result<Vec<u8>, Pack
     Ok(bytes)
 }
 
-/// Difficulty with number of moves; pieces with moves.
+/// Rating with number of moves; pieces with moves.
 struct Packed {
-    shape: u8,
+    shape: u16,
     rest: Vec<u8>,
 }
 
 impl Layout {
-    fn pack(&self, puzzle: &Puzzle, placement: &str) -> Option<Packed> {
-        let moves = u8::try_from(puzzle.moves.len()).ok().filter(|&moves| moves < 16)?;
-        if puzzle.difficulty >= 16 || puzzle.motifs.len() > 255 {
+    fn pack(&self, RatedPuzzle { puzzle, rating }: &RatedPuzzle, placement: &str) -> Option<Packed> {
+        let moves = u16::try_from(puzzle.moves.len()).ok().filter(|&moves| moves < 16)?;
+        if u32::from(*rating) >= MOVES_UNIT || puzzle.motifs.len() > 255 {
             return None;
         }
         let pieces = self.read_pieces(placement)?;
@@ -53,7 +54,7 @@ impl Layout {
         for text in &puzzle.moves {
             rest.extend(self.read_move(text)?.to_le_bytes());
         }
-        Some(Packed { shape: puzzle.difficulty | moves << 4, rest })
+        Some(Packed { shape: rating + moves * MOVES_UNIT as u16, rest })
     }
 }
 

@@ -103,7 +103,9 @@ export const en = {
   /** Link to the daily practice. */
   practice: 'Daily practice: what you tried comes back',
   difficulty: 'Difficulty',
-  difficultyOf: (difficulty: number) => `Difficulty ${difficulty} of 8`,
+  ratedAt: (rating: number) => `Rated ${rating}`,
+  /** Puzzles near this rating. */
+  around: (rating: number) => `Around ${rating}`,
   /** Puzzles near the person's rating. */
   auto: 'Near my rating',
   phase: 'Phase',
