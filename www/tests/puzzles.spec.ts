@@ -257,6 +257,18 @@ test('a puzzle is solved with the keyboard alone', async ({ page }) => {
   await expect(told(page)).toHaveText(/^Right!/);
 });
 
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('the gain of a finished puzzle is told in the notation of its moves', async ({ page }) => {
+    await openPuzzles(page, 'xiangqi');
+    await page.locator('.lesson-buttons button').nth(1).click();
+    const point = page.locator('.puzzle-point');
+    await expect(point).toHaveText(/\p{Script=Han}/u, { timeout: 60_000 });
+    await expect(point).not.toHaveText(/[A-Z][+\-=.\d]/);
+  });
+});
+
 for (const { locale, lang, tag } of LANGUAGES) {
   test.describe(`puzzles, ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true });

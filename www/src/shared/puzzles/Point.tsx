@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { styled } from '../game/looks.ts';
 import { words } from '../i18n/index.ts';
 import type { Explanation } from '../tutor/explain.ts';
 import { tutorWords } from '../tutor/i18n/index.ts';
@@ -29,7 +30,7 @@ function usePoint({ game, task: { value: task } }: Solving): Explanation | null 
     setPoint(null);
     if (!task) return undefined;
     const tutor = pageTutor();
-    tutor.pointBeyond({ game, start: task.fen, moves: [] }, task.moves).then(
+    tutor.pointBeyond(styled({ game, start: task.fen, moves: [] }), task.moves).then(
       (found) => found && setPoint(found),
       // Without the explaining engine the theme alone is named.
       () => {},

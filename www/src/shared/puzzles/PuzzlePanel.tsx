@@ -8,6 +8,7 @@ import { useLookingBack } from '../game/MoveList.tsx';
 import { PlayStage } from '../game/PlayStage.tsx';
 import { pieceNamed } from '../game/said.ts';
 import { words } from '../i18n/index.ts';
+import { tutorWords } from '../tutor/i18n/index.ts';
 import { WhyWrong } from '../tutor/WhyWrong.tsx';
 import { announce } from '../ui/announce.tsx';
 import { motifName, puzzleWords } from './i18n/index.ts';
@@ -62,7 +63,11 @@ function About({ solving }: { solving: Solving }) {
   const text = puzzleWords.value;
   const packed = solving.task.value?.packed;
   if (!packed) return null;
-  const about = packed.motifs.map(motifName).filter(Boolean);
+  const { mateNames } = tutorWords.value;
+  const isNamed = packed.motifs.some((motif) => motif in mateNames);
+  // A named mate says that it is one.
+  const motifs = packed.motifs.filter((motif) => !(isNamed && motif === 'mate'));
+  const about = motifs.map(motifName).filter(Boolean);
   return <p class="puzzle-about">{[text.ratedAt(packed.rating), ...about].join(' · ')}</p>;
 }
 

@@ -17,5 +17,6 @@ export function motifName(motif: string): string {
     ...tutorWords.value.mateNames,
     ...puzzleWords.value.motifs,
   };
-  return names[motif] ?? '';
+  const name = names[motif] ?? '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
