@@ -13,7 +13,9 @@ const TABLES = join(import.meta.dirname, '../../../tables/xiangqi');
 test('the names in the books say what the tables say', async () => {
   const engine = await engineOf('xiangqi', 'full');
   const { endings } = (await fetchForEachGame(({ endgame }) => endgame())).xiangqi;
-  const materials = endings.flatMap(({ materials }) => materials);
+  const materials = endings
+    .flatMap(({ materials }) => materials)
+    .filter((material) => theoreticalResult(material) !== undefined);
   for (const material of materials) {
     const bytes = new Uint8Array(readFileSync(join(TABLES, `${material}.egt`)));
     expect(await engine.ask('loadTable', { game: 'xiangqi', bytes })).toMatchObject({ material });

@@ -7,10 +7,22 @@ const ATTACKERS: Readonly<Record<string, InLanguages<string>>> = {
   P: { en: 'Soldier', zh: (t) => t('单兵类', '單兵類') },
   CA: { en: 'Cannon and advisor', zh: (t) => t('炮仕类', '炮仕類') },
 };
+/** Two attackers, which the textbooks treat together. */
+const PAIRS: Readonly<Record<string, InLanguages<string>>> = {
+  PP: { en: 'Two soldiers', zh: (t) => t('双兵类', '雙兵類') },
+  NP: { en: 'Horse and soldier', zh: (t) => t('马兵类', '馬兵類') },
+  RP: { en: 'Chariot and soldier', zh: (t) => t('车兵类', '車兵類') },
+  NN: { en: 'Two horses', zh: (t) => t('双马类', '雙馬類') },
+  NC: { en: 'Horse and cannon', zh: (t) => t('马炮类', '馬炮類') },
+  RC: { en: 'Chariot and cannon', zh: (t) => t('车炮类', '車炮類') },
+};
 /** From the lone general to the full defence. */
 const DEFENDERS = ['', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB', 'AABB'];
 
-/** Practical endings of the textbooks: one attacker (a cannon with an advisor) against every defence. */
+/**
+ * Practical endings of the textbooks: one attacker (a cannon with an advisor) or two against every defence, and two
+ * against a chariot.
+ */
 export const endgame: GameInEndgame = {
   fields,
   words: {
@@ -27,10 +39,16 @@ export const endgame: GameInEndgame = {
       searched: t('单马、KRNKAA…', '單馬、KRNKAA…'),
     }),
   },
-  endings: Object.entries(ATTACKERS).map(([attackers, heading]) => ({
-    heading,
-    materials: DEFENDERS.map((defenders) => `K${attackers}K${defenders}`),
-  })),
+  endings: [
+    ...Object.entries({ ...ATTACKERS, ...PAIRS }).map(([attackers, heading]) => ({
+      heading,
+      materials: DEFENDERS.map((defenders) => `K${attackers}K${defenders}`),
+    })),
+    {
+      heading: { en: 'Against a chariot', zh: (t) => t('对单车类', '對單車類') },
+      materials: ['KRPKR', 'KRNKR', 'KRCKR'],
+    },
+  ],
   vocabulary: {
     general: '',
     king: '',
