@@ -42,6 +42,15 @@ export const XIANGQI_ENDINGS = [
     positions: [{ fen: '9/9/3ak4/9/9/9/9/9/9/N2K5 w - - 0 1', result: 'win' }],
   },
   {
+    name: 'twoSoldiers',
+    material: 'KPPKAA',
+    longest: 28,
+    positions: [
+      { fen: '4ka3/4a4/9/3P1P3/9/9/9/9/9/4K4 w - - 0 1', result: 'win' },
+      { fen: 'PP3a3/4a4/3k5/9/9/9/9/9/9/4K4 w - - 0 1', result: 'draw' },
+    ],
+  },
+  {
     name: 'chariotFullDefence',
     material: 'KRKAABB',
     longest: 32,

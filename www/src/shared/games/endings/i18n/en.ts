@@ -72,6 +72,10 @@ export const en: EndingCourseWords = {
       title: 'Horse against general and advisor',
       idea: 'Win the advisor first: the horse attacks it while your general holds a file. That takes up to nineteen moves to mate.',
     },
+    twoSoldiers: {
+      title: 'Two soldiers against two advisors',
+      idea: 'Keep your general on the middle file and the soldiers high: on the last rank they only step sideways, as in the second picture. With Red to move, 86 of 100 positions are won, in at most 28 moves.',
+    },
     chariotFullDefence: {
       title: 'Chariot against two advisors and two elephants',
       idea: 'While advisors and elephants guard one another, the chariot cannot win. When one stands apart, it falls, and then the rest. With Red to move, 82 of 100 positions are won, in at most 32 moves.',

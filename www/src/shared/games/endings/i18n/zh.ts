@@ -103,6 +103,10 @@ export const zh: Chinese<EndingCourseWords> = (t) => ({
       title: '单马胜单士',
       idea: '先擒士：帅控制直线，马去捉士。最多十九步将死。',
     },
+    twoSoldiers: {
+      title: '双兵对双士',
+      idea: '帅占中路，双兵不要急着下底：到了底线只能横走，如第二图。红先，一百个局面中有八十六个能胜，最多二十八步。',
+    },
     chariotFullDefence: {
       title: '单车对士象全',
       idea: '士象互相保护时，单车不能取胜。守子散开，车就先吃孤子，再逐个击破：红先，一百个局面中有八十二个能胜，最多三十二步。',
