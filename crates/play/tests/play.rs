@@ -1,5 +1,6 @@
-use chariot_play::{Clock, ThreadPool};
+use chariot_play::{Clock, Control, Report, ThreadPool};
 use chariot_play::{HashError, Limits, Line, MAX_HASH_MIB, Rules, Threads, Timed, Unwatched, chess, xiangqi};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -35,6 +36,35 @@ fn several_threads_search_and_end_together() {
     engine.set_threads(Some(Arc::new(Threads::new(3))));
     let line = Line::new(chess::Position::startpos());
     assert!(engine.search(&line, &Limits::depth(6), None, &mut Unwatched).best.is_some());
+}
+
+/// Panics at the first line of the search.
+struct Panicking;
+
+impl<M> Control<M> for Panicking {
+    fn elapsed_ms(&mut self) -> u64 {
+        0
+    }
+
+    fn should_stop(&mut self) -> bool {
+        false
+    }
+
+    fn report(&mut self, _: &Report<M>) {
+        panic!("the control's own");
+    }
+}
+
+#[test]
+fn a_panic_of_a_control_ends_all_threads_and_comes_back() {
+    let mut engine = chess::engine(1).expect("memory");
+    engine.set_threads(Some(Arc::new(Threads::new(2))));
+    let line = Line::new(chess::Position::startpos());
+    let search =
+        AssertUnwindSafe(|| engine.search(&line, &Limits::default(), None, &mut Panicking).best.is_some());
+    let panic = catch_unwind(search).expect_err("the panic");
+    assert_eq!(panic.downcast_ref(), Some(&"the control's own"));
+    assert!(engine.search(&line, &Limits::depth(4), None, &mut Unwatched).best.is_some());
 }
 
 #[test]

@@ -1,5 +1,5 @@
 use crate::history::History;
-use crate::lazy_smp::{HelperControl, SharedState};
+use crate::lazy_smp::{HelperControl, MainThread, SharedState};
 use crate::skill;
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
@@ -230,6 +230,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         };
         let mut result = None;
         let mut lead = || {
+            let _ends_the_helpers = MainThread(&shared);
             let resources = Resources {
                 params,
                 evaluation,
@@ -241,7 +242,6 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
                 observer: &mut Unobserved,
             };
             result = Some(run(line, limits, resources));
-            shared.finish();
         };
         if let Some(threads) = threads {
             threads.run(&help, &mut lead);

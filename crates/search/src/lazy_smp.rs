@@ -12,12 +12,18 @@ pub(crate) struct SharedState {
 }
 
 impl SharedState {
-    pub(crate) fn finish(&self) {
-        self.is_done.store(true, Relaxed);
-    }
-
     pub(crate) fn helper_nodes(&self) -> u64 {
         self.helper_nodes.load(Relaxed)
+    }
+}
+
+/// Held by the main thread while it searches. Also a panic of the caller's [`Control`] drops it, without which the
+/// helpers would search for ever.
+pub(crate) struct MainThread<'a>(pub(crate) &'a SharedState);
+
+impl Drop for MainThread<'_> {
+    fn drop(&mut self) {
+        self.0.is_done.store(true, Relaxed);
     }
 }
 
