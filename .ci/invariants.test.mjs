@@ -40,7 +40,7 @@ const MAY_DEPEND_ON = {
   ladder: ['game'],
   tutor: ['game'],
   tbgen: ['game', 'games', ...GAMES, 'tablebase'],
-  uci: ['book', 'game', 'games', 'session'],
+  uci: ['book', 'game', 'games', 'play', 'session'],
   wasm: ['book', 'eval', 'game', 'games', 'ladder', 'recorder', 'search', 'session', 'tablebase', 'tutor', 'uci'],
   lab: ['book', 'game', 'eval', 'games', 'ladder', 'search', 'session', 'tutor'],
   bindgen: [],

@@ -7,7 +7,6 @@ mod output;
 mod books;
 mod native_host;
 mod reader;
-mod threads;
 
 mod commands;
 

@@ -1,7 +1,7 @@
 use crate::books;
 use crate::output::say;
 use crate::reader::start_reading;
-use crate::threads::ScopedThreads;
+use chariot_play::Threads;
 use session::{GameId, ThreadPool};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,7 +45,7 @@ impl Host for NativeHost {
     }
 
     fn threads(&mut self, threads: usize) -> Option<Arc<dyn ThreadPool>> {
-        ScopedThreads::pool(threads)
+        if threads > 1 { Some(Arc::new(Threads::new(threads))) } else { None }
     }
 
     fn most_threads(&self) -> usize {
