@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { GAMES } from './games.mjs';
+import { needNodeModules } from './packages.mjs';
+import { missingOnThePage } from './page-entries.mjs';
 import { Failure, outputOf, ROOT, run } from './run.mjs';
 import { needRust, needRustCheckers } from './toolchain.mjs';
 
@@ -27,11 +29,54 @@ const LAST = GAMES.at(-1) ?? '';
  */
 export async function newGame(name) {
   await needRust();
-  writeGame(ROOT, name);
-  await format(ROOT, name);
-  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml'])
-    await outputOf('cargo', ['metadata', '-q', '--format-version=1', '--manifest-path', manifest]);
-  console.log(nextSteps(name));
+  await needNodeModules();
+  await allOrNothing(ROOT, name, async () => {
+    writeGame(ROOT, name);
+    await format(ROOT, name);
+    const metadata = ['metadata', '-q', '--format-version=1', '--manifest-path'];
+    for (const manifest of MANIFESTS) await outputOf('cargo', [...metadata, manifest]);
+  });
+  console.log(nextSteps(name, await missingOnThePage(name)));
+}
+
+const MANIFESTS = ['Cargo.toml', 'fuzz/Cargo.toml'];
+
+/** @param {string} name */
+const newPaths = (name) => [`crates/${name}`, `crates/games/src/${name}.rs`];
+
+/** Files with an entry for each game. */
+const LISTS = ['Cargo.toml', 'crates/games/Cargo.toml', 'crates/games/src/lib.rs'];
+
+/**
+ * Does work that writes a game. If it fails, or this program is ended meanwhile, all is as before.
+ * @param {string} root
+ * @param {string} name
+ * @param {() => Promise<void>} work
+ */
+export async function allOrNothing(root, name, work) {
+  needFree(root, name);
+  const locks = MANIFESTS.map((manifest) => manifest.replace('.toml', '.lock'));
+  const files = [...LISTS, ...locks].map((path) => join(root, path)).filter(existsSync);
+  const before = files.map((path) => /** @type {const} */ ([path, readFileSync(path)]));
+  const restore = () => {
+    for (const path of newPaths(name)) rmSync(join(root, path), { recursive: true, force: true });
+    for (const [path, bytes] of before) writeFileSync(path, bytes);
+  };
+  process.once('exit', restore);
+  try {
+    await work();
+  } catch (error) {
+    restore();
+    throw error;
+  } finally {
+    process.off('exit', restore);
+  }
+}
+
+/** @type {(root: string, name: string) => void} */
+function needFree(root, name) {
+  for (const path of newPaths(name))
+    if (existsSync(join(root, path))) throw new Failure(`${path} is there already`);
 }
 
 /** Makes a game in a copy of the crates, and runs its tests and the lints. */
@@ -77,8 +122,7 @@ async function format(root, name) {
  * @param {string} name
  */
 export function writeGame(root, name) {
-  for (const path of [`crates/${name}`, `crates/games/src/${name}.rs`])
-    if (existsSync(join(root, path))) throw new Failure(`${path} is there already`);
+  needFree(root, name);
   /** @param {string} path */
   const read = (path) => readFileSync(join(root, path), 'utf8');
   /** @type {(path: string, text: string) => void} */
@@ -97,9 +141,10 @@ export function writeGame(root, name) {
   write(`${crate}/tests/rules.rs`, renamed(read('crates/testkit/tests/toy.rs'), name));
   write(`crates/games/src/${name}.rs`, renamed(read('crates/games/src/toy.rs'), name));
 
-  write('Cargo.toml', withEntries(read('Cargo.toml'), name));
-  write('crates/games/Cargo.toml', withEntries(read('crates/games/Cargo.toml'), name));
-  write('crates/games/src/lib.rs', withLine(read('crates/games/src/lib.rs'), name));
+  for (const list of LISTS) {
+    const add = list.endsWith('.rs') ? withLine : withEntries;
+    write(list, add(read(list), name));
+  }
 }
 
 /** @param {string} name */
@@ -169,8 +214,11 @@ function withLine(list, name) {
   return list.replace(line, `${line}${renamed(line, name)}`);
 }
 
-/** @param {string} name */
-const nextSteps = (name) => `
+/**
+ * @param {string} name
+ * @param {readonly string[]} missing Entries that the page needs.
+ */
+const nextSteps = (name, missing) => `
 crates/${name} has the rules of the toy game, under their new name. It is tested, played and solved:
 
   cargo test -p chariot-${name}
@@ -178,4 +226,7 @@ crates/${name} has the rules of the toy game, under their new name. It is tested
   cargo run -p uci --features games/${name}     then: setoption name UCI_Variant value ${name}
   cargo run -p tbgen --features games/${name} -- generate ${name} KRK --out target/tables
 
-No build has the game unless it asks for it. What comes next: docs/guide/add-a-game.md.`;
+No build has the game unless it asks for it. What comes next: docs/guide/add-a-game.md. Once the page has the game, it
+needs ${missing.length} entries:
+
+  ${missing.join('\n  ')}`;

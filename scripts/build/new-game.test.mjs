@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { writeGame } from './new-game.mjs';
+import { allOrNothing, writeGame } from './new-game.mjs';
+import { linesOf } from './page-entries.mjs';
 import { Failure, ROOT } from './run.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'chariot-'));
@@ -12,9 +13,27 @@ after(() => rmSync(root, { recursive: true }));
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
+for (const part of ['Cargo.toml', 'crates/games', 'crates/testkit'])
+  cpSync(join(ROOT, part), join(root, part), { recursive: true });
+
+test('a game that could not be made leaves nothing behind', async () => {
+  const all = () =>
+    readdirSync(root, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((path) => [path, readFileSync(path, 'utf8')]);
+  const before = all();
+  const work = async () => {
+    writeGame(root, 'shogi');
+    throw new Failure('cargo is not there');
+  };
+  await assert.rejects(allOrNothing(root, 'shogi', work), /cargo is not there/);
+  assert.deepEqual(all(), before);
+  await assert.rejects(allOrNothing(root, 'toy', work), /is there already/);
+  assert.deepEqual(all(), before);
+});
+
 test('a new game is the toy game under its own name, with an entry in each list', () => {
-  for (const part of ['Cargo.toml', 'crates/games', 'crates/testkit'])
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
   writeGame(root, 'shogi');
 
   const crate = join(root, 'crates/shogi');
@@ -41,4 +60,18 @@ test('a new game is the toy game under its own name, with an entry in each list'
 test('nothing is written over', () => {
   for (const taken of ['shogi', 'games', 'toy'])
     assert.throws(() => writeGame(root, taken), Failure, taken);
+});
+
+test('entries that the page lacks are places of the compiler’s errors', () => {
+  const errors = [
+    'packages/rules/src/files.ts(4,14): error TS2741: Property ‘shogi’ is missing',
+    '  in type ‘{ chess: URL; xiangqi: URL; }’',
+    'www/src/games/FilePanel.tsx(75,11): error TS7053: Element implicitly has an ‘any’ type',
+    'www/src/games/FilePanel.tsx(75,40): error TS7053: Element implicitly has an ‘any’ type',
+    'node_modules/.new-game/types.ts(6,14): error TS2741: Property ‘shogi’ is missing',
+  ];
+  assert.deepEqual(linesOf(errors.join('\n')), [
+    'packages/rules/src/files.ts:4',
+    'www/src/games/FilePanel.tsx:75',
+  ]);
 });

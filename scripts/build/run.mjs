@@ -121,6 +121,18 @@ export async function runAndHear(program, args, options = {}) {
  * @param {Options} [options]
  */
 export async function outputOf(program, args, options = {}) {
+  const { status, text } = await heard(program, args, options);
+  if (status !== 0) throw new Failure(`${program} ${args.join(' ')}: exit status ${status}`);
+  return text;
+}
+
+/**
+ * The standard output of a program, which is not shown, and its exit status.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
+export async function heard(program, args, options = {}) {
   let text = '';
   const hear = (/** @type {string} */ part) => {
     text += part;
@@ -129,8 +141,7 @@ export async function outputOf(program, args, options = {}) {
     stdio: ['inherit', 'pipe', 'inherit'],
     hear,
   });
-  if (status !== 0) throw new Failure(`${program} ${args.join(' ')}: exit status ${status}`);
-  return text;
+  return { status, text };
 }
 
 /**
