@@ -122,7 +122,11 @@ impl<P: Notation + Endgame> Table for Line<P> {
     fn moves(&self, which: Which) -> Vec<u8> {
         let position = self.current();
         let kinds = kinds(position);
-        chosen(position, which).flat_map(|(index, m)| bytes(position, &kinds, index, m)).collect()
+        // In a module compiled for size `flat_map` costs more than finding the moves.
+        let mut moves = Vec::with_capacity(64 * MOVE_BYTES);
+        chosen(position, which)
+            .for_each(|(index, m)| moves.extend_from_slice(&bytes(position, &kinds, index, m)));
+        moves
     }
 
     fn texts(&self, which: Which, style: Style) -> String {

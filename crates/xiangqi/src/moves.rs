@@ -43,7 +43,8 @@ impl Move {
 /// UCI coordinates: `h3e3`, `b10c8`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from(), self.to())
+        fmt::Display::fmt(&self.from(), f)?;
+        fmt::Display::fmt(&self.to(), f)
     }
 }
 

@@ -1,4 +1,4 @@
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// A point of the board, numbered rank by rank from Red's left: a1 = 0, b1 = 1, … i10 = 89.
@@ -89,7 +89,11 @@ impl Square {
 /// Writes `e4`, `b10`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+        f.write_char(char::from(b'a' + self.file()))?;
+        match self.rank() {
+            9 => f.write_str("10"),
+            rank => f.write_char(char::from(b'1' + rank)),
+        }
     }
 }
 

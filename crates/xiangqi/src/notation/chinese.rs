@@ -55,12 +55,10 @@ impl Script {
 pub(crate) fn write(description: Description, script: Script) -> String {
     let Description { piece, which, direction, number } = description;
     let character = script.piece(piece);
-    let subject = match which {
-        Which::File(file) => format!("{character}{}", numeral(piece.side, file)),
+    let [first, second] = match which {
+        Which::File(file) => [character, numeral(piece.side, file)],
         // Four or five pawns on one file are numbered from the front.
-        Which::Tandem { place, of: 4.., .. } => {
-            format!("{}{character}", numeral(Side::First, place as u8 + 1))
-        }
+        Which::Tandem { place, of: 4.., .. } => [numeral(Side::First, place as u8 + 1), character],
         Which::Tandem { place, of, file, elsewhere } => {
             let place = match place {
                 0 => '前',
@@ -68,10 +66,10 @@ pub(crate) fn write(description: Description, script: Script) -> String {
                 _ => '中',
             };
             // With tandems on two files, the file replaces the piece.
-            format!("{place}{}", if elsewhere { numeral(piece.side, file) } else { character })
+            [place, if elsewhere { numeral(piece.side, file) } else { character }]
         }
     };
-    format!("{subject}{}{}", script.direction(direction), numeral(piece.side, number))
+    [first, second, script.direction(direction), numeral(piece.side, number)].iter().collect()
 }
 
 /// A number from 1 to 9 in a side's numerals.

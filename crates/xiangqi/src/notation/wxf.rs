@@ -6,8 +6,8 @@ use crate::PieceType;
 
 pub(crate) fn write(description: Description) -> String {
     let letter = letter(description.piece.kind);
-    let subject = match description.which {
-        Which::File(file) => format!("{letter}{file}"),
+    let [first, second] = match description.which {
+        Which::File(file) => [letter, digit(file)],
         Which::Tandem { place, of, file, elsewhere } => tandem(letter, place, of, file, elsewhere),
     };
     let direction = match description.direction {
@@ -15,7 +15,12 @@ pub(crate) fn write(description: Description) -> String {
         Direction::Backward => '-',
         Direction::Sideways => '=',
     };
-    format!("{subject}{direction}{}", description.number)
+    [first, second, direction, digit(description.number)].iter().collect()
+}
+
+/// A number from 1 to 9.
+const fn digit(number: u8) -> char {
+    (b'0' + number) as char
 }
 
 /// Letter of a type: horses are H and elephants E, unlike in FEN.
@@ -28,7 +33,7 @@ const fn letter(kind: PieceType) -> char {
 }
 
 /// The first two characters for one of several pieces on a file.
-fn tandem(letter: char, place: usize, of: usize, file: u8, elsewhere: bool) -> String {
+fn tandem(letter: char, place: usize, of: usize, file: u8, elsewhere: bool) -> [char; 2] {
     // Counted outwards from the middle: the middle piece, the inner pair, the outer pair.
     let (behind, ahead) = (of - 1 - place, place);
     let sign = if ahead < behind { '+' } else { '-' };
@@ -36,10 +41,10 @@ fn tandem(letter: char, place: usize, of: usize, file: u8, elsewhere: bool) -> S
     let is_outer = of > 3 && (ahead == 0 || behind == 0);
     match (elsewhere, is_middle, is_outer) {
         // With tandems on two files, the first character is the file.
-        (true, true, _) => format!("{file}{file}"),
-        (true, false, _) => format!("{file}{sign}"),
-        (false, true, _) => format!("{letter}{file}"),
-        (false, false, true) => format!("{sign}{sign}"),
-        (false, false, false) => format!("{letter}{sign}"),
+        (true, true, _) => [digit(file), digit(file)],
+        (true, false, _) => [digit(file), sign],
+        (false, true, _) => [letter, digit(file)],
+        (false, false, true) => [sign, sign],
+        (false, false, false) => [letter, sign],
     }
 }
