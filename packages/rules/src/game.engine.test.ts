@@ -145,6 +145,12 @@ test('a board is set up piece by piece', () => {
   game.setTurn('second');
   expect(game.turn).toBe('second');
   expect(game.legalMoves()[0]?.side).toBe('second');
+  for (const rights of ['K', '-']) {
+    game.setUp(`4k3/8/8/8/8/8/8/4K2R w ${rights} - 0 1`);
+    expect(game.isLegal('O-O')).toBe(rights === 'K');
+  }
+  game.reset();
+  expect(game.fen).toBe(chess.newGame().fen);
 });
 
 test('many games use the same rules in turn', () => {

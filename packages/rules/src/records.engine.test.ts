@@ -93,6 +93,7 @@ test('Chess960 and a start of one’s own', () => {
   const fen = 'bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9';
   const game = chess.newGame(fen);
   game.play('Nf3');
+  expect(chess.pgn(chess.newGame())).not.toContain('FEN');
   const pgn = chess.pgn(game);
   expect(pgn).toContain('[Variant "Chess960"]\n[SetUp "1"]');
   expect(chess.read(pgn)[0]).toMatchObject({

@@ -109,7 +109,9 @@ function readNotation(style: Notation): Notation | undefined {
 }
 
 function lineOf(game: Game): ParsedGame {
-  return parsedOf({ start: game.startFen, moves: game.history() });
+  const { startFen } = game;
+  const start = startFen === GAMES[game.game].start ? {} : { start: startFen };
+  return parsedOf({ ...start, moves: game.history() });
 }
 
 /** Makes rules from a source; `read` supplies one where the options name none. */
