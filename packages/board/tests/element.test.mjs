@@ -247,6 +247,25 @@ test('free: pieces move without rules, as the page allows, and are placed and re
   await close();
 });
 
+test('free: the keyboard moves a piece, takes with it and picks up another of its side', async () => {
+  const { page, close } = await pageWith(
+    'free-keys.html',
+    '<chariot-board view="free" fen="8/8/8/8/8/8/q7/RR6"></chariot-board>',
+  );
+  const board = page.locator('chariot-board');
+  await board.locator('[data-square=b1]').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await board.locator('[data-square=a1][aria-selected=true]').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press(' ');
+  await board.locator('[data-piece=a2]').waitFor();
+  const [{ from, to, fen }] = await told(page, 'place');
+  assert.deepEqual([from, to, fen], ['a1', 'a2', '8/8/8/8/8/8/R7/1R6']);
+  await close();
+});
+
 test('an element that is moved in its page goes on; a game that ends is told', async () => {
   const { page, close } = await pageWith('move.html', '<chariot-board></chariot-board><div></div>');
   const board = page.locator('chariot-board');

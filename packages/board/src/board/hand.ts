@@ -4,11 +4,11 @@ import type { NotatedMove } from '@chariot/protocol';
 export interface Hand {
   /** Squares of movable pieces. */
   sources: ReadonlySet<string>;
-  /** Squares that the piece on `from` may move to. */
+  /** Squares that the piece on `from` may move to; with `isFree`, those that others may also move from. */
   targets(from: string): ReadonlySet<string>;
   /** Called when a piece lands on an allowed square, or off the board (`null`). */
   drop(from: string, to: string | null): void;
-  /** Whether any square is a target. None is marked then; a click on another source selects it. */
+  /** Whether any square is a target. None is marked then; a click on another source that is no target selects it. */
   isFree?: boolean;
   /** Whether a click selects a piece. If not, every click goes to `press`. */
   picks: boolean;
@@ -24,7 +24,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** Whether a click on `to` moves the piece of `from` there. */
 export function mayMove(hand: Hand, from: string, to: string): boolean {
-  return hand.isFree ? !hand.sources.has(to) : hand.targets(from).has(to);
+  return hand.targets(from).has(to) || (hand.isFree === true && !hand.sources.has(to));
 }
 
 export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() {}, picks: true };

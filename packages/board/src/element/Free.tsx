@@ -1,3 +1,4 @@
+import type { BoardPiece } from '@chariot/protocol';
 import { Board } from '../board/Board.tsx';
 import type { Geometry } from '../board/geometry.ts';
 import { type Hand, NO_HAND } from '../board/hand.ts';
@@ -6,8 +7,6 @@ import type { Skin } from '../board/skin.ts';
 import type { BoardSize } from '../games/game.ts';
 import { drawnOn, partsOn } from './decoration.ts';
 import type { BoardSession } from './session.ts';
-
-const NOWHERE: ReadonlySet<string> = new Set();
 
 export interface FreeBoardProps {
   session: BoardSession;
@@ -39,7 +38,7 @@ function handOf(session: BoardSession): Hand {
   const own = placement.pieces.value.filter(({ side }) => movable === 'both' || side === movable);
   return {
     sources: new Set(own.map(({ square }) => square).filter((square) => !dests || dests[square])),
-    targets: (from) => (dests ? new Set(dests[from]) : NOWHERE),
+    targets: (from) => new Set(dests ? dests[from] : enemiesOf(placement.pieces.value, from)),
     isFree: !dests,
     picks: true,
     drop(from, to) {
@@ -47,4 +46,10 @@ function handOf(session: BoardSession): Hand {
       if (to !== null || !dests) placement.move(from, to, 'person');
     },
   };
+}
+
+/** Where a piece captures by a click or a key; on its own side's squares they select another piece. */
+function enemiesOf(pieces: readonly BoardPiece[], from: string): string[] {
+  const side = pieces.find(({ square }) => square === from)?.side;
+  return pieces.filter((piece) => piece.side !== side).map(({ square }) => square);
 }
