@@ -166,7 +166,8 @@ mod tests {
 
     #[test]
     fn the_shorter_mate_is_preferred_and_going_back_costs_no_mate() {
-        let mates = [worth(Score::win_in(1), true), worth(Score::win_in(3), false), worth(Score::win_in(5), false)];
+        let mates =
+            [worth(Score::win_in(1), true), worth(Score::win_in(3), false), worth(Score::win_in(5), false)];
         let counts = [0, 1, 2].map(|rank| picks(1, &mates).iter().filter(|&&picked| picked == rank).count());
         assert_eq!(counts, [400, 0, 0], "with this margin of 60 a mate in two is too long");
         assert!(worth(Score::win_in(1_999), true) > worth(Score::cp(30_000), false));

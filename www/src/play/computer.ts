@@ -4,6 +4,7 @@ import {
   type NotatedMove,
   type RequestError,
   type SearchReport,
+  type SearchScore,
   type SideName,
   type View,
 } from '@chariot/protocol';
@@ -26,14 +27,20 @@ interface Answer {
   report: SearchReport | undefined;
 }
 
+/** A score in centipawns; a mate is worth a hundred pawns. */
+function centipawnsOf(score: SearchScore): number {
+  if (score.kind === 'centipawns') return score.value;
+  return score.kind === 'mateIn' ? 10_000 : -10_000;
+}
+
 /** The computer as a player: finds moves at the pace of its level, and ponders. */
 export class ComputerPlayer {
   readonly #engine: EngineClient;
   readonly #match: Match;
   readonly #search: GameSearch;
   readonly #bookUse = new BookUse();
-  /** The score of the last search, in centipawns for the computer; `null` without one. */
-  #score: number | null = null;
+  /** The score after the last search, and the game and its plies then. */
+  #last: { id: string; plies: number; score: number } | null = null;
   /** Fetched with the first move at full strength: weaker levels never need it. */
   #pondering: Pondering | null = null;
 
@@ -87,15 +94,22 @@ export class ComputerPlayer {
   async #rest(head: View, { best, report }: Answer, passed: number): Promise<void> {
     const last = head.history.at(-1);
     const takesBack = best?.captured !== undefined && best.to === last?.to && !!last.captured;
-    const score = report?.score.kind === 'centipawns' ? report.score.value : null;
-    const before = this.#score;
-    this.#score = score;
-    const isSurprised = score !== null && before !== null && Math.abs(score - before) > SURPRISE;
+    const isSurprised = report !== undefined && this.#surprises(head, report.score);
     if (answersAtOnce.value) return;
     const situation = { moves: head.moves.length, takesBack, isSurprised };
     const { level } = this.#match.players.value;
     const pause = pauseOf(level, situation, this.#clockOf(head.toMove), Math.random()) - passed;
     if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+
+  /** Whether the score has changed much since the computer's last move. Keeps it for the next. */
+  #surprises(head: View, score: SearchScore): boolean {
+    const { id } = this.#match.identity.value;
+    const plies = head.game.moves.length;
+    const now = centipawnsOf(score);
+    const last = this.#last;
+    this.#last = { id, plies, score: now };
+    return last?.id === id && last.plies === plies - 2 && Math.abs(now - last.score) > SURPRISE;
   }
 
   /** A move of the opening book, where there is one in time: games from the usual start begin with it. */

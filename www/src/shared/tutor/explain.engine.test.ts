@@ -91,15 +91,35 @@ test('a quiet move without threats has no reasons that are certain', async () =>
 });
 
 test('where a mistake loses nothing that is certain, it has a plan', async () => {
-  const { turn, after, explanation } = await explained('chess', 'e4 e5 Nf3 Nc6 Ke2');
-  const plan = await planOf(turn, after, explanation);
+  const { turn, after, judged, explanation } = await explained('chess', 'e4 e5 Nf3 Nc6 Ke2');
+  const plan = await planOf(turn, after, judged, explanation);
   const isOfKing = expect.objectContaining({ aim: 'king', side: 'first' });
   expect(plan?.tendencies).toContainEqual(isOfKing);
 });
 
-test('a mistake that loses a piece has no plan', async () => {
-  const { turn, after, explanation } = await explained('chess', 'e4 e5 Nf3 Nc6 Qe2 Nf6 Qa6');
-  expect(await planOf(turn, after, explanation)).toBeNull();
+test.each([
+  ['a mistake that loses a piece', 'e4 e5 Nf3 Nc6 Qe2 Nf6 Qa6'],
+  // The best move there is, and a piece is lost all the same.
+  ['a move after which a line wins a piece', 'e4 e5 Nf3 Nc6 Qe2 Nf6 Qa6 bxa6 d3'],
+  ['a move before a mate', 'f3 e5 g4 Qh4#'],
+  ['the best move when mate cannot be stopped', 'e4 e5 Bc4 Bc5 Qf3 Nc6 Qxf7#'],
+])('%s has no plan', async (_, texts) => {
+  const { turn, after, judged, explanation } = await explained('chess', texts);
+  expect(await planOf(turn, after, judged, explanation)).toBeNull();
+});
+
+test('a line that wins material late has no plan, however quiet its beginning', async () => {
+  const { turn, after, judged, explanation } = await explained('chess', 'e4 e5 Nf3 Nc6 Bc4');
+  const reply = await turn.ask('replay', {
+    game: { game: 'chess', moves: after.moves },
+    // White gives the bishop at the end.
+    texts: 'Nf6 d3 Bc5 c3 d6 O-O a6 Bxf7 Kxf7'.split(' '),
+  });
+  if ('error' in reply) throw new Error(reply.error.kind);
+  const { reply: line } = explanation;
+  if (!line) throw new Error('no line');
+  const losing = { ...explanation, reply: { ...line, moves: reply.moves } };
+  expect(await planOf(turn, after, judged, losing)).toBeNull();
 });
 
 test('a chariot given for a cannon in xiangqi', async () => {

@@ -3,10 +3,12 @@ import { other } from '@chariot/game';
 import type { EvaluationAnatomy, Game, NotatedMove, SideName, TermName } from '@chariot/protocol';
 import { askThink } from '../engine/thinkEngine.ts';
 import { PLACE_OF, type TermTheme, tapered } from '../game/terms.ts';
-import { beforeLast, type Explanation } from './explain.ts';
+import { beforeLast, type Explanation, type Judged } from './explain.ts';
 
-/** Parts of a line after which it is evaluated, in plies; even, so that the same side is to move. The first that tells something counts. */
+/** Parts of a line after which it is evaluated, in plies; even, so that the same side is to move. The first to tell counts. */
 const PARTS = [8, 6, 4];
+/** Longest part of a line that must not win material, in plies. */
+const LONGEST = 12;
 /** Smallest change worth telling, in centipawns. */
 const SMALLEST = 12;
 /** Change of material up to which a line counts as quiet, in centipawns: the value of a piece drifts with the phase. */
@@ -49,10 +51,12 @@ export interface Plan {
 export async function planOf(
   turn: Turn,
   game: Game,
+  { before, after }: Judged,
   { mover, played, ending, isMistake, reply, better }: Explanation,
 ): Promise<Plan | null> {
   const isCertain = [reply, better].some((line) => line?.gain || line?.mate !== undefined);
-  if (ending || isCertain) return null;
+  const isMate = [before, after].some(({ score }) => score?.kind !== 'centipawns');
+  if (ending || isCertain || isMate) return null;
   const own = [played, ...(reply?.moves ?? [])];
   const gains = (side: SideName, to: Line, from?: Line): Promise<readonly Tendency[]> =>
     gained(turn, beforeLast(game), side, to, from);
@@ -75,7 +79,10 @@ async function gained(
   to: Line,
   from?: Line,
 ): Promise<readonly Tendency[]> {
-  const whole = Math.min(to.length, from?.length ?? to.length);
+  const lines = [to, ...(from ? [from] : [])];
+  const quiet = await Promise.all(lines.map((line) => isQuiet(turn, start, line)));
+  if (quiet.includes(false)) return [];
+  const whole = Math.min(...lines.map(({ length }) => length));
   // Pieces are exchanged in the middle of many a line.
   for (const plies of PARTS.filter((part) => part <= whole)) {
     const [end, origin] = await Promise.all([
@@ -86,6 +93,20 @@ async function gained(
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** Whether nobody has won material at the end of a line. */
+async function isQuiet(turn: Turn, start: Game, line: Line): Promise<boolean> {
+  const plies = Math.min(LONGEST, line.length - (line.length % 2));
+  const [end, origin] = await Promise.all([
+    evaluationAfter(turn, start, line, plies),
+    evaluationAfter(turn, start, line, 0),
+  ]);
+  if (!end || !origin) return false;
+  const { phase } = origin;
+  const balance = (anatomy: EvaluationAnatomy): number =>
+    worthOf(anatomy, 'material', 'first', phase) - worthOf(anatomy, 'material', 'second', phase);
+  return Math.abs(balance(end) - balance(origin)) < DRIFT;
 }
 
 /** The evaluation after the first plies of a line; `null` where there is none, as in check. */
@@ -112,8 +133,8 @@ export function tendencies(
   const changeOf = (name: 'material' | Aim, side: SideName): number =>
     worthOf(to, name, side, phase) - worthOf(from, name, side, phase);
   const opponent = other(planner);
-  const isQuiet = [planner, opponent].every((side) => Math.abs(changeOf('material', side)) < DRIFT);
-  if (!isQuiet) return [];
+  const isLevel = [planner, opponent].every((side) => Math.abs(changeOf('material', side)) < DRIFT);
+  if (!isLevel) return [];
   return AIMS.map((aim): Tendency => {
     const own = changeOf(aim, planner);
     const loss = -changeOf(aim, opponent);

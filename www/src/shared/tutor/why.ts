@@ -160,7 +160,7 @@ export class Why {
     // A move has merits only among all others.
     const merits = this.#than ? [] : await meritsOf(turn, this.#game, judged, explanation);
     const isOpen = merits.length === 0 && (explanation.isMistake || !this.#than);
-    const plan = isOpen ? await planOf(turn, this.#game, explanation) : null;
+    const plan = isOpen ? await planOf(turn, this.#game, judged, explanation) : null;
     if (turn.isOver) return false;
     this.state.value = { ...told, merits, plan, isFinal };
     return true;

@@ -1,5 +1,11 @@
 import type { EvaluationAnatomy, SidesWorth, TermWorth } from '@chariot/protocol';
-import { PLACE_OF, type TermLabel, type TermTheme, THEMES, tapered } from '../../shared/game/terms.ts';
+import {
+  PLACE_OF,
+  type TermLabel,
+  type TermTheme,
+  THEMES,
+  tapered,
+} from '../../shared/game/terms.ts';
 
 /** The value of something to each side: centipawns, or points in the theme of attacks. */
 export interface Worths {

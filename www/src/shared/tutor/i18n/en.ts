@@ -155,9 +155,9 @@ export const en = {
   plans: {
     gains: (tendencies: readonly string[]) => `Plan: ${and(tendencies)}.`,
     better: (tendencies: readonly string[]) => `The better line aims for more: ${and(tendencies)}.`,
-    concedes: (tendencies: readonly string[]) => `It concedes something: ${and(tendencies)}.`,
+    concedes: (tendencies: readonly string[]) => `The opponent gains: ${and(tendencies)}.`,
   },
-  planIsEstimated: 'By the engine’s estimate, in pawns gained on the other side; not a fact.',
+  planIsEstimated: 'The engine’s estimate, in pawns; not a fact.',
   tendency: (what: string, change: string) => `${what} (${change})`,
   aims: {
     activity: (side, grows) => `${side}’s pieces become ${grows ? 'more' : 'less'} active`,

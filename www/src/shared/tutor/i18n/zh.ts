@@ -128,9 +128,9 @@ export const zh: Chinese<TutorWords> = (t) => {
     plans: {
       gains: (tendencies) => `计划：${tendencies.join('，')}。`,
       better: (tendencies) => `更好的变化图谋更多：${tendencies.join('，')}。`,
-      concedes: (tendencies) => `这步棋让对方得利：${tendencies.join('，')}。`,
+      concedes: (tendencies) => `对方得利：${tendencies.join('，')}。`,
     },
-    planIsEstimated: '这是引擎的估计：比对方多得的优势，以兵为单位，并非定论。',
+    planIsEstimated: '这是引擎的估计，以兵为单位，并非定论。',
     tendency: (what, change) => `${what}（${change}）`,
     aims: {
       activity: (side, grows) => `${side}子力${grows ? '更活跃' : '受限'}`,
