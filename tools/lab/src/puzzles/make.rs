@@ -26,10 +26,11 @@ pub(super) fn make<P: NamedMates, E: Evaluate<P>>(
     let motifs = motifs(position, &solution);
     let moves = solution.line.iter().map(P::Move::to_string).collect();
     let puzzle = Puzzle { fen: position.to_string(), moves, motifs };
-    needs_thought(&puzzle).then_some(puzzle)
+    (!position.is_noisy(first) || needs_thought(&puzzle)).then_some(puzzle)
 }
 
-/// Whether a puzzle is more than one move that neither mates nor shows a motif besides promotion.
+/// Whether a puzzle that begins with a capture or promotion is more than this move, or the move mates or shows a motif
+/// besides promotion.
 fn needs_thought(puzzle: &Puzzle) -> bool {
     puzzle.moves.len() > 1 || puzzle.motifs.iter().any(|motif| motif != "promotion")
 }
