@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { type PackedPuzzle, readPuzzles } from '../src/shared/puzzles/file.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
 import { ends, make, solve, square, told } from './solving.ts';
-import { button, expect, test } from './support.ts';
+import { allowErrors, button, expect, test } from './support.ts';
 
 Object.assign(globalThis, { addEventListener() {} });
 const { draw, nearest } = await import('../src/puzzles/draw.ts');
@@ -244,6 +244,39 @@ test('a set is made of a theme, and too few mistakes make none', async ({ page }
   await expect(page.locator('.puzzle-set')).toHaveText(/^50 puzzles around \d+: Fork$/);
   await button(page, 'Begin round 1').click();
   await expect(stats(page).first()).toHaveText('Position1of 50');
+});
+
+test('a set that another tab removes is left, and a failed file is fetched again', async ({
+  page,
+  context,
+}) => {
+  await keepSet(page, 'chess', 2);
+  await page.goto('./#puzzles/chess?sets');
+  await button(page, 'Begin round 2').click();
+  await expect(told(page)).toContainText('One move wins');
+  // The file does not come.
+  allowErrors(page, /Failed to load resource/);
+  const puzzleFile = /chess_puzzles-[^/]*\.bin$/;
+  await page.route(puzzleFile, (route) => route.abort());
+  const other = await context.newPage();
+  await other.goto('./#puzzles/chess?sets');
+  await button(other, 'Remove set').click();
+  await button(other, 'Remove it with its rounds').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(rounds(page)).toHaveCount(0);
+  await page.unroute(puzzleFile);
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Make a set of 50')).toBeEnabled();
+  await button(page, 'Make a set of 50').click();
+
+  // With a set there too.
+  await page.reload();
+  await page.route(puzzleFile, (route) => route.abort());
+  await button(page, 'New set').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(puzzleFile);
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Make a set of 50')).toBeEnabled();
 });
 
 test('a puzzle is solved with the keyboard alone', async ({ page }) => {

@@ -42,6 +42,16 @@ const learned = (practice: PracticeState): LearnedGame => ({
     streak: 0,
     best: 4,
   },
+  sets: [
+    {
+      made: NOW,
+      source: { kind: 'theme', motif: 'fork', rating: 1500 },
+      positions: [
+        { origin: 'file', fen: '8/8/8/5k2/8/8/1Q6/K7 w - - 0 1', moves: ['b2b5'], goal: 'win' },
+      ],
+      rounds: [{ began: NOW, tries: [{ isRight: true, millis: 900 }] }],
+    },
+  ],
   rules: ['rook'],
   basics: { rook: 3 },
   tactics: { fork: 1 },
@@ -91,9 +101,12 @@ describe('a file of practice', () => {
     expect(readFile(changed('games.shogi', 1))).toEqual(WHOLE);
   });
 
-  test('may be of a version without lessons', () => {
-    const read = readFile(changed('games.chess.basics', undefined));
-    expect(read.chess).toEqual({ ...WHOLE.chess, basics: {} });
+  test.each([
+    ['basics', {}],
+    ['sets', []],
+  ] as const)('may be of a version without %s', (part, none) => {
+    const read = readFile(changed(`games.chess.${part}`, undefined));
+    expect(read.chess).toEqual({ ...WHOLE.chess, [part]: none });
   });
 
   test.each<[string, string, PracticeFileProblem]>([
@@ -123,6 +136,8 @@ describe('a file of practice', () => {
     ['games.chess.puzzles.outcomes.a', 'won', 'choice'],
     ['games.chess.puzzles.rating.rating', 9_000, 'number'],
     ['games.chess.cards.0.item', { ...POSITION.item, moves: [] }, 'list'],
+    ['games.chess.sets.0.rounds.0.tries.0.millis', -1, 'number'],
+    ['games.chess.sets.0.positions', [], 'list'],
     ['games.xiangqi.rules', 'rook', 'list'],
     ['games.xiangqi.exams.queen', -1, 'number'],
     ['games.xiangqi.tactics.fork', 4, 'number'],

@@ -4,6 +4,7 @@ import type { GameName } from '@chariot/protocol';
 import * as v from 'valibot';
 import { MOST_STARS } from '../shared/courses/progress.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
+import { type PuzzleSet, puzzleSet } from '../shared/practice/sets.ts';
 import {
   type PracticeState,
   stateOf,
@@ -27,6 +28,8 @@ const VERSION = 1;
 export interface LearnedGame {
   practice: PracticeState;
   puzzles: Done;
+  /** Sets to be solved again and again. */
+  sets: readonly PuzzleSet[];
   /** Finished steps of the course of rules. */
   rules: readonly string[];
   /** Stars of the lessons from zero, and of those of tactics. */
@@ -84,9 +87,9 @@ export function readFile(text: string): Learned {
   const { games } = parsed(v.object({ games: GAMES }), json);
   const read = Object.entries(games).map(([game, written]) => {
     const { puzzles: done, ...others } = written;
-    const { rules, basics, tactics, exams, ...practice } = others;
+    const { sets, rules, basics, tactics, exams, ...practice } = others;
     const puzzles = readDone(done);
-    return [game, { practice: stateOf(practice), puzzles, rules, basics, tactics, exams }];
+    return [game, { practice: stateOf(practice), puzzles, sets, rules, basics, tactics, exams }];
   });
   return Object.fromEntries(read);
 }
@@ -102,6 +105,8 @@ const GAME = v.object({
     streak: v.optional(count(), 0),
     best: v.optional(count(), 0),
   }),
+  // Files of earlier versions have none.
+  sets: v.optional(list(puzzleSet), []),
   rules: list(text),
   // Files of earlier versions have none.
   basics: v.optional(record(count(1, MOST_STARS)), {}),

@@ -6,6 +6,7 @@ import {
 } from '../shared/courses/progress.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { practiceOf } from '../shared/practice/keeper.ts';
+import { setsOf } from '../shared/practice/sets.ts';
 import { progressOf } from '../shared/puzzles/progress.ts';
 import type { Learned } from './file.ts';
 import { merged } from './merge.ts';
@@ -16,6 +17,7 @@ export function learnedHere(): Learned {
     const learned = {
       practice: practiceOf(game).state.value,
       puzzles: progressOf(game).done.value,
+      sets: setsOf(game).all.value,
       rules: [...learnProgressOf(game).done.value],
       basics: basicsStarsOf(game).stars.value,
       tactics: tacticsStarsOf(game).stars.value,
@@ -34,6 +36,7 @@ export function addLearned(learned: Learned): void {
     const keeper = practiceOf(game);
     keeper.replace(merged(keeper.state.value, other.practice));
     progressOf(game).add(other.puzzles);
+    setsOf(game).merge(other.sets);
     learnProgressOf(game).addAll(other.rules);
     for (const [name, stars] of Object.entries(other.basics)) basicsStarsOf(game).add(name, stars);
     for (const [name, stars] of Object.entries(other.tactics)) {

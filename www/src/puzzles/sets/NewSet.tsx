@@ -18,16 +18,21 @@ export function NewSet({ drill }: { drill: SetDrill }) {
     drill.wish.value = { ...wish, ...wanted };
   };
   const mistakes = drill.mistakes.value.length;
-  if (drill.state.value.kind === 'failed') {
+  const state = drill.state.value;
+  const cancel = setsOf(drill.game).all.value.length > 0 && (
+    <Button onClick={() => void drill.open()}>{words.value.cancel}</Button>
+  );
+  if (state.kind === 'failed') {
     return (
       <>
         <p class="lesson-told is-failed" role="alert">
           {puzzleWords.value.failed}
         </p>
         <div class="buttons lesson-buttons">
-          <Button primary onClick={() => void drill.open()}>
+          <Button primary onClick={() => void state.retry()}>
             {words.value.retry}
           </Button>
+          {cancel}
         </div>
       </>
     );
@@ -62,9 +67,7 @@ export function NewSet({ drill }: { drill: SetDrill }) {
         <button type="submit" class="primary" disabled={puzzles.length === 0}>
           {text.make(wish.from === 'mistakes' ? Math.min(mistakes, SET_SIZE) : SET_SIZE)}
         </button>
-        {setsOf(drill.game).all.value.length > 0 && (
-          <Button onClick={() => void drill.open()}>{words.value.cancel}</Button>
-        )}
+        {cancel}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@chariot/board/ui';
-import { useSignal } from '@preact/signals';
+import { untracked, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { words } from '../../shared/i18n/index.ts';
 import { type PuzzleSet, setsOf, totalOf, triesNow } from '../../shared/practice/sets.ts';
@@ -18,7 +18,11 @@ import { Rounds } from './Rounds.tsx';
 export function SetsView({ drill }: { drill: SetDrill }) {
   useLayoutEffect(() => {
     void drill.open();
-    return () => drill.stop();
+    const unfollow = setsOf(drill.game).all.subscribe(() => untracked(() => drill.follow()));
+    return () => {
+      unfollow();
+      drill.stop();
+    };
   }, [drill]);
   const text = puzzleWords.value.sets;
   const state = drill.state.value;

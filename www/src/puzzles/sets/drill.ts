@@ -28,7 +28,8 @@ export type DrillState =
   | { kind: 'resting'; isRoundOver: boolean }
   /** The position with this index is on the board; `tried`: its first try, once recorded. */
   | { kind: 'solving'; set: PuzzleSet; at: number; tried?: 'right' | 'wrong' }
-  | { kind: 'failed' };
+  /** A fetch or the engine failed; `retry` tries the same again. */
+  | { kind: 'failed'; retry(): Promise<void> };
 
 /** The choices for a new set. */
 export interface SetWish {
@@ -116,7 +117,9 @@ export class SetDrill {
     try {
       this.puzzles.value = await this.#fetch();
     } catch {
-      if (this.state.peek().kind === 'choosing') this.state.value = { kind: 'failed' };
+      if (this.state.peek().kind === 'choosing') {
+        this.state.value = { kind: 'failed', retry: () => this.chooseNew() };
+      }
     }
   }
 
@@ -145,6 +148,14 @@ export class SetDrill {
     else void this.chooseNew();
   }
 
+  /** Leaves a set that another tab has removed. */
+  follow(): void {
+    const state = this.state.peek();
+    const sets = setsOf(this.game).all.peek();
+    if (state.kind === 'solving' && !sets.some(({ made }) => made === state.set.made)) this.stop();
+    if (this.state.peek().kind === 'resting' && sets.length === 0) void this.chooseNew();
+  }
+
   /** Begins a round, or goes on with one. */
   async begin(): Promise<void> {
     const set = this.set.peek();
@@ -171,7 +182,7 @@ export class SetDrill {
     await this.solving.open({ fen, moves, goal, packed: null });
     if (!isCurrent()) return;
     if (this.solving.phase.peek().kind === 'failed') {
-      this.state.value = { kind: 'failed' };
+      this.state.value = { kind: 'failed', retry: () => this.#show(set, at) };
       return;
     }
     const { made, at: place, millis } = this.#before;

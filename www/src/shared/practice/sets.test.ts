@@ -1,6 +1,14 @@
 import '@chariot/engine/testing/browser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type PuzzleSet, readSets, setsOf, totalOf, triesNow, withTry } from './sets.ts';
+import {
+  mergedSets,
+  type PuzzleSet,
+  readSets,
+  setsOf,
+  totalOf,
+  triesNow,
+  withTry,
+} from './sets.ts';
 
 const positions = ['a', 'b'].map((fen) => ({
   origin: 'file' as const,
@@ -68,4 +76,23 @@ test('a clock that was set back makes no damaged set', () => {
   const tried = withTry(SET, 0, { isRight: true, millis: -5 }, 1);
   expect(tried.rounds.at(-1)?.tries).toEqual([{ isRight: true, millis: 0 }]);
   expect(readSets([tried])).toEqual([tried]);
+});
+
+test('sets of two places: one in both counts with more tries, and the same twice changes nothing', () => {
+  const further = withTry(SET, 0, right(1), 10);
+  const other: PuzzleSet = { ...SET, made: 2, positions: positions.slice(0, 1) };
+  const merged = mergedSets([SET], [further, other]);
+  expect(merged).toEqual([other, further]);
+  expect(mergedSets(merged, [SET, other])).toEqual(merged);
+  const many = Array.from(
+    { length: 20 },
+    (_, i): PuzzleSet => ({
+      ...SET,
+      made: 10 + i,
+      positions: [{ origin: 'file', fen: `${i}`, moves: ['a1a2'], goal: 'win' }],
+    }),
+  );
+  expect(mergedSets([SET], many).map(({ made }) => made)).toEqual(
+    Array.from({ length: 12 }, (_, i) => 29 - i),
+  );
 });

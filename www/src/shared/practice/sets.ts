@@ -31,7 +31,7 @@ const source = v.variant('kind', [
   v.object({ kind: v.literal('theme'), motif: text, rating: count() }),
   v.object({ kind: v.literal('mistakes') }),
 ]);
-const puzzleSet = v.object({
+export const puzzleSet = v.object({
   made: count(),
   source,
   positions: list(position, 1),
@@ -94,6 +94,27 @@ export function readSets(value: unknown): readonly PuzzleSet[] | undefined {
   });
 }
 
+/** The sets of two places, the newest first; of one that is in both, the version with more tries. */
+export function mergedSets(
+  mine: readonly PuzzleSet[],
+  other: readonly PuzzleSet[],
+): readonly PuzzleSet[] {
+  const merged = [...mine];
+  for (const theirs of other) {
+    const at = merged.findIndex(
+      ({ made, positions }) => made === theirs.made || isSame(positions, theirs.positions),
+    );
+    const own = merged[at];
+    if (!own) merged.push(theirs);
+    else if (triesIn(theirs) > triesIn(own)) merged[at] = theirs;
+  }
+  return merged.sort((a, b) => b.made - a.made).slice(0, MOST_SETS);
+}
+
+function triesIn({ rounds }: PuzzleSet): number {
+  return rounds.reduce((sum, { tries }) => sum + tries.length, 0);
+}
+
 function isSame(one: readonly SetPosition[], other: readonly SetPosition[]): boolean {
   return one.length === other.length && one.every(({ fen }, i) => fen === other[i]?.fen);
 }
@@ -124,6 +145,11 @@ class PuzzleSets {
     this.#kept.update((sets) => [set, ...sets].slice(0, MOST_SETS));
     this.chosen.value = set.made;
     return set;
+  }
+
+  /** Adds the sets of another place. */
+  merge(others: readonly PuzzleSet[]): void {
+    this.#kept.update((sets) => mergedSets(sets, others));
   }
 
   /** Records the first try at a position of a set. */
