@@ -7,6 +7,9 @@ import { answerOf, ROOT } from './run.mjs';
 
 const SOURCES = ['Cargo.toml', 'Cargo.lock', '.cargo', 'crates', 'tools', 'scripts/build'];
 
+/** Neither engines nor tables contain tests. */
+const TESTS = /(^|[/\\])tests[/\\]|\.test\.mjs$/;
+
 /** @type {string | undefined} */
 let digest;
 
@@ -17,6 +20,7 @@ export function sourcesDigest() {
     for (const path of SOURCES.map((name) => join(ROOT, name)).filter(existsSync)) {
       const names = statSync(path).isFile() ? [''] : readdirSync(path, { recursive: true });
       for (const name of names.map(String).sort()) {
+        if (TESTS.test(name)) continue;
         const file = join(path, name);
         if (statSync(file).isFile()) hash.update(`${file}\n`).update(readFileSync(file));
       }
