@@ -18,17 +18,22 @@ const STARTS: [&str; 7] = [
 /// Equality covers placement, rights, clocks, key, checkers and pinned pieces.
 #[test]
 fn positions_equal_their_rebuilt_setup() {
-    conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(3), 10_000, |_, _, position| {
-        assert_eq!(Position::from_setup(&position.setup()).as_ref(), Ok(position));
-        if let Some(passed) = position.null_move() {
-            assert_eq!(Position::from_setup(&passed.setup()), Ok(passed), "after passing in {position}");
-        }
-    });
+    conformance::walk::<Position>(
+        &STARTS,
+        &mut SplitMix64::new(3),
+        testkit::cases(20_000),
+        |_, _, position| {
+            assert_eq!(Position::from_setup(&position.setup()).as_ref(), Ok(position));
+            if let Some(passed) = position.null_move() {
+                assert_eq!(Position::from_setup(&passed.setup()), Ok(passed), "after passing in {position}");
+            }
+        },
+    );
 }
 
 #[test]
 fn evaluation_sums_equal_fresh_ones() {
-    conformance::check_evaluation::<Position, _>(&Evaluation, &STARTS, 4, 10_000);
+    conformance::check_evaluation::<Position, _>(&Evaluation, &STARTS, 4, testkit::cases(20_000));
 }
 
 #[test]
@@ -38,7 +43,7 @@ fn sums_of_a_network_equal_fresh_ones() {
 
 #[test]
 fn the_terms_add_up_to_the_score() {
-    conformance::check_terms::<Position, _>(&Evaluation, &STARTS, 8, 5_000);
+    conformance::check_terms::<Position, _>(&Evaluation, &STARTS, 8, testkit::cases(10_000));
 }
 
 #[test]
@@ -49,25 +54,30 @@ fn a_piece_contributes_what_the_evaluation_loses_without_it() {
 /// Swapping colours and flipping the board does not change the evaluation for the side to move.
 #[test]
 fn evaluation_is_fair() {
-    conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(5), 5_000, |_, _, position| {
-        let setup = position.setup();
-        let mut mirrored = Setup { side_to_move: !setup.side_to_move, ..Setup::EMPTY };
-        for square in Square::ALL {
-            let turned = Square::at(square.file(), 7 - square.rank()).expect("on the board");
-            let piece = setup.pieces[square.index()];
-            mirrored.pieces[turned.index()] = piece.map(|piece| Piece { side: !piece.side, ..piece });
-        }
-        for (side, wing) in
-            [WHITE, BLACK].into_iter().flat_map(|side| CastlingSide::BOTH.map(|wing| (side, wing)))
-        {
-            if let Some(file) = setup.castling.rook_file(side, wing) {
-                mirrored.castling = mirrored.castling.with_rook(!side, wing, file);
+    conformance::walk::<Position>(
+        &STARTS,
+        &mut SplitMix64::new(5),
+        testkit::cases(10_000),
+        |_, _, position| {
+            let setup = position.setup();
+            let mut mirrored = Setup { side_to_move: !setup.side_to_move, ..Setup::EMPTY };
+            for square in Square::ALL {
+                let turned = Square::at(square.file(), 7 - square.rank()).expect("on the board");
+                let piece = setup.pieces[square.index()];
+                mirrored.pieces[turned.index()] = piece.map(|piece| Piece { side: !piece.side, ..piece });
             }
-        }
-        let mirrored = Position::from_setup(&mirrored).expect("legal as its original");
-        let score = |position: &Position| Evaluation.evaluate(position, &Evaluation.refresh(position));
-        assert_eq!(score(&mirrored), score(position), "{position}");
-    });
+            for (side, wing) in
+                [WHITE, BLACK].into_iter().flat_map(|side| CastlingSide::BOTH.map(|wing| (side, wing)))
+            {
+                if let Some(file) = setup.castling.rook_file(side, wing) {
+                    mirrored.castling = mirrored.castling.with_rook(!side, wing, file);
+                }
+            }
+            let mirrored = Position::from_setup(&mirrored).expect("legal as its original");
+            let score = |position: &Position| Evaluation.evaluate(position, &Evaluation.refresh(position));
+            assert_eq!(score(&mirrored), score(position), "{position}");
+        },
+    );
 }
 
 #[test]
@@ -90,18 +100,23 @@ fn a_pass_gives_the_move_away_and_starts_the_clock_anew() {
 #[test]
 fn foreign_moves_are_refused() {
     let mut others: Vec<Position> = Vec::new();
-    conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(6), 2_000, |_, _, position| {
-        let legal = position.legal_moves();
-        for other in others.iter().rev().take(5) {
-            for m in other.legal_moves() {
-                assert_eq!(
-                    position.unpack(Position::pack(m)).is_some(),
-                    legal.contains(&m),
-                    "{m} in {position}"
-                );
+    conformance::walk::<Position>(
+        &STARTS,
+        &mut SplitMix64::new(6),
+        testkit::cases(5_000),
+        |_, _, position| {
+            let legal = position.legal_moves();
+            for other in others.iter().rev().take(5) {
+                for m in other.legal_moves() {
+                    assert_eq!(
+                        position.unpack(Position::pack(m)).is_some(),
+                        legal.contains(&m),
+                        "{m} in {position}"
+                    );
+                }
             }
-        }
-        others.push(position.clone());
-    });
+            others.push(position.clone());
+        },
+    );
     assert!(others[0].legal_moves().into_iter().all(|m| others[0].unpack(Position::pack(m)) == Some(m)));
 }

@@ -46,7 +46,7 @@ fn thought<P: Tactics + Board>(rung: Rung, position: &P, depth: u16) -> Thought<
 /// Alpha-beta plays minimax's move with the same score, and examines fewer positions.
 fn alpha_beta_is_minimax<P: Tactics + Board>(depth: u16) {
     let (mut all, mut fewer) = (0, 0);
-    for position in positions::<P>(100) {
+    for position in positions::<P>(testkit::cases(250) as usize) {
         let minimax = thought(Rung::Minimax, &position, depth);
         let alpha_beta = thought(Rung::AlphaBeta, &position, depth);
         assert_eq!((minimax.best, minimax.score), (alpha_beta.best, alpha_beta.score), "{position}");

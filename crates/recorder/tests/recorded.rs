@@ -74,7 +74,7 @@ struct AlphaBetaIsMinimax;
 
 impl Check for AlphaBetaIsMinimax {
     fn check<G: PlayableGame>(&self) {
-        for (index, position) in positions::<G>(50).iter().enumerate() {
+        for (index, position) in positions::<G>(testkit::cases(120) as usize).iter().enumerate() {
             for ordered in [false, true] {
                 let depth = 1 + (index % 3) as u16;
                 let found = compared::<G>(position, depth, ordered, TreeRecorder::new(ALL, 0));
@@ -220,7 +220,7 @@ struct Trials {
 impl Check for Trials {
     fn check<G: PlayableGame>(&self) {
         let [mut probcuts, mut without] = [0, 0];
-        for position in positions::<G>(8) {
+        for position in positions::<G>(testkit::cases(40) as usize) {
             let recorder = TreeRecorder::new(ALL, 0);
             let tree = last_iteration(&Line::new(position), G::EVALUATION, 11, recorder, &mut Unwatched).tree;
             let trials = tree.trials();

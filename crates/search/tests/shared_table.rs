@@ -23,7 +23,6 @@ const READERS: usize = 2;
 const KEYS: usize = 8;
 /// Versions of a key's entry, marked in the low bits of the move.
 const VERSIONS: u16 = 1 << 6;
-const ROUNDS: usize = 400_000;
 
 /// Keys of one bucket: equal upper halves.
 fn keys() -> Vec<u64> {
@@ -51,6 +50,7 @@ fn entry(key: u64, version: u16) -> TtEntry {
 fn no_reader_is_ever_given_another_entry_or_half_of_one() {
     let table = TranspositionTable::smallest();
     let keys = keys();
+    let rounds = testkit::cases(1_000_000);
     let (is_over, found) = (AtomicBool::new(false), AtomicU64::new(0));
     let look = |key: u64| {
         if let Some(read) = table.probe(key) {
@@ -60,7 +60,7 @@ fn no_reader_is_ever_given_another_entry_or_half_of_one() {
     };
     let write = |seed: u64| {
         let mut random = SplitMix64::new(seed);
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds {
             let key = keys[random.below(KEYS)];
             table.store(key, entry(key, random.below(VERSIONS.into()) as u16));
             look(keys[random.below(KEYS)]);
@@ -81,5 +81,5 @@ fn no_reader_is_ever_given_another_entry_or_half_of_one() {
         is_over.store(true, Relaxed);
         assert!(ended.iter().all(Result::is_ok), "a writer read what was not stored");
     });
-    assert!(found.load(Relaxed) > ROUNDS as u64, "hardly anything was found: nothing was tested");
+    assert!(found.load(Relaxed) > rounds.into(), "hardly anything was found: nothing was tested");
 }

@@ -51,10 +51,11 @@ fn walk<P: Board>(book: &Book) {
     while let Some(position) = open.pop() {
         let PositionKey { hash, is_mirrored } = PositionKey::of(&position);
         let Some(unseen) = unseen.get_mut(&hash) else { continue };
+        let known = book.moves(hash);
         for m in position.legal_moves() {
             let squares = Squares::of::<P>(m);
             let squares = if is_mirrored { squares.mirrored::<P>() } else { squares };
-            if !book.moves(hash).iter().any(|(known, _)| *known == squares) {
+            if !known.iter().any(|(known, _)| *known == squares) {
                 continue;
             }
             unseen.remove(&squares);

@@ -42,7 +42,12 @@ fn outcomes<P: Endgame>(list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u3
 
 /// Compares every position, with every clock, of an ending and of those it leads to. Returns how many wins
 /// and losses the rule draws.
-fn agree<P: Endgame>(name: &str, list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u32) -> usize {
+fn agree<P: Endgame + 'static>(
+    name: &str,
+    list: &Positions<P>,
+    limit: u16,
+    rank: impl Fn(&P) -> u32,
+) -> usize {
     let solved = Solved::<P>::new(&[name], limit);
     let expected = outcomes(list, limit, rank);
     let mut cursed = 0;

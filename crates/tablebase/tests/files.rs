@@ -75,7 +75,7 @@ fn told(ending: &Material, bytes: &[u8]) -> String {
 }
 
 /// Digests of the tables of endings and of all they lead to.
-fn sums<P: Endgame>(names: &[&str]) -> Vec<String> {
+fn sums<P: Endgame + 'static>(names: &[&str]) -> Vec<String> {
     let tables = solve_all::<P>(names);
     let sum = |table: &Table<P>| told(table.material(), &table.to_bytes(&SingleThread).expect("memory"));
     let mut sums: Vec<String> = tables.tables().map(sum).collect();
@@ -84,7 +84,7 @@ fn sums<P: Endgame>(names: &[&str]) -> Vec<String> {
 }
 
 /// Digests of their distances to zeroing, likewise.
-fn sums_of_dtz<P: Endgame>(names: &[&str], limit: u16) -> Vec<String> {
+fn sums_of_dtz<P: Endgame + 'static>(names: &[&str], limit: u16) -> Vec<String> {
     let solved = Solved::<P>::new(names, limit);
     let sum = |dtm: &Table<P>| {
         let dtz = solved.dtz.table(dtm.material()).expect("solved");

@@ -1,7 +1,7 @@
 //! Counts and longest mates of chess endings match the published ones (Nalimov's and Gaviota's tables, which
 //! count symmetric positions once).
 
-use crate::support::{four_men, solve_all, table};
+use crate::support::{solve_all, table};
 use chariot_chess::Position;
 use chariot_game::{Dtm, Side, SingleThread, Tablebase};
 use chariot_tablebase::{Material, Progress, SolveError, TableSet, solve};
@@ -44,7 +44,7 @@ const LONGEST: [(&str, u16); 30] = [
 
 #[test]
 fn longest_mates() {
-    let tables = four_men(&LONGEST.map(|(name, _)| name));
+    let tables = solve_all::<Position>(&LONGEST.map(|(name, _)| name));
     for (name, moves) in LONGEST {
         let stats = table(&tables, name).stats(Side::First).expect("memory");
         let (position, dtm) = stats.longest_win.expect("a mate");
@@ -55,7 +55,7 @@ fn longest_mates() {
 
 #[test]
 fn counts_of_positions() {
-    let tables = four_men(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
+    let tables = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
     let counts = |name: &str, side: Side| {
         let stats = table(&tables, name).stats(side).expect("memory");
         [stats.wins(), stats.draws, stats.losses()]
@@ -87,7 +87,7 @@ fn captures_lead_into_the_smaller_ending() {
 /// Results that depend on rare pawn moves.
 #[test]
 fn pawns_capture_en_passant_and_promote_to_less() {
-    let tables = four_men(&["KPKP", "KRKP"]);
+    let tables = solve_all::<Position>(&["KPKP", "KRKP"]);
     let probe = |fen: &str| tables.probe(&fen.parse::<Position>().expect("a position"));
     assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Dtm::Win(19)));
     assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Dtm::Draw));

@@ -1,18 +1,18 @@
 //! Tables agree, position by position, with a solver that uses only legal moves.
 
-use crate::support::{KPK, Positions, four_men, solve_all};
+use crate::support::{KPK, Positions, solve_all};
 use chariot_chess::Position;
 use chariot_game::{Dtm, Endgame, SplitMix64, Tablebase};
 use chariot_tablebase::{Material, TableSet};
 use testkit::toy::Skirmish;
 
 /// Compares every position of an ending and of those it leads to.
-fn agree<P: Endgame>(name: &str) {
+fn agree<P: Endgame + 'static>(name: &str) {
     let ending = Material::parse::<P>(name).expect("an ending");
     agree_on(name, &Positions::<P>::list(&ending.pieces()));
 }
 
-fn agree_on<P: Endgame>(name: &str, list: &Positions<P>) {
+fn agree_on<P: Endgame + 'static>(name: &str, list: &Positions<P>) {
     let tables = solve_all::<P>(&[name]);
     let count = list.positions.len();
     assert!(count > 1_000, "{name}: only {count} positions");
@@ -57,7 +57,7 @@ fn pawns_leave_fewer_symmetries() {
 #[test]
 fn four_pieces_of_chess_follow_from_their_moves() {
     let names = ["KRRK", "KQKR", "KBNK", "KRKN", "KPKP", "KPPK", "KQKP"];
-    let tables = four_men(&names);
+    let tables = solve_all::<Position>(&names);
     let mut random = SplitMix64::new(4);
     let mut counts = [0; 3];
     for name in names {

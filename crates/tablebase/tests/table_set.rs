@@ -1,6 +1,6 @@
 //! Adding and removing tables, and the counts of a table.
 
-use crate::support::{four_men, solve_all, table};
+use crate::support::{solve_all, table};
 use chariot_chess::Position;
 use chariot_game::{Board, Dtm, Rules, Side, SingleThread, SplitMix64, Tablebase};
 use chariot_tablebase::{Material, Table, TableSet};
@@ -92,7 +92,7 @@ fn results_put_aside_are_read_again() {
 /// moves; without the right it may differ.
 #[test]
 fn rights_are_looked_at_where_they_decide() {
-    let solved = four_men(&["KPKP", "KRKR"]);
+    let solved = solve_all::<Position>(&["KPKP", "KRKR"]);
     let position = |fen: &str| fen.parse::<Position>().expect("a position");
     for fen in [
         "8/8/8/8/k2pP3/8/8/K7 b - e3 0 1",

@@ -1,6 +1,6 @@
 //! Tables for a search: no waiting, step-by-step unpacking, a memory limit.
 
-use crate::support::{four_men, solve_all, table};
+use crate::support::{solve_all, table};
 use chariot_game::{Dtm, Endgame, Side, SingleThread, SplitMix64, Tablebase};
 use chariot_tablebase::{Material, Table, TableSet};
 
@@ -54,13 +54,13 @@ fn check_pieces<P: Endgame>(solved: &TableSet<P>) {
 #[test]
 fn a_table_unpacked_in_pieces_is_the_table() {
     // Both sides stored, one side stored, pawns, and another game.
-    check_pieces(&four_men(&["KQKR", "KRKR", "KPK"]));
+    check_pieces(&solve_all::<chariot_chess::Position>(&["KQKR", "KRKR", "KPK"]));
     check_pieces(&solve_all::<chariot_xiangqi::Position>(&["KRKA", "KNKA"]));
 }
 
 #[test]
 fn unpacked_tables_give_way_to_others_when_memory_is_short() {
-    let solved = four_men(&["KQKR", "KRKB", "KBKN"]);
+    let solved = solve_all::<chariot_chess::Position>(&["KQKR", "KRKB", "KBKN"]);
     let positions = positions(&solved);
     let mut tables = from_files(&solved);
     const MEMORY: usize = 5 << 20;

@@ -9,7 +9,7 @@ use std::ops::ControlFlow::Continue;
 use testkit::toy::Skirmish;
 
 /// Solves an ending again and compares each wave with the finished table.
-fn agree<P: Endgame>(name: &str) {
+fn agree<P: Endgame + 'static>(name: &str) {
     let tables = solve_all::<P>(&[name]);
     let ending = Material::parse::<P>(name).expect("an ending");
     let mut waves = Vec::new();
@@ -37,7 +37,7 @@ fn waves_count_what_the_table_counts() {
 
 /// Every position of every wave: a win has a move into the previous wave and none into an earlier one; all
 /// moves of a loss lead into earlier waves, one of them into the previous one.
-fn rests_on_earlier_waves<P: Endgame>(name: &str) {
+fn rests_on_earlier_waves<P: Endgame + 'static>(name: &str) {
     let tables = solve_all::<P>(&[name]);
     for side in Side::BOTH {
         let stats = table(&tables, name).stats(side).expect("memory");

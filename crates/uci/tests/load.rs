@@ -206,7 +206,7 @@ fn many_engines_answer_at_once() {
 }
 
 fn positions_in_a_row<R: Referee>() {
-    let positions = setting("LOAD_POSITIONS", 40);
+    let positions = setting("LOAD_POSITIONS", 20);
     let mut random = SplitMix64::new(7);
     let mut engine = UciProcess::start();
     engine.send(&format!("setoption name UCI_Variant value {}", R::GAME));

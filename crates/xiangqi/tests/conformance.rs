@@ -24,7 +24,7 @@ fn xiangqi_conforms() {
 
 #[test]
 fn the_evaluation_keeps_its_sums() {
-    conformance::check_evaluation::<Position, _>(&Evaluation, STARTS, 11, 1_000);
+    conformance::check_evaluation::<Position, _>(&Evaluation, STARTS, 11, testkit::cases(5_000));
 }
 
 #[test]

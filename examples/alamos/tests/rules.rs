@@ -28,7 +28,7 @@ fn the_start_is_level_and_a_bare_king_cannot_mate() {
 fn alamos_conforms() {
     conformance::check::<Position>(STARTS, 1956, 60);
     conformance::check_evaluation::<Position, _>(&MaterialEvaluation, STARTS, 1957, 200);
-    conformance::check_network::<Position, _>(MaterialEvaluation, STARTS, 1958, 200);
+    conformance::check_network::<Position, _>(MaterialEvaluation, STARTS, 1958, testkit::cases(500));
 }
 
 /// Counts of Fairy-Stockfish and Cute Chess.

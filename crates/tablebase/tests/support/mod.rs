@@ -3,12 +3,13 @@
 
 use chariot_game::{Board, Dtm, Endgame, Job, Outcome, Piece, Side, SingleThread, ThreadPool};
 use chariot_tablebase::{Dtz, DtzTable, DtzTables, Material, Table, TableSet, solve, solve_dtz};
+use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::ops::ControlFlow::Continue;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
 /// The tables of endings and of all they lead to.
-pub(crate) fn solve_all<P: Endgame>(names: &[&str]) -> TableSet<P> {
+pub(crate) fn solve_all<P: Endgame + 'static>(names: &[&str]) -> TableSet<P> {
     let mut tables = TableSet::new();
     for name in names {
         solve_into(&mut tables, &Material::parse::<P>(name).expect("an ending"));
@@ -16,37 +17,29 @@ pub(crate) fn solve_all<P: Endgame>(names: &[&str]) -> TableSet<P> {
     tables
 }
 
-fn solve_into<P: Endgame>(tables: &mut TableSet<P>, ending: &Material) {
+fn solve_into<P: Endgame + 'static>(tables: &mut TableSet<P>, ending: &Material) {
     if ending.count() == 2 || tables.table(ending).is_some() {
         return;
     }
     for smaller in ending.successors::<P>() {
         solve_into(tables, &smaller);
     }
-    let table = solve(ending, tables, &SingleThread, &mut |_| Continue(())).expect("solvable");
+    let solved = || solve(ending, tables, &SingleThread, &mut |_| Continue(())).expect("solvable");
+    let table = kept(ending, solved);
     tables.insert(table);
 }
 
-/// All chess endings of up to four pieces, shared because solving them takes half the time of several tests.
-static FOUR_MEN: LazyLock<TableSet<chariot_chess::Position>> = LazyLock::new(|| {
-    let endings = Material::all_of::<chariot_chess::Position>(4);
-    solve_all(&endings.iter().map(Material::name).collect::<Vec<_>>())
-});
+/// The table of one ending of one game, once it is solved.
+type Kept = Arc<OnceLock<Box<dyn Any + Send + Sync>>>;
 
-/// Chess endings of up to four pieces and all they lead to.
-pub(crate) fn four_men(names: &[&str]) -> TableSet<chariot_chess::Position> {
-    let mut tables = TableSet::new();
-    let mut open: Vec<Material> = names
-        .iter()
-        .map(|name| Material::parse::<chariot_chess::Position>(name).expect("an ending"))
-        .collect();
-    while let Some(ending) = open.pop() {
-        if let Some(solved) = FOUR_MEN.table(&ending) {
-            tables.insert(solved.clone());
-            open.extend(ending.successors::<chariot_chess::Position>());
-        }
-    }
-    tables
+/// A table solved by this program before, else what `solved` makes: tests share tables, because solving takes half
+/// the time of many.
+fn kept<P: Endgame + 'static>(ending: &Material, solved: impl FnOnce() -> Table<P>) -> Table<P> {
+    static TABLES: LazyLock<Mutex<HashMap<(TypeId, String), Kept>>> = LazyLock::new(Mutex::default);
+    let name = (TypeId::of::<P>(), ending.name().to_owned());
+    let kept = Arc::clone(TABLES.lock().expect("a test failed").entry(name).or_default());
+    let table = kept.get_or_init(|| Box::new(solved()));
+    table.downcast_ref::<Table<P>>().expect("a table of this game").clone()
 }
 
 pub(crate) fn table<'a, P: Endgame>(tables: &'a TableSet<P>, name: &str) -> &'a Table<P> {
@@ -61,7 +54,10 @@ pub(crate) struct Solved<P> {
 }
 
 impl<P: Endgame> Solved<P> {
-    pub(crate) fn new(names: &[&str], limit: u16) -> Solved<P> {
+    pub(crate) fn new(names: &[&str], limit: u16) -> Solved<P>
+    where
+        P: 'static,
+    {
         let mut solved = Solved { limit, tables: solve_all::<P>(names), dtz: DtzTables::new(limit) };
         for name in names {
             solved.solve(&Material::parse::<P>(name).expect("an ending"), limit);
