@@ -162,9 +162,12 @@ const WALKS = TASKS.filter(({ task }) =>
   ['collect', 'captureAll', 'escape'].includes(task.goal.kind),
 );
 
-test.each(WALKS)(
+/** The long test asks about every square; the ordinary one about every third, in each task about others. */
+const STEP = process.env.LONG_TESTS ? 1 : 3;
+
+test.each(WALKS.map((walk, number) => ({ ...walk, number })))(
   '$game, $name: what the rules forbid is explained',
-  async ({ game, task }) => {
+  async ({ game, task, number }) => {
     const engine: Askable = engines[game];
     const view = await start(game, task);
     // One piece of each kind.
@@ -177,6 +180,7 @@ test.each(WALKS)(
       for (let file = 0; file < view.files; file += 1) {
         for (let rank = 1; rank <= view.ranks; rank += 1) {
           const to = `${'abcdefghi'[file]}${rank}`;
+          if ((number + file * view.ranks + rank) % STEP > 0) continue;
           const isLegal = view.moves.some((move) => move.from === square && move.to === to);
           if (isLegal || to === square) continue;
           expect([square, to, await whyNot(engine, view, square, to)]).not.toContain(null);

@@ -25,10 +25,10 @@ function numbers(): () => number {
 }
 
 const draw = numbers();
-const TREES: readonly Replies[] = Array.from({ length: 2_000 }, () =>
+const TREES: readonly Replies[] = Array.from({ length: 500 }, () =>
   [0, 1, 2].map(() => [draw(), draw(), draw()]),
 );
-const DEEP = Array.from({ length: 300 }, () =>
+const DEEP = Array.from({ length: 100 }, () =>
   [0, 1, 2].map(() => [0, 1].map(() => [0, 1, 2].map(() => [draw(), draw()]))),
 );
 
