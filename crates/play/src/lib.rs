@@ -16,8 +16,8 @@ mod threads;
 pub use threads::Threads;
 
 pub use chariot_game::{
-    Error, FenErrors, GameResult, IllegalMove, Line, Notation, Rules, Score, ScoreKind, Style, Tablebase,
-    Termination, ThreadPool,
+    Error, FenErrors, GameResult, IllegalMove, Line, Notation, Outcome, Rules, Score, ScoreKind, Side, Style,
+    Tablebase, Termination, ThreadPool,
 };
 pub use chariot_search::{
     Clock, Control, DynEngine, HashError, Limits, MAX_HASH_MIB, Report, SearchResult, Skill, Unwatched,
