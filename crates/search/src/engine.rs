@@ -178,7 +178,6 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     fn start_search(&mut self) {
         self.tt.start_search();
         self.history.moves.age();
-        self.helper_histories.iter_mut().for_each(|history| unlocked(history).moves.age());
     }
 }
 
@@ -208,6 +207,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         let help = |index: usize| {
             // A panic leaves a helper's history usable.
             let mut history = helper_histories[index].lock().unwrap_or_else(PoisonError::into_inner);
+            history.moves.age();
             let control = &mut HelperControl { shared: &shared, poll_interval: POLL_INTERVAL };
             let resources = Resources {
                 params,
