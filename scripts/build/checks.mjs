@@ -227,7 +227,7 @@ function lintOfRust() {
 async function lockIsCurrent() {
   await needRust();
   const metadata = ['metadata', '--locked', '--format-version=1', '--quiet'];
-  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml'])
+  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml', 'benches/Cargo.toml'])
     await outputOf('cargo', [...metadata, '--manifest-path', manifest]);
 }
 
