@@ -3,10 +3,11 @@ import type { GameName } from '@chariot/protocol';
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { FileFault } from '../shared/collection/reader.ts';
 import { isOnBattery } from '../shared/engine/battery.ts';
+import { inSteps, rest } from '../shared/ui/inSteps.ts';
 import { load, save } from '../shared/ui/storage.ts';
 import type { JudgedGame } from './diagnosis/judged.ts';
 import { FEWEST } from './diagnosis/points.ts';
-import { diagnose, type Report } from './diagnosis/report.ts';
+import { diagnosis, type Report } from './diagnosis/report.ts';
 import { Crew, enginesFor } from './review/crew.ts';
 import {
   forgetAll,
@@ -83,7 +84,9 @@ export class GamesStore {
   /** Ends the review, or the wait for it. */
   #stopping = new AbortController();
   #reported = 0;
-  #reporting = 0;
+  /** Whether a report is being drawn up, and whether there is something new since. */
+  #isDrawing = false;
+  #isStale = false;
 
   constructor(game: GameName, games: GamesInAnalysis) {
     this.game = game;
@@ -203,7 +206,7 @@ export class GamesStore {
     );
     if (signal.aborted) return;
     this.work.value = { kind: 'idle' };
-    this.#draw();
+    void this.#draw();
     // Games that came in the meantime.
     await this.resume();
   }
@@ -223,7 +226,7 @@ export class GamesStore {
       this.file.value = { kind: 'none' };
       this.#set([], new Map());
     });
-    this.#draw();
+    void this.#draw();
   }
 
   async #rename(names: readonly string[]): Promise<void> {
@@ -262,7 +265,7 @@ export class GamesStore {
     // Games and reviews may have come and gone meanwhile.
     const ids = await sourceIds(this.game);
     this.#set(ids, new Map([...stored, ...this.#reviews]));
-    this.#draw();
+    void this.#draw();
   }
 
   #set(ids: readonly string[], reviews: Map<string, JudgedGame | null>): void {
@@ -318,17 +321,24 @@ export class GamesStore {
       if (!judged) this.unreadable.value += 1;
       this.pace.value = this.pace.value === null ? took : 0.9 * this.pace.value + 0.1 * took;
     });
-    if (performance.now() - this.#reported > REPORT_EVERY) this.#draw();
+    if (performance.now() - this.#reported > REPORT_EVERY) void this.#draw();
   }
 
-  /** Draws up the report, when the page is at rest. */
-  #draw(): void {
+  /** Draws up the report a step at a time, and once more for what has come meanwhile. */
+  async #draw(): Promise<void> {
     this.#reported = performance.now();
-    clearTimeout(this.#reporting);
-    this.#reporting = window.setTimeout(() => {
+    this.#isStale = true;
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    while (this.#isStale) {
+      this.#isStale = false;
+      await rest();
       const games = this.#ids.flatMap((id) => this.#reviews.get(id) ?? []);
-      this.report.value = diagnose(games);
-    });
+      const report = await inSteps(diagnosis(games));
+      // All games may have been removed.
+      this.report.value = this.#ids.length > 0 ? report : null;
+    }
+    this.#isDrawing = false;
   }
 
   #pause(by: 'person' | 'battery' | 'failure'): void {

@@ -8,9 +8,16 @@ import { gameWith, mistakeWith, moveThatLoses, times } from './games.testing.ts'
 import type { JudgedGame, OpeningPly } from './judged.ts';
 import { linesIn } from './openings.ts';
 import { leftRepertoire } from './repertoire.ts';
-import { diagnose, type Report } from './report.ts';
+import { diagnosis, type Report } from './report.ts';
 import { difference, measured } from './statistics.ts';
 import { accuracyOfGame } from './summary.ts';
+
+function diagnose(games: readonly JudgedGame[]): Report | null {
+  const steps = diagnosis(games);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 /** The report of games, which are enough. */
 function reportOf(games: readonly JudgedGame[]): Report {

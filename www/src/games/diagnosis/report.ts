@@ -41,27 +41,44 @@ export interface Report {
   findings: readonly Finding[];
 }
 
-/** Draws up the report; `null` with fewer than {@link FEWEST} games. `games`: the newest first. */
-export function diagnose(games: readonly JudgedGame[]): Report | null {
+/**
+ * Draws up the report in steps, none of them long; `null` with fewer than {@link FEWEST} games. `games`: the newest
+ * first.
+ */
+export function* diagnosis(games: readonly JudgedGame[]): Generator<void, Report | null> {
   if (games.length < FEWEST) return null;
-  const openings = { first: openingTree(games, 'first'), second: openingTree(games, 'second') };
+  const mistakes = mistakesOf(games);
+  yield;
+  const points = pointsOf(games);
+  yield;
+  const themes = themesOf(games, mistakes);
+  yield;
+  const time = timeOf(games, mistakes);
+  yield;
+  const first = openingTree(games, 'first');
+  yield;
+  const openings = { first, second: openingTree(games, 'second') };
+  yield;
+  const weakOpening = weakestOpening(openings);
+  yield;
   const parts = {
     games: games.length,
     results: resultsOf(games),
-    points: pointsOf(games),
-    themes: themesOf(games),
+    points,
+    themes,
     endings: endingsOf(games),
     openings,
-    weakOpening: weakestOpening(openings),
+    weakOpening,
     book: bookOf(games),
-    time: timeOf(games),
+    time,
     accuracy: games
       .filter(({ date }) => isDated(date))
       .map(accuracyOfGame)
       .reverse(),
     deaths: { first: deathsOf(games, 'first'), second: deathsOf(games, 'second') },
     years: yearsOf(games),
-    mistakes: mistakesOf(games),
+    mistakes,
   };
+  yield;
   return { ...parts, findings: findingsOf(games, parts) };
 }

@@ -1,7 +1,7 @@
 import { isDated, type JudgedGame, type Theme } from './judged.ts';
 import { FEWEST, RECENT } from './points.ts';
 import { difference, isCertain, type Measured, measured } from './statistics.ts';
-import { type FoundMistake, mistakesOf } from './summary.ts';
+import type { FoundMistake } from './summary.ts';
 
 /** Whether you missed what a theme would have won, or allowed the other side to win by it. */
 export const MANNERS = ['missed', 'allowed'] as const;
@@ -19,11 +19,12 @@ export interface ThemeCount {
   change: Measured | null;
 }
 
-/** The themes of your mistakes, the dearest first. `games`: at least two, the newest first. */
-export function themesOf(games: readonly JudgedGame[]): ThemeCount[] {
-  const dated = games.filter(({ date }) => isDated(date));
+/** The themes of your mistakes, the dearest first. `games`: at least two, the newest first; `all`: their mistakes. */
+export function themesOf(games: readonly JudgedGame[], all: readonly FoundMistake[]): ThemeCount[] {
+  const places = placesOf(games);
+  const dated = placesOf(games.filter(({ date }) => isDated(date)));
   const found = new Map<string, { manner: Manner; theme: Theme; mistakes: FoundMistake[] }>();
-  for (const one of mistakesOf(games)) {
+  for (const one of all) {
     for (const manner of MANNERS) {
       // A mistake counts for its most telling theme.
       const [theme] = one.mistake[manner];
@@ -36,7 +37,7 @@ export function themesOf(games: readonly JudgedGame[]): ThemeCount[] {
   }
   return [...found.values()]
     .map(({ manner, theme, mistakes }) => {
-      const losses = perGame(games, mistakes, ({ move }) => 100 * move.loss);
+      const losses = perGame(places, mistakes, ({ move }) => 100 * move.loss);
       const counts = perGame(dated, mistakes, () => 1);
       const loss = measured(losses, found.size);
       return { manner, theme, mistakes, loss, change: changeOf(counts, found.size) };
@@ -44,18 +45,22 @@ export function themesOf(games: readonly JudgedGame[]): ThemeCount[] {
     .sort((a, b) => b.loss.mean - a.loss.mean);
 }
 
+function placesOf(games: readonly JudgedGame[]): ReadonlyMap<JudgedGame, number> {
+  return new Map(games.map((game, place) => [game, place]));
+}
+
 /** A number for each game: the sum over its mistakes. */
 function perGame(
-  games: readonly JudgedGame[],
+  places: ReadonlyMap<JudgedGame, number>,
   mistakes: readonly FoundMistake[],
   worth: (mistake: FoundMistake) => number,
 ): number[] {
-  const sums = new Map(games.map((game) => [game, 0]));
+  const sums: number[] = new Array(places.size).fill(0);
   for (const one of mistakes) {
-    const sum = sums.get(one.game);
-    if (sum !== undefined) sums.set(one.game, sum + worth(one));
+    const place = places.get(one.game);
+    if (place !== undefined) sums[place] = (sums[place] ?? 0) + worth(one);
   }
-  return [...sums.values()];
+  return sums;
 }
 
 function changeOf(counts: readonly number[], comparisons: number): Measured | null {

@@ -1,7 +1,7 @@
 import { type JudgedGame, sum } from './judged.ts';
 import { FEWEST } from './points.ts';
 import { type Measured, measured } from './statistics.ts';
-import { type FoundMistake, mistakesOf, summaryOf } from './summary.ts';
+import { type FoundMistake, summaryOf } from './summary.ts';
 
 /** A move in haste takes less, with more left than this; in seconds. */
 const HASTE = { spent: 10, left: 60 };
@@ -26,8 +26,11 @@ export interface TimeReport {
   flags: { all: number; alive: number };
 }
 
-/** `null` with too few games that have a clock. */
-export function timeOf(games: readonly JudgedGame[]): TimeReport | null {
+/** `null` with too few games that have a clock. `all`: the mistakes of the games, the worst first. */
+export function timeOf(
+  games: readonly JudgedGame[],
+  all: readonly FoundMistake[],
+): TimeReport | null {
   const timed = games.filter(({ hasClock }) => hasClock);
   if (timed.length < FEWEST) return null;
   const isHasty = ({ seconds, left }: { seconds?: number; left?: number }): boolean =>
@@ -40,7 +43,7 @@ export function timeOf(games: readonly JudgedGame[]): TimeReport | null {
   const flagged = timed.flatMap((game) => game.flagged ?? []);
   return {
     games: timed.length,
-    hasty: mistakesOf(timed).filter(({ move }) => isHasty(move)),
+    hasty: all.filter(({ game, move }) => game.hasClock && isHasty(move)),
     haste: measured(
       timed.map((game) =>
         sum(summaryOf(game).mistakes.map(({ move }) => (isHasty(move) ? 100 * move.loss : 0))),

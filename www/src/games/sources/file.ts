@@ -3,6 +3,7 @@ import type { GameName } from '@chariot/protocol';
 import { Collection } from '../../shared/collection/collection.ts';
 import type { GameRow } from '../../shared/collection/gameIndex.ts';
 import type { FileFault } from '../../shared/collection/reader.ts';
+import { rest } from '../../shared/ui/inSteps.ts';
 import { isDated } from '../diagnosis/judged.ts';
 import { type NamedPlayer, Players } from './players.ts';
 import { SKIPS, type SourceGame, sourceOf } from './source.ts';
@@ -11,7 +12,7 @@ import { SKIPS, type SourceGame, sourceOf } from './source.ts';
 const MOST_GAMES = 5_000;
 /** Rows of the file's list asked for at once, and games handed on at once. */
 const ROWS = 1_000;
-const BATCH = 50;
+const BATCH = 20;
 /** Reasons for which games of a file are left out. */
 export const LEFT_OUT = [...SKIPS, 'older', 'known'] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
@@ -76,6 +77,7 @@ export class FileOfGames {
     skipped.others = this.#rows.length - own.size;
     skipped.older = Math.max(0, own.size - MOST_GAMES);
     const orderOf = orderIn(this.#rows);
+    await rest();
     const wanted = newestOf(own, MOST_GAMES, orderOf);
     for (let at = 0; at < wanted.length; at += BATCH) {
       const sources: SourceGame[] = [];

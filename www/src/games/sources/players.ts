@@ -12,14 +12,14 @@ export interface NamedPlayer {
 
 /** The players of a file with their games. It is filled row by row, so that no part of the work is long. */
 export class Players {
-  readonly #players = new Map<string, { name: string; rows: GameRow[] }>();
+  readonly #players = new Map<string, { name: string; rows: Set<GameRow> }>();
 
   add(row: GameRow): void {
     for (const name of [row.first, row.second]) {
       const key = nameKey(name);
       if (key === '' || key === '?') continue;
-      const known = this.#players.get(key) ?? { name, rows: [] };
-      known.rows.push(row);
+      const known = this.#players.get(key) ?? { name, rows: new Set() };
+      known.rows.add(row);
       this.#players.set(key, known);
     }
   }
@@ -27,13 +27,16 @@ export class Players {
   /** The most frequent players: the owner of the games is in all of them. */
   mostFrequent(): NamedPlayer[] {
     return [...this.#players.values()]
-      .sort((a, b) => b.rows.length - a.rows.length)
+      .sort((a, b) => b.rows.size - a.rows.size)
       .slice(0, MOST_NAMES)
-      .map(({ name, rows }) => ({ name, games: rows.length }));
+      .map(({ name, rows }) => ({ name, games: rows.size }));
   }
 
   /** The games of a player with these names, in the form of {@link nameKey}. */
   gamesOf(names: ReadonlySet<string>): ReadonlySet<GameRow> {
-    return new Set([...names].flatMap((name) => this.#players.get(name)?.rows ?? []));
+    const found = [...names].flatMap((name) => this.#players.get(name)?.rows ?? []);
+    const [only] = found;
+    // Most have one name. A copy of 100,000 rows would hold the page up.
+    return only && found.length === 1 ? only : new Set(found.flatMap((rows) => [...rows]));
   }
 }
