@@ -82,7 +82,7 @@ console.log(`closed after ${reviewed} games, goes on with ${first} and more: ${g
 clearInterval(watching);
 console.log(`memory of the page and its workers: ${most.toFixed(0)} MiB at most`);
 await browser.close();
-site.close();
+await site.close();
 rmSync(folder, { recursive: true });
 process.exit(goesOn && most <= MEMORY ? 0 : 1);
 
