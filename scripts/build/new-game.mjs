@@ -30,13 +30,16 @@ const LAST = GAMES.at(-1) ?? '';
 export async function newGame(name) {
   await needRust();
   await needNodeModules();
+  needFree(ROOT, name);
+  // Before anything is written: it may fail too.
+  const missing = await missingOnThePage(name);
   await allOrNothing(ROOT, name, async () => {
     writeGame(ROOT, name);
     await format(ROOT, name);
     const metadata = ['metadata', '-q', '--format-version=1', '--manifest-path'];
     for (const manifest of MANIFESTS) await outputOf('cargo', [...metadata, manifest]);
   });
-  console.log(nextSteps(name, await missingOnThePage(name)));
+  console.log(nextSteps(name, missing));
 }
 
 const MANIFESTS = ['Cargo.toml', 'fuzz/Cargo.toml'];
@@ -48,7 +51,7 @@ const newPaths = (name) => [`crates/${name}`, `crates/games/src/${name}.rs`];
 const LISTS = ['Cargo.toml', 'crates/games/Cargo.toml', 'crates/games/src/lib.rs'];
 
 /**
- * Does work that writes a game. If it fails, or this program is ended meanwhile, all is as before.
+ * Does work that writes a game. If it fails, or this program exits meanwhile, all is as before.
  * @param {string} root
  * @param {string} name
  * @param {() => Promise<void>} work
@@ -79,10 +82,12 @@ function needFree(root, name) {
     if (existsSync(join(root, path))) throw new Failure(`${path} is there already`);
 }
 
-/** Makes a game in a copy of the crates, and runs its tests and the lints. */
+/** Makes a game in a copy of the crates, runs its tests and the lints, and lists what the page lacks. */
 export async function newGameIsRight() {
   await needRustCheckers();
+  await needNodeModules();
   const name = 'skeleton';
+  await missingOnThePage(name);
   const copy = mkdtempSync(join(tmpdir(), 'chariot-'));
   try {
     for (const part of [

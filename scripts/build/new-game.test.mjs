@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { allOrNothing, writeGame } from './new-game.mjs';
-import { linesOf } from './page-entries.mjs';
+import { linesOf, withGame } from './page-entries.mjs';
 import { Failure, ROOT } from './run.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'chariot-'));
@@ -16,12 +18,13 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 for (const part of ['Cargo.toml', 'crates/games', 'crates/testkit'])
   cpSync(join(ROOT, part), join(root, part), { recursive: true });
 
+const all = () =>
+  readdirSync(root, { recursive: true, withFileTypes: true, encoding: 'utf8' })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [path, readFileSync(path, 'utf8')]);
+
 test('a game that could not be made leaves nothing behind', async () => {
-  const all = () =>
-    readdirSync(root, { recursive: true, withFileTypes: true, encoding: 'utf8' })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path, readFileSync(path, 'utf8')]);
   const before = all();
   const work = async () => {
     writeGame(root, 'shogi');
@@ -30,6 +33,43 @@ test('a game that could not be made leaves nothing behind', async () => {
   await assert.rejects(allOrNothing(root, 'shogi', work), /cargo is not there/);
   assert.deepEqual(all(), before);
   await assert.rejects(allOrNothing(root, 'toy', work), /is there already/);
+  assert.deepEqual(all(), before);
+});
+
+test('nothing is left behind by a signal, though a child still writes', async () => {
+  // It writes some time after the signal: too late for whoever does not wait.
+  const child = `
+    const { mkdirSync, writeFileSync } = require('node:fs');
+    process.on('SIGTERM', () => setTimeout(() => {
+      mkdirSync('crates/shogi', { recursive: true });
+      writeFileSync('crates/shogi/late', '');
+      writeFileSync('Cargo.toml', '');
+      process.exit();
+    }, 500));
+    setInterval(() => {}, 1_000);
+    console.log('ready');`;
+  const modules = ['new-game.mjs', 'run.mjs'].map((file) => join(import.meta.dirname, file));
+  const program = `
+    const [{ allOrNothing, writeGame }, { passSignalsOn, run }] =
+      await Promise.all(${JSON.stringify(modules)}.map((file) => import(file)));
+    passSignalsOn();
+    await allOrNothing(${JSON.stringify(root)}, 'shogi', async () => {
+      writeGame(${JSON.stringify(root)}, 'shogi');
+      const node = ${JSON.stringify(process.execPath)};
+      await run(node, ['-e', ${JSON.stringify(child)}], { cwd: ${JSON.stringify(root)} });
+      console.log('went on');
+    });`;
+  const before = all();
+  const command = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  command.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+    if (text.includes('ready')) command.kill('SIGTERM');
+  });
+  const [status] = await once(command, 'close');
+  assert.deepEqual([status, said], [143, 'ready\n']);
   assert.deepEqual(all(), before);
 });
 
@@ -74,4 +114,18 @@ test('entries that the page lacks are places of the compiler’s errors', () => 
     'packages/rules/src/files.ts:4',
     'www/src/games/FilePanel.tsx:75',
   ]);
+});
+
+test('a compiler that does not work, or a protocol without a list of games, is an error', () => {
+  assert.throws(() => linesOf(''), Failure);
+  assert.throws(() => linesOf("error TS5083: Cannot read file 'tsconfig.json'."), Failure);
+  const files = /** @type {const} */ ([
+    ['index.ts', "export * from './types.ts';\n"],
+    ['types.ts', 'export type GameName = "chess" | "xiangqi";\n'],
+  ]);
+  assert.deepEqual(withGame(files, 'shogi'), [
+    files[0],
+    ['types.ts', 'export type GameName = "chess" | "xiangqi" | "shogi";\n'],
+  ]);
+  assert.throws(() => withGame(files.slice(0, 1), 'shogi'), Failure);
 });

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import os from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** The root of the repository, and the default working directory. */
 export const ROOT = join(import.meta.dirname, '..', '..');
@@ -29,22 +30,38 @@ export class Failure extends Error {}
  */
 const block = new AsyncLocalStorage();
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const children = new Set();
+/**
+ * Running children, and their exit statuses to come.
+ * @type {Map<import('node:child_process').ChildProcess, Promise<number>>}
+ */
+const children = new Map();
+
+/** Set once this program ends because of a signal. From then on nobody learns how a child ended. */
+let isEnding = false;
+
+/** How long children may take to end after a signal, in milliseconds. */
+const LAST_WORDS = 10_000;
 
 /**
  * Kills all running children.
  * @param {NodeJS.Signals} [signal]
  */
 export function endChildren(signal) {
-  for (const child of children) child.kill(signal);
+  for (const child of children.keys()) child.kill(signal);
 }
 
-/** Ends the children when this program gets a signal to end. */
+/**
+ * Ends the children, and then this program, when it gets a signal to end. What is to be undone at
+ * the exit is undone when no child writes any more. A second signal waits for none.
+ */
 export function passSignalsOn() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
+    process.on(signal, async () => {
       endChildren(signal);
+      if (!isEnding) {
+        isEnding = true;
+        await Promise.race([Promise.all(children.values()), setTimeout(LAST_WORDS)]);
+      }
       process.exit(128 + os.constants.signals[signal]);
     });
   }
@@ -58,24 +75,28 @@ export function passSignalsOn() {
  * @param {How} [how]
  * @returns {Promise<number>}
  */
-function start(program, args, { cwd = ROOT, env = {} }, how = {}) {
+async function start(program, args, { cwd = ROOT, env = {} }, how = {}) {
+  if (isEnding) return forever();
   const { stdio, hear } = block.getStore() ? { ...IN_BLOCK, ...how } : { ...LIVE, ...how };
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
-    children.add(child);
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', AsyncResource.bind(hear ?? print));
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', AsyncResource.bind(hear ?? print));
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       print(`${program}: ${error.message}\n`);
-      children.delete(child);
       resolve(127);
     });
-    child.on('close', (code) => {
-      children.delete(child);
-      resolve(code ?? 1);
-    });
+    child.on('close', (code) => resolve(code ?? 1));
   });
+  children.set(child, ended);
+  const status = await ended;
+  children.delete(child);
+  return isEnding ? forever() : status;
 }
+
+/** @returns {Promise<never>} */
+const forever = () => new Promise(() => {});
 
 /**
  * Runs a program and shows its output; resolves to whether it succeeded.
