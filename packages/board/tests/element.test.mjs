@@ -358,6 +358,17 @@ test('a replay is written in another notation and language, and stays at its pla
   await written('炮二平五', '马８进７');
   await board.evaluate((one) => Object.assign(one, { notation: 'iccs' }));
   await written('h2e2', 'h9g7');
+  for (const [coordinates, names] of [
+    ['digits', ['1', '9']],
+    ['algebraic', ['10', 'i']],
+  ]) {
+    await board.evaluate((one, style) => Object.assign(one, { coordinates: style }), coordinates);
+    await page.waitForFunction(([first, last]) => {
+      const { shadowRoot } = document.querySelector('chariot-board');
+      const shown = [...shadowRoot.querySelectorAll('.label')].map((one) => one.textContent);
+      return shown[0] === first && shown.at(-1) === last;
+    }, names);
+  }
   assert.equal((await board.evaluate((one) => one.position)).moves.length, 1);
   await close();
 });

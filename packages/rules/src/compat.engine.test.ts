@@ -1,4 +1,4 @@
-import { Chess as Theirs } from 'chess.js';
+import { SQUARES, Chess as Theirs } from 'chess.js';
 import { expect, test } from 'vitest';
 import { Chess } from './chess-compat.ts';
 import { chosen, seeded } from './rules.testing.ts';
@@ -52,4 +52,27 @@ test('null moves, boards set up by hand, and moves that are not legal', () => {
   expect(ours.history()).toEqual(['e4', '--']);
   expect(ours.undo()?.san).toBe('--');
   expect(ours.turn()).toBe('b');
+});
+
+test('hashes tell positions apart as those of chess.js do, and squares have the same colours', () => {
+  const hashes = [Chess, Theirs].map((Game) =>
+    [
+      '',
+      'Nf3 Nf6 Nc3',
+      'Nc3 Nf6 Nf3',
+      'Nf3 Nf6 Ng1 Ng8',
+      'e4',
+      'd4',
+      'Nf3 Nf6 Rg1 Rg8 Rh1 Rh8',
+    ].map((moves) => {
+      const game = new Game();
+      for (const move of moves.split(' ').filter(Boolean)) game.move(move);
+      return game.hash();
+    }),
+  );
+  const [ours, theirs] = hashes.map((all) => all.map((hash) => all.indexOf(hash)));
+  expect(ours).toEqual([0, 1, 1, 0, 4, 5, 6]);
+  expect(ours).toEqual(theirs);
+  const [game, other] = [new Chess(), new Theirs()];
+  for (const square of SQUARES) expect(game.squareColor(square)).toBe(other.squareColor(square));
 });
