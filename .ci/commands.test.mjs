@@ -45,6 +45,27 @@ function codeIn(text) {
   return [...lines.map((code) => ({ code, isWhole: true })), ...inline.map((code) => ({ code, isWhole: false }))];
 }
 
+/** The calls of a program in a line of shell: their commands and options. Comments are none of it. */
+function callsIn(line, program) {
+  const call = new RegExp(`(?:^|[\\s/])${program}(?:(?: .*?)? --)? ([a-z][\\w-]*)(.*)`);
+  return line
+    .replace(/"[^"]*"|'[^']*'/g, '""')
+    .replace(/(?:^|\s)#.*/, '')
+    .split(/[|;&]+/)
+    .flatMap((part) => {
+      const [, command, rest] = call.exec(part) ?? [];
+      if (command === undefined) return [];
+      return [{ command, given: Array.from(rest.matchAll(/(?<=\s)--([a-z][\w-]*)/g), ([, name]) => name) }];
+    });
+}
+
+test('every command of a line is seen, with the options behind a redirection', () => {
+  const seen = (line) => callsIn(line, 'lab').map(({ command, given }) => [command, ...given].join(' '));
+  assert.deepEqual(seen('lab sets --a <in >out --b && target/release/lab tune --c; lab train | lab rate --d'), ['sets a b', 'tune c', 'train', 'rate d']);
+  assert.deepEqual(seen('cargo run -p lab --release -- tune --a  # lab train --b'), ['tune a']);
+  assert.deepEqual(seen('lab sets --a "No. #3" --b=c#d --e'), ['sets a b e']);
+});
+
 const DOCUMENTS = [
   ...['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'],
   ...['docs', 'crates', 'packages', 'tools', 'examples'].flatMap((folder) => filesIn(folder, '.md')),
@@ -54,19 +75,17 @@ for (const [program, sources] of Object.entries(PROGRAMS)) {
   test(`commands of ${program} in documents exist, with their options`, () => {
     const commands = commandsOf(sources);
     assert.ok(commands.size > 3 && [...commands.values()].some((options) => options.length > 2), 'commands were found');
-    const call = new RegExp(`(?:^|[\\s/])${program}(?:(?: .*?)? --)? ([a-z][\\w-]*)([^|;&<>#]*)`);
     const faults = [];
     let calls = 0;
     for (const path of DOCUMENTS) {
       for (const { code, isWhole } of codeIn(read(path))) {
-        const [, command, rest] = call.exec(code) ?? [];
-        if (command === undefined) continue;
-        calls += 1;
-        const options = commands.get(command);
-        const given = Array.from((rest ?? '').matchAll(/(?<=\s)--([a-z][\w-]*)/g), ([, name]) => name);
-        const missing = (options ?? []).filter(({ name, needed }) => isWhole && needed && !given.includes(name)).map(({ name }) => name);
-        if (options === undefined || missing.length > 0 || given.some((name) => !options.some((option) => option.name === name)))
-          faults.push(`${path}: ${code.trim()}${missing.length > 0 ? ` lacks ${missing.join(', ')}` : ''}`);
+        for (const { command, given } of callsIn(code, program)) {
+          calls += 1;
+          const options = commands.get(command);
+          const missing = (options ?? []).filter(({ name, needed }) => isWhole && needed && !given.includes(name)).map(({ name }) => name);
+          if (options === undefined || missing.length > 0 || given.some((name) => !options.some((option) => option.name === name)))
+            faults.push(`${path}: ${code.trim()}${missing.length > 0 ? ` lacks ${missing.join(', ')}` : ''}`);
+        }
       }
     }
     assert.ok(calls > 5, `${calls} calls`);
