@@ -2,6 +2,7 @@
 
 use chariot_chess::{BLACK, CastlingSide, Evaluation, Piece, Position, Setup, Square, WHITE};
 use chariot_game::{Evaluate, Rules, SplitMix64, Tactics};
+use std::hash::{BuildHasher, RandomState};
 use testkit::conformance;
 
 const STARTS: [&str; 7] = [
@@ -15,15 +16,18 @@ const STARTS: [&str; 7] = [
     "r1k2r2/8/8/8/8/8/8/R1K2R2 b KQkq - 0 1",
 ];
 
-/// Equality covers placement, rights, clocks, key, checkers and pinned pieces.
+/// Equality covers placement, rights, clocks, key, checkers and pinned pieces. Equal positions hash alike.
 #[test]
 fn positions_equal_their_rebuilt_setup() {
+    let hasher = RandomState::new();
     conformance::walk::<Position>(
         &STARTS,
         &mut SplitMix64::new(3),
         testkit::cases(20_000),
         |_, _, position| {
-            assert_eq!(Position::from_setup(&position.setup()).as_ref(), Ok(position));
+            let rebuilt = Position::from_setup(&position.setup());
+            assert_eq!(rebuilt.as_ref(), Ok(position));
+            assert_eq!(rebuilt.map(|rebuilt| hasher.hash_one(rebuilt)), Ok(hasher.hash_one(position)));
             if let Some(passed) = position.null_move() {
                 assert_eq!(Position::from_setup(&passed.setup()), Ok(passed), "after passing in {position}");
             }

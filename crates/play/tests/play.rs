@@ -1,8 +1,10 @@
 use chariot_play::{Clock, Control, Report, ThreadPool};
 use chariot_play::{HashError, Limits, Line, MAX_HASH_MIB, Rules, Threads, Timed, Unwatched, chess, xiangqi};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, mpsc};
+use std::thread;
+use std::time::Duration;
 
 #[test]
 fn a_timed_search_ends_by_its_clock_and_is_refused_without_one() {
@@ -38,8 +40,10 @@ fn several_threads_search_and_end_together() {
     assert!(engine.search(&line, &Limits::depth(6), None, &mut Unwatched).best.is_some());
 }
 
-/// Panics at the first line of the search.
-struct Panicking;
+/// Panics at the first poll, or else at the first line of the search.
+struct Panicking {
+    at_a_poll: bool,
+}
 
 impl<M> Control<M> for Panicking {
     fn elapsed_ms(&mut self) -> u64 {
@@ -47,24 +51,37 @@ impl<M> Control<M> for Panicking {
     }
 
     fn should_stop(&mut self) -> bool {
+        assert!(!self.at_a_poll, "the control's own");
         false
     }
 
     fn report(&mut self, _: &Report<M>) {
-        panic!("the control's own");
+        assert!(self.at_a_poll, "the control's own");
     }
 }
 
+/// In a thread of its own: helpers that were not told to end would search for ever.
 #[test]
 fn a_panic_of_a_control_ends_all_threads_and_comes_back() {
-    let mut engine = chess::engine(1).expect("memory");
-    engine.set_threads(Some(Arc::new(Threads::new(2))));
-    let line = Line::new(chess::Position::startpos());
-    let search =
-        AssertUnwindSafe(|| engine.search(&line, &Limits::default(), None, &mut Panicking).best.is_some());
-    let panic = catch_unwind(search).expect_err("the panic");
-    assert_eq!(panic.downcast_ref(), Some(&"the control's own"));
-    assert!(engine.search(&line, &Limits::depth(4), None, &mut Unwatched).best.is_some());
+    let (sender, receiver) = mpsc::channel();
+    let searches = thread::spawn(move || {
+        for at_a_poll in [false, true] {
+            let mut engine = chess::engine(1).expect("memory");
+            engine.set_threads(Some(Arc::new(Threads::new(2))));
+            let line = Line::new(chess::Position::startpos());
+            let mut control = Panicking { at_a_poll };
+            let search = AssertUnwindSafe(|| {
+                engine.search(&line, &Limits::default(), None, &mut control).best.is_some()
+            });
+            let panic = catch_unwind(search).expect_err("the panic");
+            assert_eq!(panic.downcast_ref(), Some(&"the control's own"));
+            assert!(engine.search(&line, &Limits::depth(4), None, &mut Unwatched).best.is_some());
+            sender.send(at_a_poll).expect("someone waits");
+        }
+    });
+    let ended = [(); 2].map(|()| receiver.recv_timeout(Duration::from_secs(60)));
+    assert_eq!(ended, [Ok(false), Ok(true)]);
+    searches.join().expect("no panic");
 }
 
 #[test]
