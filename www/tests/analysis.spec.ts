@@ -259,6 +259,46 @@ test('the position is saved as a picture with the pieces of the board', async ({
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1_080, 1_080]);
 });
 
+test('a picture without its pieces is not saved, which is told', async ({ page }) => {
+  await page.clock.install();
+  await holdPieces(page, 'staunton');
+  await open(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Save as a picture (PNG)' }).click();
+  await expect(page.locator('body > .visually-hidden > .diagram')).toBeAttached();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('alert')).toHaveText('The picture could not be made. Try again.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a picture that may not be sent is downloaded, one that is called off is not', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const refusals = ['AbortError', 'NotAllowedError'];
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: () => Promise.reject(new DOMException('', refusals.shift())),
+      });
+    });
+    await open(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    let downloads = 0;
+    page.on('download', () => {
+      downloads += 1;
+    });
+    const save = page.getByRole('button', { name: 'Save as a picture (PNG)' });
+    await save.click();
+    await expect(page.locator('body > .visually-hidden > .diagram')).toHaveCount(0);
+    const saved = page.waitForEvent('download');
+    await save.click();
+    expect((await saved).suggestedFilename()).toBe('chariot-chess.png');
+    expect(downloads).toBe(1);
+  });
+});
+
 test('a picture waits for pieces that are still being fetched', async ({ page }) => {
   const release = await holdPieces(page, 'staunton');
   await open(page);

@@ -9,4 +9,4 @@ export {
 } from './ui/controls.tsx';
 export { ICONS, Icon } from './ui/icons.tsx';
 export { useCurrentInView } from './ui/inView.ts';
-export { allFetched, fetched, later, PartFailed, type PartFailedProps } from './ui/later.tsx';
+export { drawnWhole, fetched, later, PartFailed, type PartFailedProps } from './ui/later.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@chariot/board/ui';
 import type { GameName, SideName } from '@chariot/protocol';
+import { useSignal } from '@preact/signals';
 import { Diagram } from '../shared/game/Diagram.tsx';
 import { pngOf, withDrawing } from '../shared/game/picture.ts';
 import { download } from '../shared/ui/download.ts';
@@ -17,19 +18,35 @@ interface PictureProps {
 /** The position as a picture, to save or, on a phone, to send. */
 export function Picture({ game, fen, below }: PictureProps) {
   const position = { game, fen, below };
-  const save = async (): Promise<void> => {
+  const isFailed = useSignal(false);
+  const make = async (): Promise<void> => {
     const png = await withDrawing(<Diagram {...position} />, (drawing) => pngOf(drawing, WIDTH));
     const file = new File([png], `chariot-${game}.png`, { type: png.type });
     const isPhone = matchMedia('(pointer: coarse)').matches;
     if (isPhone && navigator.canShare?.({ files: [file] })) {
-      // The person may think better of it.
-      await navigator.share({ files: [file] }).catch(() => {});
-    } else download(file.name, file.type, file);
+      try {
+        await navigator.share({ files: [file] });
+        return;
+      } catch (error) {
+        // The person has thought better of it. Any other refusal, as of a click too long ago, leaves the download.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    download(file.name, file.type, file);
+  };
+  const save = async (): Promise<void> => {
+    isFailed.value = false;
+    try {
+      await make();
+    } catch {
+      isFailed.value = true;
+    }
   };
   return (
     <div class="share-picture">
       <Diagram {...position} />
       <Button onClick={() => void save()}>{analysisWords.value.savePicture}</Button>
+      {isFailed.value && <p role="alert">{analysisWords.value.pictureFailed}</p>}
     </div>
   );
 }

@@ -9,43 +9,47 @@ import { Button } from './controls.tsx';
 /** Milliseconds before a script that could not be fetched is asked for again. */
 const RETRY = 5_000;
 
-/** Scripts of {@link fetched} that are on their way. */
-const underWay = new Set<Promise<void>>();
+/** Scripts that the drawing of {@link drawnWhole} asks for. */
+let wanted: Set<Promise<void>> | undefined;
 
-/** Resolves once no script of {@link fetched} is on its way, or when one takes too long. */
-export async function allFetched(): Promise<void> {
-  if (underWay.size === 0) return;
-  const whole = async (): Promise<void> => {
-    // One may bring another.
-    while (underWay.size > 0) await Promise.all(underWay);
-  };
-  const late = new Promise<void>((resolve) => {
-    setTimeout(resolve, PATIENCE_FETCHING);
+/**
+ * Draws, and again until every script that the drawing asks for by {@link fetched} is here or has failed. Rejects if
+ * one takes too long.
+ */
+export async function drawnWhole(draw: () => void): Promise<void> {
+  const asked = new Set<Promise<void>>();
+  wanted = asked;
+  draw();
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(reject, PATIENCE_FETCHING, new Error('late'));
   });
-  await Promise.race([whole(), late]);
+  // One may bring another.
+  for (let known = -1; known < asked.size; ) {
+    known = asked.size;
+    await Promise.race([Promise.all(asked), late]);
+    draw();
+  }
 }
 
 /** A script fetched on first use: `undefined` until it has loaded, `null` if that fails, until a later use succeeds. */
 export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined {
   const loaded = signal<T | null | undefined>(undefined);
-  let asked = false;
+  let fetching: Promise<void> | undefined;
   return () => {
-    if (!asked) {
-      asked = true;
-      const fetching = fetch().then(
+    if (!fetching) {
+      fetching = fetch().then(
         (script) => {
           loaded.value = script;
         },
         () => {
           loaded.value = null;
           setTimeout(() => {
-            asked = false;
+            fetching = undefined;
           }, RETRY);
         },
       );
-      underWay.add(fetching);
-      void fetching.then(() => underWay.delete(fetching));
     }
+    if (loaded.value === undefined) wanted?.add(fetching);
     return loaded.value;
   };
 }

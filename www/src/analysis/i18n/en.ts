@@ -190,6 +190,7 @@ export const en = {
   shareGame: 'Link to the game',
   sharePosition: 'Link to this position',
   savePicture: 'Save as a picture (PNG)',
+  pictureFailed: 'The picture could not be made. Try again.',
   shareFrame: 'Embed in a web page (HTML)',
   shareTooLong: 'The game is too long for a link: copy or save its text instead.',
   /** Parts too long for a link. */

@@ -179,6 +179,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   shareGame: '整局链接',
   sharePosition: '此局面的链接',
   savePicture: '保存为图片（PNG）',
+  pictureFailed: '图片没有做成，请再试一次。',
   shareFrame: '嵌入网页（HTML）',
   shareTooLong: '这局棋太长，放不进链接：请复制或保存棋谱。',
   leftOut: (parts) => `链接放不下，已略去：${parts.join('、')}。完整内容请用棋谱（PGN）。`,

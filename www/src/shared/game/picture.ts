@@ -1,4 +1,4 @@
-import { allFetched } from '@chariot/board/ui';
+import { drawnWhole } from '@chariot/board/ui';
 import { cloneElement, render, type VNode } from 'preact';
 
 /** Looks that style sheets give to a drawing, which a file must bring along. */
@@ -20,7 +20,7 @@ const PAINT = [
 
 /**
  * Draws on the page, where style sheets reach the drawing, but out of sight. `use` gets it once the pieces are here,
- * whose set may still be on its way.
+ * whose set may still be on its way; rejects if they take too long.
  */
 export async function withDrawing<T>(
   drawing: VNode,
@@ -30,10 +30,7 @@ export async function withDrawing<T>(
   place.className = 'visually-hidden';
   document.body.append(place);
   try {
-    render(drawing, place);
-    await allFetched();
-    // With what has come meanwhile.
-    render(cloneElement(drawing), place);
+    await drawnWhole(() => render(cloneElement(drawing), place));
     const drawn = place.querySelector('svg');
     if (!drawn) throw new Error('no drawing');
     return await use(drawn);
