@@ -247,6 +247,24 @@ test('free: pieces move without rules, as the page allows, and are placed and re
   await close();
 });
 
+test('free: a piece of the other side is captured by a click, and dragged although one is selected', async () => {
+  const { page, close } = await pageWith(
+    'free-drag.html',
+    '<chariot-board view="free" fen="8/8/8/8/8/8/q7/RR6"></chariot-board>',
+  );
+  const board = page.locator('chariot-board');
+  await squareOf(board, 'a1').click();
+  await board.locator('[data-square=a1][aria-selected=true]').waitFor();
+  await drag(page, board, 'a2', 'c3');
+  await board.locator('[data-piece=c3]').waitFor();
+  await squareOf(board, 'a1').click();
+  await squareOf(board, 'c3').click();
+  await page.waitForFunction(() => told.filter(({ name }) => name === 'place').length === 2);
+  const moves = (await told(page, 'place')).map(({ from, to }) => from + to);
+  assert.deepEqual(moves, ['a2c3', 'a1c3']);
+  await close();
+});
+
 test('free: the keyboard moves a piece, takes with it and picks up another of its side', async () => {
   const { page, close } = await pageWith(
     'free-keys.html',

@@ -9,8 +9,8 @@ const DRAG_THRESHOLD = 5;
 interface Gesture {
   pointer: number;
   from: string;
-  /** Whether the piece was selected before this press, so that a click deselects it. */
-  wasSelected: boolean;
+  /** Whether a click is still to be told: one that deselects the piece, or captures it if it is not dragged. */
+  taps: boolean;
   startX: number;
   startY: number;
   /** The piece's element, once the drag has begun. */
@@ -75,15 +75,17 @@ export function useGesture(options: GestureOptions) {
     if (square === undefined) return;
     const wasSelected = options.selected === square;
     const puts = options.selected !== null && mayMove(hand, options.selected, square);
-    if (puts || !hand.sources.has(square)) {
+    const isSource = hand.sources.has(square);
+    if (!isSource || (puts && !hand.isFree)) {
       options.tap(square);
       return;
     }
-    if (hand.picks && !wasSelected) options.tap(square);
+    const taps = puts || wasSelected || !hand.picks;
+    if (!taps) options.tap(square);
     gesture.current = {
       pointer: event.pointerId,
       from: square,
-      wasSelected,
+      taps,
       startX: event.clientX,
       startY: event.clientY,
       piece: null,
@@ -118,11 +120,11 @@ export function useGesture(options: GestureOptions) {
     const current = gesture.current;
     if (!current || event.pointerId !== current.pointer) return;
     const dragged = current.piece !== null;
-    const { from, wasSelected } = current;
+    const { from, taps } = current;
     const to = squareOf(event);
     release();
     if (!dragged) {
-      if (!hand.picks || wasSelected) options.tap(from);
+      if (taps) options.tap(from);
     } else if (to === undefined) {
       options.select(null);
       hand.drop(from, null);
