@@ -99,6 +99,29 @@ test('forged links and illegal moves are refused', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('does not contain a valid game');
 });
 
+test('a game that opens late leaves the address of the other game alone', async ({ page }) => {
+  let start = (): void => {};
+  const asked = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('./#friend/chess?id=abc123&moves=e2e4');
+  await expect(page.locator('.friend .is-busy')).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#friend/xiangqi';
+  });
+  await expect(button(page, 'Start')).toBeVisible();
+  start();
+  // The chess game is kept once it has opened.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('chariot.friend.chess')))
+    .toContain('abc123');
+  await expect(page).toHaveURL(/#friend\/xiangqi$/);
+});
+
 test('a link waits for the engine, and says so if it does not start', async ({ page }) => {
   allowErrors(page, /ERR_FAILED|ERR_ABORTED/);
   let answer = (): void => {};

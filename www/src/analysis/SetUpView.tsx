@@ -38,12 +38,13 @@ export function SetUpView({ store, play }: SetUpViewProps) {
   const begun = useMemo(() => fenInQuery(route.peek().query) ?? store.view.peek()?.fen, [store]);
   const keep = useCallback(
     (fen: string | null): void => {
-      // The person may have left: never overwrite the address of another view.
-      const { view, query } = addressed();
-      if (fen === null || view !== 'analysis' || !isSettingUp({ query })) return;
+      // The person may have left: never overwrite the address of another view or game.
+      const there = addressed();
+      if (fen === null || there.view !== 'analysis' || there.game !== game) return;
+      if (!isSettingUp(there)) return;
       showAddress(`${setUpAddress(store)}&fen=${fenForAddress(fen)}`);
     },
-    [store],
+    [game, store],
   );
 
   const leave = (): void => location.replace(addressOf('analysis', game));

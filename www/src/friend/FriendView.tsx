@@ -67,8 +67,8 @@ export function FriendView({ store }: { store: FriendStore }) {
 
 /** Opens the game of the address. */
 function arriveAt(store: FriendStore): void {
-  const { view, query } = addressed();
-  if (view === 'friend') void store.arrive(query);
+  const { view, game, query } = addressed();
+  if (view === 'friend' && game === store.game) void store.arrive(query);
 }
 
 /** Why a link was not opened. */

@@ -211,7 +211,8 @@ export class FriendStore {
 
   /** The address follows the game. */
   #show(): void {
-    if (addressed().view !== 'friend') return;
+    const { view, game } = addressed();
+    if (view !== 'friend' || game !== this.game) return;
     showAddress(this.#address);
   }
 }
