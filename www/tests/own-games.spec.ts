@@ -192,7 +192,9 @@ test.describe('the report', () => {
     const year = page.locator('.own-games-year');
     await expect(year.getByRole('heading', { name: '2026 in chess' })).toBeVisible();
     await expect(
-      year.getByRole('img', { name: /^Games by month: Jan 28, Feb 28, / }),
+      year.getByRole('img', {
+        name: /^Games by month: Jan 28 \(\d+ won, \d+ drawn, \d+ lost, accuracy \d+\); Feb 28 /,
+      }),
     ).toBeVisible();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -216,4 +218,67 @@ test.describe('the report', () => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await expect(sheet).not.toBeAttached();
   });
+
+  test('a sheet goes when the page is seen again or nothing can be printed, and is printed anew', async ({
+    page,
+  }) => {
+    const sheet = page.locator('.own-games-sheet');
+    const printed = await page.evaluateHandle(() => {
+      const counted = { times: 0 };
+      window.print = () => {
+        counted.times += 1;
+      };
+      return counted;
+    });
+    const times = () => printed.evaluate((counted) => counted.times);
+    await button(page, 'Print the year').click();
+    await expect.poll(times).toBe(1);
+    await button(page, 'Print the year').click();
+    await expect.poll(times).toBe(2);
+    await expect(sheet).toHaveCount(1);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await expect(sheet).toHaveCount(0);
+    const failed = await page.evaluateHandle(() => {
+      const counted = { times: 0 };
+      window.print = () => {
+        counted.times += 1;
+        throw new Error('no printer');
+      };
+      return counted;
+    });
+    await button(page, 'Print the year').click();
+    await expect.poll(() => failed.evaluate((counted) => counted.times)).toBe(1);
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
+test('a year says how many of its games are read, on paper too', async ({ page }) => {
+  await keepReviewed(page, 'chess', judgedGames('chess', 120));
+  // Five more wait for their review, which stands still on battery.
+  await page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('chariot.reviews');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const transaction = database.transaction('sources', 'readwrite');
+    for (let place = 0; place < 5; place += 1) {
+      transaction
+        .objectStore('sources')
+        .put({ id: `new${place}`, game: 'chess', date: '2026.12.01', place });
+    }
+    await new Promise<void>((resolve) => {
+      transaction.oncomplete = () => resolve();
+    });
+    database.close();
+  });
+  await page.addInitScript(() => {
+    const battery = Object.assign(new EventTarget(), { charging: false });
+    Object.assign(navigator, { getBattery: async () => battery });
+    window.print = () => {};
+  });
+  await page.goto('./#games/chess');
+  const told = '120 of 125 games read by Chariot';
+  await expect(page.locator('.own-games-year')).toContainText(told, { timeout: 20_000 });
+  await button(page, 'Print the year').click();
+  await expect(page.locator('.own-games-sheet')).toContainText(told);
 });

@@ -16,6 +16,7 @@ import {
   keepSources,
   reviewsOf,
   sourceIds,
+  sourcesIn,
   sourceWith,
 } from './review/reviewed.ts';
 import { FileOfGames, NONE_LEFT_OUT, type Taken } from './sources/file.ts';
@@ -330,15 +331,35 @@ export class GamesStore {
     this.#isStale = true;
     if (this.#isDrawing) return;
     this.#isDrawing = true;
-    while (this.#isStale) {
-      this.#isStale = false;
-      await rest();
-      const games = this.#ids.flatMap((id) => this.#reviews.get(id) ?? []);
-      const report = await inSteps(diagnosis(games));
-      // All games may have been removed.
-      this.report.value = this.#ids.length > 0 ? report : null;
+    try {
+      while (this.#isStale) {
+        this.#isStale = false;
+        await rest();
+        const { games, gaps } = readOf(this.#ids, this.#reviews);
+        const byYear = this.done.value === this.all.value ? new Map() : await this.#unreadIn(games);
+        const report = await inSteps(diagnosis(games, { gaps, byYear }));
+        // All games may have been removed.
+        this.report.value = this.#ids.length > 0 ? report : null;
+      }
+    } finally {
+      this.#isDrawing = false;
     }
-    this.#isDrawing = false;
+  }
+
+  /** Games of each year of these that are not among them; none if the browser refuses to count. */
+  async #unreadIn(games: readonly JudgedGame[]): Promise<Map<string, number>> {
+    const read = new Map<string, number>();
+    for (const { date } of games) {
+      const year = date.slice(0, 4);
+      if (date.charAt(4) === '.') read.set(year, (read.get(year) ?? 0) + 1);
+    }
+    const counted = await Promise.all(
+      [...read].map(async ([year, games]): Promise<[string, number]> => {
+        const all = await sourcesIn(this.game, year);
+        return [year, Math.max(0, all - games)];
+      }),
+    ).catch(() => []);
+    return new Map(counted);
   }
 
   #pause(by: 'person' | 'battery' | 'failure'): void {
@@ -387,6 +408,25 @@ async function alone(stopped: AbortSignal, wait: () => void, work: () => Promise
 
 function keysOf(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(nameKey));
+}
+
+/** The games that are read, the newest first, and those right before which another stands, by id. */
+function readOf(
+  ids: readonly string[],
+  reviews: ReadonlyMap<string, JudgedGame | null>,
+): { games: JudgedGame[]; gaps: Set<string> } {
+  const games: JudgedGame[] = [];
+  const gaps = new Set<string>();
+  let isGap = false;
+  for (const id of ids) {
+    const judged = reviews.get(id);
+    if (judged) {
+      games.push(judged);
+      if (isGap) gaps.add(judged.id);
+    }
+    isGap = !judged;
+  }
+  return { games, gaps };
 }
 
 function byOf({ work }: GamesStore): string {

@@ -16,7 +16,7 @@ import { type Results, resultsOf } from './results.ts';
 import { accuracyOfGame, type FoundMistake, mistakesOf } from './summary.ts';
 import { type ThemeCount, themesOf } from './themes.ts';
 import { type TimeReport, timeOf } from './time.ts';
-import { type GamesOfYear, yearsOf } from './year.ts';
+import { ALL_READ, type GamesOfYear, type Unread, yearsOf } from './year.ts';
 
 /** Findings of your games. */
 export interface Report {
@@ -45,7 +45,10 @@ export interface Report {
  * Draws up the report in steps, none of them long; `null` with fewer than {@link FEWEST} games. `games`: the newest
  * first.
  */
-export function* diagnosis(games: readonly JudgedGame[]): Generator<void, Report | null> {
+export function* diagnosis(
+  games: readonly JudgedGame[],
+  unread: Unread = ALL_READ,
+): Generator<void, Report | null> {
   if (games.length < FEWEST) return null;
   const mistakes = mistakesOf(games);
   yield;
@@ -76,7 +79,7 @@ export function* diagnosis(games: readonly JudgedGame[]): Generator<void, Report
       .map(accuracyOfGame)
       .reverse(),
     deaths: { first: deathsOf(games, 'first'), second: deathsOf(games, 'second') },
-    years: yearsOf(games),
+    years: yearsOf(games, unread),
     mistakes,
   };
   yield;

@@ -38,3 +38,11 @@ test('a year says what was played in each month, the longest run of wins, and th
   expect(year.bestWin).toEqual({ opponent: 'Better', rating: 1700 });
   expect(year.deaths.first.get('e4')).toBe(20);
 });
+
+test('an unread game ends a run of wins, and a year says how many games are still to be read', () => {
+  const games = gamesOf(25, '2026.03', { result: 'win' });
+  const gaps = new Set([games[10]?.id ?? '']);
+  const [first] = yearsOf(games, { gaps, byYear: new Map([['2026', 7]]) });
+  if (!first) throw new Error('no year');
+  expect(yearInGames(first)).toMatchObject({ games: 25, unread: 7, streak: 15 });
+});

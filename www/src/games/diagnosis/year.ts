@@ -12,6 +12,10 @@ const MONTHS = 12;
 export interface GamesOfYear {
   year: string;
   games: readonly JudgedGame[];
+  /** As in {@link Unread}. */
+  gaps: ReadonlySet<string>;
+  /** Games of the year that are still to be read. */
+  unread: number;
 }
 
 /** The games of a month or a year added up. */
@@ -25,9 +29,10 @@ export interface Period {
 /** One year of your games. */
 export interface YearInGames extends Period {
   year: string;
+  unread: number;
   /** January first. */
   months: readonly Period[];
-  /** Most games won one after the other. */
+  /** Most games won one after the other, with no unread game between them. */
   streak: number;
   /** The strongest opponent that you beat; `null` where no ratings are known. */
   bestWin: { opponent: string; rating: number } | null;
@@ -36,8 +41,21 @@ export interface YearInGames extends Period {
   deaths: Readonly<Record<SideName, Deaths>>;
 }
 
+/** What is not known of a player's games. */
+export interface Unread {
+  /** Ids of read games right before which, among all games from the newest on, an unread one stands. */
+  gaps: ReadonlySet<string>;
+  /** Games still to be read, by year. */
+  byYear: ReadonlyMap<string, number>;
+}
+
+export const ALL_READ: Unread = { gaps: new Set(), byYear: new Map() };
+
 /** Years with at least {@link FEWEST} games, the newest first. `games`: the newest first. */
-export function yearsOf(games: readonly JudgedGame[]): GamesOfYear[] {
+export function yearsOf(
+  games: readonly JudgedGame[],
+  { gaps, byYear }: Unread = ALL_READ,
+): GamesOfYear[] {
   const by = new Map<string, JudgedGame[]>();
   for (const game of games) {
     if (!isDated(game.date)) continue;
@@ -47,20 +65,21 @@ export function yearsOf(games: readonly JudgedGame[]): GamesOfYear[] {
     else by.set(year, [game]);
   }
   return [...by]
-    .map(([year, games]) => ({ year, games }))
+    .map(([year, games]) => ({ year, games, gaps, unread: byYear.get(year) ?? 0 }))
     .filter(({ games }) => games.length >= FEWEST)
     .sort((a, b) => Number(b.year) - Number(a.year));
 }
 
-export function yearInGames({ year, games }: GamesOfYear): YearInGames {
+export function yearInGames({ year, games, gaps, unread }: GamesOfYear): YearInGames {
   const months = Array.from({ length: MONTHS }, (): JudgedGame[] => []);
   for (const game of games) months[Number(game.date.slice(5, 7)) - 1]?.push(game);
   const lineWith = (side: SideName): ShownLine | undefined => linesIn(openingTree(games, side))[0];
   return {
     ...periodOf(games),
     year,
+    unread,
     months: months.map(periodOf),
-    streak: longestStreak(games),
+    streak: longestStreak(games, gaps),
     bestWin: bestWinOf(games),
     openings: { first: lineWith('first'), second: lineWith('second') },
     deaths: { first: deathsOf(games, 'first'), second: deathsOf(games, 'second') },
@@ -75,9 +94,10 @@ function periodOf(games: readonly JudgedGame[]): Period {
   };
 }
 
-function longestStreak(games: readonly JudgedGame[]): number {
+function longestStreak(games: readonly JudgedGame[], gaps: ReadonlySet<string>): number {
   let [longest, now] = [0, 0];
-  for (const { result } of games) {
+  for (const { id, result } of games) {
+    if (gaps.has(id)) now = 0;
     now = result === 'win' ? now + 1 : 0;
     longest = Math.max(longest, now);
   }

@@ -228,18 +228,21 @@ export const en = {
     { name: 'games', value: count(games) },
     { name: 'of the points', value: score === null ? '–' : `${Math.round(score)}%` },
     { name: 'accuracy', value: accuracy === null ? '–' : String(Math.round(accuracy)) },
-    { name: 'wins in a row', value: count(streak) },
+    { name: 'longest run of wins', value: count(streak) },
   ],
   months: 'Games by month',
   monthsHelp: 'Below each month is its accuracy.',
-  monthsSaid: (months: readonly { name: string; games: number }[]) =>
-    `Games by month: ${months.map(({ name, games }) => `${name} ${count(games)}`).join(', ')}.`,
+  monthsSaid: (months: readonly string[]) => `Games by month: ${months.join('; ')}.`,
+  monthSaid: (month: string, games: number, results: string, accuracy: number | null) =>
+    `${month} ${count(games)} (${results}${accuracy === null ? '' : `, accuracy ${Math.round(accuracy)}`})`,
   bestWin: (opponent: string, rating: number) =>
     `Your best win was against ${opponent} (${rating}).`,
   mostPlayed: (side: string, line: string, games: number) =>
     `With ${side} you played ${line} most, in ${counted(games, 'game')}.`,
   gamesOf: (games: number) => counted(games, 'game'),
   readBy: 'Read by Chariot',
+  readSoFar: (read: number, all: number) =>
+    `${count(read)} of ${counted(all, 'game')} read by Chariot`,
   printYear: 'Print the year',
   pictureOfYear: 'Save the year as picture',
 

@@ -200,12 +200,14 @@ export const zh: Chinese<GamesWords> = () => ({
   ],
   months: '每月对局',
   monthsHelp: '月份下方的数字是当月的准确率。',
-  monthsSaid: (months) =>
-    `每月对局：${months.map(({ name, games }) => `${name} ${games} 局`).join('，')}。`,
+  monthsSaid: (months) => `每月对局：${months.join('；')}。`,
+  monthSaid: (month, games, results, accuracy) =>
+    `${month} ${games} 局（${results}${accuracy === null ? '' : `，准确率 ${Math.round(accuracy)}`}）`,
   bestWin: (opponent, rating) => `战胜过的最强对手：${opponent}（${rating}）。`,
   mostPlayed: (side, line, games) => `${colour(side)}时最常走 ${line}，共 ${games} 局。`,
   gamesOf: (games) => `${games} 局`,
   readBy: '由 Chariot 解读',
+  readSoFar: (read, all) => `Chariot 已解读 ${read} / ${all} 局`,
   printYear: '打印年度总结',
   pictureOfYear: '把年度总结存为图片',
 

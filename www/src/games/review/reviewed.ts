@@ -60,6 +60,15 @@ export async function sourceIds(game: GameName): Promise<string[]> {
   return (ids as string[]).reverse();
 }
 
+/** Number of a year's games to review. */
+export function sourcesIn(game: GameName, year: string): Promise<number> {
+  // Keys whose date begins with the year and a point, whose successor is the slash.
+  const range = IDBKeyRange.bound([game, `${year}.`], [game, `${year}/`]);
+  return database.within(SOURCES, 'readonly', (sources) =>
+    answer(sources.index(BY_DATE).count(range)),
+  );
+}
+
 export function sourceWith(id: string): Promise<SourceGame | undefined> {
   return database.within(SOURCES, 'readonly', (sources) => answer(sources.get(id)));
 }

@@ -34,7 +34,12 @@ export function YearPicture({ game, year }: YearProps) {
   const text = gamesWords.value;
   const monthly = year.months.flatMap(({ accuracy }) => accuracy ?? []);
   return (
-    <Sheet title={text.yearTitle[game](year.year)} subtitle={text.readBy}>
+    <Sheet
+      title={text.yearTitle[game](year.year)}
+      subtitle={
+        year.unread > 0 ? text.readSoFar(year.games, year.games + year.unread) : text.readBy
+      }
+    >
       <Figures year={year} top={226} />
       <Months year={year} top={338} />
       <AccuracyLine values={monthly} left={EDGE} top={664} />

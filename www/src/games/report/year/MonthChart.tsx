@@ -1,5 +1,6 @@
 import type { YearInGames } from '../../diagnosis/year.ts';
 import { gamesWords } from '../../i18n/index.ts';
+import { saidResults } from '../Results.tsx';
 import { columnsOf } from './months.ts';
 
 const WIDTH = 640;
@@ -12,13 +13,17 @@ const BELOW = 56;
 export function MonthChart({ year }: { year: YearInGames }) {
   const text = gamesWords.value;
   const columns = columnsOf(year, WIDTH, HEIGHT);
-  const played = columns.filter(({ games }) => games > 0);
+  const said = columns
+    .filter(({ games }) => games > 0)
+    .map(({ name, games, results, accuracy }) =>
+      text.monthSaid(name, games, saidResults(results), accuracy),
+    );
   return (
     <svg
       class="own-games-months"
       viewBox={`0 ${-ABOVE} ${WIDTH} ${ABOVE + HEIGHT + BELOW}`}
       role="img"
-      aria-label={text.monthsSaid(played)}
+      aria-label={text.monthsSaid(said)}
     >
       <line x1={0} x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
       {columns.map(({ name, games, accuracy, x, width, parts }) => {

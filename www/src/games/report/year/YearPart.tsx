@@ -1,7 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import type { GameName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
+import { useCallback, useMemo, useRef } from 'preact/hooks';
 import { Select } from '../../../shared/ui/forms.tsx';
 import { scoreOf } from '../../diagnosis/results.ts';
 import { type GamesOfYear, yearInGames } from '../../diagnosis/year.ts';
@@ -19,7 +19,12 @@ const SIDES: readonly SideName[] = ['first', 'second'];
 export function YearPart({ game, years }: { game: GameName; years: readonly GamesOfYear[] }) {
   const text = gamesWords.value;
   const chosen = useSignal<string | null>(null);
-  const isPrinting = useSignal(false);
+  /** Number of the sheet that is being printed; `null` while none is. */
+  const sheet = useSignal<number | null>(null);
+  const sheets = useRef(0);
+  const ended = useCallback(() => {
+    sheet.value = null;
+  }, [sheet]);
   const isFailed = useSignal(false);
   const shown = years.find(({ year }) => year === chosen.value) ?? years[0];
   const year = useMemo(() => shown && yearInGames(shown), [shown]);
@@ -37,6 +42,7 @@ export function YearPart({ game, years }: { game: GameName; years: readonly Game
     <>
       <section class="own-games-part own-games-year">
         <h2>{text.yearTitle[game](year.year)}</h2>
+        {year.unread > 0 && <p>{text.readSoFar(year.games, year.games + year.unread)}</p>}
         {years.length > 1 && (
           <Select
             name="year"
@@ -88,7 +94,9 @@ export function YearPart({ game, years }: { game: GameName; years: readonly Game
         <div class="own-games-buttons">
           <Button
             onClick={() => {
-              isPrinting.value = true;
+              // One whose end no browser has told gives way to the next.
+              sheets.current += 1;
+              sheet.value = sheets.current;
             }}
           >
             {text.printYear}
@@ -97,8 +105,8 @@ export function YearPart({ game, years }: { game: GameName; years: readonly Game
           {isFailed.value && <p role="alert">{text.failed}</p>}
         </div>
       </section>
-      {isPrinting.value && (
-        <PrintedSheet isPrinting={isPrinting}>
+      {sheet.value !== null && (
+        <PrintedSheet key={sheet.value} ended={ended}>
           <YearPicture game={game} year={year} />
         </PrintedSheet>
       )}

@@ -1,5 +1,6 @@
 import type { OutcomeName } from '@chariot/protocol';
 import { language } from '../../../shared/i18n/index.ts';
+import type { Results } from '../../diagnosis/results.ts';
 import type { YearInGames } from '../../diagnosis/year.ts';
 import { partsOf } from '../Results.tsx';
 
@@ -8,6 +9,7 @@ export interface MonthColumn {
   name: string;
   games: number;
   accuracy: number | null;
+  results: Results;
   /** Left edge and width. */
   x: number;
   width: number;
@@ -29,6 +31,7 @@ export function columnsOf({ months }: YearInGames, width: number, height: number
       name: nameOf(month),
       games,
       accuracy,
+      results,
       x: room * (month + (1 - FILLED) / 2),
       width: room * FILLED,
       parts: partsOf(results).map(({ name, from, share }) => ({
