@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newCard, type PracticeCard } from '../shared/practice/card.ts';
 import { practised } from '../shared/practice/schedule.ts';
 import type { PracticeState } from '../shared/practice/state.ts';
+import { FIRST_RATING } from '../shared/puzzles/rating.ts';
 import {
   type LearnedGame,
   PracticeFileError,
@@ -39,6 +40,7 @@ const learned = (practice: PracticeState): LearnedGame => ({
   puzzles: {
     outcomes: { a: 'solved', b: 'failed' },
     rating: { rating: 1510.5, deviation: 90, volatility: 0.06 },
+    scale: 'people',
     streak: 0,
     best: 4,
   },
@@ -107,6 +109,12 @@ describe('a file of practice', () => {
   ] as const)('may be of a version without %s', (part, none) => {
     const read = readFile(changed(`games.chess.${part}`, undefined));
     expect(read.chess).toEqual({ ...WHOLE.chess, [part]: none });
+  });
+
+  test('may have a rating on the scale of the levels, which is not read', () => {
+    const read = readFile(changed('games.chess.puzzles.scale', undefined));
+    const puzzles = { ...WHOLE.chess.puzzles, rating: FIRST_RATING };
+    expect(read).toEqual({ ...WHOLE, chess: { ...WHOLE.chess, puzzles } });
   });
 
   test.each<[string, string, PracticeFileProblem]>([

@@ -102,6 +102,7 @@ const GAME = v.object({
     rating: v.optional(
       v.object({ rating: number(1, 4_000), deviation: number(1, 350), volatility: number(0, 1) }),
     ),
+    scale: v.optional(text),
     streak: v.optional(count(), 0),
     best: v.optional(count(), 0),
   }),

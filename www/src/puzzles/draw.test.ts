@@ -109,6 +109,24 @@ describe('the rating', () => {
     expect(joined(there, there)).toEqual(there);
   });
 
+  test('begins anew where it was stored on the scale of the levels, and all else stays', () => {
+    const stored = {
+      outcomes: { a: 'solved', b: 'failed', c: 'failed' },
+      rating: { rating: 2_450, deviation: 80, volatility: 0.06 },
+      streak: 2,
+      best: 9,
+    } as const;
+    const read = readDone(stored);
+    expect(read).toEqual({ ...NOTHING, ...stored, rating: NOTHING.rating });
+    if (!read) throw new Error('nothing read');
+    // A rating of today goes before a longer progress without one.
+    const rated = settled(NOTHING, 'd', 'solved', 1_300);
+    for (const both of [joined(read, rated), joined(rated, read)]) {
+      expect(both.rating).toEqual(rated.rating);
+      expect(both).toMatchObject({ streak: 2, best: 9 });
+    }
+  });
+
   test('is read as it was stored, and nothing else is', () => {
     const done = settled(settled(NOTHING, 'a', 'solved', 900), 'b', 'failed', 900);
     expect(readDone(JSON.parse(JSON.stringify(done)))).toEqual(done);

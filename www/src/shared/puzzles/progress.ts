@@ -10,18 +10,31 @@ import { FIRST_RATING, ratedBy } from './rating.ts';
 /** Outcome of a puzzle: solved at the first try without help, or not. */
 export type PuzzleOutcome = 'solved' | 'failed';
 
+/**
+ * Mark of ratings by what people solve, as puzzles have them. Ratings stored without it were Elo of the engine's levels,
+ * which nothing converts.
+ */
+export const SCALE = 'people';
+
 /** A person's progress in the puzzles of a game. */
 export interface Done {
   /** Last outcome of each puzzle, by {@link idOf}. */
   outcomes: Readonly<Record<string, PuzzleOutcome>>;
   rating: Rating;
+  scale: typeof SCALE;
   /** Puzzles solved in a row, now and at best. */
   streak: number;
   best: number;
 }
 
 /** The progress before the first puzzle. */
-export const NOTHING_DONE: Done = { outcomes: {}, rating: FIRST_RATING, streak: 0, best: 0 };
+export const NOTHING_DONE: Done = {
+  outcomes: {},
+  rating: FIRST_RATING,
+  scale: SCALE,
+  streak: 0,
+  best: 0,
+};
 
 /**
  * A short id of a puzzle, from the first two fields of its FEN. It survives a new puzzle file. Browsers have stored
@@ -40,6 +53,7 @@ export function settled(done: Done, id: string, outcome: PuzzleOutcome, puzzle: 
   const isSolved = outcome === 'solved';
   const streak = isSolved ? done.streak + 1 : 0;
   return {
+    ...done,
     outcomes: { ...done.outcomes, [id]: outcome },
     rating: id in done.outcomes ? done.rating : ratedBy(done.rating, puzzle, isSolved),
     streak,
@@ -47,15 +61,25 @@ export function settled(done: Done, id: string, outcome: PuzzleOutcome, puzzle: 
   };
 }
 
-/** Merged progress: a solved puzzle stays solved, and the rating is that of the longer progress. */
+/**
+ * Merged progress: a solved puzzle stays solved, and the rating is that of the longer progress, unless it is still the
+ * first one.
+ */
 export function joined(mine: Done, other: Done): Done {
   const count = ({ outcomes }: Done): number => Object.keys(outcomes).length;
   const solved = [...Object.entries(mine.outcomes), ...Object.entries(other.outcomes)].filter(
     ([, outcome]) => outcome === 'solved',
   );
   const outcomes = { ...other.outcomes, ...mine.outcomes, ...Object.fromEntries(solved) };
-  const { rating, streak } = count(other) > count(mine) ? other : mine;
-  return { outcomes, rating, streak, best: Math.max(mine.best, other.best) };
+  const byLength = count(other) > count(mine) ? ([other, mine] as const) : ([mine, other] as const);
+  const { rating } = byLength.find(isRated) ?? mine;
+  const [{ streak }] = byLength;
+  return { ...mine, outcomes, rating, streak, best: Math.max(mine.best, other.best) };
+}
+
+/** Every puzzle makes the deviation smaller than the first. */
+function isRated({ rating }: Done): boolean {
+  return rating.deviation < FIRST_RATING.deviation;
 }
 
 /** A person's progress in the puzzles of a game, kept in the browser. */
@@ -95,7 +119,8 @@ export function readDone(value: unknown): Done | undefined {
   const count = (number: unknown): number => (Number.isSafeInteger(number) ? Number(number) : 0);
   return {
     outcomes: Object.fromEntries(known),
-    rating: readRating(value.rating) ?? FIRST_RATING,
+    rating: (value.scale === SCALE && readRating(value.rating)) || FIRST_RATING,
+    scale: SCALE,
     streak: count(value.streak),
     best: count(value.best),
   };

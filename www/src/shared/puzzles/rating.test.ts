@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readDone } from './progress.ts';
+import { NOTHING_DONE, readDone } from './progress.ts';
 import { FIRST_RATING, ratedBy } from './rating.ts';
 
 test('a rating is one that can be stored, after the greatest surprise and many misses', () => {
   const stored = (rating: ReturnType<typeof ratedBy>) =>
-    readDone({ outcomes: {}, rating, streak: 0, best: 0 })?.rating;
+    readDone({ ...NOTHING_DONE, rating })?.rating;
   const surprised = ratedBy(FIRST_RATING, 2_850, true);
   expect(surprised.rating).toBeGreaterThan(1_200);
   expect(stored(surprised)).toEqual(surprised);
