@@ -1,13 +1,11 @@
+import { useMemo } from 'preact/hooks';
 import { PHASES } from '../shared/game/phase.ts';
 import type { PackedPuzzle } from '../shared/puzzles/file.ts';
 import { motifName, puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { PUZZLE_SOURCES } from '../shared/puzzles/task.ts';
 import { named, Select } from '../shared/ui/forms.tsx';
-import { motifsOf, type Wanted } from './draw.ts';
+import { motifsOf, ratingsOf, type Wanted } from './draw.ts';
 import type { PuzzleStore } from './store.ts';
-
-/** Ratings to choose from. */
-const RATINGS = [800, 1_000, 1_200, 1_400, 1_600, 1_800, 2_000] as const;
 
 export function Filters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
@@ -31,7 +29,11 @@ function FileFilters({ store }: { store: PuzzleStore }) {
   const { rating, motif, phase } = store.wanted.value;
   return (
     <>
-      <RatingSelect value={rating} onChange={(rating) => void store.want({ rating })} />
+      <RatingSelect
+        puzzles={store.puzzles.value}
+        value={rating}
+        onChange={(rating) => void store.want({ rating })}
+      />
       <MotifSelect
         puzzles={store.puzzles.value}
         value={motif}
@@ -49,12 +51,15 @@ function FileFilters({ store }: { store: PuzzleStore }) {
 }
 
 interface RatingSelectProps {
+  puzzles: readonly PackedPuzzle[];
   value: Wanted['rating'];
   onChange(rating: Wanted['rating']): void;
 }
 
-export function RatingSelect({ value, onChange }: RatingSelectProps) {
+/** The ratings of puzzles, and your own. */
+export function RatingSelect({ puzzles, value, onChange }: RatingSelectProps) {
   const text = puzzleWords.value;
+  const ratings = useMemo(() => ratingsOf(puzzles), [puzzles]);
   return (
     <Select
       name="rating"
@@ -63,7 +68,7 @@ export function RatingSelect({ value, onChange }: RatingSelectProps) {
       onChange={(value) => onChange(value === 'auto' ? 'auto' : Number(value))}
       options={[
         { value: 'auto', label: text.auto },
-        ...RATINGS.map((value) => ({ value: String(value), label: text.around(value) })),
+        ...ratings.map((value) => ({ value: String(value), label: text.around(value) })),
       ]}
     />
   );

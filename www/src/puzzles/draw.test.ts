@@ -11,7 +11,7 @@ import {
   settled,
 } from '../shared/puzzles/progress.ts';
 import { isCertain } from '../shared/puzzles/rating.ts';
-import { draw, motifsOf } from './draw.ts';
+import { draw, motifsOf, ratingsOf } from './draw.ts';
 
 const puzzle = (fen: string, rating: number, ...motifs: string[]): PackedPuzzle => ({
   fen,
@@ -69,6 +69,14 @@ describe('what is drawn', () => {
     expect(draw(ALL, ANY, tried, null)).toBe(HARD);
     expect(draw(ALL, ANY, settled(tried, idOf(HARD), 'solved', 2850), null)).toBe(MIDDLE);
   });
+});
+
+test('ratings are offered as far as there are puzzles near them', () => {
+  const some = (rating: number, count: number) =>
+    Array.from({ length: count }, (_, i) => puzzle(`${rating + i} w - - 0 1`, rating));
+  const few = [...some(1_100, 12), ...some(1_300, 12), ...some(1_390, 23), ...some(1_950, 23)];
+  expect(ratingsOf(few)).toEqual([1_200, 1_400]);
+  expect(ratingsOf([])).toEqual([]);
 });
 
 describe('the rating', () => {

@@ -23,6 +23,21 @@ export function motifsOf(puzzles: readonly PackedPuzzle[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([motif]) => motif);
 }
 
+/** Ratings to choose from, and how far from one a puzzle may be. */
+const STEP = 200;
+const NEAR = STEP / 2;
+/** Fewest puzzles near a rating that is offered: twice those that chance decides among. */
+const FEWEST_NEAR = 2 * CHOICE;
+
+/** The ratings with enough puzzles near them, the lowest first. */
+export function ratingsOf(puzzles: readonly PackedPuzzle[]): number[] {
+  const most = puzzles.reduce((most, { rating }) => Math.max(most, rating), 0);
+  const ratings = Array.from({ length: Math.ceil(most / STEP) + 1 }, (_, i) => i * STEP);
+  const isNear = (rating: number) => (puzzle: PackedPuzzle) =>
+    Math.abs(puzzle.rating - rating) <= NEAR;
+  return ratings.filter((rating) => puzzles.filter(isNear(rating)).length >= FEWEST_NEAR);
+}
+
 /** A file's puzzles, with what is told of each. */
 export interface Puzzles {
   all: readonly PackedPuzzle[];

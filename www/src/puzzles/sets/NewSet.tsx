@@ -17,7 +17,7 @@ export function NewSet({ drill }: { drill: SetDrill }) {
     isTooSmall.value = false;
     drill.wish.value = { ...wish, ...wanted };
   };
-  const mistakes = drill.mistakes.value.length;
+  const mistakes = drill.mistakes.value.positions.length;
   const state = drill.state.value;
   const cancel = setsOf(drill.game).all.value.length > 0 && (
     <Button onClick={() => void drill.open()}>{words.value.cancel}</Button>
@@ -56,7 +56,11 @@ export function NewSet({ drill }: { drill: SetDrill }) {
       />
       {wish.from === 'theme' ? (
         <div class="buttons lesson-buttons">
-          <RatingSelect value={wish.rating} onChange={(rating) => want({ rating })} />
+          <RatingSelect
+            puzzles={puzzles}
+            value={wish.rating}
+            onChange={(rating) => want({ rating })}
+          />
           <MotifSelect puzzles={puzzles} value={wish.motif} onChange={(motif) => want({ motif })} />
         </div>
       ) : (

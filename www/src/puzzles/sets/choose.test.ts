@@ -18,7 +18,7 @@ const ALL = Array.from(
 );
 const ratingOf = ({ fen }: { fen: string }): number => ratingAt(Number.parseInt(fen, 10));
 const choose = (motif: string, earlier: readonly PuzzleSet[] = []) =>
-  puzzlesAround(ALL, { motif, rating: 1_400 }, earlier, () => 0.5);
+  puzzlesAround(ALL, { motif, rating: 1_400 }, earlier, () => 0.5).positions;
 
 test('fifty puzzles of a theme nearest to a rating, the easiest first', () => {
   const chosen = choose('fork');
@@ -28,6 +28,14 @@ test('fifty puzzles of a theme nearest to a rating, the easiest first', () => {
   // All thirty of this rating, then the next nearest.
   expect(ratings.filter((one) => one === 1_400)).toHaveLength(30);
   expect(choose('skewer')).toEqual([]);
+});
+
+test('a set is named after the ratings of its puzzles, not after the one that was wished for', () => {
+  const sourceAt = (rating: number, motif = 'any') =>
+    puzzlesAround(ALL, { motif, rating }, [], () => 0.5).source;
+  // Thirty of 1600 and twenty of 1400.
+  expect(sourceAt(2_000)).toEqual({ kind: 'theme', motif: 'any', rating: 1_520 });
+  expect(sourceAt(2_000, 'skewer')).toEqual({ kind: 'theme', motif: 'skewer', rating: 0 });
 });
 
 test('puzzles of earlier sets come only where there are no others', () => {
@@ -50,8 +58,9 @@ test('mistakes of your own: positions of your games, then puzzles that failed', 
   if (!one || !other) throw new Error('no puzzles');
   const cards = { [keyOf(item)]: newCard(item, 0) };
   const outcomes = { [idOf(one)]: 'solved', [idOf(other)]: 'failed' } as const;
-  const mistakes = mistakesAmong(ALL, { cards }, { outcomes });
-  expect(mistakes.map(({ origin, fen }) => [origin, fen])).toEqual([
+  const { source, positions } = mistakesAmong(ALL, { cards }, { outcomes });
+  expect(source).toEqual({ kind: 'mistakes' });
+  expect(positions.map(({ origin, fen }) => [origin, fen])).toEqual([
     ['game', item.fen],
     ['file', other.fen],
   ]);

@@ -129,15 +129,11 @@ export class SetDrill {
     const sets = setsOf(this.game);
     const mine = progressOf(this.game).done.peek().rating.rating;
     const rating = Math.round(wished === 'auto' ? mine : wished);
-    const positions =
+    const { source, positions } =
       from === 'mistakes'
         ? this.mistakes.peek()
         : puzzlesAround(this.puzzles.peek(), { motif, rating }, sets.all.peek());
     if (positions.length < FEWEST_OF_SET) return false;
-    const source =
-      from === 'mistakes'
-        ? ({ kind: 'mistakes' } as const)
-        : ({ kind: 'theme', motif, rating } as const);
     this.choose(sets.add(source, positions).made);
     return true;
   }
