@@ -46,13 +46,23 @@ test('a full defence has its name in endings of no textbook too', () => {
   expect(named('KRCKR')).toBe('车炮对车');
 });
 
-test('an ending with a result has a name in the textbooks, others have none', () => {
-  for (const material of all('xiangqi')) {
-    const name = bookName(material, (word) => word);
-    expect(name !== undefined, material).toBe(byTextbook.includes(material));
+const DEFENCES = ['', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB', 'AABB'];
+const against = (attackers: readonly string[]): string[] =>
+  attackers.flatMap((attacker) => DEFENCES.map((defence) => `K${attacker}K${defence}`));
+const NAMED = against(['R', 'N', 'P', 'CA']);
+const UNNAMED = [...against(['PP', 'NP', 'RP', 'NN', 'NC', 'RC']), 'KRPKR', 'KRNKR', 'KRCKR'];
+
+test('endings of one attacker have names of their own in the textbooks, others have none', () => {
+  expect([...NAMED, ...UNNAMED].toSorted()).toEqual(all('xiangqi').toSorted());
+  const names = NAMED.map((material) => bookName(material, (word) => word) ?? 'undefined');
+  expect(new Set(names).size).toBe(NAMED.length);
+  expect(names.filter((name) => name.includes('undefined'))).toEqual([]);
+  for (const material of [...UNNAMED, 'KRNKAA', 'KRKN']) {
+    expect(
+      bookName(material, (word) => word),
+      material,
+    ).toBeUndefined();
   }
-  expect(bookName('KRNKAA', (word) => word)).toBeUndefined();
-  expect(bookName('KRKN', (word) => word)).toBeUndefined();
 });
 
 test.each([
