@@ -8,10 +8,9 @@ import { useLookingBack } from '../game/MoveList.tsx';
 import { PlayStage } from '../game/PlayStage.tsx';
 import { pieceNamed } from '../game/said.ts';
 import { words } from '../i18n/index.ts';
-import { tutorWords } from '../tutor/i18n/index.ts';
 import { WhyWrong } from '../tutor/WhyWrong.tsx';
 import { announce } from '../ui/announce.tsx';
-import { motifName, puzzleWords } from './i18n/index.ts';
+import { motifNames, puzzleWords } from './i18n/index.ts';
 import { Point } from './Point.tsx';
 import type { Solving } from './solving.ts';
 
@@ -63,12 +62,8 @@ function About({ solving }: { solving: Solving }) {
   const text = puzzleWords.value;
   const packed = solving.task.value?.packed;
   if (!packed) return null;
-  const { mateNames } = tutorWords.value;
-  const isNamed = packed.motifs.some((motif) => motif in mateNames);
-  // A named mate says that it is one.
-  const motifs = packed.motifs.filter((motif) => !(isNamed && motif === 'mate'));
-  const about = motifs.map(motifName).filter(Boolean);
-  return <p class="puzzle-about">{[text.ratedAt(packed.rating), ...about].join(' · ')}</p>;
+  const about = [text.ratedAt(packed.rating), ...motifNames(packed.motifs)];
+  return <p class="puzzle-about">{about.join(' · ')}</p>;
 }
 
 function tellOf(solving: Solving): string {

@@ -20,3 +20,13 @@ export function motifName(motif: string): string {
   const name = names[motif] ?? '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
+
+/** Names that say of a mate that it is one: `smothered mate`, but not `elbow horse`. */
+const SAYS_MATE = /mate|杀|殺/i;
+
+/** Names of the themes of a puzzle; `mate` only if no other says so. */
+export function motifNames(motifs: readonly string[]): string[] {
+  const others = motifs.filter((motif) => motif !== 'mate').map(motifName);
+  const saysMate = others.some((name) => SAYS_MATE.test(name));
+  return saysMate ? others.filter(Boolean) : motifs.map(motifName).filter(Boolean);
+}
