@@ -22,7 +22,8 @@ def main():
             if index % args.every == 0 and row["moves"]:
                 # A FEN of the records ends with the side to move.
                 start = f"{row['start']} - - 0 1" if row["start"] else args.start
-                game = {"first": row["red"], "second": row["black"], "start": start, "moves": row["moves"]}
+                names = {"first": row.get("red") or "?", "second": row.get("black") or "?"}
+                game = {**names, "start": start, "moves": row["moves"]}
                 print(json.dumps(game, ensure_ascii=False))
 
 

@@ -20,8 +20,8 @@ const PAIRS: Readonly<Record<string, InLanguages<string>>> = {
 const DEFENDERS = ['', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB', 'AABB'];
 
 /**
- * Practical endings of the textbooks: one attacker (a cannon with an advisor) or two against every defence, and two
- * against a chariot.
+ * Practical endings of the textbooks: one attacker (a cannon with an advisor) or two against every defence, and chariot
+ * with soldier, horse or cannon against a chariot.
  */
 export const endgame: GameInEndgame = {
   fields,
