@@ -28,14 +28,17 @@ impl RatingModel {
     /// # Errors
     /// [`LabError::RatingWeights`] if it has other features.
     pub(super) fn fitted() -> Result<RatingModel, LabError> {
-        let weight = |(line, name): (&str, &str)| line.strip_prefix(name)?.trim().parse().ok();
-        let lines = WEIGHTS.lines();
-        let weights: Vec<f64> = lines.zip(FEATURES).filter_map(weight).collect();
-        if weights.len() == FEATURES.len() {
-            Ok(RatingModel { weights })
-        } else {
-            Err(LabError::RatingWeights)
+        RatingModel::parse(WEIGHTS)
+    }
+
+    fn parse(table: &str) -> Result<RatingModel, LabError> {
+        let weight = |(line, name): (&str, &str)| line.strip_prefix(name)?.strip_prefix('\t')?.parse().ok();
+        let lines: Vec<&str> = table.lines().collect();
+        if lines.len() != FEATURES.len() {
+            return Err(LabError::RatingWeights);
         }
+        let weights: Option<Vec<f64>> = lines.into_iter().zip(FEATURES).map(weight).collect();
+        Ok(RatingModel { weights: weights.ok_or(LabError::RatingWeights)? })
     }
 
     fn rating(&self, features: &[f64]) -> f64 {
@@ -85,6 +88,15 @@ mod tests {
             let puzzle = Puzzle { fen: self.0.to_owned(), moves, motifs: Vec::new() };
             let model = RatingModel::fitted().expect("the weights of these features");
             model.rate(&mut engine, puzzle).map(|rated| rated.rating)
+        }
+    }
+
+    #[test]
+    fn weights_are_those_of_all_features_and_of_no_others() {
+        assert!(RatingModel::parse(WEIGHTS).is_ok());
+        let (first, rest) = WEIGHTS.split_once('\n').expect("lines");
+        for other in [rest, &format!("{WEIGHTS}one more\t1.00\n"), &format!("{rest}{first}\n"), ""] {
+            assert!(matches!(RatingModel::parse(other), Err(LabError::RatingWeights)), "{other}");
         }
     }
 

@@ -2,7 +2,8 @@ use crate::puzzles::make::motifs_of;
 use chariot_game::{Evaluate, Line, NamedMates};
 use chariot_search::{Engine, Limits, Unwatched};
 
-/// Deepest of the searches for the first move, in plies, and nodes of each at most.
+/// Depth that stands for a first move that no search finds, in plies: the searches end one ply before. And the nodes of
+/// each at most.
 const DEEPEST: u16 = 8;
 const NODES: u64 = 3_000;
 /// Most moves of the solver that are told apart.
