@@ -23,6 +23,8 @@ pub(crate) enum LabError {
     Sample(String),
     #[error("not a recorded game: {0}")]
     RecordedGame(String),
+    #[error("{}: none of its games can be replayed", .0.display())]
+    NoGames(PathBuf),
     #[error("{command}: {problem}")]
     Engine { command: String, problem: EngineProblem },
     #[error("one of --nodes N, --movetime MS, --tc MS+MS is needed")]
@@ -45,6 +47,8 @@ pub(crate) enum LabError {
     Neurons(usize),
     #[error("{}: line {line}: not a puzzle", path.display())]
     PuzzleLine { path: PathBuf, line: usize },
+    #[error("{}: no puzzles to write", .0.display())]
+    NoPuzzles(PathBuf),
     #[error("{}: {problem}", path.display())]
     PackedPuzzles { path: PathBuf, problem: PackedError },
     #[error("{}: {problem}", path.display())]

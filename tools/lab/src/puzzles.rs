@@ -19,11 +19,13 @@ use crate::recorded_game::{self, RecordedGame};
 use candidate::Candidates;
 use chariot_game::{Evaluate, NamedMates, Notation, SplitMix64};
 use chariot_search::Engine;
+use games::PlayableGame;
 use growing::GrowingFile;
 use judge::{WINS, WinJudge};
 use puzzle::Puzzle;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
+use std::path::Path;
 use tables::TableFolder;
 
 const HASH_MIB: usize = 16;
@@ -34,9 +36,9 @@ const GAMES: u64 = u64::MAX;
 
 // `lab puzzles`.
 game_command!(PuzzlesArgs, |args, G| {
+    let recorded = args.games.as_deref().map(replayable::<<G as PlayableGame>::Position>).transpose()?;
     let mut file = GrowingFile::open(args)?;
     let mut seen: HashSet<String> = file.puzzles.iter().map(Puzzle::pieces).collect();
-    let recorded = args.games.as_ref().map(|path| recorded_game::read(&[path])).transpose()?;
     let games = recorded.as_ref().map_or(GAMES, |games| games.len() as u64);
     let first = file.next_game;
     if file.puzzles.len() >= args.count {
@@ -66,6 +68,13 @@ game_command!(PuzzlesArgs, |args, G| {
     )
 });
 
+/// Recorded games, of which at least one can be replayed.
+fn replayable<P: Notation>(path: &Path) -> Result<Vec<RecordedGame>, LabError> {
+    let games = recorded_game::read(&[path])?;
+    let is_any = games.iter().any(|game| game.read::<P>().is_ok());
+    if is_any { Ok(games) } else { Err(LabError::NoGames(path.to_owned())) }
+}
+
 /// The puzzles of one game: a recorded one, or the one determined by its number and the seed.
 fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
@@ -82,7 +91,7 @@ fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
         Some(Ok((start, moves))) if args.tried => candidates.off_recorded_game(start, &moves),
         Some(Ok((start, moves))) => candidates.of_recorded_game(start, &moves),
         Some(Err(error)) => {
-            println!("game {number} is left out: {error}");
+            eprintln!("game {number} is left out: {error}");
             Vec::new()
         }
     };
@@ -98,12 +107,12 @@ mod tests {
     use candidate::Candidate;
     use chariot_game::{Notation, Rules};
     use check::flaw;
-    use games::{GameVisitor, PlayableGame};
+    use games::GameVisitor;
     use puzzle::RatedPuzzle;
     use serde_json::json;
     use session::GameId;
     use std::fs;
-    use std::path::{Path, PathBuf};
+    use std::path::PathBuf;
 
     const SEARCHES: [u64; 2] = [2_000, 20_000];
 
@@ -201,6 +210,9 @@ mod tests {
         }
         let other = PuzzlesArgs { seed: 8, ..args(out.clone(), 1) };
         assert!(matches!(run(&other), Err(LabError::OtherSettings(path)) if path == out));
+        // Before the rules had a version, other positions were puzzles.
+        fs::write(&out, text.replacen("; rules 2\n", "\n", 1)).expect("a file");
+        assert!(matches!(run(&args(out.clone(), 1)), Err(LabError::OtherSettings(path)) if path == out));
         fs::remove_dir_all(&folder).expect("our own folder");
     }
 
@@ -211,10 +223,14 @@ mod tests {
         let [games, out] = ["games.jsonl", "puzzles.jsonl"].map(|name| folder.join(name));
         // The rook moves to where a knight can fork it and the king.
         let start = "4k3/5ppp/1r6/1N6/8/8/5PPP/6K1 b - - 0 1";
-        let game = json!({ "first": "a", "second": "b", "start": start, "moves": "b6a6 g1f1 h7h6 f1e1" });
-        fs::write(&games, format!("{game}\n")).expect("a file");
+        let line = |moves: &str| json!({ "first": "a", "second": "b", "start": start, "moves": moves });
+        let (illegal, good) = (line("b6b6"), line("b6a6 g1f1 h7h6 f1e1"));
         let game = GameId::Chess;
-        let recorded = PuzzlesArgs { game, games: Some(games), nodes: 500, ..args(out.clone(), 1) };
+        let recorded = PuzzlesArgs { game, games: Some(games.clone()), nodes: 500, ..args(out.clone(), 1) };
+        fs::write(&games, format!("{illegal}\n")).expect("a file");
+        assert!(matches!(run(&recorded), Err(LabError::NoGames(path)) if path == games));
+        assert!(!out.exists());
+        fs::write(&games, format!("{illegal}\n{good}\n")).expect("a file");
         run(&recorded).expect("puzzles");
         let text = fs::read_to_string(&out).expect("a file");
         let lines: Vec<&str> = text.lines().skip(1).collect();

@@ -8,6 +8,9 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// Version of the rules of what is a puzzle: a run does not resume a file made by others.
+const RULES: u32 = 2;
+
 pub(super) struct GrowingFile {
     path: PathBuf,
     file: File,
@@ -76,5 +79,7 @@ fn settings(args: &PuzzlesArgs) -> String {
     let tables = if tables.is_some() { " --tables DIR" } else { "" };
     let games = games.as_ref().map(|path| format!(" --games {}", path.display())).unwrap_or_default();
     let tried = if *tried { " --tried" } else { "" };
-    format!("# lab puzzles {game} --nodes {nodes} --search {search}{tables}{games}{tried} --seed {seed}")
+    format!(
+        "# lab puzzles {game} --nodes {nodes} --search {search}{tables}{games}{tried} --seed {seed}; rules {RULES}"
+    )
 }
