@@ -74,13 +74,15 @@ test.describe('a file', () => {
     await expect(page.locator('.own-games-taken')).toContainText('2 games added.');
     // The games of the wrong name are gone.
     await expect(progress(page)).toContainText('of 2 games reviewed');
-    await expect(page.locator('.own-games-names')).toContainText('You are Me.');
+    await expect(page.locator('.own-games-names')).toContainText('Your name in them: Me');
 
     await button(page, 'Change name').click();
     await page.getByRole('textbox', { name: 'Your names' }).fill('Somebody; Else');
     await button(page, 'Save').click();
     await expect(page.locator('.own-games-drop')).toBeVisible();
-    await expect(page.locator('.own-games-names')).toContainText('You are Somebody, Else.');
+    await expect(page.locator('.own-games-names')).toContainText(
+      'Your name in them: Somebody, Else',
+    );
     await drop(page, pgnOf('One', 'Two', 5));
     await page.getByRole('textbox', { name: 'Another name' }).fill('one');
     await page.getByRole('checkbox').first().uncheck();

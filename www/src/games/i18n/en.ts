@@ -28,7 +28,7 @@ export const en = {
       'lichess: your profile, Export games. chess.com: Archive, select games, Download. Comments with clock times make the report better.',
     xiangqi: 'In most programs: Save as or Export. One file may hold many games.',
   },
-  takeOwn: 'Use my games against Chariot',
+  takeOwn: 'Use the games I played here',
   more: 'Add games',
 
   reading: (percent: number, games: number) => `Reading: ${percent}%, ${counted(games, 'game')}`,
@@ -37,7 +37,7 @@ export const en = {
   whoHelp: 'Choose several if you play under several names.',
   player: (name: string, games: number) => `${name} (${counted(games, 'game')})`,
   furtherName: 'Another name, if yours is not here',
-  youAre: (names: readonly string[]) => `You are ${names.join(', ')}.`,
+  youAre: (names: readonly string[]) => `Your name in them: ${names.join(', ')}.`,
   changeNames: 'Change name',
   yourNames: 'Your names, separated by semicolons',
   namesHelp:
@@ -139,7 +139,7 @@ export const en = {
 
   points: 'Where points go',
   pointsHelp:
-    'Your opponents give points back, so the sum can exceed the points of all games. The line shows how sure the number is.',
+    'Both sides give points away, so what you give can be more than the games were worth. The line shows how sure the number is.',
   sources: {
     opening: 'Opening (ten moves)',
     middlegame: 'Middlegame',
@@ -254,7 +254,7 @@ export const en = {
   basedOnResults: (games: number, results: string) =>
     `Based on ${counted(games, 'game')}: ${results}.`,
   pointMeans:
-    'A point is a game won. The engine measures how much of it each of your moves gave away.',
+    'A win is one point. The engine measures how much of that each of your moves gave away, also in games you won.',
   cureMeans:
     'Each button adds positions to your practice, which brings them back until you know them.',
 };

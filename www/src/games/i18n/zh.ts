@@ -30,7 +30,7 @@ export const zh: Chinese<GamesWords> = () => ({
   whoHelp: '如果你有几个名字，可以多选。',
   player: (name, games) => `${name}（${games} 局）`,
   furtherName: '名单里没有你？填写你的名字',
-  youAre: (names) => `你是 ${names.join('、')}。`,
+  youAre: (names) => `你在棋谱中的名字：${names.join('、')}`,
   changeNames: '更改名字',
   yourNames: '你的名字，用分号隔开',
   namesHelp: '其他名字的对局会被删除。要读取新名字的对局，请再次添加文件。',
@@ -217,6 +217,6 @@ export const zh: Chinese<GamesWords> = () => ({
   pictureTitle: '我的对局，由 Chariot 解读',
   basedOn: (games) => `根据 ${games} 局棋。`,
   basedOnResults: (games, results) => `根据 ${games} 局棋：${results}。`,
-  pointMeans: '赢一局得一分。引擎算出你的每一步丢掉了多少胜机。',
+  pointMeans: '赢一局得一分。引擎算出你的每一步丢掉了多少胜机，赢棋也算在内。',
   cureMeans: '点按钮，这些局面就会加入练习，反复出现，直到你学会。',
 });
