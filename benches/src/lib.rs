@@ -1,4 +1,4 @@
-//! What the programs have in common. Each reads `DEPTH FEN` lines and answers each with `NODES NANOSECONDS`.
+//! Shared by the programs. Each reads `DEPTH FEN` lines and answers each with `NODES NANOSECONDS`.
 
 use std::io::{BufRead, Write, stdin, stdout};
 use std::time::Instant;

@@ -203,36 +203,37 @@ test('an address is not fetched, and one is told what to copy instead', async ({
   await expect(dialog(page).getByRole('alert')).toContainText('请在 example.org 复制棋谱');
 });
 
-test('a link of ours is opened', async ({ page }) => {
-  await open(page);
-  await paste(page, '1. e4 e5 2. Nf3');
-  await expect(moves(page)).toHaveCount(3);
-  await button(page, 'Share').click();
-  const link = await dialog(page).locator('input[name=link]').inputValue();
-  await page.keyboard.press('Escape');
-  await paste(page, '1. d4');
-  await expect(moves(page)).toHaveText(['d4']);
-  await paste(page, link);
-  await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3']);
-});
+test.describe('a link of ours', () => {
+  let link = '';
 
-test('a link is opened though the last change is stored in the same moment', async ({ page }) => {
-  await open(page);
-  await paste(page, '1. e4 e5 2. Nf3');
-  await expect(moves(page)).toHaveCount(3);
-  await button(page, 'Share').click();
-  const link = await dialog(page).locator('input[name=link]').inputValue();
-  await page.keyboard.press('Escape');
-  await paste(page, '1. d4');
-  await expect(moves(page)).toHaveText(['d4']);
-  await expect(dialog(page)).toHaveCount(0);
-  // A change is stored after a pause, or when the page is left: here after the address changes, before its event.
-  await page.evaluate((hash) => {
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-    location.hash = hash;
-    dispatchEvent(new Event('pagehide'));
-  }, new URL(link).hash);
-  await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3']);
+  /** Copies the link of a game, and opens another game. */
+  test.beforeEach(async ({ page }) => {
+    await open(page);
+    await paste(page, '1. e4 e5 2. Nf3');
+    await expect(moves(page)).toHaveCount(3);
+    await button(page, 'Share').click();
+    link = await dialog(page).locator('input[name=link]').inputValue();
+    await page.keyboard.press('Escape');
+    await paste(page, '1. d4');
+    await expect(moves(page)).toHaveText(['d4']);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('is opened', async ({ page }) => {
+    await paste(page, link);
+    await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3']);
+  });
+
+  test('is opened though the last change is stored in the same moment', async ({ page }) => {
+    // A change is stored after a pause, or when the page is left: here after the address changes, before its event.
+    await page.evaluate((hash) => {
+      const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true });
+      document.body.dispatchEvent(key);
+      location.hash = hash;
+      dispatchEvent(new Event('pagehide'));
+    }, new URL(link).hash);
+    await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3']);
+  });
 });
 
 test.describe('a file of 100,000 games and 60 MB', () => {

@@ -35,7 +35,7 @@ export function limitsOf(level: number, clock: OwnClock | undefined): SearchLimi
   };
 }
 
-/** What a person sees of a move before thinking about it. */
+/** Traits of a move that a person sees at a glance. */
 export interface Situation {
   /** Number of legal moves. */
   moves: number;

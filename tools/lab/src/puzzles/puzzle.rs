@@ -14,7 +14,7 @@ pub(crate) struct Puzzle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct RatedPuzzle {
     pub(crate) puzzle: Puzzle,
-    /// That of the people of whom half solve it.
+    /// Half of the people with this rating solve the puzzle.
     pub(crate) rating: u16,
 }
 

@@ -41,7 +41,7 @@ export interface YearInGames extends Period {
   deaths: Readonly<Record<SideName, Deaths>>;
 }
 
-/** What is not known of a player's games. */
+/** Games of a player without a review. */
 export interface Unread {
   /** Ids of read games right before which, among all games from the newest on, an unread one stands. */
   gaps: ReadonlySet<string>;

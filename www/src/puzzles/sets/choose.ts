@@ -8,7 +8,7 @@ import type { PracticeState } from '../../shared/practice/state.ts';
 import type { PackedPuzzle } from '../../shared/puzzles/file.ts';
 import { type Done, idOf } from '../../shared/puzzles/progress.ts';
 
-/** What a set is made of. */
+/** The source of a set and its positions. */
 export interface Chosen {
   source: SetSource;
   positions: readonly SetPosition[];

@@ -11,8 +11,8 @@ import { FIRST_RATING, ratedBy } from './rating.ts';
 export type PuzzleOutcome = 'solved' | 'failed';
 
 /**
- * Mark of ratings by what people solve, as puzzles have them. Ratings stored without it were Elo of the engine's levels,
- * which nothing converts.
+ * Marks a stored rating that is on the puzzles' scale: the rating of people of whom half solve a puzzle. Ratings without the
+ * mark were on the scale of the engine's levels and cannot be converted.
  */
 export const SCALE = 'people';
 

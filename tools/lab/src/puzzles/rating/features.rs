@@ -6,7 +6,7 @@ use chariot_search::{Engine, Limits, Unwatched};
 /// each at most.
 const DEEPEST: u16 = 8;
 const NODES: u64 = 3_000;
-/// Most moves of the solver that are told apart.
+/// Largest number of the solver's moves with a feature of its own; longer solutions share it.
 const MOST_MOVES: usize = 4;
 
 /// Names of the features, in the order of [`features`]. None depends on the game.
