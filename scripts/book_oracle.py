@@ -97,12 +97,12 @@ class Book:
 
 
 class Chess:
-    """Keys and moves as the book has them, by python-chess."""
+    """Keys and moves of a game as the book has them, by python-chess."""
 
     files = 8
 
-    def __init__(self):
-        self.board = chess.Board()
+    def __init__(self, moves):
+        self.moves, self.board = moves, chess.Board()
 
     def key(self):
         return fnv1a(f"{self.board.board_fen()} {'w' if self.board.turn else 'b'}"), False, False
@@ -114,27 +114,41 @@ class Chess:
 
 
 class Xiangqi:
-    """The same by pyffish; a position and its mirror image are one."""
+    """The same for xiangqi; a position and its mirror image are one. A call of pyffish takes milliseconds, so one call plays
+    a game, which confirms that all moves are legal, and the positions on the way come from moving letters."""
 
     files = 9
     start = pyffish.start_fen("xiangqi")
 
-    def __init__(self):
-        self.fen = self.start
+    def __init__(self, moves):
+        self.moves, self.left = moves, len(moves)
+        try:
+            self.end = pyffish.get_fen("xiangqi", self.start, moves).split()[0]
+        except SystemError as error:
+            # pyffish 0.0.90 wraps its "Invalid move".
+            raise ValueError(moves) from error
+        self.ranks = [re.sub(r"\d", lambda digit: "." * int(digit[0]), rank) for rank in self.start.split()[0].split("/")]
+        self.turn = "w"
+
+    def placement(self, ranks):
+        return "/".join(re.sub(r"\.+", lambda empty: str(len(empty[0])), rank) for rank in ranks)
 
     def key(self):
-        placement, turn = self.fen.split()[:2]
-        mirrored = "/".join(rank[::-1] for rank in placement.split("/"))
-        own, other = fnv1a(f"{placement} {turn}"), fnv1a(f"{mirrored} {turn}")
-        return min(own, other), other < own, mirrored == placement
+        own, other = (fnv1a(f"{self.placement(ranks)} {self.turn}") for ranks in (self.ranks, [r[::-1] for r in self.ranks]))
+        return min(own, other), other < own, other == own
 
     def play(self, text):
-        if text not in pyffish.legal_moves("xiangqi", self.fen, []):
-            raise ValueError(text)
-        self.fen = pyffish.get_fen("xiangqi", self.fen, [text])
-        (_, origin, first), (_, end, last) = re.findall(r"(([a-i])(\d+))", text)
-        square = lambda file, rank: (int(rank) - 1) * 9 + ord(file) - ord("a")
-        return square(origin, first), square(end, last), 0
+        origin, end = (
+            (int(rank) - 1, ord(file) - ord("a")) for file, rank in re.findall(r"([a-i])(\d+)", text)
+        )
+        piece = self.ranks[9 - origin[0]][origin[1]]
+        for (rank, file), letter in ((origin, "."), (end, piece)):
+            row = self.ranks[9 - rank]
+            self.ranks[9 - rank] = row[:file] + letter + row[file + 1 :]
+        self.turn = "b" if self.turn == "w" else "w"
+        self.left -= 1
+        assert self.left or self.placement(self.ranks) == self.end, "pyffish plays another game"
+        return origin[0] * 9 + origin[1], end[0] * 9 + end[1], 0
 
 
 def pgn(path):
@@ -170,9 +184,10 @@ def recount(game, games, wanted):
     counts = collections.defaultdict(lambda: collections.defaultdict(lambda: [0, 0, 0, 0]))
     read = refused = 0
     for moves, result in games:
-        position, seen, steps = game(), set(), []
+        seen, steps = set(), []
         try:
-            for ply, text in enumerate(moves[:PLIES]):
+            position = game(moves[:PLIES])
+            for ply, text in enumerate(position.moves):
                 key, is_mirrored, is_symmetric = position.key()
                 move = position.play(text)
                 if is_mirrored:
