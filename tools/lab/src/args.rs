@@ -2,7 +2,7 @@ mod book;
 pub(crate) use self::book::{BookArgs, BookScoresArgs};
 
 mod learning;
-pub(crate) use learning::{DataArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};
+pub(crate) use learning::{DataArgs, InputsArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};
 
 mod matches;
 pub(crate) use matches::{LadderArgs, MatchArgs, OpeningsArgs};
@@ -37,6 +37,8 @@ pub(crate) enum LabCommand {
     Label(LabelArgs),
     /// Train a network on records from `lab label`; resumes an interrupted run
     Train(TrainArgs),
+    /// Write a game's numbering of inputs for `tools/lab/gpu/train.py`
+    Inputs(InputsArgs),
     /// Tune search parameters by games (SPSA)
     Spsa(SpsaArgs),
     /// Play two UCI engines against each other, both colours from each opening

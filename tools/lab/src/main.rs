@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         LabCommand::Data(args) => selfplay::data::run(&args),
         LabCommand::Label(args) => label::run(&args),
         LabCommand::Train(args) => train::run(&args),
+        LabCommand::Inputs(args) => train::inputs::run(&args),
         LabCommand::Tune(args) => tune::run(&args),
         LabCommand::Spsa(args) => spsa::run(&args),
         LabCommand::Match(args) => matches::run(&args),

@@ -3,6 +3,7 @@
 
 mod adam_w;
 mod checkpoint;
+pub(crate) mod inputs;
 mod mirror;
 mod model;
 mod quantised;
@@ -30,6 +31,8 @@ game_command!(TrainArgs, |args, G| {
         64 => train::<G::Position, 64>(args, |_| ControlFlow::Continue(())),
         96 => train::<G::Position, 96>(args, |_| ControlFlow::Continue(())),
         128 => train::<G::Position, 128>(args, |_| ControlFlow::Continue(())),
+        160 => train::<G::Position, 160>(args, |_| ControlFlow::Continue(())),
+        192 => train::<G::Position, 192>(args, |_| ControlFlow::Continue(())),
         _ => Err(LabError::Neurons(args.neurons)),
     }
 });

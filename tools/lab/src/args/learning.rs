@@ -85,7 +85,7 @@ pub(crate) struct TrainArgs {
     /// Checkpoint of another training to take initial weights from
     #[arg(long)]
     pub(crate) from: Option<PathBuf>,
-    /// Neurons for each side: 8, 32, 64, 96 or 128
+    /// Neurons for each side: 8, 32, 64, 96, 128, 160 or 192
     #[arg(long, default_value_t = 64)]
     pub(crate) neurons: usize,
     /// Passes over the records
@@ -119,6 +119,14 @@ pub(crate) struct TrainArgs {
     /// Parts of a batch at a time; does not affect the network
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct InputsArgs {
+    pub(crate) game: GameId,
+    /// JSON file to write
+    #[arg(long)]
+    pub(crate) out: PathBuf,
 }
 
 #[derive(Debug, clap::Args)]
