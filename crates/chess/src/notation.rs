@@ -4,6 +4,7 @@ use crate::{Move, Piece, PieceType, Position, Square, fen};
 use chariot_game::{Error, Fen, FenErrors, Notation, Rules, Style};
 use coordinates::Coordinates;
 pub(crate) use illegal::{IllegalBecause, Place};
+use std::fmt::Write;
 
 mod coordinates;
 mod illegal;
@@ -19,12 +20,13 @@ impl Notation for Position {
         fen::read(text)
     }
 
-    fn write_move(&self, m: Move, style: Style) -> String {
-        match style {
-            Style::San => san::write(self, m),
-            Style::Uci960 => coordinates::king_takes_rook(m),
-            _ => m.to_string(),
-        }
+    fn append_move(&self, m: Move, style: Style, text: &mut String) {
+        // Writing to a text never fails.
+        let _ = match (style, m.castling_squares()) {
+            (Style::San, _) => return san::append(self, m, text),
+            (Style::Uci960, Some(squares)) => write!(text, "{}{}", m.from(), squares.rook_from),
+            _ => write!(text, "{m}"),
+        };
     }
 
     fn read_move(&self, text: &str) -> Result<Move, Error> {

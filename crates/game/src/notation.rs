@@ -44,8 +44,16 @@ pub trait Notation: Rules {
     /// All errors in the text, field by field.
     fn read_fen(text: &str) -> Result<Fen<Self>, FenErrors>;
 
-    /// Writes a legal move; unsupported styles fall back to [`Style::Uci`].
-    fn write_move(&self, m: Self::Move, style: Style) -> String;
+    /// Appends a legal move to `text`; unsupported styles fall back to [`Style::Uci`]. A list of moves needs
+    /// no other buffer.
+    fn append_move(&self, m: Self::Move, style: Style, text: &mut String);
+
+    /// Writes a legal move, as [`Notation::append_move`] does.
+    fn write_move(&self, m: Self::Move, style: Style) -> String {
+        let mut text = String::new();
+        self.append_move(m, style, &mut text);
+        text
+    }
 
     /// Parses a move in any style of the game.
     ///

@@ -132,7 +132,10 @@ impl<P: Notation + Endgame> Table for Line<P> {
     fn texts(&self, which: Which, style: Style) -> String {
         let position = self.current();
         let mut lines = String::new();
-        chosen(position, which).for_each(|(_, m)| add_line(&mut lines, &position.write_move(m, style)));
+        chosen(position, which).for_each(|(_, m)| {
+            position.append_move(m, style, &mut lines);
+            lines.push('\n');
+        });
         lines
     }
 

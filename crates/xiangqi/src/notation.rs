@@ -1,11 +1,11 @@
 use crate::errors;
 use crate::odds::ODDS;
-use crate::{Move, Position, fen, repetition};
+use crate::{Move, Position, Square, fen, repetition};
 use chariot_game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
 use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 mod chinese;
@@ -23,16 +23,20 @@ impl Notation for Position {
         fen::read(text)
     }
 
-    fn write_move(&self, m: Move, style: Style) -> String {
-        let described = |write: &dyn Fn(Description) -> String| {
-            Description::of(self, m).map_or_else(|| m.to_string(), write)
+    fn append_move(&self, m: Move, style: Style, text: &mut String) {
+        let described = match style {
+            Style::Iccs => Some(iccs(m)),
+            Style::Uci | Style::Uci960 | Style::San => None,
+            Style::Wxf | Style::ZhHans | Style::ZhHant => Description::of(self, m).map(|it| match style {
+                Style::ZhHans => chinese::write(it, Script::Simplified),
+                Style::ZhHant => chinese::write(it, Script::Traditional),
+                _ => wxf::write(it),
+            }),
         };
-        match style {
-            Style::Wxf => described(&wxf::write),
-            Style::ZhHans => described(&|d| chinese::write(d, Script::Simplified)),
-            Style::ZhHant => described(&|d| chinese::write(d, Script::Traditional)),
-            Style::Iccs => iccs(m),
-            Style::Uci | Style::Uci960 | Style::San => m.to_string(),
+        match described {
+            Some(characters) => text.extend(characters),
+            // Writing to a text never fails.
+            None => drop(write!(text, "{m}")),
         }
     }
 
@@ -84,7 +88,8 @@ impl FromStr for Move {
 }
 
 /// Coordinates with ranks from 0: `h2e2`.
-fn iccs(m: Move) -> String {
-    let name = |square: crate::Square| format!("{}{}", char::from(b'a' + square.file()), square.rank());
-    name(m.from()) + &name(m.to())
+fn iccs(m: Move) -> [char; 4] {
+    let name = |square: Square| [b'a' + square.file(), b'0' + square.rank()].map(char::from);
+    let ([from_file, from_rank], [to_file, to_rank]) = (name(m.from()), name(m.to()));
+    [from_file, from_rank, to_file, to_rank]
 }

@@ -1,7 +1,7 @@
 use super::{Hop, PROMOTIONS, Position, WIDTH};
 use chariot_game::fen::{FenCounter, Findings, note_missing, split_fields};
 use chariot_game::{Board, Details, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
-use std::fmt;
+use std::fmt::{self, Write};
 
 const COUNTERS: [FenCounter; 2] = [FenCounter::HalfmoveClock, FenCounter::FullmoveNumber];
 
@@ -44,8 +44,9 @@ impl Notation for Position {
         Ok(Fen { position, notices: findings.into_notices() })
     }
 
-    fn write_move(&self, m: Hop, _style: Style) -> String {
-        m.to_string()
+    fn append_move(&self, m: Hop, _style: Style, text: &mut String) {
+        // Writing to a text never fails.
+        let _ = write!(text, "{m}");
     }
 
     fn read_move(&self, text: &str) -> Result<Hop, Error> {

@@ -61,11 +61,3 @@ impl Coordinates {
         }
     }
 }
-
-/// UCI, with castling as the king taking its own rook.
-pub(super) fn king_takes_rook(m: Move) -> String {
-    match m.castling_squares() {
-        Some(squares) => format!("{}{}", m.from(), squares.rook_from),
-        None => m.to_string(),
-    }
-}

@@ -7,9 +7,8 @@ use std::borrow::Cow;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-/// Writes a legal move in standard algebraic notation, with minimal disambiguation.
-pub(crate) fn write(position: &Position, m: Move) -> String {
-    let mut text = String::new();
+/// Appends a legal move in standard algebraic notation, with minimal disambiguation.
+pub(crate) fn append(position: &Position, m: Move, text: &mut String) {
     if m.is_castling() {
         text.push_str(castling_text(castling_side_of(m)));
     } else {
@@ -19,7 +18,7 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
             PieceType::Pawn => {}
             kind => {
                 text.push(kind.letter());
-                push_origin(&mut text, position, m);
+                push_origin(text, position, m);
             }
         }
         if captures {
@@ -35,7 +34,6 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
     if next.is_check() {
         text.push(if next.legal_move_count() == 0 { '#' } else { '+' });
     }
-    text
 }
 
 /// Parses a move in standard algebraic notation. Check and mate signs, `!`, `?`, `e.p.`, the `x` of a capture

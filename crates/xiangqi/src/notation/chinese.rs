@@ -52,7 +52,7 @@ impl Script {
     }
 }
 
-pub(crate) fn write(description: Description, script: Script) -> String {
+pub(crate) fn write(description: Description, script: Script) -> [char; 4] {
     let Description { piece, which, direction, number } = description;
     let character = script.piece(piece);
     let [first, second] = match which {
@@ -69,7 +69,7 @@ pub(crate) fn write(description: Description, script: Script) -> String {
             [place, if elsewhere { numeral(piece.side, file) } else { character }]
         }
     };
-    [first, second, script.direction(direction), numeral(piece.side, number)].iter().collect()
+    [first, second, script.direction(direction), numeral(piece.side, number)]
 }
 
 /// A number from 1 to 9 in a side's numerals.

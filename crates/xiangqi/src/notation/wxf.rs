@@ -4,7 +4,7 @@
 use super::description::{Description, Direction, Which};
 use crate::PieceType;
 
-pub(crate) fn write(description: Description) -> String {
+pub(crate) fn write(description: Description) -> [char; 4] {
     let letter = letter(description.piece.kind);
     let [first, second] = match description.which {
         Which::File(file) => [letter, digit(file)],
@@ -15,7 +15,7 @@ pub(crate) fn write(description: Description) -> String {
         Direction::Backward => '-',
         Direction::Sideways => '=',
     };
-    [first, second, direction, digit(description.number)].iter().collect()
+    [first, second, direction, digit(description.number)]
 }
 
 /// A number from 1 to 9.
