@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { PACKAGES } from '../scripts/build/npm-pack.mjs';
 import { PUBLISHED } from '../scripts/build/release.mjs';
 import { cargoMetadata, ROOT } from '../www/scripts/linked-crates.mjs';
 
@@ -20,6 +21,15 @@ test('every crate that may be published is, after those that it needs', () => {
     const needed = crate.dependencies.filter((d) => d.path !== undefined && d.req !== '*').map((d) => d.name);
     assert.deepEqual(needed.filter((other) => PUBLISHED.indexOf(other) >= place), [], `${name} comes too early`);
     assert.ok(crate.description && crate.readme, `${name} has a description and a README`);
+    assert.ok(crate.categories.length > 0 && crate.keywords.length > 0, `${name} is found by category and keyword`);
+  }
+});
+
+test('crates and packages name one repository and one homepage, or none before there is an address', () => {
+  const packages = PACKAGES.map((name) => JSON.parse(read(`packages/${name}/package.json`)));
+  for (const field of ['repository', 'homepage']) {
+    const named = new Set([...published, ...packages].map((one) => one[field]?.url ?? one[field] ?? null));
+    assert.equal(named.size, 1, `${field}: ${[...named].join()}`);
   }
 });
 
