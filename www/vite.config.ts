@@ -1,7 +1,11 @@
 import { defineConfig } from 'vite';
 import { chineseScripts, nameWithScript } from '../scripts/vite/chinese.ts';
+import { furtherGame, readFurtherGame } from '../scripts/vite/further-game.ts';
 import { checkedName, contentSecurityPolicy, TARGET } from '../scripts/vite/site.ts';
 import { FIRST_ENGINE, serviceWorker } from './scripts/service-worker.ts';
+
+/** `./build.sh serve --dev --game NAME` sets it. */
+const { FURTHER_GAME } = process.env;
 
 export default defineConfig({
   // Relative addresses: the built site works from any folder of any static host.
@@ -9,6 +13,7 @@ export default defineConfig({
   // A missing file is a 404, as on a static host, instead of the page.
   appType: 'mpa',
   plugins: [
+    ...(FURTHER_GAME ? [furtherGame(readFurtherGame(FURTHER_GAME))] : []),
     chineseScripts(),
     contentSecurityPolicy(),
     {

@@ -29,7 +29,7 @@ const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates'])
 
 /** @typedef {(typeof PARTS)[number] | (typeof BY_NAME)[number]} Part */
 /** @typedef {(typeof RELEASE_PARTS)[number]} ReleasePart */
-/** @typedef {{ dev: boolean, open: boolean, port?: number }} Serving */
+/** @typedef {{ dev: boolean, open: boolean, port?: number, game?: string }} Serving */
 /**
  * @typedef {{ command: 'help' | 'bench' | 'bench tables' | (typeof PLAIN)[number] }
  *   | { command: 'match', args: string[] }
@@ -48,6 +48,7 @@ const OPTIONS = /** @type {const} */ ({
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   dev: { type: 'boolean' },
+  game: { type: 'string' },
   tables: { type: 'string' },
   dtz: { type: 'boolean' },
 });
@@ -150,11 +151,12 @@ function listOf(list) {
 }
 
 /**
- * @param {{ port?: string, dev?: boolean, 'no-open'?: boolean }} values
+ * @param {{ port?: string, dev?: boolean, game?: string, 'no-open'?: boolean }} values
  * @returns {Serving}
  */
-function serving({ port, dev = false, 'no-open': closed = false }) {
-  const chosen = { dev, open: !closed };
+function serving({ port, dev = false, game, 'no-open': closed = false }) {
+  if (game !== undefined && !dev) throw new Misuse('--game goes with serve --dev');
+  const chosen = { dev, open: !closed, ...(game !== undefined && { game }) };
   if (port === undefined) return chosen;
   if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535)
     throw new Misuse(`not a port: ${port}`);

@@ -22,6 +22,13 @@ test('the page is served unless told otherwise', () => {
   });
 });
 
+test('a game of no build is shown in development', () => {
+  const serving = { command: 'serve', dev: true, open: true, game: 'alamos' };
+  assert.deepEqual(parsed('--dev --game alamos'), serving);
+  assert.throws(() => parsed('serve --game alamos'), Misuse);
+  assert.throws(() => parsed('wasm --game alamos'), Misuse);
+});
+
 test('commands that take nothing', () => {
   for (const command of [
     'wasm',

@@ -6,7 +6,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { programOf, testPrograms } from './cargo-tests.mjs';
-import { enginesAreSmall, hasThreads, needEngines } from './engines.mjs';
+import { enginesAreSmall, hasThreads, needEngineOf, needEngines } from './engines.mjs';
 import { newGameIsRight } from './new-game.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
@@ -116,8 +116,10 @@ const CHECKS = {
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
     { name: 'cargo test, with all proofs', work: longTestsInRust },
     { name: 'cargo test of the lab', work: labTests },
+    { name: 'hostile calls, as released', work: hostileCallsAsReleased },
     { name: 'a new game', work: newGameIsRight },
     { name: 'the example of a new game', work: exampleGame },
+    { name: 'the example on the page', work: exampleOnPage },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
     { name: 'larger tables are right', work: largerTablesAreRight },
@@ -306,11 +308,25 @@ async function labTests() {
   return suite(countCargo, 'cargo', ['test', '--package', 'lab']);
 }
 
+/** Without checks of overflow and assertions, which the ordinary test has. */
+async function hostileCallsAsReleased() {
+  await needRust();
+  return suite(countCargo, 'cargo', ['test', '--release', '--package', 'chariot-play', '--tests']);
+}
+
 /** No other build has the game. */
 async function exampleGame() {
   await needRust();
   const args = ['test', '--package', 'uci', '--features', 'games/alamos', '--test', 'alamos'];
   return suite(countCargo, 'cargo', args);
+}
+
+/** The page in development shows it, and no built page. */
+async function exampleOnPage() {
+  await needEngineOf('alamos');
+  await needNodeModules();
+  await needBrowser();
+  return nodeTests('examples/alamos/tests');
 }
 
 async function endingsUnderTheRule() {

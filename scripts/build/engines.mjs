@@ -43,6 +43,21 @@ const needThreads = once(async () => {
   removeKind('threads');
 });
 
+/**
+ * The full engine of a game that no product has, next to the others.
+ * @param {string} game
+ */
+export async function needEngineOf(game) {
+  await needBrowserEngines();
+  const name = `${game}_full`;
+  const stamp = join(GENERATED, `.${name}`);
+  if (textOf(stamp) === sourcesDigest()) return;
+  say(`engine for the browser: ${name}`);
+  for (const edition of EDITIONS.filter(({ suffix }) => suffix === '_full'))
+    await bind(name, await compile({ name, game, edition }));
+  writeFileSync(stamp, sourcesDigest());
+}
+
 /** Whether all engines are up to date with the sources. */
 export function enginesAreCurrent() {
   return isCurrent('browser') && isCurrent('threads');

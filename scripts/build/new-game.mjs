@@ -143,6 +143,7 @@ export function writeGame(root, name) {
     if (file === 'mod.rs') write(`${crate}/src/lib.rs`, `${todo(name)}${text}`);
     else write(`${crate}/src/${file}`, text);
   }
+  write(`${crate}/page.json`, renamed(read('crates/testkit/page.json'), name));
   write(`${crate}/tests/rules.rs`, renamed(read('crates/testkit/tests/toy.rs'), name));
   write(`crates/games/src/${name}.rs`, renamed(read('crates/games/src/toy.rs'), name));
 
@@ -230,8 +231,9 @@ crates/${name} has the rules of the toy game, under their new name. It is tested
   cargo run -p uci --features games/${name} -- perft ${name} 3
   cargo run -p uci --features games/${name}     then: setoption name UCI_Variant value ${name}
   cargo run -p tbgen --features games/${name} -- generate ${name} KRK --out target/tables
+  ./build.sh serve --dev --game ${name}
 
-No build has the game unless it asks for it. What comes next: docs/guide/add-a-game.md. Once the page has the game, it
-needs ${missing.length} entries:
+No build has the game unless it asks for it. What comes next: docs/guide/add-a-game.md. Until the page has the game, it
+takes entries of another, but for those in crates/${name}/page.json. Then it needs ${missing.length} of its own:
 
   ${missing.join('\n  ')}`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -84,6 +84,10 @@ test('a new game is the toy game under its own name, with an entry in each list'
   const texts = rust.map((file) => read(join('crates/shogi', file)));
   for (const text of [...texts, read('crates/games/src/shogi.rs')])
     assert.doesNotMatch(text.replace(/^.*TODO.*$/gm, ''), /Skirmish|skirmish|\btoy\b|Toy/);
+
+  const page = JSON.parse(read('crates/shogi/page.json'));
+  for (const path of Object.keys(page.entries)) assert.ok(existsSync(join(ROOT, path)), path);
+  assert.equal(page.entries['packages/board/src/words/en.ts'].name, 'Shogi');
 
   assert.match(
     read('crates/games/src/lib.rs'),

@@ -3,7 +3,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join, relative } from 'node:path';
-import { enginesAreCurrent, needBrowserEngines, needEngines } from './engines.mjs';
+import { enginesAreCurrent, needBrowserEngines, needEngineOf, needEngines } from './engines.mjs';
 import { needBrowser, needChineseFont, needNodeModules } from './packages.mjs';
 import { allSettled, BIN, once, quietly, ROOT, run, say, WWW } from './run.mjs';
 import { needDtz, needFurtherTables, needTables, shipTables, tablesAreCurrent } from './tables.mjs';
@@ -15,8 +15,10 @@ const SERVED = join(WWW, 'served');
 /**
  * @param {string[]} args
  * @param {string} [cwd]
+ * @param {string} [game] A further one of the page in development.
  */
-const vite = (args, cwd = WWW) => run(join(BIN, 'vite'), args, { cwd });
+const vite = (args, cwd = WWW, game = undefined) =>
+  run(join(BIN, 'vite'), args, { cwd, env: { FURTHER_GAME: game } });
 
 /** Engines and page, with the existing tables, in www/dist. */
 export const needPage = once(() => buildDist());
@@ -61,18 +63,20 @@ export async function buildSite({ tables = [], dtz = false } = {}) {
 }
 
 /**
- * Builds the site and serves it until interrupted; in development, serves the page from source. The
- * first page served can already play; threaded engines and tables follow if missing.
+ * Builds the site and serves it until interrupted; in development, serves the page from source, with
+ * a further game if one is named. The first page served can already play; threaded engines and tables
+ * follow if missing.
  * @param {import('./arguments.mjs').Serving} serving
  */
-export async function serve({ dev, open, port }) {
+export async function serve({ dev, open, port, game }) {
   const options = port === undefined ? [] : ['--port', String(port), '--strictPort'];
   if (open && canOpenBrowser()) options.push('--open');
   await allSettled([needNodeModules(), needBrowserEngines()]);
   if (dev) {
     shipTables();
+    if (game !== undefined) await needEngineOf(game);
     say('serving www/src (stop with Ctrl-C)');
-    await vite(options);
+    await vite(options, WWW, game);
     return;
   }
   const whole = enginesAreCurrent() && tablesAreCurrent();
