@@ -44,18 +44,16 @@ const needThreads = once(async () => {
 });
 
 /**
- * The full engine of a game that no product has, next to the others.
+ * The full engine of a game that no product has, next to the others. Cargo knows whether it is current.
  * @param {string} game
  */
 export async function needEngineOf(game) {
   await needBrowserEngines();
-  const name = `${game}_full`;
-  const stamp = join(GENERATED, `.${name}`);
-  if (textOf(stamp) === sourcesDigest()) return;
-  say(`engine for the browser: ${name}`);
-  for (const edition of EDITIONS.filter(({ suffix }) => suffix === '_full'))
+  say(`engine for the browser: ${game}`);
+  for (const edition of EDITIONS.filter(({ suffix }) => suffix === '_full')) {
+    const name = `${game}${edition.suffix}`;
     await bind(name, await compile({ name, game, edition }));
-  writeFileSync(stamp, sourcesDigest());
+  }
 }
 
 /** Whether all engines are up to date with the sources. */
