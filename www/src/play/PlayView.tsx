@@ -101,7 +101,8 @@ export function PlayView({ store }: { store: PlayStore }) {
         <PlayStatus store={store} />
         {!welcomed.value && (
           <p class="welcome">
-            {text.welcome} <a href={addressOf('about')}>{text.tour}</a>
+            {text.welcome} <a href={addressOf('about')}>{text.tour}</a>{' '}
+            <a href={addressOf('learn', store.game)}>{text.start}</a>
           </p>
         )}
         {warning && <Coach store={store} />}

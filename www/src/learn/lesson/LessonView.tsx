@@ -59,7 +59,7 @@ export function LessonView(props: LessonViewProps) {
           {tasks > 1 && <Dots run={run} />}
         </header>
         <p class="learn-idea">{idea}</p>
-        <p class="learn-task">{ask}</p>
+        {run.stars.value === null && <p class="learn-task">{ask}</p>}
         <p class={`learn-told is-${phase.kind} ${isMiss(run) ? 'is-missed' : ''}`}>{told}</p>
         {run.stars.value !== null && phase.kind === 'done' && (
           <Stars count={run.stars.value} label={text.stars(run.stars.value)} large />
@@ -114,13 +114,14 @@ function useRun(
     const finish = (count: number): void => stars.add(lesson.name, count);
     return [new LessonRun(engine, game, lesson, tutor, finish), tutor] as const;
   }, [engine, game, lesson, stars]);
-  useLayoutEffect(
-    () => () => {
+  useLayoutEffect(() => {
+    // A lesson is chosen further down on a phone, and its board is above.
+    scrollTo(0, 0);
+    return () => {
       run.end();
       tutor.end();
-    },
-    [run, tutor],
-  );
+    };
+  }, [run, tutor]);
   return run;
 }
 

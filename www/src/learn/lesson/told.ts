@@ -24,7 +24,8 @@ export function askOf(run: LessonRun, areas: AreaNames, tasks: LessonWords['task
   switch (goal.kind) {
     case 'find': {
       const area = goal.areas[run.taken.value.size] ?? goal.areas.at(-1);
-      return area ? text.find(nameOfArea(area, areas)) : '';
+      const number = Math.min(run.taken.value.size + 1, goal.areas.length);
+      return area ? text.find(nameOfArea(area, areas), number, goal.areas.length) : '';
     }
     case 'collect':
       return text.collect(kind('first', goal.by), goal.stars.length, line.length);
@@ -35,14 +36,18 @@ export function askOf(run: LessonRun, areas: AreaNames, tasks: LessonWords['task
     case 'win':
       return text.win(sides[run.side.value]);
     case 'playOut':
-      return text.playOut(goal.within);
+      return text.playOut(goal.within, run.made.value);
     case 'mate':
       return own ?? text.mate;
     case 'move':
       return own ?? '';
+    case 'show': {
+      const last = run.view.value?.history.at(-1);
+      const { value: made } = run.made;
+      return last && made > 0 ? text.showing(last.text, made, line.length) : text.show;
+    }
     case 'check':
     case 'safe':
-    case 'show':
     case 'firstGame':
       return text[goal.kind];
     default:
@@ -66,7 +71,7 @@ export function toldOf(run: LessonRun, areas: AreaNames, ask: string): string {
     case 'missed':
       return phase.miss ? missed(run, phase.miss, areas, ask) : text.looking;
     case 'done':
-      return joined(rightOf(run, text), ...pointOf(run));
+      return joined(rightOf(run, text), mateOf(run, text), ...pointOf(run));
     case 'failed':
       return text.failed;
     case 'loading':
@@ -80,6 +85,13 @@ export function toldOf(run: LessonRun, areas: AreaNames, ask: string): string {
 function rightOf(run: LessonRun, text: LessonUiWords): string {
   if (run.stars.value !== null) return text.finished;
   return run.task.value.goal.kind === 'show' ? '' : text.right;
+}
+
+/** Says why a mate is one. */
+function mateOf({ game, view }: LessonRun, text: LessonUiWords): string {
+  const { value: last } = view;
+  if (last?.result?.termination !== 'checkmate') return '';
+  return text.mated(words.value.games[game].kind(last.toMove, 'K'));
 }
 
 function joined(...sentences: readonly string[]): string {

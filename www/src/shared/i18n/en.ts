@@ -66,6 +66,7 @@ export const en = {
   /** Greets a newcomer beside the first game. */
   welcome: 'Chess and xiangqi with an engine that teaches: free, without an account, offline too.',
   tour: 'A short tour',
+  start: 'New to the game? Start here',
   yourMove: 'Your move',
   yourMoveInCheck: 'Your move: you are in check',
   /** The coach is speaking, and the computer waits. */

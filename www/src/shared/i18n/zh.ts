@@ -60,6 +60,7 @@ export const zh: Chinese<Words> = (t) => ({
 
   welcome: '在这里下象棋和国际象棋，还有会讲解的引擎：免费，不用注册，断网也能用。',
   tour: '看看都有什么',
+  start: '没下过棋？从这里开始',
   yourMove: '轮到你走',
   yourMoveInCheck: '轮到你走：你正被将军',
   waits: 'Chariot 等你决定',

@@ -22,7 +22,7 @@ export const en = {
   } satisfies Record<CourseName, string>,
   /** Subject of a course. */
   about: {
-    basics: 'It presumes nothing.',
+    basics: 'You need to know nothing.',
     shortcut: 'The rules, told by what is different.',
     tactics: 'Two examples, then four tasks each.',
     endings: 'Ideas, pictures and an exam each, judged by tables.',

@@ -20,13 +20,14 @@ export const en: LessonUiWords = {
   replacesGame: 'The game that you are playing will be replaced.',
   finished: 'Lesson done!',
   right: 'Right!',
+  mated: (king) => `Checkmate: the ${king} is attacked, and no move saves it.`,
   looking: 'Not that one. Looking for the reason…',
   failed: 'This task could not be opened.',
   moveSaid: (move) => `${move}.`,
   collected: (left) => (left === 0 ? 'All stars collected.' : `Star collected, ${left} left.`),
   found: (name) => `Right: ${name}.`,
 
-  find: (name) => `Find ${name}, and press it.`,
+  find: (name, number, all) => `Find ${name}, and press it (${number} of ${all}).`,
   collect: (piece, stars, moves) =>
     `Bring the ${piece} to ${stars === 1 ? 'the star' : 'all stars'}. ${enough(moves)}`,
   captureAll: (side, moves) => `Capture all of ${side}’s pieces and lose none. ${enough(moves)}`,
@@ -40,7 +41,9 @@ export const en: LessonUiWords = {
   safe: 'Make a move that loses nothing.',
   win: (side) => `Find the best move for ${side}.`,
   show: 'Look at the position, then see the moves.',
-  playOut: (within) => `Now you: give checkmate. ${within} moves are enough.`,
+  showing: (move, number, moves) => `${move} (move ${number} of ${moves})`,
+  playOut: (within, made) =>
+    `Now you: give checkmate. ${enough(within)}${made === 0 ? '' : ` Moves made: ${made}.`}`,
   firstGame: 'Play a whole game with the coach.',
 
   on: (piece, square) => `the ${piece} on ${square}`,

@@ -22,6 +22,8 @@ export interface LessonUiWords {
   replacesGame: string;
   finished: string;
   right: string;
+  /** Why the game is over, with the name of the royal piece. */
+  mated(king: string): string;
   /** The learner has to wait for the reason. */
   looking: string;
   failed: string;
@@ -31,7 +33,8 @@ export interface LessonUiWords {
   collected(left: number): string;
 
   /** Each goal in words; `moves` are enough. */
-  find(name: string): string;
+  /** `number` of so many to find. */
+  find(name: string, number: number, all: number): string;
   collect(piece: string, stars: number, moves: number): string;
   captureAll(side: string, moves: number): string;
   check: string;
@@ -40,7 +43,10 @@ export interface LessonUiWords {
   safe: string;
   win(side: string): string;
   show: string;
-  playOut(within: number): string;
+  /** The last move shown, `number` of so many. */
+  showing(move: string, number: number, moves: number): string;
+  /** Mate within so many moves, of which `made` are made. */
+  playOut(within: number, made: number): string;
   firstGame: string;
 
   /** A piece and where it stands. */

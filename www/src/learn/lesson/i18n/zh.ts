@@ -24,13 +24,14 @@ export const zh: Chinese<LessonUiWords> = (t) => {
     replacesGame: '正在进行的对局将被取代。',
     finished: '这一课学完了！',
     right: '对！',
+    mated: (king) => `将死：${king}正被将军，怎么走都解不了。`,
     looking: '不是这一步。正在找原因…',
     failed: '这一题打不开。',
     moveSaid: (move) => `${move}。`,
     collected: (left) => (left === 0 ? '星星都收齐了。' : `收到一颗星，还剩 ${left} 颗。`),
     found: (name) => `对，这是${name}。`,
 
-    find: (name) => `找到${name}，点一下。`,
+    find: (name, number, all) => `找到${name}，点一下（${number}/${all}）。`,
     collect: (piece, stars, moves) =>
       `把${piece}走到${stars === 1 ? '星星处' : '所有星星处'}，${moves} 步就够。`,
     captureAll: (side, moves) => `吃掉${side}所有的子，自己不丢子，${moves} 步就够。`,
@@ -44,7 +45,9 @@ export const zh: Chinese<LessonUiWords> = (t) => {
     safe: '走一步不丢子的棋。',
     win: (side) => `替${side}找出最好的一步。`,
     show: '先看局面，再看演示。',
-    playOut: (within) => `轮到你了：将死对方，${within} 步就够。`,
+    showing: (move, number, moves) => `${move}（第 ${number} 步，共 ${moves} 步）`,
+    playOut: (within, made) =>
+      `轮到你了：将死对方，${within} 步就够。${made === 0 ? '' : `已走 ${made} 步。`}`,
     firstGame: '和教练一起下一整盘。',
 
     on: (piece, square) => `${square} 的${piece}`,

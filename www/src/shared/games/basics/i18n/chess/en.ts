@@ -3,7 +3,7 @@ import type { BasicsWords } from '../words.ts';
 export const chess: BasicsWords['chess'] = {
   board: {
     title: 'The board',
-    idea: 'Eight files carry the letters a to h, eight ranks the numbers 1 to 8. Every square is named after both, the letter first.',
+    idea: 'Files, the columns, have the letters a to h; ranks, the rows, the numbers 1 to 8. Every square is named after both, the letter first.',
   },
   rook: {
     title: 'The rook',
@@ -31,7 +31,7 @@ export const chess: BasicsWords['chess'] = {
   },
   check: {
     title: 'Check',
-    idea: 'A move that attacks the king is check. The other side must answer it at once.',
+    idea: 'A move that attacks the king, so that it could capture him next, is check. The other side must answer it at once.',
   },
   escape: {
     title: 'Out of check',
@@ -39,7 +39,7 @@ export const chess: BasicsWords['chess'] = {
   },
   mate: {
     title: 'Checkmate',
-    idea: 'A check without an answer is checkmate. It wins the game.',
+    idea: 'Check is an attack on the king. If he cannot move away, and the attacker can be neither captured nor blocked, it is checkmate. It wins the game.',
   },
   stalemate: {
     title: 'Stalemate',
@@ -98,7 +98,7 @@ export const chess: BasicsWords['chess'] = {
   },
   twoRooks: {
     title: 'Mate with two rooks',
-    idea: 'One rook bars a rank, the other checks on the next, in turn, like climbing a ladder. If the king comes near, swing the rook to the far side.',
+    idea: 'One rook guards a rank, the other checks on the next, in turn, like climbing a ladder. If the king comes near, swing the rook to the far side.',
   },
   opening: {
     title: 'The first moves',

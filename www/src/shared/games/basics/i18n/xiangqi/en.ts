@@ -49,7 +49,7 @@ export const xiangqi: BasicsWords['xiangqi'] = {
   },
   check: {
     title: 'Check',
-    idea: 'A move that attacks the general is check. The other side must answer it at once.',
+    idea: 'A move that attacks the general, so that it could capture him next, is check. The other side must answer it at once.',
   },
   escape: {
     title: 'Out of check',
@@ -57,7 +57,7 @@ export const xiangqi: BasicsWords['xiangqi'] = {
   },
   mate: {
     title: 'Checkmate',
-    idea: 'A check without an answer is checkmate. It wins the game.',
+    idea: 'Check is an attack on the general. If no move answers it, it is checkmate. It wins the game.',
   },
   stalemate: {
     title: 'No move loses',
