@@ -5,7 +5,7 @@ use chariot_game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
 use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 mod chinese;
@@ -24,20 +24,19 @@ impl Notation for Position {
     }
 
     fn append_move(&self, m: Move, style: Style, text: &mut String) {
-        let described = match style {
-            Style::Iccs => Some(iccs(m)),
-            Style::Uci | Style::Uci960 | Style::San => None,
-            Style::Wxf | Style::ZhHans | Style::ZhHant => Description::of(self, m).map(|it| match style {
-                Style::ZhHans => chinese::write(it, Script::Simplified),
-                Style::ZhHant => chinese::write(it, Script::Traditional),
-                _ => wxf::write(it),
-            }),
+        let script = match style {
+            Style::Wxf => None,
+            Style::ZhHans => Some(Script::Simplified),
+            Style::ZhHant => Some(Script::Traditional),
+            Style::Iccs => return text.extend(&iccs(m)),
+            Style::Uci | Style::Uci960 | Style::San => return text.push_str(&m.to_string()),
         };
-        match described {
-            Some(characters) => text.extend(characters),
-            // Writing to a text never fails.
-            None => drop(write!(text, "{m}")),
-        }
+        // A legal move has a piece.
+        let Some(description) = Description::of(self, m) else { return };
+        text.extend(&match script {
+            Some(script) => chinese::write(description, script),
+            None => wxf::write(description),
+        });
     }
 
     /// Ambiguous coordinates are read with ranks from 1, unless only ranks from 0 give a legal move. Capitals

@@ -11,7 +11,7 @@ use chariot_game::{Error, Rules};
 /// # Errors
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
 pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Error> {
-    let Some(wanted) = normalise(text.trim().chars()) else {
+    let Some(wanted) = normalise(text) else {
         return Err(errors::no_move(text));
     };
     let described: Vec<(Move, Description)> =
@@ -34,7 +34,7 @@ pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Er
 /// The two official spellings of a move, in normal form.
 fn by_the_rules(description: Description) -> Vec<String> {
     let texts = [wxf::write(description), chinese::write(description, chinese::Script::Simplified)];
-    texts.into_iter().filter_map(normalise).collect()
+    texts.iter().filter_map(|text| normalise(&String::from_iter(text))).collect()
 }
 
 /// Other spellings in use, in normal form: the file of one of several pieces; front and rear of advisors and
@@ -74,8 +74,8 @@ fn tolerated(description: Description) -> Vec<String> {
 
 /// A described move in one alphabet: FEN letters, ASCII digits, `+ - =`, and `> ~ <` for front, middle and
 /// rear. `None` if the text does not have the four parts.
-fn normalise(characters: impl IntoIterator<Item = char>) -> Option<String> {
-    let normal: String = characters.into_iter().map(symbol).collect::<Option<_>>()?;
+fn normalise(text: &str) -> Option<String> {
+    let normal: String = text.trim().chars().map(symbol).collect::<Option<_>>()?;
     let &[first, second, direction, number] = normal.as_bytes() else { return None };
     let names_piece = |byte: u8| byte.is_ascii_alphabetic();
     let names_which = |byte: u8| !byte.is_ascii_alphabetic() && byte != b'=';
