@@ -2,7 +2,7 @@ use crate::attack_tables::AttackTables;
 use crate::square::PackedSquare;
 use crate::validate::validate;
 use crate::{Bitboard, CastlingRights, Piece, PieceType, Setup, Square, pawns};
-use chariot_game::fen::Findings;
+use chariot_game::fen::{FenCounter, Findings};
 use chariot_game::{FenErrors, PerSide, Side};
 use std::hash::{Hash, Hasher};
 
@@ -35,8 +35,15 @@ impl Position {
     /// Validates a setup.
     ///
     /// # Errors
-    /// Every rule that the setup breaks.
+    /// Every rule that the setup breaks; if there is none, counters that no FEN can have.
     pub fn from_setup(setup: &Setup) -> Result<Position, FenErrors> {
+        let position = Position::with_counters_of(setup)?;
+        FenCounter::check(setup.halfmove_clock, setup.fullmove_number)?;
+        Ok(position)
+    }
+
+    /// As [`Position::from_setup`], for counters that are known to be right.
+    pub(crate) fn with_counters_of(setup: &Setup) -> Result<Position, FenErrors> {
         let mut findings = Findings::default();
         validate(setup, &mut findings);
         findings.check()?;

@@ -58,13 +58,13 @@ pub(crate) fn no_number(counter: FenCounter, text: &str) -> Error {
     })
 }
 
-pub(crate) fn number_too_large(counter: FenCounter, text: &str) -> Error {
+pub(crate) fn count_out_of_range(counter: FenCounter, text: &str) -> Error {
     let kind = match counter {
         FenCounter::HalfmoveClock => ErrorKind::HalfmoveClockRange,
         FenCounter::FullmoveNumber => ErrorKind::FullmoveNumberRange,
     };
     Error::new(kind, Details::new().text(text), || {
-        format!("{}: {}; must be at most 9999", counter.name(), echo(text))
+        format!("{}: {}; must be {} to 9999", counter.name(), echo(text), counter.start())
     })
 }
 

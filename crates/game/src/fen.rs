@@ -255,7 +255,23 @@ impl FenCounter {
         if count < FenCounter::MAX { count + 1 } else { FenCounter::MAX }
     }
 
-    const fn start(self) -> u16 {
+    /// Checks the counters of a setup, so that every position has a FEN.
+    ///
+    /// # Errors
+    /// `HALFMOVE_RANGE` and `FULLMOVE_RANGE` for counters that no FEN can have.
+    pub fn check(halfmove_clock: u16, fullmove_number: u16) -> Result<(), FenErrors> {
+        let mut findings = Findings::default();
+        for (counter, count) in
+            [(FenCounter::HalfmoveClock, halfmove_clock), (FenCounter::FullmoveNumber, fullmove_number)]
+        {
+            if !(counter.start()..=FenCounter::MAX).contains(&count) {
+                findings.add(errors::count_out_of_range(counter, &count.to_string()));
+            }
+        }
+        findings.check()
+    }
+
+    pub(crate) const fn start(self) -> u16 {
         match self {
             FenCounter::HalfmoveClock => 0,
             FenCounter::FullmoveNumber => 1,
@@ -276,7 +292,7 @@ impl FenCounter {
         }
         let number = text.parse().ok().filter(|_| text.len() <= 4);
         let Some(number) = number else {
-            findings.add(errors::number_too_large(self, text));
+            findings.add(errors::count_out_of_range(self, text));
             return None;
         };
         if text.len() > 1 && text.starts_with('0') {

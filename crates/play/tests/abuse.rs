@@ -1,5 +1,5 @@
-//! Calls with hostile values. None may panic or run for ever; `cargo test --release -p chariot-play` asks the same of the
-//! optimised code.
+//! Calls with hostile values. None may panic or run for ever. `cargo test --release -p chariot-play --tests abuse` asks the
+//! same of the code as released, as `./build.sh test long` does.
 
 use chariot_book::{Header, Index, Piece, Polyglot};
 use chariot_game::{Dtm, SquareSet};

@@ -28,7 +28,7 @@ impl Board for Position {
             };
             *cell = Some(piece);
         }
-        Position::from_setup(&setup)
+        Position::with_counters_of(&setup)
     }
 
     fn from_to(m: Move) -> (u8, u8) {

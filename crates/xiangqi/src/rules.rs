@@ -8,7 +8,7 @@ impl Rules for Position {
     type Move = Move;
 
     fn startpos() -> Position {
-        Position::from_setup(&Setup::startpos()).expect("the start position is legal")
+        Position::with_counters_of(&Setup::startpos()).expect("the start position is legal")
     }
 
     #[inline]
