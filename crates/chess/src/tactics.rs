@@ -9,6 +9,12 @@ impl Tactics for Position {
     type Threats = [Bitboard; 3];
     const HISTORY_SLOTS: usize = PieceType::ALL.len() * 64;
 
+    /// The London System and the King's Indian.
+    const SET_UP: [&'static [&'static str]; 2] = [
+        &["d2d4", "c1f4", "g1f3", "e2e3", "f1d3", "c2c3", "b1d2", "e1g1", "h2h3"],
+        &["g8f6", "g7g6", "f8g7", "d7d6", "e8g8", "b8d7", "e7e5", "c7c6"],
+    ];
+
     fn noisy_moves(&self) -> MoveList<Move> {
         self.moves_of(Bitboard::ALL, false)
     }

@@ -9,6 +9,9 @@ pub trait Tactics: Rules {
     /// Slots of a history table for one side; [`Tactics::history_slot`] stays below.
     const HISTORY_SLOTS: usize;
 
+    /// An opening for each side that fits most replies: its moves, in UCI notation.
+    const SET_UP: [&'static [&'static str]; 2] = [&[], &[]];
+
     /// Legal captures and promotions: the moves of quiescence search.
     fn noisy_moves(&self) -> MoveList<Self::Move>;
 

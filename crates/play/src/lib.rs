@@ -20,7 +20,8 @@ pub use chariot_game::{
     Tablebase, Termination, ThreadPool,
 };
 pub use chariot_search::{
-    Clock, Control, DynEngine, HashError, Limits, MAX_HASH_MIB, Report, SearchResult, Skill, Unwatched,
+    Character, Clock, Control, DynEngine, HashError, Limits, MAX_HASH_MIB, Report, SearchResult, Skill,
+    Unwatched,
 };
 
 use chariot_eval::{NetworkEvaluation, NetworkInputs};

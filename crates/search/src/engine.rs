@@ -1,6 +1,6 @@
 use crate::history::History;
 use crate::lazy_smp::{HelperControl, MainThread, SharedState};
-use crate::skill;
+use crate::skill::{self, Skill};
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
 use crate::worker::{POLL_INTERVAL, Resources, Worker};
@@ -256,9 +256,9 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     limits: &Limits<P::Move>,
     resources: Resources<'_, P, E, O>,
 ) -> SearchResult<P::Move> {
-    let level = limits.skill.and_then(|skill| Some((skill, skill.limits()?)));
+    let level = limits.character.limits(limits.skill.and_then(Skill::limits));
     let mut limits = limits.clone();
-    if let Some((_, level)) = level {
+    if let Some(level) = level {
         limits.depth = Some(limits.depth.unwrap_or(level.depth).min(level.depth));
         limits.nodes = Some(limits.nodes.unwrap_or(level.nodes).min(level.nodes));
         limits.full_width |= level.depth <= skill::FULL_WIDTH;
@@ -270,25 +270,26 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     let mut worker = Worker::<(P, E, O)>::new(line, &limits, budget, resources);
     let moves = worker.root_moves(&limits.search_moves);
     let multi_pv = limits.multi_pv.max(1);
-    let Some((skill, level)) = level else {
-        let moves = worker.solve_or_deepen(moves, &limits, budget, multi_pv);
-        return worker.result(&moves, multi_pv, 0);
-    };
-    let moves = worker.deepen(moves, &limits, budget, multi_pv.max(level.lines));
-    // Only scores of one iteration compare. If it was stopped, unranked lines have older scores.
+    let lines = level.map_or(1, |level| level.lines);
+    let moves = worker.solve_or_deepen(moves, &limits, budget, multi_pv.max(lines));
+    let Some(level) = level else { return worker.result(&moves, multi_pv, 0) };
+    // Only scores of one iteration compare. If it was stopped, unranked lines have older scores. Tables rank no lines: their
+    // best move is played.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
     let own_last = line.moves().iter().rev().nth(1).map(|&m| P::from_to(m));
-    let back = own_last.map(|(from, to)| (to, from));
+    let back = own_last.filter(|_| is_weak(&limits)).map(|(from, to)| (to, from));
     let scores = moves.iter().take(comparable).map_while(|root_move| {
-        Some(skill::worth(root_move.ranked_score()?, back == Some(P::from_to(root_move.m))))
+        let m = root_move.m;
+        let bonus = limits.character.bonus(line.current(), m, line.moves().len()) / level.bonus_share;
+        Some(skill::worth(root_move.ranked_score()?, back == Some(P::from_to(m)), bonus))
     });
     let scores: Vec<i32> = scores.collect();
-    let chosen = skill.choose(&scores, level, line.current().key());
+    let chosen = level.choose(&scores, limits.skill.map_or(0, |skill| skill.seed) ^ line.current().key());
     worker.result(&moves, multi_pv, chosen)
 }
 
 fn is_weak<M>(limits: &Limits<M>) -> bool {
-    limits.skill.is_some_and(crate::Skill::is_weak)
+    limits.skill.is_some_and(Skill::is_weak)
 }
 
 fn unlocked(history: &mut Mutex<History>) -> &mut History {

@@ -28,7 +28,7 @@
 //! history/                move_history, continuation, correction_history, gravity
 //! transposition/          table, entry
 //! node, window, position_stack, pv_table, time/ (budget, iteration), lazy_smp
-//! limits, skill, report, hash_entry, hash_error, control, observer
+//! limits, skill, sight, character, style, report, hash_entry, hash_error, control, observer
 //! ```
 //!
 //! Techniques are named as in the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are in
@@ -56,6 +56,11 @@ mod skill;
 pub use skill::Skill;
 
 pub mod sight;
+
+pub mod character;
+pub use character::Character;
+
+pub mod style;
 
 pub use chariot_game::ThreadPool;
 

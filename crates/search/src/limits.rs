@@ -1,4 +1,4 @@
-use crate::Skill;
+use crate::{Character, Skill};
 
 /// Deepest iteration of a search, in plies.
 pub const MAX_DEPTH: u16 = 120;
@@ -32,6 +32,8 @@ pub struct Limits<M> {
     pub multi_pv: usize,
     /// Strength; `None` for full strength.
     pub skill: Option<Skill>,
+    /// Taste in moves, at any strength.
+    pub character: Character,
     /// Search every move to full depth, without pruning or reductions. Slow, but certain to find the shortest
     /// mate within the depth; also wins by stalemate one ply beyond it, in games that have them.
     pub full_width: bool,
@@ -49,6 +51,7 @@ impl<M> Default for Limits<M> {
             search_moves: Vec::new(),
             multi_pv: 1,
             skill: None,
+            character: Character::Neutral,
             full_width: false,
         }
     }
@@ -86,6 +89,7 @@ impl<M> Limits<M> {
             search_moves,
             multi_pv: self.multi_pv,
             skill: self.skill,
+            character: self.character,
             full_width: self.full_width,
         }
     }

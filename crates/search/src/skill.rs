@@ -3,6 +3,7 @@
 //! are what it overlooks. The crate `games` holds the Elo of each level; `docs/results/levels.md` says how they were
 //! measured.
 
+use crate::limits::MAX_DEPTH;
 use crate::sight::Sight;
 use chariot_game::{Score, ScoreKind, SplitMix64};
 
@@ -16,11 +17,11 @@ pub struct Skill {
     pub seed: u64,
 }
 
-/// Limits of a level below full strength.
+/// How a level, or a character, searches and chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct LevelLimits {
     /// Rating of the player whose sight the level has.
-    rating: i32,
+    pub(crate) rating: i32,
     /// Deepest iteration, in plies.
     pub(crate) depth: u16,
     pub(crate) nodes: u64,
@@ -30,6 +31,8 @@ pub(crate) struct LevelLimits {
     pub(crate) halving: u32,
     /// Largest loss of the chosen move, in centipawns, as far as the level sees.
     pub(crate) margin: u32,
+    /// Divisor of a character's bonus.
+    pub(crate) bonus_share: i32,
 }
 
 /// Deepest search of a level that prunes nothing, so that it overlooks only what its player does not see.
@@ -57,18 +60,37 @@ const LEVELS: [LevelLimits; Skill::MAX_LEVEL as usize - 1] = [
     level(1_900, 6, 64_000, 4, 11, 48),
 ];
 
-/// The worth of a move to a weak player, in centipawns, for comparison; mates lie beyond all other scores.
-pub(crate) fn worth(score: Score, goes_back: bool) -> i32 {
+/// The worth of a move to a player, in centipawns, for comparison; mates lie beyond all other scores. A character likes the move
+/// by a `bonus`.
+pub(crate) fn worth(score: Score, goes_back: bool, bonus: i32) -> i32 {
     const MATE: i32 = MATE_STEP * (Score::MAX_MATE as i32 + 1) + Score::MAX_CP as i32;
     match score.kind() {
-        ScoreKind::Centipawns(centipawns) => i32::from(centipawns) - if goes_back { GOING_BACK } else { 0 },
+        ScoreKind::Centipawns(centipawns) => {
+            i32::from(centipawns) + bonus - if goes_back { GOING_BACK } else { 0 }
+        }
         ScoreKind::WinIn(plies) => MATE - MATE_STEP * i32::from(plies),
         ScoreKind::LossIn(plies) => MATE_STEP * i32::from(plies) - MATE,
     }
 }
 
+/// [`LevelLimits::bonus_share`] at full strength.
+const FULL_STRENGTH_SHARE: i32 = 3;
+
+/// Full strength with a choice of the best of `lines` lines.
+pub(crate) const fn full_strength(lines: usize) -> LevelLimits {
+    LevelLimits {
+        rating: i32::MAX,
+        depth: MAX_DEPTH,
+        nodes: u64::MAX,
+        lines,
+        halving: 1,
+        margin: 0,
+        bonus_share: FULL_STRENGTH_SHARE,
+    }
+}
+
 const fn level(rating: i32, depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> LevelLimits {
-    LevelLimits { rating, depth, nodes, lines, halving, margin }
+    LevelLimits { rating, depth, nodes, lines, halving, margin, bonus_share: 1 }
 }
 
 impl Skill {
@@ -89,18 +111,19 @@ impl Skill {
     pub(crate) fn sight(self, key: u64) -> Option<Sight> {
         Some(Sight { rating: self.limits()?.rating, seed: self.seed ^ key })
     }
+}
 
-    /// Index of the line to play, given `scores` in centipawns. Random, but determined by the seed and the
-    /// position's `key`.
-    pub(crate) fn choose(self, scores: &[i32], limits: LevelLimits, key: u64) -> usize {
+impl LevelLimits {
+    /// Index of the line to play, given `scores` in centipawns. Random, but determined by the seed.
+    pub(crate) fn choose(self, scores: &[i32], seed: u64) -> usize {
         let best = scores.iter().copied().max().unwrap_or(0);
         let losses = scores.iter().map(|score| best.abs_diff(*score));
-        let weights: Vec<u64> = losses.map(|loss| limits.weight(loss)).collect();
+        let weights: Vec<u64> = losses.map(|loss| self.weight(loss)).collect();
         let total = weights.iter().sum::<u64>() as usize;
         if total == 0 {
             return 0;
         }
-        let mut drawn = SplitMix64::new(self.seed ^ key).below(total) as u64;
+        let mut drawn = SplitMix64::new(seed).below(total) as u64;
         weights
             .iter()
             .position(|&weight| {
@@ -110,9 +133,7 @@ impl Skill {
             })
             .unwrap_or(0)
     }
-}
 
-impl LevelLimits {
     /// Relative frequency of a move `loss` centipawns worse than the best. In integers, so that every
     /// platform draws the same move.
     fn weight(self, loss: u32) -> u64 {
@@ -134,7 +155,7 @@ mod tests {
     const SHARP: LevelLimits = level(1_200, 4, 1_000, 8, 20, 60);
 
     fn picks(seed: u64, scores: &[i32]) -> Vec<usize> {
-        (0..400).map(|key| Skill { level: 5, seed }.choose(scores, SHARP, key)).collect()
+        (0..400).map(|key| SHARP.choose(scores, seed ^ key)).collect()
     }
 
     #[test]
@@ -166,21 +187,25 @@ mod tests {
 
     #[test]
     fn the_shorter_mate_is_preferred_and_going_back_costs_no_mate() {
-        let mates =
-            [worth(Score::win_in(1), true), worth(Score::win_in(3), false), worth(Score::win_in(5), false)];
+        let mates = [
+            worth(Score::win_in(1), true, 0),
+            worth(Score::win_in(3), false, 0),
+            worth(Score::win_in(5), false, 0),
+        ];
         let counts = [0, 1, 2].map(|rank| picks(1, &mates).iter().filter(|&&picked| picked == rank).count());
         assert_eq!(counts, [400, 0, 0], "with this margin of 60 a mate in two is too long");
-        assert!(worth(Score::win_in(1_999), true) > worth(Score::cp(30_000), false));
-        assert!(worth(Score::loss_in(1_999), true) < worth(Score::cp(-30_000), false));
-        assert!(worth(Score::loss_in(4), false) > worth(Score::loss_in(2), false));
-        assert_eq!(worth(Score::cp(10), true), 10 - GOING_BACK);
+        assert!(worth(Score::win_in(1_999), true, 0) > worth(Score::cp(30_000), false, 0));
+        assert!(worth(Score::loss_in(1_999), true, 0) < worth(Score::cp(-30_000), false, 0));
+        assert!(worth(Score::loss_in(4), false, 0) > worth(Score::loss_in(2), false, 0));
+        assert_eq!(worth(Score::cp(10), true, 0), 10 - GOING_BACK);
+        assert_eq!(worth(Score::win_in(3), false, 60), worth(Score::win_in(3), false, 0));
     }
 
     #[test]
     fn a_far_better_move_is_always_played() {
         assert!(picks(3, &[300, 100]).iter().all(|&picked| picked == 0));
-        let mates = [6, 2].map(|plies| worth(Score::loss_in(plies), false));
+        let mates = [6, 2].map(|plies| worth(Score::loss_in(plies), false, 0));
         assert!(picks(3, &mates).iter().all(|&picked| picked == 0), "mated later");
-        assert_eq!(Skill { level: 1, seed: 3 }.choose(&[], SHARP, 7), 0);
+        assert_eq!(SHARP.choose(&[], 7), 0);
     }
 }

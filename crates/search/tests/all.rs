@@ -1,5 +1,6 @@
 //! All tests of the crate, in one program: shared code is compiled once.
 
+mod characters;
 mod chess;
 mod common;
 mod levels;

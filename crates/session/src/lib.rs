@@ -56,6 +56,6 @@ pub use chariot_game::{
     Reason, Score, ScoreKind, Side, Style, Termination,
 };
 pub use chariot_search::{
-    Bound, Clock, Control, HashEntry, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
+    Bound, Character, Clock, Control, HashEntry, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
 };
 pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame, WinRate};

@@ -2,7 +2,7 @@ use crate::console::{Console, plain};
 use crate::options::UciOptions;
 use crate::read::Go;
 use chariot_book::Record;
-use session::{GameView, NotatedMove, Session};
+use session::{Character, GameView, NotatedMove, Session};
 
 /// An opening book that the program has read.
 pub trait OpeningBook: Send {
@@ -30,7 +30,14 @@ pub(crate) fn book_move(
     let analyses = go.infinite || go.ponder || go.evaluate_only || go.mate.is_some() || options.analyses;
     let view = session.view();
     let ply = chariot_book::ply(view.start_turn(), view.history().len());
-    if analyses || !go.search_moves.is_empty() || ply >= options.book_depth || view.result().is_some() {
+    // The student knows one opening.
+    let has_opening = options.character() == Character::Student;
+    if analyses
+        || has_opening
+        || !go.search_moves.is_empty()
+        || ply >= options.book_depth
+        || view.result().is_some()
+    {
         return None;
     }
     let (texts, records): (Vec<String>, Vec<Record>) = book.moves(view).into_iter().unzip();

@@ -1,6 +1,6 @@
 use crate::console::{Console, plain};
 use games::LISTED;
-use session::{GameId, Skill};
+use session::{Character, GameId, Skill};
 
 /// Size of the transposition table in MiB: default and maximum.
 pub(crate) const HASH_DEFAULT: usize = 16;
@@ -42,6 +42,7 @@ pub(crate) struct UciOptions {
     pub(crate) show_wdl: bool,
     /// Whether the GUI analyses; strength is then unlimited.
     pub(crate) analyses: bool,
+    pub(crate) character: Character,
     skill: u8,
     limit_strength: bool,
     elo: i64,
@@ -64,6 +65,7 @@ impl Default for UciOptions {
             chess960: false,
             show_wdl: false,
             analyses: false,
+            character: Character::Neutral,
             skill: Skill::MAX_LEVEL,
             limit_strength: false,
             elo: 1_500,
@@ -115,6 +117,11 @@ impl UciOptions {
             ),
             "option name EvalFile type string default <empty>".to_owned(),
             format!("option name Skill Level type spin default {0} min 1 max {0}", Skill::MAX_LEVEL),
+            format!(
+                "option name Character type combo default {}{}",
+                Character::Neutral.name(),
+                character_values()
+            ),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default 1500 min {weakest} max {strongest}"),
             format!("option name UCI_Variant type combo default {}{games}", LISTED[0].name),
@@ -206,6 +213,16 @@ impl UciOptions {
                 }
                 OptionEffect::None
             }
+            "character" => {
+                match Character::named(value) {
+                    Some(character) => self.character = character,
+                    None => {
+                        let names = Character::ALL.map(Character::name);
+                        console.note(format_args!("the characters are {}", names.join(", ")));
+                    }
+                }
+                OptionEffect::None
+            }
             "uci_limitstrength" => {
                 if let Some(on) = check(name, value, console) {
                     self.limit_strength = on;
@@ -261,11 +278,21 @@ impl UciOptions {
         }
     }
 
+    /// Taste in moves; none in analysis.
+    pub(crate) fn character(&self) -> Character {
+        if self.analyses { Character::Neutral } else { self.character }
+    }
+
     /// Playing strength; `None` for full strength.
     pub(crate) fn skill(&self, seed: u64) -> Option<Skill> {
         let level = if self.limit_strength { level_of(self.game, self.elo) } else { self.skill };
         (level < Skill::MAX_LEVEL && !self.analyses).then_some(Skill { level, seed })
     }
+}
+
+/// The values of the option for characters, as ` var Neutral var …`.
+pub(crate) fn character_values() -> String {
+    Character::ALL.iter().map(|character| format!(" var {}", character.name())).collect()
 }
 
 /// Elo of the levels below full strength, ascending.
@@ -374,6 +401,19 @@ mod tests {
         for (level, rating) in (1..).zip(below_full(GameId::Xiangqi.ratings())) {
             assert_eq!(level_at(&mut options, &rating.to_string()), Some(level));
         }
+    }
+
+    #[test]
+    fn a_character_has_a_name_in_any_case_and_none_in_analysis() {
+        let mut options = UciOptions::default();
+        for (value, character) in
+            [("gambler", Character::Gambler), ("nobody", Character::Gambler), ("Keeper", Character::Keeper)]
+        {
+            set(&mut options, "Character", value);
+            assert_eq!(options.character(), character, "{value}");
+        }
+        set(&mut options, "UCI_AnalyseMode", "true");
+        assert_eq!(options.character(), Character::Neutral);
     }
 
     #[test]

@@ -113,6 +113,7 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
         clock: limits.clock.map(clock),
         multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level, seed: seed() }),
+        character: limits.character.unwrap_or_default(),
         search_moves: limits.search_moves.clone(),
         ..Limits::default()
     }

@@ -9,8 +9,8 @@ use chariot_game::{
 use ladder::Rung;
 use serde::Serialize;
 use session::{
-    BoardPiece, BookMove, CastlingMove, DtzFacts, EndingCensus, EndingFacts, FilePart, GameId, GameVisitor,
-    HeatmapSquare, MoveDtm, NotatedMove, PlayableGame, ProbeResult, Setup, SideCensus,
+    BoardPiece, BookMove, CastlingMove, Character, DtzFacts, EndingCensus, EndingFacts, FilePart, GameId,
+    GameVisitor, HeatmapSquare, MoveDtm, NotatedMove, PlayableGame, ProbeResult, Setup, SideCensus,
 };
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -242,6 +242,7 @@ fn unions() -> Vec<String> {
         union("A side. White or Red is the first, Black the second.", "SideName", Side::BOTH.iter().map(name_of)),
         union("A result for the side to move.", "OutcomeName", outcomes.iter().map(name_of)),
         union("Verdict on a move of an opening book, by score and results.", "Verdict", verdicts.iter().map(name_of)),
+        union("Taste of the computer in moves.", "Character", Character::ALL.iter().map(name_of)),
         union("Notation of moves for people.", "MoveStyle", styles),
         union("The rule that ended a game.", "TerminationName", Termination::NAMES.into_iter().map(text)),
         union("A player of the ladder: the simpler ones, then the engine without and with tables.", "RungName", rungs),

@@ -9,6 +9,12 @@ impl Tactics for Position {
     type Threats = ();
     const HISTORY_SLOTS: usize = PieceType::ALL.len() * SQUARES;
 
+    /// The central cannon and the screen horses.
+    const SET_UP: [&'static [&'static str]; 2] = [
+        &["h3e3", "h1g3", "i1h1", "b1c3", "a1b1", "g4g5", "c4c5"],
+        &["h10g8", "b10c8", "i10h10", "a10b10", "g7g6", "c7c6", "c10e8"],
+    ];
+
     fn noisy_moves(&self) -> MoveList<Move> {
         self.moves_to(self.by_side(!self.turn))
     }

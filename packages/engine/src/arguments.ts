@@ -1,4 +1,5 @@
 // Checks what a program hands over, at the door: a misspelt property would do nothing, silently.
+import type { Character } from '@chariot/protocol';
 import { textOf } from './client/job.ts';
 import type { EngineOptions, Limits, Position, Stoppable } from './engine.ts';
 import { EngineError, type ErrorKind } from './error.ts';
@@ -52,6 +53,17 @@ const SIGNAL: Check = {
     return typeof aborted === 'boolean' && typeof addEventListener === 'function';
   },
 };
+const CHARACTERS: Readonly<Record<Character, true>> = {
+  neutral: true,
+  attacker: true,
+  fortress: true,
+  gambler: true,
+  grinder: true,
+  trickster: true,
+  positional: true,
+  student: true,
+  keeper: true,
+};
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 export const STOPPABLE: Checks<Stoppable> = { signal: SIGNAL };
 export const OPTIONS: Checks<EngineOptions> = {
@@ -73,6 +85,7 @@ export const LIMITS: Checks<Limits & Stoppable> = {
   moveTime: whole(0, U32),
   clock: { expected: 'an object', accepts: isObject },
   level: whole(1, 12),
+  character: oneOf(Object.keys(CHARACTERS)),
   lines: whole(1, U8),
   searchMoves: TEXTS,
 };

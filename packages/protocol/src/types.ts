@@ -58,6 +58,11 @@ export type OutcomeName = "win" | "draw" | "loss";
 export type Verdict = "sound" | "dubious" | "losing";
 
 /**
+ * Taste of the computer in moves.
+ */
+export type Character = "neutral" | "attacker" | "fortress" | "gambler" | "grinder" | "trickster" | "positional" | "student" | "keeper";
+
+/**
  * Notation of moves for people.
  */
 export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "zh-hant";
@@ -504,6 +509,10 @@ export interface SearchLimits {
      * Playing level, 1 (weakest) to 12 (full strength within the other limits); absent means full strength.
      */
     level?: number | undefined;
+    /**
+     * Taste in moves, at any level; absent or unknown means neutral.
+     */
+    character?: Character | undefined;
     /**
      * Number of best moves to report a line for, at least 1; 1 if absent.
      */

@@ -5,7 +5,7 @@ mod learning;
 pub(crate) use learning::{DataArgs, InputsArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};
 
 mod matches;
-pub(crate) use matches::{LadderArgs, MatchArgs, OpeningsArgs};
+pub(crate) use matches::{CharactersArgs, LadderArgs, MatchArgs, OpeningsArgs};
 
 mod puzzles;
 pub(crate) use puzzles::{
@@ -45,6 +45,8 @@ pub(crate) enum LabCommand {
     Match(Box<MatchArgs>),
     /// Play each of our levels against the next one
     Ladder(LadderArgs),
+    /// Play each character against the neutral one at the same level, and report how their games differ
+    Characters(CharactersArgs),
     /// Play the players of `crates/ladder` against each other, and find each one's typical mistakes
     Rungs(RungsArgs),
     /// Make match openings: random moves to positions that our engine considers level

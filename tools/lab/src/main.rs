@@ -26,6 +26,7 @@ mod puzzles;
 mod book;
 
 mod acpl;
+mod characters;
 mod epd;
 
 mod spsa;
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         LabCommand::Spsa(args) => spsa::run(&args),
         LabCommand::Match(args) => matches::run(&args),
         LabCommand::Ladder(args) => matches::ladder::run(&args),
+        LabCommand::Characters(args) => characters::run(&args),
         LabCommand::Rungs(args) => rungs::run(&args),
         LabCommand::Openings(args) => selfplay::openings::run(&args),
         LabCommand::Suite(args) => epd::run(&args),

@@ -2,10 +2,11 @@ use super::GuiCommand;
 use std::env;
 
 /// Options that UCCI and UCI name differently.
-const UCI_NAMES: [(&str, &str); 5] = [
+const UCI_NAMES: [(&str, &str); 6] = [
     ("hashsize", "Hash"),
     ("threads", "Threads"),
     ("skilllevel", "Skill Level"),
+    ("character", "Character"),
     ("usebook", "OwnBook"),
     ("bookdepth", "BookDepth"),
 ];

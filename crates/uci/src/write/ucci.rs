@@ -1,5 +1,5 @@
-use crate::options::BOOK_DEPTH_MAX;
-use session::{Bound, HashEntry, NotatedMove, Report, Score, ScoreKind, Skill};
+use crate::options::{BOOK_DEPTH_MAX, character_values};
+use session::{Bound, Character, HashEntry, NotatedMove, Report, Score, ScoreKind, Skill};
 
 /// Centipawns in a UCCI point. UCCI counts a horse or a cannon as 100 points; in centipawns each is worth 290 to 500,
 /// by searches of positions that lack one.
@@ -18,6 +18,7 @@ pub(crate) fn identity(reads_books: bool) -> Vec<String> {
         "option hashsize type spin min 0 max 2048 default 0".to_owned(),
         "option threads type spin min 0 max 256 default 1".to_owned(),
         "option egtbpaths type string default".to_owned(),
+        format!("option character type combo{} default {}", character_values(), Character::Neutral.name()),
         format!("option skilllevel type spin min 1 max {0} default {0}", Skill::MAX_LEVEL),
         "option newgame type button".to_owned(),
     ];

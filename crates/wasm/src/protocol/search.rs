@@ -1,7 +1,7 @@
 //! Search limits and reports.
 
-use serde::{Deserialize, Serialize};
-use session::{NotatedMove, Report, Score};
+use serde::{Deserialize, Deserializer, Serialize};
+use session::{Character, NotatedMove, Report, Score};
 use tsify::Tsify;
 
 /// When a search stops and how well it plays. An absent limit means unlimited; a search without any gets one second.
@@ -23,6 +23,9 @@ pub struct SearchLimits {
     /// Playing level, 1 (weakest) to 12 (full strength within the other limits); absent means full strength.
     #[serde(default)]
     pub level: Option<u8>,
+    /// Taste in moves, at any level; absent or unknown means neutral.
+    #[serde(default, deserialize_with = "known_character")]
+    pub character: Option<Character>,
     /// Number of best moves to report a line for, at least 1; 1 if absent.
     #[serde(default)]
     pub lines: Option<u8>,
@@ -33,6 +36,12 @@ pub struct SearchLimits {
     /// The moves to search, in coordinates; all if empty.
     #[serde(default)]
     pub search_moves: Vec<String>,
+}
+
+/// A stored game may name a character of another version.
+fn known_character<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Character>, D::Error> {
+    let name = Option::<String>::deserialize(deserializer)?;
+    Ok(name.and_then(|name| Character::named(&name)))
 }
 
 /// A chess clock; times in milliseconds.

@@ -1,6 +1,6 @@
 //! Arguments of commands that play matches or make openings for them.
 
-use session::GameId;
+use session::{Character, GameId};
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
@@ -105,6 +105,33 @@ pub(crate) struct LadderArgs {
     /// File to append the games to, a JSON object a line
     #[arg(long)]
     pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CharactersArgs {
+    pub(crate) game: GameId,
+    /// `Skill Level` of both sides
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=12), default_value_t = 5)]
+    pub(crate) level: u8,
+    /// Characters, as in the option `Character`; default: all
+    #[arg(long, value_delimiter = ',', value_parser = character)]
+    pub(crate) only: Vec<Character>,
+    /// Games of each character; rounded to even
+    #[arg(long, default_value_t = 200)]
+    pub(crate) games: u64,
+    /// Nodes for each move; only the stronger levels use that many
+    #[arg(long, default_value_t = 20_000)]
+    pub(crate) top_nodes: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; does not affect the result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+fn character(name: &str) -> Result<Character, String> {
+    let unknown = || format!("the characters are {}", Character::ALL.map(Character::name).join(", "));
+    Character::named(name).ok_or_else(unknown)
 }
 
 #[derive(Debug, clap::Args)]

@@ -1,0 +1,115 @@
+//! Characters: players of the same strength with different tastes. A character adds a bonus of at most [`MOST`] centipawns to
+//! the score of each root move it chooses from. The search itself stays as it is. `docs/results/levels.md` says how the games
+//! differ.
+
+use crate::skill::{self, LevelLimits};
+use crate::style::{FEATURES, features};
+use chariot_game::{Board, Tactics};
+
+/// A player's taste in moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "lowercase"))]
+pub enum Character {
+    /// No taste of its own.
+    #[default]
+    Neutral,
+    /// Goes for the king: pawn storms, checks, pieces that come nearer.
+    Attacker,
+    /// Stays at home.
+    Fortress,
+    /// Leaves pieces to be taken.
+    Gambler,
+    /// Trades pieces to reach an endgame.
+    Grinder,
+    /// Makes threats.
+    Trickster,
+    /// Plays quiet moves that give its pieces room.
+    Positional,
+    /// Always plays the same opening, [`Tactics::SET_UP`].
+    Student,
+    /// Avoids trades.
+    Keeper,
+}
+
+/// Largest bonus or malus of a move, in centipawns.
+pub const MOST: i32 = 60;
+
+/// Lines that a character at a weak level chooses from, where the level has fewer.
+const LINES: usize = 8;
+
+/// Lines that a character at full strength chooses from.
+const FULL_STRENGTH_LINES: usize = 3;
+
+impl Character {
+    /// All characters, the neutral one first.
+    pub const ALL: [Character; 9] = [
+        Character::Neutral,
+        Character::Attacker,
+        Character::Fortress,
+        Character::Gambler,
+        Character::Grinder,
+        Character::Trickster,
+        Character::Positional,
+        Character::Student,
+        Character::Keeper,
+    ];
+
+    /// Name in options.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Character::Neutral => "Neutral",
+            Character::Attacker => "Attacker",
+            Character::Fortress => "Fortress",
+            Character::Gambler => "Gambler",
+            Character::Grinder => "Grinder",
+            Character::Trickster => "Trickster",
+            Character::Positional => "Positional",
+            Character::Student => "Student",
+            Character::Keeper => "Keeper",
+        }
+    }
+
+    /// The character of this name, in any case; `None` if there is none.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Character> {
+        Character::ALL.into_iter().find(|character| character.name().eq_ignore_ascii_case(name))
+    }
+
+    /// Centipawns for each of the features of a move, in the order of [`crate::style::FEATURE_NAMES`].
+    const fn taste(self) -> [i32; FEATURES] {
+        match self {
+            Character::Neutral => [0; FEATURES],
+            Character::Attacker => [-15, 0, 40, 10, 25, 0, 0, 15, 0, 0, 0],
+            Character::Fortress => [0, -5, -30, -6, 0, 0, 0, -45, 0, 0, 0],
+            Character::Gambler => [-15, 0, 0, 0, 10, 60, 0, 0, 0, 0, 0],
+            Character::Grinder => [60, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+            Character::Trickster => [0, 0, 0, 0, 10, 0, 50, 0, 0, 0, 0],
+            Character::Positional => [0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 40],
+            Character::Student => [0, 0, 0, 0, 0, 0, 0, 0, 0, 60, 0],
+            Character::Keeper => [-60, -20, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        }
+    }
+
+    /// Centipawns by which the character likes the legal move `m`, after `plies` of the game.
+    pub(crate) fn bonus<P: Tactics + Board>(self, position: &P, m: P::Move, plies: usize) -> i32 {
+        if self == Character::Neutral {
+            return 0;
+        }
+        let bonus: i32 = features(position, m, plies)
+            .iter()
+            .zip(self.taste())
+            .map(|(feature, taste)| feature * taste)
+            .sum();
+        bonus.clamp(-MOST, MOST)
+    }
+
+    /// The level's choice with this character; `None` to play the best move.
+    pub(crate) fn limits(self, level: Option<LevelLimits>) -> Option<LevelLimits> {
+        match (self, level) {
+            (Character::Neutral, level) => level,
+            (_, Some(level)) => Some(LevelLimits { lines: level.lines.max(LINES), ..level }),
+            (_, None) => Some(skill::full_strength(FULL_STRENGTH_LINES)),
+        }
+    }
+}
