@@ -10,8 +10,11 @@ export interface DialogsProps {
   close(): void;
 }
 
+/** The script of the dialogs, and of the characters chosen there. */
+export const dialogs = () => import('./PlayDialogs.tsx');
+
 const Dialogs = lazily<DialogsProps>(async () => {
-  const { PlayDialogs, dialogWordsReady } = await import('./PlayDialogs.tsx');
+  const { PlayDialogs, dialogWordsReady } = await dialogs();
   await dialogWordsReady();
   return PlayDialogs;
 });

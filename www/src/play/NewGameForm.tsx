@@ -1,7 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import { other } from '@chariot/game';
 import type { OpeningLine } from '@chariot/game/openings/lines';
-import type { ErrorReply, RequestError, SideName } from '@chariot/protocol';
+import type { Character, ErrorReply, RequestError, SideName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { LEVELS } from '../shared/game/level.ts';
 import { Messages } from '../shared/game/Messages.tsx';
@@ -13,6 +13,7 @@ import { lazily } from '../shared/ui/lazily.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { coach } from '../shared/ui/settings.ts';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
+import { CharacterChoice } from './characters/CharacterChoice.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 import type { NewGame, PlayStore } from './store.ts';
@@ -48,6 +49,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const [side, setSide] = useState<Players['side'] | 'random'>(before.side);
   const [turns, setTurns] = useState(before.turns);
   const [level, setLevel] = useState(before.level);
+  const [character, setCharacter] = useState<Character>(before.character ?? 'neutral');
   const [clock, setClock] = useState(choiceOf(control?.[person], control?.[other(person)]));
   const [beginning, setBeginning] = useState(given?.name ?? USUAL);
   const [fen, setFen] = useState('');
@@ -91,7 +93,12 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
       moves = played;
     }
     const setup: NewGame = {
-      players: { side: now, level, turns },
+      players: {
+        side: now,
+        level,
+        turns,
+        character: character === 'neutral' ? undefined : character,
+      },
       time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
       moves,
       start: unequal ? match.odds.startOf({ name: beginning, giver }) : start,
@@ -152,6 +159,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           />
         </label>
       )}
+      {!both && <CharacterChoice game={game} character={character} change={setCharacter} />}
       {mayCoach && (
         <label class="check">
           <input

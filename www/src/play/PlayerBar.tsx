@@ -1,7 +1,9 @@
 import type { SideName } from '@chariot/protocol';
+import type { VNode } from 'preact';
 import { words } from '../shared/i18n/index.ts';
 import { lazily } from '../shared/ui/lazily.tsx';
 import { Face } from './Face.tsx';
+import { dialogs } from './LazyDialogs.tsx';
 import type { PlayStore } from './store.ts';
 
 // The first moves need neither.
@@ -13,30 +15,41 @@ const Clock = lazily(
   </div>,
 );
 
+const Named = lazily(async () => (await dialogs()).named());
+
 export function PlayerBar({ store, side }: { store: PlayStore; side: SideName }) {
   const { match, game } = store;
-  const { level } = match.players.value;
+  const { level, character } = match.players.value;
   const head = match.record.head.value;
   const text = words.value;
   const isPerson = match.isPerson(side);
   const sideName = text.games[game].sides[side];
   const mayHaveCaptures = head && (head.history.length > 0 || head.game.start !== undefined);
   const isTurn = head?.toMove === side && !match.result.value;
+  const show = (face: VNode, name: string) => (
+    <>
+      {face}
+      <div class="player-who">
+        <p class="player-name">
+          <strong>{name}</strong>
+          {!isPerson && <span>{text.strength(level, match.ratings[level - 1] ?? 0)}</span>}
+          {isTurn && <span class="visually-hidden">{text.turn}</span>}
+        </p>
+        {mayHaveCaptures && <Captured store={store} side={side} />}
+      </div>
+    </>
+  );
   return (
     <section
       class={`player ${side} ${isTurn ? 'is-turn' : ''}`}
       aria-label={`${sideName}: ${match.nameOf(side)}`}
       data-player={side}
     >
-      <Face side={side} isPerson={isPerson} />
-      <div class="player-who">
-        <p class="player-name">
-          <strong>{match.nameOf(side)}</strong>
-          {!isPerson && <span>{text.strength(level, match.ratings[level - 1] ?? 0)}</span>}
-          {isTurn && <span class="visually-hidden">{text.turn}</span>}
-        </p>
-        {mayHaveCaptures && <Captured store={store} side={side} />}
-      </div>
+      {character && !isPerson ? (
+        <Named game={game} character={character} show={show} />
+      ) : (
+        show(<Face side={side} isPerson={isPerson} />, match.nameOf(side))
+      )}
       {match.clock.control.value && <Clock store={store} side={side} />}
     </section>
   );

@@ -66,13 +66,12 @@ export class ComputerPlayer {
   /** Plays a move; resolves to an error if the engine failed. */
   async #move(head: View, turn: Turn): Promise<RequestError | null> {
     const { players, clock } = this.#match;
-    const { level } = players.value;
     const began = performance.now();
     const ongoing = this.#pondering?.searchOf(head);
     const best = ongoing ? undefined : await this.#bookMove(head, turn);
     if (turn.isOver) return null;
     // The book may have taken time.
-    const limits = limitsOf(level, this.#clockOf(head.toMove));
+    const limits = limitsOf(players.value, this.#clockOf(head.toMove));
     const answer = best
       ? { best, report: undefined }
       : await this.#search.about(turn, head, limits, ongoing);
@@ -118,11 +117,10 @@ export class ComputerPlayer {
     const plies = head.game.moves.length;
     const isInBook = head.game.start === undefined && this.#bookUse.mayAsk(id, plies);
     if (!usesBook.value || !isInBook) return undefined;
-    const { level } = this.#match.players.value;
     const patience = bookPatience(this.#clockOf(head.toMove));
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'));
     const found = import('../shared/book/choice.ts')
-      .then(({ bookMove }) => bookMove(turn, head, level))
+      .then(({ bookMove }) => bookMove(turn, head, this.#match.players.value))
       // The computer plays on without a book.
       .catch(() => 'failed' as const);
     const move = await Promise.race([found, late]);
@@ -142,12 +140,12 @@ export class ComputerPlayer {
    */
   async #ponder(mover: SideName, reply: NotatedMove | undefined): Promise<void> {
     const head = this.#match.record.head.value;
-    const { level } = this.#match.players.value;
-    if (level < LEVELS || !reply || !head) return;
+    const players = this.#match.players.value;
+    if (players.level < LEVELS || !reply || !head) return;
     try {
       const { Pondering } = await import('./pondering.ts');
       this.#pondering ??= new Pondering(this.#engine, this.#match, this.#search.pondered);
-      this.#pondering.expect({ head, reply, limits: limitsOf(level, this.#clockOf(mover)) });
+      this.#pondering.expect({ head, reply, limits: limitsOf(players, this.#clockOf(mover)) });
     } catch {
       // Without its script the computer thinks on its own time only.
     }

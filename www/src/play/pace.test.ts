@@ -19,9 +19,10 @@ test('every level is rated higher than the one before, in every game, and takes 
 });
 
 test('without a clock a level has its own time; with one it divides what is left', () => {
-  expect(limitsOf(3, undefined)).toEqual({ moveTime: levelOf(3).time, level: 3 });
+  expect(limitsOf({ level: 3 }, undefined)).toEqual({ moveTime: levelOf(3).time, level: 3 });
+  expect(limitsOf({ level: 3, character: 'keeper' }, undefined).character).toBe('keeper');
   const left = (seconds: number, level: number) =>
-    limitsOf(level, { control: { base: 600_000, increment: 5_000 }, left: seconds * 1_000 });
+    limitsOf({ level }, { control: { base: 600_000, increment: 5_000 }, left: seconds * 1_000 });
   expect(left(600, 12)).toEqual({
     moveTime: 60_000,
     clock: { remaining: 599_850, increment: 5_000 },

@@ -2,6 +2,7 @@ import type { SearchLimits } from '@chariot/protocol';
 import { LEVELS } from '../shared/game/level.ts';
 import type { SideTimeControl } from './clock.ts';
 import { levelOf } from './levels.ts';
+import type { Players } from './stored.ts';
 
 /** Milliseconds per move outside the search. */
 const OVERHEAD = 150;
@@ -22,16 +23,20 @@ export interface OwnClock {
   left: number;
 }
 
-/** Search limits of a level, with or without a clock. */
-export function limitsOf(level: number, clock: OwnClock | undefined): SearchLimits {
+/** Search limits of a level and a character, with or without a clock. */
+export function limitsOf(
+  { level, character }: Pick<Players, 'level' | 'character'>,
+  clock: OwnClock | undefined,
+): SearchLimits {
   const { time } = levelOf(level);
-  if (!clock) return { moveTime: time, level };
+  if (!clock) return { moveTime: time, level, character };
   const remaining = Math.max(1, Math.floor(clock.left - OVERHEAD));
   const longest = level === LEVELS ? LONGEST_THOUGHT : time;
   return {
     moveTime: Math.max(1, Math.min(longest, Math.floor(remaining / 3))),
     clock: { remaining, increment: clock.control.increment },
     level,
+    character,
   };
 }
 

@@ -123,8 +123,8 @@ export class PlayStore {
 
   /** Begins a game against a level of the computer, without a clock. */
   async playAgainst(level: number): Promise<RequestError | null> {
-    const { turns } = this.match.players.value;
-    return this.begin({ players: { side: 'first', level, turns }, time: null });
+    const players: Players = { ...this.match.players.value, side: 'first', level };
+    return this.begin({ players, time: null });
   }
 
   /** Begins a game in which these moves have been made, without a clock. */

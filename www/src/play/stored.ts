@@ -2,6 +2,7 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import type { Game, GameName, SideName } from '@chariot/protocol';
 import { readGame } from '../shared/game/game.ts';
 import { type LEVELS, readLevel } from '../shared/game/level.ts';
+import type { Opponent } from './characters/i18n/en.ts';
 import { readClock, type StoredClock } from './clock.ts';
 import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';
 
@@ -13,6 +14,8 @@ export interface Players {
   level: number;
   /** With two players, whether the board turns to the side to move. */
   turns: boolean;
+  /** The computer's character; neutral if absent. */
+  character?: Opponent | undefined;
 }
 
 /** Identity of a match in the history: its id, and when it began, in milliseconds since 1970. */
@@ -50,11 +53,13 @@ export function readStoredMatch(name: GameName, value: unknown): StoredMatch | u
   const game = readGame(name, value.game);
   const side = oneOf(PERSONS, value.players.side);
   const level = readLevel(value);
+  const { character } = value.players;
   if (!game || !side || level === undefined) return undefined;
   return {
     identity: readIdentity(value.identity),
     game,
-    players: { side, level, turns: value.players.turns === true },
+    // The engine takes an unknown character as neutral.
+    players: { side, level, turns: value.players.turns === true, character: character as Opponent },
     below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
     call: readOffBoardResult(value.call),
     clock: readClock(value.clock),

@@ -5,11 +5,11 @@ import { type Game, RATINGS, type SideName } from '@chariot/protocol';
 import { looksOf } from '../shared/game/looks.ts';
 import { sideToBegin } from '../shared/game/record.ts';
 import { GAMES } from '../shared/games/index.ts';
-import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { buildTree } from '../shared/tree/build.ts';
 import { addressFor, writeLink } from '../shared/tree/link.ts';
 import { pgnOf, type SharedTree, writeShared } from '../shared/tree/written.ts';
+import { nameOf } from './characters/name.ts';
 import type { StoredClock } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 import type { PlayStore } from './store.ts';
@@ -53,7 +53,7 @@ export async function tagsOf(played: PlayedGame): Promise<Map<string, string>> {
     else if (players.side === side) tags.set(tag, own.anonymous);
     else {
       const rating = RATINGS[game.game][players.level - 1];
-      tags.set(tag, own.levelOf(words.value.name, players.level));
+      tags.set(tag, own.levelOf(nameOf(game.game, players), players.level));
       if (rating) tags.set(`${tag}Elo`, String(rating));
     }
   }

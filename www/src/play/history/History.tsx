@@ -10,6 +10,7 @@ import { language, words } from '../../shared/i18n/index.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { IconButton } from '../../shared/ui/Icon.tsx';
+import { nameOf } from '../characters/name.ts';
 import { Face } from '../Face.tsx';
 import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
@@ -130,7 +131,9 @@ export function GameRow({ kept, opening, isOpen, open, review, drop }: GameRowPr
   const { players, result, changed, game } = kept;
   const { sides } = words.value.games[game.game];
   const opponent =
-    players.side === 'both' ? text.bothSides : text.levelOf(words.value.name, players.level);
+    players.side === 'both'
+      ? text.bothSides
+      : text.levelOf(nameOf(game.game, players), players.level);
   const side = players.side === 'both' ? undefined : sides[players.side];
   const date = new Date(changed).toLocaleDateString(language.value, { dateStyle: 'medium' });
   const moves = text.movesCount(Math.ceil(game.moves.length / 2));

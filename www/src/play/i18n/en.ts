@@ -1,4 +1,8 @@
+import { characters } from '../characters/i18n/en.ts';
+
 export const en = {
+  characters,
+
   yourSide: 'You play',
   random: 'Random',
   bothSides: 'Two players',

@@ -1,7 +1,10 @@
 import type { Chinese } from '@chariot/engine/languages';
+import { zh as characters } from '../characters/i18n/zh.ts';
 import type { DialogWords } from './en.ts';
 
 export const zh: Chinese<DialogWords> = (t) => ({
+  characters: characters(t),
+
   yourSide: '你执',
   random: '随机',
   bothSides: '本地双人',

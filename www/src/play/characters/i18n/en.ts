@@ -1,0 +1,59 @@
+import type { Character, GameName } from '@chariot/protocol';
+
+/** A character of the computer that is not neutral. */
+export type Opponent = Exclude<Character, 'neutral'>;
+
+export const characters = {
+  opponent: 'Opponent',
+  neutral: 'Neutral',
+  names: {
+    chess: {
+      attacker: 'Ember',
+      fortress: 'Garth',
+      gambler: 'Lottie',
+      grinder: 'Old Mill',
+      trickster: 'Foxglove',
+      positional: 'Stillwater',
+      student: 'Pip',
+      keeper: 'Magpie',
+    },
+    xiangqi: {
+      attacker: 'Gale',
+      fortress: 'Stone Gate',
+      gambler: 'Three Dice',
+      grinder: 'Grindstone',
+      trickster: 'Wildcat',
+      positional: 'Calm Pond',
+      student: 'Page Boy',
+      keeper: 'Treasurer',
+    },
+  } satisfies Record<GameName, Record<Opponent, string>> as Record<
+    GameName,
+    Record<Opponent, string>
+  >,
+  /** A word for the taste, after the name in the list. */
+  tastes: {
+    attacker: 'attacks',
+    fortress: 'stays at home',
+    gambler: 'sacrifices',
+    grinder: 'trades pieces',
+    trickster: 'makes threats',
+    positional: 'quiet moves',
+    student: 'one opening',
+    keeper: 'avoids trades',
+  } as Readonly<Record<Opponent, string>>,
+  named: (name: string, taste: string) => `${name} – ${taste}`,
+  stories: {
+    attacker:
+      'Goes straight for your king with everything on the board. Keep something back to defend.',
+    fortress: 'Stays on its own half and lets nobody in. You will have to find a way through.',
+    gambler: 'Leaves pieces to be taken and hopes that you choose wrong. Count before you accept.',
+    grinder: 'Trades pieces at every chance to reach an endgame. The rest takes patience.',
+    trickster: 'Makes threats wherever there is one to make. Look twice at its last move.',
+    positional: 'Plays quiet moves that give every piece more room. The danger grows slowly.',
+    student: 'Has learnt one opening for each side. After that it has to think for itself.',
+    keeper: 'Likes every piece too much to trade it. Expect a crowded board.',
+  } as Readonly<Record<Opponent, string>>,
+};
+
+export type CharacterWords = typeof characters;
