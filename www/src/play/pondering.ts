@@ -45,9 +45,11 @@ export class Pondering {
     });
   }
 
-  /** The computer has moved and expects this reply. */
+  /** The computer has moved and expects this reply. A character may have played another move than that of the report. */
   expect(expected: ExpectedReply): void {
-    this.#expected.value = expected;
+    const { head, reply } = expected;
+    const isLegal = head.moves.some(({ uci }) => uci === reply.uci);
+    this.#expected.value = isLegal ? expected : null;
   }
 
   /** Position after a move, in coordinates or the chosen notation, if it is the expected one. */
