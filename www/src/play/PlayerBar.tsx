@@ -45,10 +45,10 @@ export function PlayerBar({ store, side }: { store: PlayStore; side: SideName })
       aria-label={`${sideName}: ${match.nameOf(side)}`}
       data-player={side}
     >
-      {character && !isPerson ? (
-        <Named game={game} character={character} show={show} />
-      ) : (
+      {isPerson || !character ? (
         show(<Face side={side} isPerson={isPerson} />, match.nameOf(side))
+      ) : (
+        <Named game={game} character={character} show={show} />
       )}
       {match.clock.control.value && <Clock store={store} side={side} />}
     </section>
