@@ -12,8 +12,8 @@ export const PARTS = /** @type {const} */ ([
   'browser',
 ]);
 
-/** Parts that run only by name: a selection from the first two, and the long tests. */
-const BY_NAME = /** @type {const} */ (['quick', 'long']);
+/** Parts that run only by name: all journeys in other browsers, a selection from the first two, and the long tests. */
+const BY_NAME = /** @type {const} */ (['browsers', 'quick', 'long']);
 
 const PLAIN = /** @type {const} */ ([
   'wasm',

@@ -10,7 +10,7 @@ import { enginesAreSmall, hasThreads, needEngineOf, needEngines } from './engine
 import { newGameIsRight } from './new-game.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
-import { needBrowser, needMake, needNodeModules } from './packages.mjs';
+import { needBrowser, needMake, needNodeModules, needOtherBrowsers } from './packages.mjs';
 import { needPage } from './page.mjs';
 import { checkProse } from './prose.mjs';
 import { needRules, rulesAreSmall } from './rules.mjs';
@@ -87,6 +87,9 @@ const ENGINE_PACKAGE = {
   work: async () => packageTests('engine', { CHARIOT: (await needTests()).engine }),
 };
 
+/** @type {Check} */
+const ALL_JOURNEYS = { name: 'journeys in three browsers', work: () => journeys() };
+
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
 const CHECKS = {
   rust: [...RUST_LINTS, RUST_TESTS],
@@ -110,7 +113,9 @@ const CHECKS = {
   browser: [
     { name: 'page and its size', work: page },
     { name: 'browser', work: () => browserTests() },
+    { name: 'three journeys in three browsers', work: () => journeys({ JOURNEYS: 'short' }) },
   ],
+  browsers: [{ name: 'page and its size', work: page }, ALL_JOURNEYS],
   quick: [...RUST_LINTS, RUST_TESTS, ...PAGE],
   long: [
     { name: 'cargo clippy of bindgen', work: () => clippy('--package', 'bindgen') },
@@ -131,6 +136,7 @@ const CHECKS = {
     { name: 'documentation of the packages', work: writePackageDocs },
     { name: 'page and its size', work: page },
     { name: 'long in the browser', work: () => browserTests({ E2E_LONG: '1' }) },
+    ALL_JOURNEYS,
   ],
 };
 
@@ -443,17 +449,25 @@ async function page() {
 
 /** @param {NodeJS.ProcessEnv} [wanted] */
 async function browserTests(wanted) {
+  return playwright([], { ...wanted, E2E_PORT: String(await freePort()) });
+}
+
+/** @param {NodeJS.ProcessEnv} [wanted] */
+async function journeys(wanted) {
+  const missing = await needOtherBrowsers();
+  return playwright(['--config', 'browsers'], { ...wanted, JOURNEYS_WITHOUT: missing.join() });
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} wanted
+ */
+async function playwright(args, wanted) {
   await needPage();
   await needBrowser();
-  const env = {
-    ...wanted,
-    E2E_PORT: String(await freePort()),
-    ...(hasThreads() ? {} : { E2E_WITHOUT_THREADS: '1' }),
-  };
-  return suite(countPlaywright, join(BIN, 'playwright'), ['test', '--reporter=list'], {
-    ...IN_WWW,
-    env,
-  });
+  const env = { ...wanted, ...(hasThreads() ? {} : { E2E_WITHOUT_THREADS: '1' }) };
+  const all = ['test', '--reporter=list', ...args];
+  return suite(countPlaywright, join(BIN, 'playwright'), all, { ...IN_WWW, env });
 }
 
 /** @returns {Promise<number>} */

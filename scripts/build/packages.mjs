@@ -64,6 +64,35 @@ export const needBrowser = once(async () => {
   await run('npx', ['playwright', 'install', 'chromium']);
 });
 
+/** Debian's packages of the other families of browsers, and what each brings. */
+const FAMILIES = [
+  {
+    name: 'Firefox',
+    packages: ['firefox-esr'],
+    isThere: () => has('firefox-esr') || has('firefox'),
+  },
+  {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    isThere: () => has('WebKitWebDriver') && has('Xvfb'),
+  },
+];
+
+/**
+ * Firefox, and WebKit with a display for it; resolves to the names of those that cannot be had. Fails where Debian should
+ * bring them.
+ */
+export const needOtherBrowsers = once(async () => {
+  const missing = [];
+  for (const { name, packages, isThere } of FAMILIES) {
+    if (isThere() || ((await aptInstall(...packages)) && isThere())) continue;
+    if (isDebian()) throw new Failure(`${name} cannot be installed (${packages.join(', ')})`);
+    say(`${name} is not installed: its journeys are skipped`);
+    missing.push(name);
+  }
+  return missing;
+});
+
 /** A font with Chinese characters, for pictures. The page has outlines only of those on boards. */
 export const needChineseFont = once(async () => {
   if (answerOf('fc-list', [':lang=zh']) || (await aptInstall('fonts-wqy-microhei'))) return;

@@ -1,34 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type PackedPuzzle, readPuzzles } from '../src/shared/puzzles/file.ts';
+import type { PackedPuzzle } from '../src/shared/puzzles/file.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
+import { firstOf, type GameName, NOTHING_DONE, nearest, puzzlesOf } from './puzzles.ts';
 import { ends, make, solve, square, told } from './solving.ts';
 import { allowErrors, button, expect, test } from './support.ts';
-
-Object.assign(globalThis, { addEventListener() {} });
-const { draw, nearest } = await import('../src/puzzles/draw.ts');
-const { NOTHING_DONE } = await import('../src/shared/puzzles/progress.ts');
-
-type GameName = 'chess' | 'xiangqi';
-
-function puzzlesOf(game: GameName): PackedPuzzle[] {
-  const file = join(import.meta.dirname, `../puzzles/${game}_puzzles.bin`);
-  return readPuzzles(new Uint8Array(readFileSync(file)));
-}
-
-/** The first puzzle drawn if chance takes the first of those that fit. */
-function firstOf(game: GameName, rating: number | 'auto' = 'auto', motif = 'any'): PackedPuzzle {
-  const first = draw(
-    { all: puzzlesOf(game), phaseOf: () => 'middlegame' },
-    { rating, motif, phase: 'any' },
-    NOTHING_DONE,
-    null,
-    () => 0,
-  );
-  if (!first) throw new Error('no such puzzle');
-  return first;
-}
 
 const stats = (page: Page) => page.locator('.puzzle-stats div');
 const begins = (text: string | RegExp) =>

@@ -65,6 +65,16 @@ export class Site {
     rmSync(this.folder, { recursive: true });
   }
 
+  /** Makes the page run code before its own, after what was given before. */
+  runFirst(code: () => void): void {
+    const page = join(this.folder, 'index.html');
+    const text = readFileSync(page, 'utf8');
+    const name = `first-${text.split('src="first-').length}.js`;
+    writeFileSync(join(this.folder, name), `(${code})();\n`);
+    writeFileSync(page, text.replace('<script type="module"', `<script src="${name}"></script>$&`));
+    this.#sign();
+  }
+
   /** Deploys another build: each file of assets/ gets another name, as after a change. */
   deploy(mark: string): void {
     const assets = join(this.folder, 'assets');
