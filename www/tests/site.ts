@@ -75,6 +75,17 @@ export class Site {
     this.#sign();
   }
 
+  /** Makes the page and its workers run code before their own. */
+  runFirstEverywhere(code: () => void): void {
+    const assets = join(this.folder, 'assets');
+    writeFileSync(join(assets, 'first.js'), `(${code})();\n`);
+    for (const name of readdirSync(assets).filter((one) => /(worker|helper|solver)-/.test(one))) {
+      const path = join(assets, name);
+      writeFileSync(path, `import './first.js';\n${readFileSync(path, 'utf8')}`);
+    }
+    this.runFirst(code);
+  }
+
   /** Deploys another build: each file of assets/ gets another name, as after a change. */
   deploy(mark: string): void {
     const assets = join(this.folder, 'assets');

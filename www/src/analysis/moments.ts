@@ -19,6 +19,6 @@ export function momentsOf(
     const loss = losses[i];
     return loss?.moveClass ? [{ node, loss }] : [];
   });
-  const worst = mistakes.toSorted((a, b) => b.loss.loss - a.loss.loss).slice(0, MOST_MOMENTS);
+  const worst = [...mistakes].sort((a, b) => b.loss.loss - a.loss.loss).slice(0, MOST_MOMENTS);
   return mistakes.filter((moment) => worst.includes(moment));
 }

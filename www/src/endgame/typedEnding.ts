@@ -58,7 +58,7 @@ export function isSameEnding(one: string, other: string): boolean {
     sorted(strong),
     sorted(weak),
   ]);
-  return a?.join() === b?.join() || a?.toReversed().join() === b?.join();
+  return a?.join() === b?.join() || a?.reverse().join() === b?.join();
 }
 
 /** Words of a text in lower case. Chinese, without spaces, is cut into the longest known words. */

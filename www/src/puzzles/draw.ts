@@ -71,7 +71,7 @@ export function draw(
 /** The puzzles whose ratings are nearest, so many that chance has a choice. */
 export function nearest(puzzles: readonly PackedPuzzle[], wanted: number): readonly PackedPuzzle[] {
   const isOff = ({ rating }: PackedPuzzle): number => Math.abs(rating - wanted);
-  return puzzles.toSorted((a, b) => isOff(a) - isOff(b)).slice(0, CHOICE);
+  return [...puzzles].sort((a, b) => isOff(a) - isOff(b)).slice(0, CHOICE);
 }
 
 function leastBy<T>(all: readonly T[], number: (one: T) => number): readonly T[] {

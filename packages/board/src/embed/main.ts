@@ -114,7 +114,10 @@ function obey(command: EmbedCommand): void {
 
 /** The web origin in a parameter; `null` if it names none. */
 function originIn(text: string | null): string | null {
-  if (text === null || !URL.canParse(text)) return null;
-  const { origin, protocol } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? origin : null;
+  try {
+    const { origin, protocol } = new URL(text ?? '');
+    return protocol === 'https:' || protocol === 'http:' ? origin : null;
+  } catch {
+    return null;
+  }
 }

@@ -17,11 +17,8 @@ export class OpeningNames {
 
   /** Name of a line's opening: that of the last named position, by key. */
   of(keys: readonly string[]): string | undefined {
-    for (const key of keys.toReversed()) {
-      const name = this.exact(key);
-      if (name) return name;
-    }
-    return undefined;
+    const named = keys.findLast((key) => this.exact(key));
+    return named && this.exact(named);
   }
 
   /** The name of the opening that a position itself is, by its key. */
