@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { clickSquare, expect, targets, test } from './support.ts';
+import { clickInPage, GAMES, look, randomFrom, type Sight, VIEWS, wrongIn } from './walk.ts';
+
+/** `npm run walk` takes more walks, and longer ones. */
+const WALKS = Number(process.env.WALKS ?? 1);
+const STEPS = Number(process.env.WALK_STEPS ?? 200);
+const SEED = Number(process.env.WALK_SEED ?? 1);
+
+/** Addresses that lead to a state of their own, and some that lead nowhere. */
+const ADDRESSES = [
+  ...VIEWS.flatMap((view) => GAMES.map((game) => `#${view}/${game}`)),
+  '#endgame/chess/KRK?fen=8/8/8/3k4/8/8/8/R3K3_w_-_-_0_1',
+  '#endgame/chess/KQK?fen=8/8/8/3k4/8/8/8/Q3K3_b_-_-_0_1',
+  '#endgame/chess/KBNK',
+  '#endgame/chess/KPK',
+  '#endgame/xiangqi/KRKAA',
+  '#endgame/chess/KXK',
+  '#endgame/chess/KRK?fen=kk6/8/8/8/8/8/8/K6R_w_-_-_0_1',
+  '#analysis/chess/rubbish',
+  '#analysis/chess?edit',
+  '#think/chess/horizon',
+  '#learn/chess/rules',
+  '#nowhere/chess',
+  '#play/go',
+  '#',
+];
+const KEYS = [
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Home',
+  'End',
+  'Escape',
+  'Enter',
+  '?',
+];
+
+/** Steps by which nothing but the view changes. */
+const LEADS = new Set(['view', 'game', 'back', 'forward', 'address', 'reload']);
+
+const gameIn = ({ moves, pieces }: Sight): string => `${moves} | ${pieces}`;
+
+/** A person who goes through the page at random, and remembers. */
+class Walk {
+  readonly trail: string[] = [];
+  readonly #page: Page;
+  readonly #random: () => number;
+  /** Addresses by entry of the browser's history, and the entry that one stands on. */
+  #entries: { key: string; address: string }[] = [];
+  #at = -1;
+  /** Moves and pieces of each game that is played. */
+  readonly #played = new Map<string, string>();
+
+  constructor(page: Page, seed: number) {
+    this.#page = page;
+    this.#random = randomFrom(seed);
+  }
+
+  /** Resolves to what is wrong after a step; empty if nothing is. */
+  async step(before: Sight): Promise<{ after: Sight; wrong: string }> {
+    const [kind, detail] = await this.#act(before);
+    this.trail.push(`${kind} ${detail}`);
+    const after = await look(this.#page);
+    const wrong = wrongIn(after) || this.#wrongBetween(kind, before, after);
+    this.#remember(after);
+    return { after, wrong };
+  }
+
+  #one<T>(all: readonly T[]): T {
+    return all[Math.floor(this.#random() * all.length)] as T;
+  }
+
+  async #act({ hasDialog, address }: Sight): Promise<[kind: string, detail: string]> {
+    const page = this.#page;
+    const chance = this.#random();
+    if (hasDialog && chance < 0.3) {
+      await page.keyboard.press('Escape');
+      return ['key', 'Escape'];
+    }
+    if (hasDialog || chance < 0.35)
+      return ['click', await page.evaluate(clickInPage, this.#random())];
+    if (chance < 0.55) return ['move', await this.#move()];
+    if (chance < 0.63) return this.#follow('view', '.views a');
+    if (chance < 0.68) return this.#follow('game', '.game-switch a:not([aria-current])');
+    if (chance < 0.76 && this.#at > 0) return this.#travel('back', -1);
+    if (chance < 0.82 && this.#at < this.#entries.length - 1) return this.#travel('forward', 1);
+    if (chance < 0.89) {
+      const key = this.#one(KEYS);
+      await page.keyboard.press(key);
+      return ['key', key];
+    }
+    if (chance < 0.91) {
+      // What is written a little later.
+      await page.waitForTimeout(600);
+      await page.reload();
+      return ['reload', ''];
+    }
+    const other = this.#one(ADDRESSES);
+    // One that a person edits.
+    const edited = address.replace(/\/K[A-Z]+K[A-Z]*\?/, `/${this.#one(['KRK', 'KQK', 'KPK'])}?`);
+    const next = this.#random() < 0.2 ? edited : other;
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, next);
+    return ['address', next];
+  }
+
+  async #follow(kind: string, selector: string): Promise<[string, string]> {
+    const name = await this.#page.evaluate(
+      ([css, share]) => {
+        const all = [...document.querySelectorAll<HTMLElement>(css)];
+        const link = all[Math.floor(share * all.length)];
+        link?.click();
+        return link?.textContent ?? 'nothing';
+      },
+      [selector, this.#random()] as const,
+    );
+    return [kind, name.trim()];
+  }
+
+  async #travel(kind: string, step: -1 | 1): Promise<[string, string]> {
+    const wanted = this.#entries[this.#at + step];
+    await this.#page.evaluate(async (delta) => {
+      const arrived = new Promise((resolve) =>
+        addEventListener('popstate', resolve, { once: true }),
+      );
+      history.go(delta);
+      await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    }, step);
+    return [kind, wanted?.address ?? ''];
+  }
+
+  /** Plays a move on the board, if there is one. */
+  async #move(): Promise<string> {
+    const squares = await this.#page
+      .locator('#main .stage .pieces .piece')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
+    if (squares.length === 0) return 'nowhere';
+    const from = this.#one(squares);
+    await clickSquare(this.#page, from);
+    const all = await targets(this.#page);
+    if (all.length === 0) return `${from}`;
+    const to = this.#one(all);
+    await clickSquare(this.#page, to);
+    return `${from}${to}`;
+  }
+
+  #wrongBetween(kind: string, before: Sight, after: Sight): string {
+    const step = { back: -1, forward: 1 }[kind];
+    if (step !== undefined) {
+      const wanted = this.#entries[this.#at + step];
+      if (after.entry !== wanted?.key) return `${kind} leads elsewhere: ${after.address}`;
+      // The address of an analysis is written a little later.
+      if (!after.asked.startsWith('analysis') && after.address !== wanted.address)
+        return `${kind} leads to ${after.address} and not to ${wanted.address}`;
+    }
+    const is = gameIn(after);
+    const keeps = /^(play|endgame)\//.test(before.shown) && before.isLast && !before.hasError;
+    if (kind === 'reload' && keeps && gameIn(before) !== is)
+      return `a reload changes ${gameIn(before)} to ${is}`;
+    const played = this.#played.get(after.shown);
+    if (LEADS.has(kind) && before.shown !== after.shown && played !== undefined && played !== is)
+      return `the game changed from ${played} to ${is}`;
+    return '';
+  }
+
+  #remember(sight: Sight): void {
+    const { entry, address } = sight;
+    if (sight.shown.startsWith('play/')) {
+      if (sight.isLast) this.#played.set(sight.shown, gameIn(sight));
+      else this.#played.delete(sight.shown);
+    }
+    const known = this.#entries.findIndex(({ key }) => key === entry);
+    if (known < 0) this.#entries = this.#entries.slice(0, this.#at + 1);
+    this.#at = known < 0 ? this.#entries.length : known;
+    this.#entries[this.#at] = { key: entry, address };
+  }
+}
+
+for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
+  test(`a random walk (seed ${seed}): title, pieces, moves and address agree, and nothing waits for ever`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000 + STEPS * 5_000);
+    await page.addInitScript(() => localStorage.setItem('chariot.answersAtOnce', 'true'));
+    const walk = new Walk(page, seed);
+    await page.goto('./#play/chess');
+    let sight = await look(page);
+    const wrong: string[] = [];
+    for (let step = 1; step <= STEPS; step += 1) {
+      const next = await walk.step(sight);
+      sight = next.after;
+      if (next.wrong)
+        wrong.push(
+          `step ${step}: ${sight.address} ${next.wrong}, after ${walk.trail.slice(-6).join(', ')}`,
+        );
+    }
+    expect(wrong).toEqual([]);
+  });
+}
