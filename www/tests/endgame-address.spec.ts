@@ -76,6 +76,8 @@ test('another ending in the address shows its own pieces, whatever position stan
 }) => {
   await page.goto(`./${addressOf('KRK', ROOK)}`);
   await expect(title(page)).toHaveText('Mate in 14');
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
   await page.evaluate(() => {
     location.hash = location.hash.replace('/KRK?', '/KQK?');
   });
@@ -83,4 +85,8 @@ test('another ending in the address shows its own pieces, whatever position stan
   await expect(page).toHaveURL(/KQK\?fen=[^/]/);
   await expect(page.locator('.pieces .piece')).toHaveCount(3);
   await expect(page).not.toHaveURL(/R3K3/);
+  expect(await entries()).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(hash(addressOf('KRK', ROOK)));
+  await expect(page.locator('.ending-code')).toHaveText('KRK');
 });

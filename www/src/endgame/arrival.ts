@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { materialOf } from '../shared/game/game.ts';
-import { showAddress } from '../shared/ui/route.ts';
+import { addressOf, showAddress } from '../shared/ui/route.ts';
 import { type EndingAddress, isAddressOf, readAddress, writeAddress } from './address.ts';
 import type { EndgameTrouble } from './progress.ts';
 import type { EndgameStore } from './store.ts';
@@ -36,7 +36,9 @@ async function openAddress(
   if (fen === head?.fen) {
     const shown = materialOf(head.pieces);
     if (material === '' || !shown || isSameEnding(material, shown)) return null;
-    // The person has named another ending in the address of this position.
+    // The person has named another ending in the address of this position. Its own position takes the place of that
+    // address, which nobody wants back.
+    showAddress(`${addressOf('endgame', state.game)}/${material}`);
     const error = await store.choose(material);
     return error && { about: 'ending', error };
   }
