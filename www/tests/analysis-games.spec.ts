@@ -57,6 +57,20 @@ test.describe('games in and out', () => {
     await expect(moves(page)).toHaveText(['e4']);
   });
 
+  test('an import is cancelled by its button', async ({ page }) => {
+    await play(page, 'e4');
+    await button(page, 'Import').first().click();
+    await dialog(page).locator('textarea').fill('1. d4, d5');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(moves(page)).toHaveText(['e4']);
+  });
+
+  test('moves separated by commas are imported', async ({ page }) => {
+    await paste(page, 'd4, d5, c4');
+    await expect(moves(page)).toHaveText(['d4', 'd5', 'c4']);
+  });
+
   test('a replaced game can be restored', async ({ page }) => {
     await play(page, 'd4 d5');
     await paste(page, GAME);

@@ -124,6 +124,13 @@ test('a task is done by the keyboard, and screen readers are told', async ({ pag
   await expect(button(page, 'Next')).toBeFocused();
 });
 
+test('a hint of xiangqi names the piece and points, without coordinates', async ({ page }) => {
+  await openStep(page, 'xiangqi', 'horse');
+  await button(page, 'Hint').click();
+  await expect(told(page)).toHaveText(/^Hint: [^0-9]*horse[^0-9]*$/i);
+  await expect(page.locator('.arrow')).toHaveCount(1);
+});
+
 test('a wrong move is told, also why it is none, and can be tried again', async ({ page }) => {
   await openStep(page, 'xiangqi', 'horse');
   await clickSquare(page, 'b1');

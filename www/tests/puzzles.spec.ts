@@ -87,6 +87,26 @@ test('a hint points, then tells; the solution is played', async ({ page }) => {
   await solve(page, puzzle);
 });
 
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('a hint of xiangqi names the piece by its file and marks it; the solution is told in moves', async ({
+    page,
+  }) => {
+    await openPuzzles(page, 'xiangqi');
+    await button(page, '提示').click();
+    await expect(told(page)).toHaveText(
+      /^请走标出的[一二三四五六七八九１-９]路[车马炮兵卒相象仕士帅将]。$/,
+    );
+    await expect(page.locator('.badge')).toHaveCount(1);
+    await button(page, '提示').click();
+    await expect(told(page)).toHaveText(/^请走 [^a-z]+。$/);
+    await expect(page.locator('.arrow')).toHaveCount(1);
+    await button(page, '答案').click();
+    await expect(told(page)).toHaveText(/^答案：[^a-z]{4}/);
+  });
+});
+
 test('difficulty and theme decide what is drawn', { tag: '@long' }, async ({ page }) => {
   await openPuzzles(page, 'chess');
   await page.locator('select[name=rating]').selectOption('800');

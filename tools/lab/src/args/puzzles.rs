@@ -38,7 +38,7 @@ pub(crate) struct PuzzlesArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct PackPuzzlesArgs {
     pub(crate) game: GameId,
-    /// Files from `lab puzzles` or `lab pack-puzzles`
+    /// Files from `lab puzzles`, or from `lab pack-puzzles`, whose puzzles are not searched again
     #[arg(long, required = true, num_args = 1..)]
     pub(crate) from: Vec<PathBuf>,
     /// File to write

@@ -51,6 +51,15 @@ export const XIANGQI_ENDINGS = [
     ],
   },
   {
+    name: 'horseSoldier',
+    material: 'KNPKAA',
+    longest: 21,
+    positions: [
+      { fen: '4ka3/4a4/9/9/4P4/9/9/9/9/1N1K5 w - - 0 1', result: 'win' },
+      { fen: '4ka2P/4a4/9/9/9/9/9/9/9/1N1K5 w - - 0 1', result: 'win' },
+    ],
+  },
+  {
     name: 'chariotFullDefence',
     material: 'KRKAABB',
     longest: 32,

@@ -76,6 +76,10 @@ export const en: EndingCourseWords = {
       title: 'Two soldiers against two advisors',
       idea: 'Keep your general on the middle file and the soldiers high: on the last rank they only step sideways, as in the second picture. With Red to move, 86 of 100 positions are won, in at most 28 moves.',
     },
+    horseSoldier: {
+      title: 'Horse and soldier against two advisors',
+      idea: 'The soldier bars the general’s way, the horse wins the advisors, and your own general holds a file; even a soldier on the last rank is enough, as in the second picture. With Red to move, 998 of 1,000 positions are won, in at most 21 moves.',
+    },
     chariotFullDefence: {
       title: 'Chariot against two advisors and two elephants',
       idea: 'While advisors and elephants guard one another, the chariot cannot win. When one stands apart, it falls, and then the rest. With Red to move, 82 of 100 positions are won, in at most 32 moves.',
