@@ -10,7 +10,7 @@ import type { PuzzleStore } from './store.ts';
 export function Filters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
   return (
-    <div class="buttons lesson-buttons">
+    <div class="puzzle-filters">
       <Select
         name="source"
         legend={text.source}
