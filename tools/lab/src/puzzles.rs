@@ -17,11 +17,11 @@ use crate::error::LabError;
 use crate::parallel::in_order;
 use crate::recorded_game::{self, RecordedGame};
 use candidate::Candidates;
-use chariot_game::{Evaluate, NamedMates, Notation, SplitMix64};
+use chariot_game::{Evaluate, NamedMates, Notation, Score, SplitMix64};
 use chariot_search::Engine;
 use games::PlayableGame;
 use growing::GrowingFile;
-use judge::{WINS, WinJudge};
+use judge::WinJudge;
 use puzzle::Puzzle;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -95,7 +95,7 @@ fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
             Vec::new()
         }
     };
-    let mut judge = WinJudge { engine, tables, searches: &args.search, least: WINS };
+    let mut judge = WinJudge { engine, tables, searches: &args.search, least: Score::cp(args.least) };
     let mut first_moves = HashSet::new();
     let puzzles = candidates.iter().filter_map(|candidate| make::make(&mut judge, candidate));
     Ok(puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(OF_ONE_GAME).collect())
@@ -108,6 +108,7 @@ mod tests {
     use chariot_game::{Notation, Rules};
     use check::flaw;
     use games::GameVisitor;
+    use judge::WINS;
     use puzzle::RatedPuzzle;
     use serde_json::json;
     use session::GameId;
@@ -188,6 +189,7 @@ mod tests {
             tried: false,
             nodes: 100,
             search: vec![500, 2_000],
+            least: 200,
             tables: None,
             seed: 7,
             threads,

@@ -24,6 +24,9 @@ pub(crate) struct PuzzlesArgs {
     /// Nodes of the two-line searches that must agree on the only winning move
     #[arg(long, value_delimiter = ',', default_value = "4000,50000,400000")]
     pub(crate) search: Vec<u64>,
+    /// Centipawns that each of the solver's moves must win, unless a table decides
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(i32).range(200..=10_000))]
+    pub(crate) least: i32,
     /// Folder of endgame tables, which decide the positions they contain
     #[arg(long)]
     pub(crate) tables: Option<PathBuf>,
@@ -64,6 +67,9 @@ pub(crate) struct FitRatingsArgs {
     /// Puzzles, as for `lab sight`
     #[arg(long)]
     pub(crate) puzzles: PathBuf,
+    /// Fewest people who tried a puzzle; others are left out
+    #[arg(long, default_value_t = 100)]
+    pub(crate) attempts: u32,
     /// Most puzzles to read
     #[arg(long, default_value_t = 8_000)]
     pub(crate) count: usize,

@@ -15,7 +15,7 @@ const WEIGHTS: usize = FEATURES + 1;
 // `lab sight`.
 game_command!(SightArgs, |args, G| {
     let mut engine = G::engine(HASH_MIB);
-    let (puzzles, refused) = puzzle::read::<G::Position>(&args.puzzles, args.count, &mut *engine)?;
+    let (puzzles, refused) = puzzle::read::<G::Position>(&args.puzzles, 0, args.count, &mut *engine)?;
     let (mut learned, mut kept) = (Vec::new(), Vec::new());
     for (index, puzzle) in puzzles.iter().enumerate() {
         let samples = if index % KEPT_ASIDE == 0 { &mut kept } else { &mut learned };

@@ -32,18 +32,24 @@ impl<P: GamePosition> RatedPuzzle<P> {
 }
 
 /// Reads puzzles: name, rating, attempts, FEN and moves, separated by tabs. The FEN is the position before the
-/// opponent's mistake. The moves begin with that mistake, or after it; then it must be found. Returns the number of lines
-/// refused too.
+/// opponent's mistake. The moves begin with that mistake, or after it; then it must be found. Reads the first `count` of
+/// those with `attempts` attempts or more. Returns the number of lines refused too.
 pub(crate) fn read<P: GamePosition>(
     path: &Path,
+    attempts: u32,
     count: usize,
     engine: &mut dyn DynEngine<P>,
 ) -> Result<(Vec<RatedPuzzle<P>>, usize), LabError> {
     let text = files::read(path)?;
-    let lines: Vec<&str> = text.lines().take(count).collect();
+    let lines: Vec<&str> =
+        text.lines().filter(|line| attempts_of(line) >= Some(attempts)).take(count).collect();
     let puzzles: Vec<RatedPuzzle<P>> = lines.iter().filter_map(|line| parse(line, engine)).collect();
     let refused = lines.len() - puzzles.len();
     Ok((puzzles, refused))
+}
+
+fn attempts_of(line: &str) -> Option<u32> {
+    line.split('\t').nth(2)?.parse().ok()
 }
 
 fn parse<P: GamePosition>(line: &str, engine: &mut dyn DynEngine<P>) -> Option<RatedPuzzle<P>> {
@@ -97,4 +103,35 @@ fn likeliest<P: GamePosition>(
     });
     let (_, mistake, rest) = judged.min_by_key(|(score, ..)| *score)?;
     Some((mistake, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::{GameVisitor, PlayableGame};
+    use session::GameId;
+
+    struct Reading<'a>(&'a Path, u32);
+
+    impl GameVisitor for Reading<'_> {
+        type Output = (Vec<f64>, usize);
+
+        fn visit<G: PlayableGame>(self) -> Self::Output {
+            let (puzzles, refused) = read(self.0, self.1, 8, &mut *G::engine(1)).expect("a file");
+            (puzzles.iter().map(|puzzle| puzzle.rating).collect(), refused)
+        }
+    }
+
+    #[test]
+    fn puzzles_that_few_people_tried_are_left_out() {
+        let path = std::env::temp_dir().join(format!("chariot-tried-{}.tsv", std::process::id()));
+        let row =
+            |rating: u32, attempts: u32, fen: &str| format!("1\t{rating}\t{attempts}\t{fen}\th7h6 d1d8\t1\n");
+        let fen = "6k1/5ppp/8/8/8/8/5PPP/3R2K1 b - - 0 1";
+        std::fs::write(&path, row(900, 99, fen) + &row(1_000, 100, fen) + &row(1_100, 300, "no position"))
+            .expect("a file");
+        assert_eq!(GameId::Chess.visit(Reading(&path, 100)), (vec![1_000.0], 1));
+        assert_eq!(GameId::Chess.visit(Reading(&path, 0)), (vec![900.0, 1_000.0], 1));
+        std::fs::remove_file(&path).expect("our own file");
+    }
 }

@@ -12,7 +12,7 @@ const CLASS: f64 = 200.;
 // `lab solve`.
 game_command!(SolveArgs, |args, G| {
     let mut engine = G::engine(HASH_MIB);
-    let (puzzles, refused) = puzzle::read::<G::Position>(&args.puzzles, args.count, &mut *engine)?;
+    let (puzzles, refused) = puzzle::read::<G::Position>(&args.puzzles, 0, args.count, &mut *engine)?;
     println!("{} puzzles, {refused} refused", puzzles.len());
     for &level in &args.levels {
         let results: Vec<(f64, bool)> = (0..)

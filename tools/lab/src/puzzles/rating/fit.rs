@@ -11,13 +11,15 @@ use games::PlayableGame;
 use std::fmt::Write;
 use std::ops::ControlFlow;
 
+/// Memory of the searches for the last moves. They are many and short, and each clears it first.
+const READING_HASH_MIB: usize = 1;
 /// One puzzle in this many is held out.
 const HELD_OUT: usize = 5;
 
 // `lab fit-ratings`.
 game_command!(FitRatingsArgs, |args, G| {
-    let mut engine = G::engine(HASH_MIB);
-    let (tried, refused) = puzzle::read(&args.puzzles, args.count, &mut *engine)?;
+    let mut engine = G::engine(READING_HASH_MIB);
+    let (tried, refused) = puzzle::read(&args.puzzles, args.attempts, args.count, &mut *engine)?;
     let mut rows: Vec<(Vec<f64>, f64)> = Vec::new();
     in_order(
         tried.len() as u64,
