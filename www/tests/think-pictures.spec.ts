@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeViolations, loadAxe } from './axe.ts';
 import { expect, square, test } from './support.ts';
 import { lookCloser } from './think.ts';
@@ -77,12 +77,27 @@ for (const { game, king, tag } of [
         expect(added).toEqual([...added].sort((a, b) => b - a));
         await neurons.locator('.pictures-neurons button').nth(3).press('Enter');
         await expect(neurons.getByRole('status')).toContainText('²');
-        // The sum as it stands on the page, from its own digits.
-        const product = (await neurons.locator('[data-sum=product]').textContent()) ?? '';
-        const [held = 0, weight = 0, output = 0, adds = 0] = (
-          product.replaceAll('−', '-').match(/-?\d+(\.\d+)?/g) ?? []
-        ).map(Number);
-        expect(held * held * weight * output).toBeCloseTo(adds, 2);
+        // The sums as they stand on the page, from their own digits.
+        const digits = async (part: Locator): Promise<number[]> =>
+          ((await part.textContent()) ?? '')
+            .replaceAll(',', '')
+            .replaceAll('− ', '-')
+            .replaceAll('−', '-')
+            .match(/-?\d+(\.\d+)?/gu)
+            ?.map(Number) ?? [];
+        const [output = 0, pawns = 0, unit = 1, adds = 0] = await digits(
+          neurons.locator('[data-sum=product]'),
+        );
+        expect((output * pawns) / unit).toBeCloseTo(adds, 3);
+        const sum = figure(page, 'From the neurons to the evaluation');
+        const said = (name: string) => digits(sum.locator(`[data-sum=${name}]`));
+        const [first = 0, second = 0, bias = 0, all = 0] = await said('neurons');
+        expect(first + second + bias).toBe(all);
+        const [, times = 0, by = 1, network = 0] = await said('network');
+        expect(Math.floor((all * times) / by)).toBe(network);
+        const [facts = 0, share = 0, whole = 1, counted = 0] = await said('facts');
+        expect(Math.trunc((facts * share) / whole)).toBe(counted);
+        expect(await said('total')).toEqual([network, counted, network + counted]);
       }
 
       await loadAxe(page);

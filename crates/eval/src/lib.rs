@@ -25,7 +25,7 @@ pub use breakdown::{Breakdown, GroupWorth, Phases};
 mod network;
 pub use network::{
     Accumulators, EvaluationParts, Inspect, Network, NetworkEvaluation, NetworkFile, NetworkInputs,
-    NetworkState, Neuron, Neurons, OUTPUT_UNIT, PieceChanges, SHARE_UNIT, Viewpoint, WEIGHT_UNIT,
+    NetworkState, NetworkSum, Neuron, Neurons, OUTPUT_UNIT, PieceChanges, SHARE_UNIT, Viewpoint, WEIGHT_UNIT,
 };
 
 mod contribution;

@@ -20,7 +20,7 @@ mod evaluation;
 pub use evaluation::{EvaluationParts, NetworkEvaluation, NetworkState};
 
 mod inspection;
-pub use inspection::{Inspect, Neuron, Neurons};
+pub use inspection::{Inspect, NetworkSum, Neuron, Neurons};
 
 use chariot_game::{NetworkError, PerSide, Side};
 use file::{HEADER, check, short_at};

@@ -7,10 +7,26 @@ use crate::table::{Found, Memory};
 use crate::{Chosen, Counter, Playable, Values};
 use chariot_game::{MoveList, Score, Tactics};
 
+/// The optional techniques, which save work and may err.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Guesses {
+    /// Null move pruning (CPW "Null Move Pruning").
+    pub null_move: bool,
+    /// Late move reductions (CPW "Late Move Reductions").
+    pub reductions: bool,
+}
+
+impl Guesses {
+    /// No guess.
+    pub const NONE: Guesses = Guesses { null_move: false, reductions: false };
+    /// Every guess.
+    pub const ALL: Guesses = Guesses { null_move: true, reductions: true };
+}
+
 /// A search with a transposition table.
 pub struct Guided {
     memory: Memory,
-    guesses: bool,
+    guesses: Guesses,
 }
 
 /// Smallest depth, in plies, of the optional techniques; and the number of moves that are never late.
@@ -18,8 +34,8 @@ const GUESS_DEPTH: u16 = 2;
 const EARLY_MOVES: usize = 4;
 
 impl Guided {
-    /// Starts with an empty table. `guesses` turns on null move pruning and late move reductions.
-    pub(crate) fn new(guesses: bool) -> Guided {
+    /// Starts with an empty table.
+    pub(crate) fn new(guesses: Guesses) -> Guided {
         Guided { memory: Memory::new(), guesses }
     }
 
@@ -55,9 +71,10 @@ impl Guided {
         if let Some(score) = found.and_then(|found| found.answer(depth, *ply, (alpha, beta))) {
             return Some(score);
         }
-        let may_guess = self.guesses && depth >= GUESS_DEPTH && !position.is_check();
+        let may_guess = depth >= GUESS_DEPTH && !position.is_check();
         // Null move pruning: a side that can pass and still reaches beta needs no deeper search.
-        if may_guess
+        if self.guesses.null_move
+            && may_guess
             && !beta.is_mate()
             && Score::cp(node.balance) >= beta
             && let Some(passed) = node.passed()
@@ -70,7 +87,8 @@ impl Guided {
         for (i, m) in in_order(position, found).into_iter().enumerate() {
             let next = node.after(m);
             // Late move reductions: late quiet moves are searched less deeply, unless they raise alpha.
-            let is_late = may_guess && i >= EARLY_MOVES && !position.is_noisy(m) && !next.position.is_check();
+            let is_quiet = !position.is_noisy(m) && !next.position.is_check();
+            let is_late = self.guesses.reductions && may_guess && i >= EARLY_MOVES && is_quiet;
             if is_late && -self.score(&next, depth - 2, (-above(alpha), -alpha), counter)? <= alpha {
                 continue;
             }

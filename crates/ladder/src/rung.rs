@@ -1,6 +1,7 @@
 use crate::alpha_beta::Leaf;
+use crate::guided::{Guesses, Guided};
 use crate::{Chosen, Counter, Playable, Values};
-use crate::{alpha_beta, deepening, greedy, guided::Guided, minimax, random_mover};
+use crate::{alpha_beta, deepening, greedy, minimax, random_mover};
 
 /// A player of the ladder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -58,8 +59,8 @@ pub fn think<P: Playable>(
         Rung::AlphaBeta => alpha_beta::think(position, depth, Values::Material, Leaf::Stops, counter),
         Rung::Squares => alpha_beta::think(position, depth, Values::Squares, Leaf::Stops, counter),
         Rung::Quiescence => alpha_beta::think(position, depth, Values::Squares, Leaf::Quiet, counter),
-        Rung::Table => Guided::new(false).think(position, depth, counter),
-        Rung::Deepening => deepening::think(position, depth, false, counter),
-        Rung::Reductions => deepening::think(position, depth, true, counter),
+        Rung::Table => Guided::new(Guesses::NONE).think(position, depth, counter),
+        Rung::Deepening => deepening::think(position, depth, Guesses::NONE, counter),
+        Rung::Reductions => deepening::think(position, depth, Guesses::ALL, counter),
     }
 }

@@ -228,8 +228,12 @@ fn replies_go_round() {
             "orders": [[{ "move": move_(), "key": "ff" }], []],
         } } }),
         json!({ "think": { "neurons": { "network": {
-            "side": "first", "outputBias": 1.5,
-            "neurons": [{ "sum": 70, "bias": -3, "weight": 12, "centipawns": 4.5 }],
+            "side": "first", "weightUnit": 64, "outputUnit": 262_144, "outputCentipawns": -150,
+            "sum": {
+                "first": 70_000, "second": -60_000, "bias": 5_000, "network": 8,
+                "handWritten": -20, "share": 192, "shareUnit": 256, "counted": -15, "total": -7,
+            },
+            "neurons": [{ "sum": 70, "bias": -3, "weight": 12, "output": 49_152, "centipawns": 4.5 }],
             "weights": [{ "side": "second", "kind": "Q", "weights": [0, -127] }],
         } } } }),
         json!({ "error": error }),

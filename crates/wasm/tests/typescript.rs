@@ -86,6 +86,7 @@ fn typescript() -> String {
         TaperedWorth::DECL,
         PieceContribution::DECL,
         NetworkAnatomy::DECL,
+        EvaluationSum::DECL,
         NeuronState::DECL,
         PieceWeights::DECL,
         IterationFacts::DECL,

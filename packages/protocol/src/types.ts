@@ -909,9 +909,21 @@ export interface NetworkAnatomy {
      */
     neurons: NeuronState[];
     /**
-     * Constant part of the output, in centipawns for the first side.
+     * A sum or a weight of 1.
      */
-    outputBias: number;
+    weightUnit: number;
+    /**
+     * An output of 1.
+     */
+    outputUnit: number;
+    /**
+     * Centipawns for the first side of an output of 1.
+     */
+    outputCentipawns: number;
+    /**
+     * The sum behind the evaluation; absent where the hand-written evaluation counts alone.
+     */
+    sum: EvaluationSum | undefined;
     /**
      * Weights of each piece type.
      */
@@ -919,23 +931,69 @@ export interface NetworkAnatomy {
 }
 
 /**
+ * The sum behind an evaluation, in the engine's own integers, for the side to move.
+ */
+export interface EvaluationSum {
+    /**
+     * The outputs of the neurons that see the board for the first side.
+     */
+    first: number;
+    /**
+     * The outputs of the neurons that see it for the second side.
+     */
+    second: number;
+    /**
+     * A constant for this number of pieces.
+     */
+    bias: number;
+    /**
+     * Contribution of the network: the sum of the above in centipawns, rounded down.
+     */
+    network: number;
+    /**
+     * The hand-written evaluation, in centipawns.
+     */
+    handWritten: number;
+    /**
+     * Share of it that counts.
+     */
+    share: number;
+    /**
+     * The whole share.
+     */
+    shareUnit: number;
+    /**
+     * That share in centipawns, rounded towards zero.
+     */
+    counted: number;
+    /**
+     * The evaluation, in centipawns: `network` and `counted`.
+     */
+    total: number;
+}
+
+/**
  * The state of a neuron.
  */
 export interface NeuronState {
     /**
-     * Bias plus the weights of all pieces, in 64ths.
+     * Bias plus the weights of all pieces, in units of 1 / `weightUnit`.
      */
     sum: number;
     /**
-     * Bias, in 64ths.
+     * Bias, likewise.
      */
     bias: number;
     /**
-     * Output weight, in 64ths.
+     * Output weight, likewise.
      */
     weight: number;
     /**
-     * Contribution to the output, in centipawns for the first side.
+     * Output for the side to move: the clamped sum squared, times the weight.
+     */
+    output: number;
+    /**
+     * The same in centipawns for the first side.
      */
     centipawns: number;
 }
@@ -953,7 +1011,7 @@ export interface PieceWeights {
      */
     kind: string;
     /**
-     * Weights in 64ths, by ascending square.
+     * Weights in units of 1 / `weightUnit`, by ascending square.
      */
     weights: number[];
 }

@@ -49,6 +49,8 @@ pub(crate) enum LabCommand {
     Characters(CharactersArgs),
     /// Play the players of `crates/ladder` against each other, and find each one's typical mistakes
     Rungs(RungsArgs),
+    /// Find endings in which null move pruning or late move reductions give a result away
+    Guesses(GuessesArgs),
     /// Make match openings: random moves to positions that our engine considers level
     Openings(OpeningsArgs),
     /// Count how many positions of an EPD file our engine solves (bm, am, dm)
@@ -105,6 +107,23 @@ pub(crate) struct RungsArgs {
     /// Games at a time; does not affect the result
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
+    /// File to write, which the page shows
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct GuessesArgs {
+    pub(crate) game: GameId,
+    /// Endings to try, such as KPK
+    #[arg(long, required = true, value_delimiter = ',')]
+    pub(crate) endings: Vec<String>,
+    /// Search depths of both players, in plies
+    #[arg(long, value_delimiter = ',', default_value = "6,7,8")]
+    pub(crate) depths: Vec<u16>,
+    /// Random positions of each ending
+    #[arg(long, default_value_t = 4_000)]
+    pub(crate) tried: u64,
     /// File to write, which the page shows
     #[arg(long)]
     pub(crate) out: PathBuf,
@@ -175,6 +194,9 @@ pub(crate) struct MistakesArgs {
     /// Nodes for each position of the games
     #[arg(long, default_value_t = 20_000)]
     pub(crate) nodes: u64,
+    /// Nodes for the answer to each mistake that is explained; the page takes 400,000. Default: as many as for a position
+    #[arg(long)]
+    pub(crate) explain_nodes: Option<u64>,
     /// Recorded games, a JSON object a line, as from `lab match --out` and scripts/pgn_to_games.py
     #[arg(long, conflicts_with = "seed")]
     pub(crate) games: Option<PathBuf>,

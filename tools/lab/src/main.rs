@@ -48,6 +48,7 @@ fn main() -> ExitCode {
         LabCommand::Ladder(args) => matches::ladder::run(&args),
         LabCommand::Characters(args) => characters::run(&args),
         LabCommand::Rungs(args) => rungs::run(&args),
+        LabCommand::Guesses(args) => rungs::guesses::run(&args),
         LabCommand::Openings(args) => selfplay::openings::run(&args),
         LabCommand::Suite(args) => epd::run(&args),
         LabCommand::Mates(args) => selfplay::mates::run(&args),

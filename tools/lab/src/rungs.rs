@@ -2,6 +2,7 @@
 //! the page shows.
 
 mod endings;
+pub(crate) mod guesses;
 mod mistakes;
 
 use crate::adjudication::{AdjudicationRules, Adjudicator};

@@ -3,12 +3,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineOf } from '@chariot/engine/testing';
-import type { GameName, ThinkContent, ThinkName, ThinkReplyTo } from '@chariot/protocol';
+import type {
+  Game,
+  GameName,
+  NetworkAnatomy,
+  SearchScore,
+  SideName,
+  ThinkContent,
+  ThinkName,
+  ThinkReplyTo,
+} from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askThink } from '../shared/engine/thinkEngine.ts';
-import { EXAMPLES, mistakesOf, REPEATS, RUNG_FACTS } from '../shared/games/think.ts';
+import {
+  EXAMPLES,
+  FAILED_GUESSES,
+  HORIZONS,
+  mistakesOf,
+  REPEATS,
+  RUNG_FACTS,
+} from '../shared/games/think.ts';
 import { MACHINES } from './ladder/machines.ts';
-import { heldOf, outputOf, sharesOf, UNIT } from './pictures/neuron.ts';
+import { type AskRung, DEEPER, expectationOf } from './pictures/expectations.ts';
+import { heldOf, partsOf, sharesOf } from './pictures/neuron.ts';
+
+/** Centipawns of a score that is no mate. */
+function centipawns(score: SearchScore | undefined): number {
+  if (score?.kind !== 'centipawns') throw new Error('no score in centipawns');
+  return score.value;
+}
 
 describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
   const opening = { game, start: EXAMPLES[game][0].fen, moves: [] };
@@ -28,8 +51,12 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
   const depthOfBest = { chess: 10, xiangqi: 8 }[game];
   const tree = (kind: 'unordered' | 'ordered' | 'engine', depth: number, shown = 1) =>
     ask('tree', { game: opening, kind, depth, shown, first: 0 });
-  const rung = (name: (typeof MACHINES)['tree']['rung'], depth: number, start = opening.start) =>
-    ask('rungMove', { game: { ...opening, start }, rung: name, depth, seed: 1 });
+  const rung = (
+    name: (typeof MACHINES)['tree']['rung'],
+    depth: number,
+    start = opening.start,
+    moves: readonly string[] = [],
+  ) => ask('rungMove', { game: { game, start, moves: [...moves] }, rung: name, depth, seed: 1 });
 
   test('chapter 1: minimax looks at every line', async () => {
     const { counts } = await ask('positionCounts', { game: opening, depth: 3 });
@@ -57,6 +84,31 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
     expect([little.searched, little.visited]).toEqual([much.searched, much.visited]);
   });
 
+  test('chapter 4: the moves behind the horizon end in the loss that was not seen', async () => {
+    const { fen, depth, postpones, bears } = HORIZONS[game];
+    const start = { game, start: fen, moves: [] };
+    const viewed = await engine.ask('view', start);
+    if ('error' in viewed) throw new Error('no view');
+    const asked: AskRung = (name, game, plies) =>
+      ask('rungMove', { game, rung: name, depth: plies, seed: 0 });
+    const [dead, quiet] = [
+      await expectationOf(asked, viewed.view, 'squares', depth),
+      await expectationOf(asked, viewed.view, 'quiescence', depth),
+    ];
+    expect([dead?.best.uci, quiet?.best.uci]).toEqual([postpones, bears]);
+    expect(dead?.line.length).toBe(depth);
+    const played = dead?.played.map(({ uci }) => uci) ?? [];
+    expect(played.length).toBe(depth + DEEPER);
+    // The score behind the horizon is the one at the end of the moves that are shown, captures played out.
+    const end = await rung('quiescence', 1, fen, played.slice(0, -1));
+    const sign = played.length % 2 === 1 ? 1 : -1;
+    const toFirst = viewed.view.toMove === 'first' ? 1 : -1;
+    expect(sign * toFirst * centipawns(end.score)).toBe(centipawns(dead?.later));
+    const loss = toFirst * (centipawns(dead?.score) - centipawns(dead?.later));
+    expect(loss).toBeGreaterThanOrEqual(200);
+    expect(Math.abs(centipawns(quiet?.score) - centipawns(quiet?.later))).toBeLessThanOrEqual(50);
+  });
+
   test('chapter 5: the whole tree is drawn, and most lines meet', async () => {
     const { fen, deepest } = REPEATS[game];
     const { same, searched } = await ask('tree', {
@@ -71,30 +123,63 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
     expect(different * 10).toBeLessThan(searched);
   });
 
-  test('chapter 6: the sum of each neuron adds up to what it gives', async () => {
-    const bytes = new Uint8Array(
-      readFileSync(join(import.meta.dirname, `../../../crates/${game}/data/${game}.net`)),
-    );
-    await engine.ask('network', { game, bytes });
-    const unit = new DataView(bytes.buffer, bytes.byteOffset).getInt16(18, true);
-    for (const { fen } of EXAMPLES[game]) {
+  describe('chapter 6', () => {
+    beforeAll(async () => {
+      const file = join(import.meta.dirname, `../../../crates/${game}/data/${game}.net`);
+      const bytes = new Uint8Array(readFileSync(file));
+      await engine.ask('network', { game, bytes });
+    });
+
+    async function neuronsOf(start: Game, side: SideName): Promise<NetworkAnatomy> {
+      const { network } = await ask('neurons', { game: start, side });
+      if (!network) throw new Error('no network');
+      return network;
+    }
+
+    test.each(EXAMPLES[game])('the neurons add up to the last digit: $name', async ({ fen }) => {
       const start = { game, start: fen, moves: [] };
       const viewed = await engine.ask('view', start);
       if ('error' in viewed) throw new Error('no view');
+      const sign = viewed.view.toMove === 'first' ? 1 : -1;
+      const { anatomy } = await ask('evaluation', { game: start });
       for (const side of ['first', 'second'] as const) {
-        const { network } = await ask('neurons', { game: start, side });
-        if (!network) throw new Error('no network');
-        const output = outputOf(network);
-        expect(output).toBe(viewed.view.toMove === 'first' ? unit : -unit);
+        const network = await neuronsOf(start, side);
+        const { outputUnit, outputCentipawns, sum } = network;
         for (const [number, neuron] of network.neurons.entries()) {
           const shares = sharesOf(network, number, viewed.view);
-          const pieces = shares.reduce((sum, { share }) => sum + share, 0);
+          const pieces = shares.reduce((all, { share }) => all + share, 0);
           expect(neuron.bias + pieces).toBe(neuron.sum);
-          const given = (heldOf(neuron) / UNIT) ** 2 * (neuron.weight / UNIT) * output;
-          expect(given).toBeCloseTo(neuron.centipawns, 6);
+          expect(heldOf(neuron, network) ** 2 * neuron.weight + 0).toBe(neuron.output + 0);
+          const given = (neuron.output * outputCentipawns) / outputUnit;
+          expect(given + 0).toBe(neuron.centipawns + 0);
         }
+        const outputs = network.neurons.reduce((all, { output }) => all + output, 0);
+        if (!sum) throw new Error('no sum');
+        expect(outputs).toBe(sum[side]);
+        const all = sum.first + sum.second + sum.bias;
+        expect(sum.network).toBe(Math.floor((all * Math.abs(outputCentipawns)) / outputUnit));
+        expect(sum.counted).toBe(Math.trunc((sum.handWritten * sum.share) / sum.shareUnit));
+        expect(sum.network + sum.counted).toBe(sum.total);
+        // The evaluation that the terms above show.
+        expect(sign * sum.total).toBe(anatomy.total);
+        expect(sign * sum.handWritten).toBe(anatomy.handWritten);
+        expect(anatomy.handWritten + (anatomy.network ?? 0)).toBe(anatomy.total);
+        // The bars end at the evaluation, but for the two roundings.
+        const parts = Object.values(partsOf(network, sum));
+        const end = parts.reduce((far, part) => far + part, 0);
+        expect(Math.abs(end - sum.total)).toBeLessThan(2);
       }
-    }
+    });
+
+    test('with a bare king the facts count alone', async () => {
+      const fens = {
+        chess: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1',
+        xiangqi: '4k4/9/9/9/9/4P4/9/9/9/3K5 w - - 0 1',
+      };
+      const start = { game, start: fens[game], moves: [] };
+      expect((await neuronsOf(start, 'first')).sum).toBeUndefined();
+      expect((await ask('evaluation', { game: start })).anatomy.network).toBeUndefined();
+    });
   });
 
   test('chapter 7: the bold machine finds the move of the careful one sooner', async () => {
@@ -102,6 +187,21 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
     expect(bold.best).toEqual(careful.best);
     expect(bold.positions * 2).toBeLessThan(careful.positions);
   });
+
+  test.each(FAILED_GUESSES[game])(
+    'chapter 7: $guess fails where the page says so',
+    async (told) => {
+      const [careful, bold] = [
+        await rung('deepening', told.depth, told.fen),
+        await rung('reductions', told.depth, told.fen),
+      ];
+      expect([bold.best?.uci, careful.best?.uci]).toEqual([told.played, told.better]);
+      expect([bold.positions, careful.positions]).toEqual([told.bold, told.careful]);
+      expect(told.bold).toBeLessThan(told.careful);
+      // The text of the page is about this one.
+      expect(told.guess).toBe('reductions');
+    },
+  );
 
   test('chapter 7: the engine plays the best move of the first position', async () => {
     const { found } = await tree('engine', depthOfBest);

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<string, string>> = import.meta.glob(
     '../../../crates/game/src/{line,perft}.rs',
     '../../../crates/session/src/full/progress.rs',
     '../../../crates/tablebase/src/{lib,index/king_images,index/position_index,moves/unmoves,probe/folds,solve/waves}.rs',
-    '../../../tools/lab/src/{rungs,rungs/mistakes}.rs',
+    '../../../tools/lab/src/{rungs,rungs/guesses,rungs/mistakes}.rs',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

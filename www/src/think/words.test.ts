@@ -24,6 +24,8 @@ const TEXTS: readonly (readonly [string, string])[] = Object.entries({
   values: pictures.valuesText,
   neurons: pictures.neuronsText,
   skipped: `${[...book.skipped('5 plies')].join('')} ${book.boldCost(3, 1, 1, 1)}`,
+  failed: book.failed({ depth: 6, spoils: 'win', better: 'f5', played: 'Kc1' }),
+  sum: pictures.sumText(96, 'White'),
   wall: wall.growthText,
   progress: wall.progressText,
 }).concat(Object.entries(ladder.plays));

@@ -1,7 +1,7 @@
 use super::file::{HEADER, short_at};
 use super::{EvaluationParts, Network, NetworkEvaluation, NetworkInputs, OUTPUT_UNIT, WEIGHT_UNIT};
 use crate::Tunable;
-use chariot_game::{Evaluate, Piece, Side};
+use chariot_game::{Evaluate, PerSide, Piece, Side};
 
 /// An evaluation that can be inspected: hand-written terms and perhaps a network.
 pub trait Inspect<P: NetworkInputs>: Evaluate<P> {
@@ -46,13 +46,27 @@ pub trait Neurons<P> {
     /// the network's output before rounding.
     fn seen_by(&self, side: Side, position: &P) -> Vec<Neuron>;
 
-    /// The constant that the network adds at this number of pieces, in centipawns for the side to move.
-    fn output_bias(&self, position: &P) -> f64;
+    /// The sum behind the evaluation of `position`, in the engine's own integers.
+    fn sum(&self, position: &P) -> NetworkSum;
 
     /// Weight of `piece` on every square for each neuron, in 64ths, with `side` viewing the board from its
     /// royal piece in `position`. All squares of the first neuron come first, then those of the second, and
     /// so on. Zero where the piece can never stand.
     fn weights_of(&self, piece: Piece, side: Side, position: &P) -> Vec<i8>;
+}
+
+/// The sum that gives an evaluation, for the side to move: the neurons of both sides and the bias, times `unit`, divided by
+/// [`OUTPUT_UNIT`] and rounded down; and `share` [`SHARE_UNIT`]ths of the hand-written evaluation, rounded towards zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NetworkSum {
+    /// Sum of [`Neuron::output`] over each side's neurons.
+    pub neurons: PerSide<i32>,
+    /// The constant that is added at this number of pieces.
+    pub bias: i32,
+    /// Centipawns of an output of 1.
+    pub unit: i32,
+    /// Share of the hand-written evaluation.
+    pub share: i32,
 }
 
 /// A neuron in a position, for one side.
@@ -64,7 +78,9 @@ pub struct Neuron {
     pub bias: i16,
     /// Its weight in the output selected for this position, in 64ths.
     pub weight: i8,
-    /// Its contribution, in centipawns for the side to move.
+    /// Its contribution for the side to move, in units of 1 / [`OUTPUT_UNIT`]: the clamped sum squared, times the weight.
+    pub output: i32,
+    /// The same in centipawns.
     pub centipawns: f64,
 }
 
@@ -76,14 +92,22 @@ impl<P: NetworkInputs, const NEURONS: usize> Neurons<P> for Network<P, NEURONS> 
         let neuron = |index: usize| {
             let (sum, weight) = (sums[side][index], weights[index] as i8);
             let held = i32::from(sum).clamp(0, WEIGHT_UNIT);
-            let centipawns = self.in_centipawns(held * held * i32::from(weight));
-            Neuron { sum, bias: short_at(&self.file, Self::BIASES + 2 * index), weight, centipawns }
+            let output = held * held * i32::from(weight);
+            let bias = short_at(&self.file, Self::BIASES + 2 * index);
+            Neuron { sum, bias, weight, output, centipawns: self.in_centipawns(output) }
         };
         (0..NEURONS).map(neuron).collect()
     }
 
-    fn output_bias(&self, position: &P) -> f64 {
-        self.in_centipawns(self.bias_of(P::output(position.piece_count())))
+    fn sum(&self, position: &P) -> NetworkSum {
+        let output = P::output(position.piece_count());
+        let of = |side| self.seen_by(side, position).iter().map(|neuron| neuron.output).sum();
+        NetworkSum {
+            neurons: PerSide(Side::BOTH.map(of)),
+            bias: self.bias_of(output),
+            unit: self.unit().into(),
+            share: self.share(output).into(),
+        }
     }
 
     fn weights_of(&self, piece: Piece, side: Side, position: &P) -> Vec<i8> {

@@ -1,7 +1,7 @@
 use super::walk;
 use chariot_eval::{
     ATTACK_UNIT, Breakdown, Contribution, GroupWorth, Inspect, Network, NetworkEvaluation, NetworkFile,
-    NetworkInputs, Neurons, TaperedScore, Tunable, Worth, contributions,
+    NetworkInputs, NetworkSum, Neurons, OUTPUT_UNIT, TaperedScore, Tunable, Worth, contributions,
 };
 use chariot_game::{Evaluate, Notation, Piece, Score, Side, SplitMix64};
 use std::collections::BTreeSet;
@@ -73,13 +73,12 @@ where
     assert!(differ > plies / 4, "the network says something: {differ}");
 }
 
-/// The contributions of the neurons, seen by both sides, add up to the network's output, and their weights to their
-/// sums.
+/// The outputs of the neurons, seen by both sides, add up to the network's output, and their weights to their sums.
 fn check_neurons<P: NetworkInputs>(neurons: &impl Neurons<P>, says: Option<i32>, position: &P) {
-    let mut said = neurons.output_bias(position);
+    let NetworkSum { neurons: outputs, bias, unit, .. } = neurons.sum(position);
     for side in Side::BOTH {
         let seen = neurons.seen_by(side, position);
-        said += seen.iter().map(|neuron| neuron.centipawns).sum::<f64>();
+        assert_eq!(seen.iter().map(|neuron| neuron.output).sum::<i32>(), outputs[side], "{position}");
         let mut sums: Vec<i16> = seen.iter().map(|neuron| neuron.bias).collect();
         for (piece, square) in position.pieces() {
             let weights = neurons.weights_of(piece, side, position);
@@ -90,7 +89,9 @@ fn check_neurons<P: NetworkInputs>(neurons: &impl Neurons<P>, says: Option<i32>,
         }
         assert_eq!(sums, seen.iter().map(|neuron| neuron.sum).collect::<Vec<_>>(), "{side:?} in {position}");
     }
-    assert!(says.is_none_or(|says| says == said.floor() as i32), "{says:?}, {said}: {position}");
+    let sum = i64::from(outputs.0.iter().sum::<i32>() + bias);
+    let said = (sum * i64::from(unit)).div_euclid(i64::from(OUTPUT_UNIT));
+    assert!(says.is_none_or(|says| i64::from(says) == said), "{says:?}, {said}: {position}");
 }
 
 /// A network with weights of any size, so that sums saturate at both ends.

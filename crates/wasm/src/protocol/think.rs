@@ -5,8 +5,8 @@ mod tutor;
 mod wall;
 
 pub use evaluation::{
-    EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
-    TaperedWorth, TermWorth,
+    EvaluationAnatomy, EvaluationSum, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights,
+    SidesWorth, TaperedWorth, TermWorth,
 };
 pub use iterations::{IterationFacts, KeyAnatomy, KeyStep, PieceKey, ReductionMap, SquareCount};
 pub use tree::{FateName, SearchTree, TreeKind, TreeResult};

@@ -7,7 +7,7 @@ use crate::error::LabError;
 use crate::files;
 use crate::recorded_game;
 use chariot_game::{Endgame, Evaluate, Line, NamedMates, Notation, Score, SplitMix64};
-use chariot_search::{Engine, Report};
+use chariot_search::{Engine, Limits, Report, Unwatched};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use tutor::{Gain, Gained, MotifAt, gain_of};
@@ -34,7 +34,7 @@ fn write<P: NamedMates + Notation, E: Evaluate<P>>(
     while count < args.count {
         engine.clear();
         let mut found = Vec::new();
-        let see = |seen: Seen<'_, P>| found.extend(mistake(&seen));
+        let see = |seen: Seen<'_, P>| found.extend(mistake(seen));
         match &mut recorded {
             None => careless::play(&mut engine, args.nodes, &mut random, see),
             Some(games) => {
@@ -44,30 +44,57 @@ fn write<P: NamedMates + Notation, E: Evaluate<P>>(
                 watch(&mut engine, args.nodes, Line::new(start), see, next);
             }
         }
-        for mistake in found.into_iter().take(args.count - count) {
+        for mut mistake in found {
+            if count == args.count {
+                break;
+            }
+            if let Some(nodes) = args.explain_nodes {
+                let answer = engine.search(&mistake.line, &Limits::nodes(nodes), None, &mut Unwatched);
+                mistake.refutation = answer.lines.into_iter().next().unwrap_or(mistake.refutation);
+            }
+            if mistake.loss() < LEAST_LOSS {
+                continue;
+            }
             // Writing to a string cannot fail.
-            let _ = writeln!(text, "{mistake}");
+            let _ = writeln!(text, "{}", mistake.record());
             count += 1;
         }
     }
     files::write(&args.out, &text)
 }
 
-/// The last move of a game so far, if it is a mistake.
-fn mistake<P: NamedMates>(&Seen { line, best, before }: &Seen<'_, P>) -> Option<Value> {
-    let before = before.filter(|before| before.abs() <= DECIDED)?;
-    let loss = before + i32::from(best.score.raw());
-    (loss >= LEAST_LOSS).then(|| record(line, best))
+/// A game up to a mistake, and the search's answer to that.
+struct Mistake<P: NamedMates> {
+    line: Line<P>,
+    refutation: Report<P::Move>,
+    /// See [`Seen::before`].
+    before: i32,
 }
 
-fn record<P: NamedMates>(line: &Line<P>, refutation: &Report<P::Move>) -> Value {
-    let position = line.current();
-    let moves: Vec<String> = refutation.pv.iter().map(P::Move::to_string).collect();
-    // Moves of a search are legal.
-    let gain = gain_of(position, &refutation.pv).ok().flatten();
-    // Perpetual check is best play only if the search says so.
-    let gain = gain.filter(|gain| gain.gained != Gained::PerpetualCheck || refutation.score == Score::DRAW);
-    json!({ "fen": position.to_string(), "line": moves, "gain": gain.map(|gain| gain_record::<P>(&gain)) })
+/// The last move of a game so far, if it is a mistake.
+fn mistake<P: NamedMates>(Seen { line, best, before }: Seen<'_, P>) -> Option<Mistake<P>> {
+    let before = before.filter(|before| before.abs() <= DECIDED)?;
+    let mistake = Mistake { line: line.clone(), refutation: best.clone(), before };
+    (mistake.loss() >= LEAST_LOSS).then_some(mistake)
+}
+
+impl<P: NamedMates> Mistake<P> {
+    /// In centipawns.
+    fn loss(&self) -> i32 {
+        self.before + i32::from(self.refutation.score.raw())
+    }
+
+    fn record(&self) -> Value {
+        let Mistake { line, refutation, .. } = self;
+        let position = line.current();
+        let moves: Vec<String> = refutation.pv.iter().map(P::Move::to_string).collect();
+        // Moves of a search are legal.
+        let gain = gain_of(position, &refutation.pv).ok().flatten();
+        // Perpetual check is best play only if the search says so.
+        let gain =
+            gain.filter(|gain| gain.gained != Gained::PerpetualCheck || refutation.score == Score::DRAW);
+        json!({ "fen": position.to_string(), "line": moves, "gain": gain.map(|gain| gain_record::<P>(&gain)) })
+    }
 }
 
 fn gain_record<P: Endgame>(gain: &Gain) -> Value {
@@ -114,6 +141,7 @@ mod tests {
             out: out.clone(),
             count: 10,
             nodes: 5_000,
+            explain_nodes: Some(20_000),
             games: Some(games),
             seed: 1,
         };

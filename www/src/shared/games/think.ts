@@ -1,6 +1,8 @@
 import type { GameName, RungName } from '@chariot/protocol';
+import chessGuesses from './chess/guesses.json' with { type: 'json' };
 import chess from './chess/rungs.json' with { type: 'json' };
 import facts from './horizon.json' with { type: 'json' };
+import xiangqiGuesses from './xiangqi/guesses.json' with { type: 'json' };
 import xiangqi from './xiangqi/rungs.json' with { type: 'json' };
 
 /** An example position of the view "How it thinks". */
@@ -158,6 +160,29 @@ export function mistakesOf(game: GameName): readonly [RungMistake, ...RungMistak
   const { mistakes, endings } = RUNG_FACTS[game];
   return [...mistakes, ...endings.map((ending) => ({ ...ending, cost: ending.spoils }))];
 }
+
+/** An ending in which a guess gives the result away, found by `lab guesses`. */
+export interface FailedGuess {
+  /** The guess that is to blame. */
+  guess: 'reductions';
+  material: string;
+  fen: string;
+  /** Depth of both searches, in plies. */
+  depth: number;
+  /** Moves of the bold and the careful search, in coordinates. */
+  played: string;
+  better: string;
+  /** Result for the side to move before the error. */
+  spoils: 'win' | 'draw';
+  /** Positions that each search looks at. */
+  bold: number;
+  careful: number;
+}
+
+export const FAILED_GUESSES = {
+  chess: chessGuesses,
+  xiangqi: xiangqiGuesses,
+} as unknown as Readonly<Record<GameName, readonly [FailedGuess, ...FailedGuess[]]>>;
 
 /** An ending of the chapter "The brick wall". */
 export interface WallEnding {

@@ -5,6 +5,7 @@ import type { ChapterProps } from '../chapters.ts';
 import { picturesWords, treeWords } from '../i18n/index.ts';
 import { LateMoves } from '../pictures/SearchPictures.tsx';
 import { Tree } from '../tree/Tree.tsx';
+import { FailedGuess } from './FailedGuess.tsx';
 import { Machine } from './Machine.tsx';
 import { Skipped } from './Skipped.tsx';
 
@@ -13,6 +14,7 @@ export function BoldnessChapter({ store }: ChapterProps) {
   return (
     <>
       <Skipped store={store} />
+      <FailedGuess store={store} />
       <Closer title={picturesWords.value.reductionsTitle}>
         <LateMoves store={store} />
       </Closer>

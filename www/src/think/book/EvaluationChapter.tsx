@@ -3,6 +3,7 @@ import '../pictures/pictures.css';
 import { Closer } from '../Closer.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { picturesWords } from '../i18n/index.ts';
+import { EvaluationSum } from '../pictures/EvaluationSum.tsx';
 import { EvaluationTerms } from '../pictures/EvaluationTerms.tsx';
 import { Neurons } from '../pictures/Neurons.tsx';
 import { PieceValues } from '../pictures/PieceValues.tsx';
@@ -16,6 +17,7 @@ export function EvaluationChapter({ store }: ChapterProps) {
       <PieceValues store={store} />
       <Closer title={picturesWords.value.neuronsTitle}>
         <Neurons store={store} />
+        <EvaluationSum store={store} />
       </Closer>
       <Machine store={store} chapter="evaluation" />
     </>

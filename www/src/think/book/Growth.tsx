@@ -6,7 +6,7 @@ import { useAnswer } from '../hooks.ts';
 import { bookWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { Depth } from './Depth.tsx';
-import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
+import { type SaidSquare, SquareKey, Squares } from './Squares.tsx';
 
 /** Deepest count: a second or two, even on a phone. */
 const DEEPEST = 5;
@@ -24,12 +24,14 @@ export function Growth({ store }: ChapterProps) {
   const counts = value?.counts ?? [];
   const last = counts[depth.value - 1];
   const squares = counts
-    .map((count, i): CountedSquare & { said: string } => ({
-      name: text.plies(i + 1),
-      count,
-      look: i % 2 === counts.length % 2 ? 'all' : 'part',
-      said: counted(count),
-    }))
+    .map(
+      (count, i): SaidSquare => ({
+        name: text.plies(i + 1),
+        count,
+        look: i % 2 === counts.length % 2 ? 'all' : 'part',
+        said: counted(count),
+      }),
+    )
     .reverse();
   return (
     <Figure

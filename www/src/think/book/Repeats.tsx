@@ -8,7 +8,7 @@ import { useAnswer, useViewOf } from '../hooks.ts';
 import { bookWords } from '../i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { Depth } from './Depth.tsx';
-import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
+import { type SaidSquare, SquareKey, Squares } from './Squares.tsx';
 
 /** The most nodes of a tree that the core sends. */
 const WHOLE = 16_000;
@@ -33,7 +33,7 @@ export function Repeats({ store }: ChapterProps) {
   const all = value?.searched ?? 0;
   const different = value ? value.same.slice(1).filter((same) => same < 0).length : 0;
   const said = (count: number): string => (value ? counted(count) : '…');
-  const squares: readonly (CountedSquare & { said: string })[] = [
+  const squares: readonly SaidSquare[] = [
     { name: text.lines, count: all, look: 'all', said: said(all) },
     { name: text.different, count: different, look: 'part', said: said(different) },
   ];

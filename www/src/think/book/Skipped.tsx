@@ -6,9 +6,8 @@ import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { bookWords } from '../i18n/index.ts';
 import { thoughtOf, useRungs } from '../ladder/rungs.ts';
-import { counted } from '../numbers.ts';
 import { Depth } from './Depth.tsx';
-import { type CountedSquare, SquareKey, Squares } from './Squares.tsx';
+import { SquareKey, Squares, searched } from './Squares.tsx';
 
 /** Depths in plies: the greatest takes about a second on a phone. */
 const [USUAL, DEEPEST] = [5, 6];
@@ -25,10 +24,10 @@ export function Skipped({ store }: ChapterProps) {
   const states = useRungs(store, view, players, depth.value);
   const thoughts = PLAYERS.map((name) => thoughtOf(states.get(name)));
   const [careful, bold] = thoughts;
-  const squares: readonly (CountedSquare & { said: string })[] = [
-    { name: text.careful, count: careful?.positions ?? 0, look: 'all', said: saidOf(careful) },
-    { name: text.bold, count: bold?.positions ?? 0, look: 'part', said: saidOf(bold) },
-  ];
+  const squares = [
+    searched(text.careful, careful, 'all'),
+    searched(text.bold, bold, 'part'),
+  ] as const;
   const { depth: plies, games } = RUNG_FACTS[store.game];
   const met = games.find(({ lower, higher }) => lower === 'quiescence' && higher === 'reductions');
   const [lost = 0, drawn = 0, won = 0] = met?.results ?? [];
@@ -36,7 +35,7 @@ export function Skipped({ store }: ChapterProps) {
     <Figure
       picture={
         <div class="think-beside book-areas" aria-busy={!bold}>
-          <Squares label={text.skippedSaid(saidOf(careful), saidOf(bold))} squares={squares} />
+          <Squares label={text.skippedSaid(squares[0].said, squares[1].said)} squares={squares} />
           <div>
             <SquareKey squares={squares} />
             <ReaderBoard store={store} />
@@ -50,11 +49,4 @@ export function Skipped({ store }: ChapterProps) {
       <p data-cost={`${won} ${drawn} ${lost}`}>{text.boldCost(plies, won, drawn, lost)}</p>
     </Figure>
   );
-}
-
-type Thought = ReturnType<typeof thoughtOf>;
-
-/** Positions, and the move. */
-function saidOf(thought: Thought): string {
-  return thought ? `${counted(thought.positions)} · ${thought.best?.text ?? '–'}` : '…';
 }

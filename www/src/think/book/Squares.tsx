@@ -1,8 +1,23 @@
+import type { RungThought } from '../ladder/rungs.ts';
+import { counted } from '../numbers.ts';
+
 /** A count, drawn as a square of that area. */
 export interface CountedSquare {
   name: string;
   count: number;
   look: 'all' | 'part' | 'faint';
+}
+
+export type SaidSquare = CountedSquare & { said: string };
+
+/** The positions that a player looked at, with the move it found. */
+export function searched(
+  name: string,
+  thought: RungThought | undefined,
+  look: CountedSquare['look'],
+): SaidSquare {
+  const said = thought ? `${counted(thought.positions)} · ${thought.best?.text ?? '–'}` : '…';
+  return { name, count: thought?.positions ?? 0, look, said };
 }
 
 const SIDE = 300;
@@ -31,7 +46,7 @@ export function Squares({ label, squares }: { label: string; squares: readonly C
 }
 
 /** The key of the squares, with their counts. */
-export function SquareKey({ squares }: { squares: readonly (CountedSquare & { said: string })[] }) {
+export function SquareKey({ squares }: { squares: readonly SaidSquare[] }) {
   return (
     <dl class="book-key">
       {squares.map(({ name, look, said }) => (

@@ -1,6 +1,5 @@
-import type { RungName, View } from '@chariot/protocol';
-import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RungName } from '@chariot/protocol';
+import { useMemo } from 'preact/hooks';
 import { styled } from '../../shared/game/looks.ts';
 import { mistakesOf, RUNG_FACTS } from '../../shared/games/think.ts';
 import { arrows, ShownBoard } from '../boards.tsx';
@@ -9,7 +8,9 @@ import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { ladderWords } from '../i18n/index.ts';
 import { LineSteps } from '../LineSteps.tsx';
-import { askRung, type RungThought, SOURCES, thoughtOf, useRungs } from './rungs.ts';
+import { useStepped } from '../stepped.ts';
+import { useAnswered } from './answered.ts';
+import { SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
 /** A position in which a player errs and the next one on the ladder does not. Both are asked here. */
 export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
@@ -23,13 +24,8 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
   const { depth } = RUNG_FACTS[store.game];
   const states = useRungs(store, view, players, depth);
   const [worse, better] = players.map((name) => thoughtOf(states.get(name))?.best);
-  const line = useAnswered(store, typeof mistake?.cost === 'number' ? view : null, worse);
-  const at = useSignal(0);
-  const moves = line.slice(0, at.value);
-  const shown = useViewOf(
-    store,
-    styled({ game: store.game, start: mistake?.fen ?? '', moves: moves.map(({ uci }) => uci) }),
-  );
+  const line = useAnswered(store, typeof mistake?.cost === 'number' ? view : null, worse, 'engine');
+  const { at, view: shown } = useStepped(store, mistake?.fen ?? '', line);
   if (!mistake) return null;
   return (
     <Figure
@@ -41,7 +37,7 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
             view={shown}
             below={view?.toMove ?? 'first'}
             lastMove={shown?.history.at(-1)}
-            pointers={moves.length > 0 ? [] : [...arrows(worse, 'bad'), ...arrows(better, 'good')]}
+            pointers={at.value > 0 ? [] : [...arrows(worse, 'bad'), ...arrows(better, 'good')]}
           />
           <div>
             <p class="ladder-told" role="status" data-helps={erring}>
@@ -87,38 +83,4 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
       </p>
     </Figure>
   );
-}
-
-type Move = NonNullable<RungThought['best']>;
-
-/** Plies that show what is wrong with a move, and the depth in plies at which the engine finds each. */
-const [ANSWER, JUDGE] = [3, 8];
-
-/** A move with the engine's answer to it, played on by both sides; empty until a move is given. */
-function useAnswered(
-  store: ChapterProps['store'],
-  view: View | null,
-  move: Move | undefined,
-): readonly Move[] {
-  const [line, setLine] = useState<readonly Move[]>([]);
-  const first = move?.uci;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the move is compared by what it says
-  useEffect(() => {
-    setLine([]);
-    if (!view || !move) return;
-    const turn = store.engine.begin();
-    const playOn = async (): Promise<void> => {
-      let moves: readonly Move[] = [move];
-      while (moves.length <= ANSWER) {
-        const game = { ...view.game, moves: moves.map(({ uci }) => uci) };
-        const thought = await askRung(turn, { ...view, game }, 'engine', JUDGE);
-        if (turn.isOver || typeof thought === 'string' || !thought.best) break;
-        moves = [...moves, thought.best];
-      }
-      if (!turn.isOver) setLine(moves);
-    };
-    void playOn();
-    return () => turn.end();
-  }, [store, view, first]);
-  return line;
 }

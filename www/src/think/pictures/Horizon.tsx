@@ -62,7 +62,13 @@ export function Horizon({ store }: ChapterProps) {
               options={named(['example', 'reader'], text.positions)}
               {...bound(source)}
             />
-            <HorizonChart depth={depth.value} deeper={DEEPER} found={found} />
+            <HorizonChart
+              depth={depth.value}
+              deeper={DEEPER}
+              found={found}
+              played={played.map((move) => move.text)}
+              at={at.value}
+            />
             <div class="pictures-verdict" role="status">
               {LEAVES.map((leaf) => (
                 <p key={leaf} data-leaf={leaf}>

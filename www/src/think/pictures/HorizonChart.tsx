@@ -2,8 +2,8 @@ import type { SearchScore } from '@chariot/protocol';
 import { picturesWords } from '../i18n/index.ts';
 import { type Expectation, LEAVES, type LeafName } from './expectations.ts';
 
-const [WIDTH, HEIGHT] = [360, 224];
-const MARGIN = { left: 34, right: 12, top: 26, bottom: 40 };
+const [WIDTH, HEIGHT] = [360, 240];
+const MARGIN = { left: 34, right: 24, top: 26, bottom: 56 };
 
 interface HorizonChartProps {
   /** In plies. */
@@ -11,10 +11,14 @@ interface HorizonChartProps {
   /** Plies behind the horizon that are shown. */
   deeper: number;
   found: Readonly<Partial<Record<LeafName, Expectation>>>;
+  /** Moves that follow the one of the search that stops dead, in notation. */
+  played: readonly string[];
+  /** How many of them stand on the board. */
+  at: number;
 }
 
 /** Hopes of each search up to its horizon, and the truth behind it, in pawns to scale. */
-export function HorizonChart({ depth, deeper, found }: HorizonChartProps) {
+export function HorizonChart({ depth, deeper, found, played, at }: HorizonChartProps) {
   const text = picturesWords.value;
   const lines = LEAVES.flatMap((leaf) => {
     const its = found[leaf];
@@ -38,8 +42,8 @@ export function HorizonChart({ depth, deeper, found }: HorizonChartProps) {
         class="pictures-night"
         x={x(depth)}
         y={MARGIN.top}
-        width={WIDTH - MARGIN.right - x(depth)}
-        height={bottom - MARGIN.top}
+        width={WIDTH - x(depth)}
+        height={bottom + 34 - MARGIN.top}
       />
       {marks.map((value) => (
         <g key={value}>
@@ -54,7 +58,18 @@ export function HorizonChart({ depth, deeper, found }: HorizonChartProps) {
           {ply}
         </text>
       ))}
-      <text x={x(0)} y={bottom + 28}>
+      {played.map((move, ply) => (
+        <text
+          key={ply}
+          class={ply + 1 === at ? 'is-strong' : ''}
+          x={x(ply + 1)}
+          y={bottom + 28}
+          text-anchor="middle"
+        >
+          {move}
+        </text>
+      ))}
+      <text x={x(0)} y={bottom + 46}>
         {text.pliesAhead}
       </text>
       <text x={0} y={10}>

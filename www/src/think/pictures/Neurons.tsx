@@ -11,16 +11,9 @@ import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useJudged } from '../hooks.ts';
 import { picturesWords } from '../i18n/index.ts';
+import { added, whole } from '../numbers.ts';
 import type { ThinkStore } from '../store.ts';
-import {
-  heldOf,
-  type NumberedNeuron,
-  outputOf,
-  ranked,
-  sharesOf,
-  UNIT,
-  weightsOf,
-} from './neuron.ts';
+import { heldOf, type NumberedNeuron, ranked, sharesOf, weightsOf } from './neuron.ts';
 
 /** Each neuron's weights as a board, sorted by contribution to this position. */
 export function Neurons({ store }: ChapterProps) {
@@ -136,35 +129,36 @@ function OneNeuron({ store, view, network, neuron }: BoardsProps & { neuron: Num
       <NeuronSum
         neuron={neuron}
         pieces={shares.reduce((all, { share }) => all + share, 0)}
-        output={outputOf(network)}
+        network={network}
       />
     </div>
   );
 }
 
-/** The whole sum of a neuron, line by line, as the engine does it. */
+/** The whole sum of a neuron, line by line, in the engine's own integers. */
 function NeuronSum({
   neuron,
   pieces,
-  output,
+  network,
 }: {
   neuron: NumberedNeuron;
   pieces: number;
-  output: number;
+  network: NetworkAnatomy;
 }) {
   const text = picturesWords.value;
-  const { bias, sum, weight, centipawns } = neuron;
-  const held = heldOf(neuron);
-  const part = (value: number): string => exact(value / UNIT, 4);
+  const { bias, sum, weight, output, centipawns } = neuron;
+  const { weightUnit, outputUnit, outputCentipawns } = network;
+  const held = heldOf(neuron, network);
   const rows: readonly (readonly [string, string, string])[] = [
-    ['bias', text.neuronBias, part(bias)],
-    ['pieces', text.neuronPieces, part(pieces)],
-    ['sum', text.neuronTotal, `${part(bias)} + ${part(pieces)} = ${part(sum)}`],
-    ['held', text.neuronHeld, part(held)],
+    ['bias', text.neuronBias, whole(bias)],
+    ['pieces', text.neuronPieces, whole(pieces)],
+    ['sum', text.neuronTotal, `${added([bias, pieces])} = ${whole(sum)}`],
+    ['held', text.neuronHeld(weightUnit), whole(held)],
+    ['output', text.neuronOutput, `${held}² × ${whole(weight)} = ${whole(output)}`],
   ];
   return (
     <div role="status" class="pictures-sums">
-      <p class="pictures-note">{text.neuronRead}</p>
+      <p class="pictures-note">{text.neuronRead(weightUnit)}</p>
       <dl>
         {rows.map(([name, label, said]) => (
           <div key={name}>
@@ -174,16 +168,11 @@ function NeuronSum({
         ))}
       </dl>
       <p class="pictures-product" data-sum="product">
-        {part(held)}² × {part(weight)} × {exact(output / 100, 2)} ={' '}
-        <b>{exact(centipawns / 100, 3)}</b> {text.neuronAdds}
+        {whole(Math.sign(outputCentipawns) * output)} × {Math.abs(outputCentipawns) / 100} ÷{' '}
+        {whole(outputUnit)} = <b>{signedPawns(centipawns, 3)}</b> {text.neuronAdds}
       </p>
     </div>
   );
-}
-
-/** A number with a real minus, to so many places. */
-function exact(value: number, places: number): string {
-  return String(Number(value.toFixed(places))).replace('-', '−');
 }
 
 interface NeuronBoardProps {

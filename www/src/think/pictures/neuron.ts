@@ -1,27 +1,41 @@
 // The arithmetic of the network, as its neurons do it.
 
-import type { NetworkAnatomy, NeuronState, PieceWeights, View } from '@chariot/protocol';
-
-/** 1.0, in the units of sums and weights. */
-export const UNIT = 64;
+import type {
+  EvaluationSum,
+  NetworkAnatomy,
+  NeuronState,
+  PieceWeights,
+  View,
+} from '@chariot/protocol';
 
 export interface NumberedNeuron extends NeuronState {
   number: number;
 }
 
-/** A neuron's sum, kept between 0 and 1, in 64ths. */
-export function heldOf({ sum }: NeuronState): number {
-  return Math.min(UNIT, Math.max(0, sum));
+/** A neuron's sum, kept between 0 and 1, in the network's unit of sums. */
+export function heldOf(
+  { sum }: Pick<NeuronState, 'sum'>,
+  { weightUnit }: Pick<NetworkAnatomy, 'weightUnit'>,
+): number {
+  return Math.min(weightUnit, Math.max(0, sum));
 }
 
-/** Worth of one whole output, in centipawns for the first side; negative if the other side is to move. */
-export function outputOf({ neurons }: NetworkAnatomy): number {
-  const loudest = neurons.reduce((a, b) =>
-    Math.abs(b.centipawns) > Math.abs(a.centipawns) ? b : a,
-  );
-  const share = (heldOf(loudest) / UNIT) ** 2 * (loudest.weight / UNIT);
-  return share === 0 ? 0 : Math.round(loudest.centipawns / share);
+/** The contributions of a sum's parts, in centipawns for the side to move; before rounding they add up to the evaluation. */
+export function partsOf(
+  { outputUnit, outputCentipawns }: Pick<NetworkAnatomy, 'outputUnit' | 'outputCentipawns'>,
+  sum: EvaluationSum,
+): Readonly<Record<SumPart, number>> {
+  const given = (output: number): number => (output * Math.abs(outputCentipawns)) / outputUnit;
+  return {
+    first: given(sum.first),
+    second: given(sum.second),
+    bias: given(sum.bias),
+    facts: (sum.handWritten * sum.share) / sum.shareUnit,
+  };
 }
+
+export const SUM_PARTS = ['first', 'second', 'bias', 'facts'] as const;
+export type SumPart = (typeof SUM_PARTS)[number];
 
 /** The neurons, largest contribution first, of either sign. */
 export function ranked({ neurons }: NetworkAnatomy): NumberedNeuron[] {
@@ -35,7 +49,7 @@ export function weightsOf({ weights }: PieceWeights, neuron: number, squares: nu
   return Int8Array.from(weights.slice(neuron * squares, (neuron + 1) * squares));
 }
 
-/** The contribution of each piece to a neuron's sum, in 64ths. */
+/** The contribution of each piece to a neuron's sum, in the network's unit of sums. */
 export function sharesOf(
   { weights }: NetworkAnatomy,
   neuron: number,

@@ -2,10 +2,13 @@
 
 use super::{Question, letter};
 use crate::protocol::{
-    EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
-    TaperedWorth, TermWorth,
+    EvaluationAnatomy, EvaluationSum, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights,
+    SidesWorth, TaperedWorth, TermWorth,
 };
-use chariot_eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
+use chariot_eval::{
+    Breakdown, EvaluationParts, Inspect, NetworkSum, OUTPUT_UNIT, Phases, SHARE_UNIT, TaperedScore,
+    WEIGHT_UNIT, contributions,
+};
 use chariot_game::{Board, Evaluate, Line, PerSide, Piece, Rules};
 use session::{Error, PlayableGame, Side, describe_piece};
 
@@ -89,12 +92,14 @@ impl Question for SeenBy<'_> {
         let SeenBy(file, side) = self;
         let (evaluation, position) = (evaluation_of::<G>(file)?, line.current());
         let Some(network) = evaluation.neurons() else { return Ok(None) };
-        let sign = f64::from(sign_of(position.side_to_move()));
+        let sign = sign_of(position.side_to_move());
+        let sum = network.sum(position);
         let neurons = network.seen_by(side, position).into_iter().map(|neuron| NeuronState {
             sum: neuron.sum,
             bias: neuron.bias,
             weight: neuron.weight,
-            centipawns: sign * neuron.centipawns,
+            output: neuron.output,
+            centipawns: f64::from(sign) * neuron.centipawns,
         });
         let kinds = G::Position::PIECE_LETTERS.len() as u8;
         let pieces = Side::BOTH.into_iter().flat_map(|side| (0..kinds).map(move |kind| Piece { side, kind }));
@@ -106,10 +111,32 @@ impl Question for SeenBy<'_> {
         Ok(Some(NetworkAnatomy {
             side,
             neurons: neurons.collect(),
-            output_bias: sign * network.output_bias(position),
+            weight_unit: WEIGHT_UNIT,
+            output_unit: OUTPUT_UNIT,
+            output_centipawns: sign * sum.unit,
+            sum: evaluation_sum(sum, evaluation.inspect(position)),
             weights: weights.collect(),
         }))
     }
+}
+
+/// The sum behind an evaluation; `None` if the network does not count.
+fn evaluation_sum(
+    NetworkSum { neurons: PerSide([first, second]), bias, share, .. }: NetworkSum,
+    EvaluationParts { hand_written, network, total }: EvaluationParts,
+) -> Option<EvaluationSum> {
+    let counted = hand_written * share / SHARE_UNIT;
+    Some(EvaluationSum {
+        first,
+        second,
+        bias,
+        network: network?,
+        hand_written,
+        share,
+        share_unit: SHARE_UNIT,
+        counted,
+        total,
+    })
 }
 
 /// Factor from a value for `side` to one for the first side.
@@ -142,12 +169,20 @@ mod tests {
 
                 let seen = Side::BOTH.map(|side| SeenBy(None, side).ask::<G>(line()).unwrap());
                 let [Some(first), Some(second)] = seen else { continue };
-                let neurons = first.neurons.iter().chain(&second.neurons);
-                let said = first.output_bias + neurons.map(|neuron| neuron.centipawns).sum::<f64>();
-                let parts = evaluation_of::<G>(None).unwrap().inspect(line().current());
-                let network = parts.network.map(|network| sign_of(line().current().side_to_move()) * network);
-                let network = f64::from(network.unwrap_or(said.floor() as i32));
-                assert!((said - network).abs() <= 1.0, "{said}: {text}");
+                assert_eq!(first.sum, second.sum, "{text}");
+                let Some(sum) = first.sum else { continue };
+                let outputs: [i32; 2] =
+                    [&first, &second].map(|seen| seen.neurons.iter().map(|one| one.output).sum());
+                assert_eq!(outputs, [sum.first, sum.second], "{text}");
+                let all = i64::from(sum.first + sum.second + sum.bias);
+                let network =
+                    (all * i64::from(first.output_centipawns.abs())).div_euclid(first.output_unit.into());
+                assert_eq!(network, i64::from(sum.network), "{text}");
+                assert_eq!(sum.hand_written * sum.share / sum.share_unit, sum.counted, "{text}");
+                assert_eq!(sum.network + sum.counted, sum.total, "{text}");
+                let sign = sign_of(line().current().side_to_move());
+                assert_eq!(sign * sum.total, anatomy.total, "{text}");
+                assert_eq!(sign * sum.hand_written, anatomy.hand_written, "{text}");
             }
         }
     }

@@ -79,22 +79,54 @@ pub struct NetworkAnatomy {
     pub side: Side,
     /// The neurons.
     pub neurons: Vec<NeuronState>,
-    /// Constant part of the output, in centipawns for the first side.
-    pub output_bias: f64,
+    /// A sum or a weight of 1.
+    pub weight_unit: i32,
+    /// An output of 1.
+    pub output_unit: i32,
+    /// Centipawns for the first side of an output of 1.
+    pub output_centipawns: i32,
+    /// The sum behind the evaluation; absent where the hand-written evaluation counts alone.
+    pub sum: Option<EvaluationSum>,
     /// Weights of each piece type.
     pub weights: Vec<PieceWeights>,
+}
+
+/// The sum behind an evaluation, in the engine's own integers, for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct EvaluationSum {
+    /// The outputs of the neurons that see the board for the first side.
+    pub first: i32,
+    /// The outputs of the neurons that see it for the second side.
+    pub second: i32,
+    /// A constant for this number of pieces.
+    pub bias: i32,
+    /// Contribution of the network: the sum of the above in centipawns, rounded down.
+    pub network: i32,
+    /// The hand-written evaluation, in centipawns.
+    pub hand_written: i32,
+    /// Share of it that counts.
+    pub share: i32,
+    /// The whole share.
+    pub share_unit: i32,
+    /// That share in centipawns, rounded towards zero.
+    pub counted: i32,
+    /// The evaluation, in centipawns: `network` and `counted`.
+    pub total: i32,
 }
 
 /// The state of a neuron.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct NeuronState {
-    /// Bias plus the weights of all pieces, in 64ths.
+    /// Bias plus the weights of all pieces, in units of 1 / `weightUnit`.
     pub sum: i16,
-    /// Bias, in 64ths.
+    /// Bias, likewise.
     pub bias: i16,
-    /// Output weight, in 64ths.
+    /// Output weight, likewise.
     pub weight: i8,
-    /// Contribution to the output, in centipawns for the first side.
+    /// Output for the side to move: the clamped sum squared, times the weight.
+    pub output: i32,
+    /// The same in centipawns for the first side.
     pub centipawns: f64,
 }
 
@@ -105,6 +137,6 @@ pub struct PieceWeights {
     pub side: Side,
     /// Capital letter of the piece type.
     pub kind: char,
-    /// Weights in 64ths, by ascending square.
+    /// Weights in units of 1 / `weightUnit`, by ascending square.
     pub weights: Vec<i8>,
 }

@@ -1,6 +1,13 @@
 import type { ComponentChildren } from 'preact';
+import type { FailedGuess } from '../../../shared/games/think.ts';
 
 const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plies`);
+
+/** A guess that failed, in words. */
+interface FailedWords extends Pick<FailedGuess, 'depth' | 'spoils'> {
+  better: string;
+  played: string;
+}
 
 export const en = {
   plies,
@@ -56,10 +63,16 @@ export const en = {
   skipped: (depth: ComponentChildren) => [
     'So far nothing that matters was skipped. Now the machine guesses. If a side could pass, and would still be well off, it looks no further (null move). And it looks less deeply at quiet moves late in its order (reductions). Both machines go ',
     depth,
-    ' deep in your position, and the move follows each count. The bold one pays with a risk: sometimes a pass would be better than any move (zugzwang), and the tenth move may be a quiet sacrifice.',
+    ' deep in your position; the squares are what each looks at, with its move. The bold one pays with a risk: sometimes a pass would be better than any move (zugzwang), and the tenth move may be a quiet sacrifice.',
   ],
   skippedSaid: (careful: string, bold: string) => `Careful: ${careful}. Bold: ${bold}.`,
   skippedTry: 'drag the depth. Do both always play the same move?',
+  failedTitle: 'When a guess fails',
+  /** Why the bold machine gives the result away. */
+  failed: ({ depth, spoils, better, played }: FailedWords) =>
+    `${better} (green) ${spoils === 'win' ? 'wins' : 'draws'} here. On the way stands a quiet move, late in its list. The bold machine looks at it one ply less deeply, and here that is one ply too little: it plays ${played} (red), and the ${spoils} is gone. Both look ${depth} plies ahead; the squares are what each looks at.`,
+  failedLine: (line: string) => `What follows, by the tables: ${line}.`,
+
   careful: 'Careful',
   bold: 'Bold',
   /** Games of the bold machine against one that is careful, at the same depth. */

@@ -52,10 +52,15 @@ export const zh: Chinese<BookWords> = () => ({
   skipped: (depth) => [
     '到此为止，略去的都无关紧要。现在机器要猜了：一方就算停一着也够好，便不再看下去（空着）；排在后面又不吃子的着法，看得浅些（缩减）。两台机器在你的局面上各看',
     depth,
-    '，数字旁边是它走的着法。大胆要担风险：有时走什么都不如停一着好，有时排在第十的那一着正是一步不动声色的弃子。',
+    '，正方形是各看了多少局面，数字旁边是它走的着法。大胆要担风险：有时走什么都不如停一着好，有时排在第十的那一着正是一步不动声色的弃子。',
   ],
   skippedSaid: (careful, bold) => `谨慎：${careful}。大胆：${bold}。`,
   skippedTry: '拖动深度。两台机器总走同一着吗？',
+  failedTitle: '猜错的时候',
+  failed: ({ depth, spoils, better, played }) =>
+    `这里走 ${better}（绿）是${spoils === 'win' ? '胜' : '和'}局。途中有一步不吃子的着法排在后面，大胆的机器少看它一层，偏偏就差这一层：它走了 ${played}（红），${spoils === 'win' ? '胜' : '和'}局就没了。两台机器都看 ${depth} 层，正方形是各看了多少局面。`,
+  failedLine: (line) => `按残局库，接下来是：${line}。`,
+
   careful: '谨慎',
   bold: '大胆',
   boldCost: (depth, won, drawn, lost) =>

@@ -122,7 +122,7 @@ export const en = {
 
   neuronsTitle: 'What the network sees',
   neuronsText:
-    'The network is many small sums, called neurons. Each small board is one of them: it shows, for the chosen piece, the squares that please the neuron and those that do not, as numbers (weights). A neuron adds up the weights of all pieces on the board. A sum below 0 counts as 0, one above 1 as 1. The number under a neuron is what it adds to the evaluation, in pawns. Nobody told it what to look for; it learnt to correct the sum of the facts above.',
+    'The network is many small sums, called neurons. Each small board is one of them: it shows, for the chosen piece, the squares that please the neuron and those that do not, as numbers (weights). A neuron adds up the weights of all pieces on the board. A sum below 0 counts as 0, and above a limit it grows no more. The number under a neuron is what it adds to the evaluation, in pawns. Nobody told it what to look for; it learnt to correct the sum of the facts above.',
   neuronsTry: 'choose a neuron and see which pieces wake it. Then see with the other side’s eyes.',
   eyes: 'Seen by',
   weightsOf: 'Weights of',
@@ -131,11 +131,24 @@ export const en = {
   neuronPieces: 'all pieces on the board',
   neuronBias: 'start (its bias)',
   neuronTotal: 'sum',
-  neuronHeld: 'kept between 0 and 1',
+  neuronHeld: (unit: number) => `kept between 0 and ${unit}`,
+  neuronOutput: 'squared, times its weight',
   neuronAdds: 'pawns',
-  neuronUnit: 'one whole output',
-  neuronRead:
-    'On the board: what each piece adds, in 64ths. Below: the whole sum, as the engine does it. Its square is multiplied by the weight and by the pawns of one whole output.',
+  neuronRead: (unit: number) =>
+    `The engine computes in whole numbers; ${unit} stands for one. On the board: what each piece adds. Below: the whole sum of this neuron. The last line turns it into pawns.`,
+
+  sumTitle: 'From the neurons to the evaluation',
+  sumText: (neurons: number, side: string) =>
+    `Each side looks at the board with ${neurons} neurons. Their contributions are added up, and a constant, the bias. The facts above count only in part: how much, the network says, by the number of pieces. Each bar begins where the last one ends; what is left at the end is the evaluation. All is for ${side}, whose turn it is. The engine rounds twice, which takes up to two hundredths. Below, the same in the whole numbers of the engine: check it with a pocket calculator.`,
+  sumTry: 'choose another position in the bar, and see whether the facts or the neurons decide.',
+  neuronsOf: (side: string) => `${side}’s neurons`,
+  outputBias: 'a constant (the bias)',
+  factsShare: 'the facts, in part',
+  evaluationFor: (side: string) => `evaluation for ${side}`,
+  inIntegers: 'The sum in whole numbers',
+  down: 'rounded down',
+  towardsZero: 'rounded towards zero',
+  hundredths: 'hundredths of a pawn',
 
   keysTitle: 'A number for every position',
   keysText:

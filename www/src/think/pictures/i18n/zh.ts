@@ -112,7 +112,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
 
   neuronsTitle: '网络看见什么',
   neuronsText:
-    '网络由许多小小的加法组成，每个叫一个神经元。每块小棋盘就是一个：对选定的棋子，它喜欢哪些位置，不喜欢哪些位置，都记成数（权重）。它把盘上所有棋子的权重加起来，低于 0 算 0，高于 1 算 1。下面的数是它给评估加了多少兵。没有人告诉它该看什么，它学的只是怎样纠正上面那些特征之和。',
+    '网络由许多小小的加法组成，每个叫一个神经元。每块小棋盘就是一个：对选定的棋子，它喜欢哪些位置，不喜欢哪些位置，都记成数（权重）。它把盘上所有棋子的权重加起来，低于 0 算 0，高到一定程度就不再增加。下面的数是它给评估加了多少兵。没有人告诉它该看什么，它学的只是怎样纠正上面那些特征之和。',
   neuronsTry: '选一个神经元，看哪些棋子唤醒它。再换对方的视角看看。',
   eyes: '谁的视角',
   weightsOf: '哪种棋子',
@@ -120,11 +120,24 @@ export const zh: Chinese<PicturesWords> = (t) => ({
   neuronPieces: '盘上所有棋子',
   neuronBias: '起点（偏置）',
   neuronTotal: '合计',
-  neuronHeld: '限制在 0 与 1 之间',
+  neuronHeld: (unit) => `限制在 0 与 ${unit} 之间`,
+  neuronOutput: '平方，再乘权重',
   neuronAdds: '兵',
-  neuronUnit: '满输出',
-  neuronRead:
-    '盘上是每个棋子加的数，以六十四分之一为单位。下面是整个算式，与引擎算的一样：先平方，再乘权重，再乘满输出所值的兵数。',
+  neuronRead: (unit) =>
+    `引擎只算整数，${unit} 就是 1。盘上是每个棋子加的数。下面是这个神经元的整个算式，最后一行折成兵数。`,
+
+  sumTitle: '从神经元到评估',
+  sumText: (neurons, side) =>
+    `双方各用 ${neurons} 个神经元看棋盘。它们给的数全部相加，再加一个常数（偏置）。上面那些特征只算一部分，算多少由网络按子数决定。每根横条从上一根的尽头开始，最后剩下的就是评估。各数都是对${side}而言，现在轮到${side}走。引擎取整两次，所以可能少算百分之二兵以内。下面是引擎自己的整数算式，可以拿计算器核对。`,
+  sumTry: '在上面的栏里换一个局面，看是特征说了算，还是神经元说了算。',
+  neuronsOf: (side) => `${side}的神经元`,
+  outputBias: '一个常数（偏置）',
+  factsShare: '特征，只算一部分',
+  evaluationFor: (side) => `对${side}的评估`,
+  inIntegers: '整数算式',
+  down: '向下取整',
+  towardsZero: '向零取整',
+  hundredths: '百分之一兵',
 
   keysTitle: '每个局面一个号码',
   keysText: t(

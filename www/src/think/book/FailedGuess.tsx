@@ -1,0 +1,81 @@
+import { useMemo } from 'preact/hooks';
+import { styled } from '../../shared/game/looks.ts';
+import { FAILED_GUESSES } from '../../shared/games/think.ts';
+import { arrows, ShownBoard } from '../boards.tsx';
+import type { ChapterProps } from '../chapters.ts';
+import { Figure } from '../Figure.tsx';
+import { useViewOf } from '../hooks.ts';
+import { bookWords } from '../i18n/index.ts';
+import { LineSteps } from '../LineSteps.tsx';
+import { useAnswered } from '../ladder/answered.ts';
+import { thoughtOf, useRungs } from '../ladder/rungs.ts';
+import { useStepped } from '../stepped.ts';
+import { SquareKey, Squares, searched } from './Squares.tsx';
+
+/** The careful search and the bold one. */
+const PLAYERS = ['deepening', 'reductions'] as const;
+
+/** An ending in which a guess gives the result away: what was skipped, and its price. */
+export function FailedGuess({ store }: ChapterProps) {
+  const [shown] = FAILED_GUESSES[store.game];
+  const text = bookWords.value;
+  const players = useMemo(() => [...PLAYERS], []);
+  const view = useViewOf(store, styled({ game: store.game, start: shown.fen, moves: [] }));
+  const states = useRungs(store, view, players, shown.depth);
+  const [careful, bold] = PLAYERS.map((name) => thoughtOf(states.get(name)));
+  const line = useAnswered(store, view, bold?.best, 'tables');
+  const { at, view: now } = useStepped(store, shown.fen, line);
+  const isStepping = at.value > 0;
+  const squares = [
+    searched(text.careful, careful, 'all'),
+    searched(text.bold, bold, 'part'),
+  ] as const;
+  const mover = view?.toMove ?? 'first';
+  const names = {
+    depth: shown.depth,
+    spoils: shown.spoils,
+    better: careful?.best?.text ?? '…',
+    played: bold?.best?.text ?? '…',
+  };
+  return (
+    <Figure
+      title={text.failedTitle}
+      picture={
+        <div class="think-beside">
+          <ShownBoard
+            store={store}
+            view={now}
+            below={mover}
+            lastMove={isStepping ? now?.history.at(-1) : undefined}
+            pointers={
+              isStepping ? [] : [...arrows(bold?.best, 'bad'), ...arrows(careful?.best, 'good')]
+            }
+          />
+          <div>
+            <div class="book-small">
+              <Squares
+                label={text.skippedSaid(squares[0].said, squares[1].said)}
+                squares={squares}
+              />
+              <SquareKey squares={squares} />
+            </div>
+            {line.length > 1 && (
+              <>
+                <p data-line={line.length}>
+                  {text.failedLine(line.map((move) => move.text).join(' '))}
+                </p>
+                <LineSteps line={line.map((move) => move.text)} at={at} />
+              </>
+            )}
+          </div>
+        </div>
+      }
+      sources={[
+        'crates/ladder/src/guided.rs#// Late move reductions',
+        'tools/lab/src/rungs/guesses.rs',
+      ]}
+    >
+      <p data-guess={shown.guess}>{text.failed(names)}</p>
+    </Figure>
+  );
+}
