@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 
 const NODES = 20_000;
+const SHUT_IN = 'r5k1/5pbp/6p1/8/8/6P1/P1P1KP1P/RB6 w - - 0 1';
 
 /** The last move of a game, its lines and its explanation. */
 async function explained(game: GameName, texts: string) {
@@ -73,6 +74,24 @@ test('a good move meets a threat and is compared with the others', async () => {
 test('a threat is named, and who wins by it', async () => {
   const told = await reasons('chess', 'e4 e5 Qh5 Nc6 Bc4');
   expect(told).toContain('Threat: Qxf7#.');
+});
+
+test('only one move keeps the rook', async () => {
+  const turn = engines.chess.begin();
+  // The bishop attacks the rook, which cannot move; every other move loses it.
+  const before = { game: 'chess' as const, start: SHUT_IN, moves: [] };
+  const after = { ...before, moves: ['c2c3'] };
+  const [was, now] = [
+    await search(turn, before, { nodes: NODES }),
+    await search(turn, after, { nodes: NODES }),
+  ];
+  if (!was || !now) throw new Error('no lines');
+  const judged = { before: was, after: now };
+  const explanation = await explainAs(turn, after, judged);
+  if (!explanation) throw new Error('no explanation');
+  const merits = await meritsOf(turn, after, judged, explanation);
+  const told = tellMerits(merits, explanation, page.games.chess, en);
+  expect(told[0]).toBe('Only c3 keeps the rook.');
 });
 
 test('a piece is taken back', async () => {

@@ -1,6 +1,6 @@
-import { forFirst, lossOf } from '@chariot/engine/analysis';
+import { lossOf, turned } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
-import type { BoardPiece, Game, LineGain, NotatedMove, View } from '@chariot/protocol';
+import type { BoardPiece, Game, LineGain, NotatedMove, SearchScore, View } from '@chariot/protocol';
 import { askThink } from '../engine/thinkEngine.ts';
 import { passed } from '../setup/setup.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type Explanation,
   isSeen,
   type Judged,
+  judge,
   type SearchedLine,
   search,
   type TutorLine,
@@ -15,6 +16,10 @@ import {
 
 /** Nodes for the best other move, and for each threat. */
 const NODES = 100_000;
+/** Nodes for the move and for the best other one, before the page says that all others are worse. */
+const NODES_AGAIN = 300_000;
+/** Nodes for the answer to each move that should lose the same piece. */
+const NODES_EACH = 20_000;
 
 /** A reason why a move is good. */
 export type Merit =
@@ -22,6 +27,8 @@ export type Merit =
   | { kind: 'takesBack'; piece: BoardPiece }
   /** Every other move is clearly worse; `line` refutes the best of them, if its gain is certain. */
   | { kind: 'onlyGood'; instead: NotatedMove; line: TutorLine | undefined }
+  /** After every other move a piece of this type is lost, of which the side has `count`; `line` wins it after `instead`. */
+  | { kind: 'onlyKeeps'; piece: string; count: number; instead: NotatedMove; line: TutorLine }
   /** The move gains something that the best other move misses. */
   | { kind: 'wins'; line: TutorLine }
   /** The gain if the mover could move again. */
@@ -60,17 +67,21 @@ export async function meritsOf(
 /** Compares with the best other move. */
 async function againstOthers(
   turn: Turn,
-  { game, moves, toMove }: View,
+  view: View,
   played: NotatedMove,
   judged: Judged,
 ): Promise<Merit | null> {
+  const { game, moves, toMove } = view;
   const searchMoves = moves.flatMap(({ uci }) => (uci === played.uci ? [] : uci));
   const found = await search(turn, game, { nodes: NODES, searchMoves });
   const [instead, ...reply] = found?.pv ?? [];
   if (!found?.score || !instead || !judged.before.score) return null;
-  const [best, worth] = [judged.before.score, found.score].map((score) => forFirst(score, toMove));
-  const { moveClass } = best && worth ? lossOf(toMove, best, worth, false) : { moveClass: null };
-  if (moveClass !== 'mistake' && moveClass !== 'blunder') return null;
+  if (!isClearlyWorse(judged.before.score, found.score)) return null;
+  const next = { ...game, moves: [...game.moves, instead.uci] };
+  // Twice, the second time deeper: the best of many moves gets few nodes.
+  const again = await judge(turn, next, played, NODES_AGAIN);
+  if (!again?.before.score || !again.after.score) return null;
+  if (!isClearlyWorse(again.before.score, turned(again.after.score))) return null;
   const own = [played, ...judged.after.pv];
   const facts = await askThink(turn, 'mistake', {
     game,
@@ -80,9 +91,41 @@ async function againstOthers(
   if ('error' in facts) return null;
   if (facts.misses && isReason(facts.misses))
     return { kind: 'wins', line: lineOf(game, own, facts.misses) };
-  const next = { ...game, moves: [...game.moves, instead.uci] };
   const allows = facts.allows && isReason(facts.allows) ? facts.allows : undefined;
-  return { kind: 'onlyGood', instead, line: allows && lineOf(next, reply, allows) };
+  if (!allows) return { kind: 'onlyGood', instead, line: undefined };
+  const line = lineOf(next, reply, allows);
+  const [most] = allows.won;
+  const piece = most === 'P' ? undefined : most;
+  const after = { ...game, moves: [...game.moves, played.uci] };
+  const lost = await gainOf(turn, after, judged.after);
+  const isKept = piece && !lost?.won.includes(piece);
+  if (!isKept || !(await allLose(turn, view, [played, instead], piece)))
+    return { kind: 'onlyGood', instead, line };
+  const count = view.pieces.filter(({ side, kind }) => side === toMove && kind === piece).length;
+  return { kind: 'onlyKeeps', piece, count, instead, line };
+}
+
+/** Whether a move costs as much as a mistake. Both scores are for the side that moves. */
+function isClearlyWorse(best: SearchScore, other: SearchScore): boolean {
+  const { moveClass } = lossOf('first', best, other, false);
+  return moveClass === 'mistake' || moveClass === 'blunder';
+}
+
+/** Whether the answer to every move, but those given, certainly wins a piece of this type or the game. */
+async function allLose(
+  turn: Turn,
+  { game, moves }: View,
+  but: readonly NotatedMove[],
+  piece: string,
+): Promise<boolean> {
+  const others = moves.filter(({ uci }) => but.every((move) => move.uci !== uci));
+  for (const { uci } of others) {
+    const next = { ...game, moves: [...game.moves, uci] };
+    const reply = await search(turn, next, { nodes: NODES_EACH });
+    const gain = reply && (await gainOf(turn, next, reply));
+    if (!gain || !(gain.winsGame || gain.won.includes(piece))) return false;
+  }
+  return true;
 }
 
 async function threat(turn: Turn, view: View): Promise<Merit | null> {

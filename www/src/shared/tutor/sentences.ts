@@ -132,15 +132,20 @@ export function tellMerits(
     if (merit.kind === 'takesBack') {
       return [text.takesBack(pieceOn(merit.piece, game, text))];
     }
-    const isTheirs = merit.kind === 'meets' || merit.kind === 'onlyGood';
+    const isTheirs = ['meets', 'onlyGood', 'onlyKeeps'].includes(merit.kind);
     const side = isTheirs ? other(mover) : mover;
     const [first] = merit.line?.moves ?? [];
     const gained = merit.line && first && effect(merit.line, side, game, text);
     switch (merit.kind) {
-      case 'onlyGood': {
+      case 'onlyGood':
+      case 'onlyKeeps': {
         const { instead } = merit;
         const why = first && gained && text.refuted(instead.text, first.text, gained);
-        return [text.onlyGood(played.text), ...(why ? [why] : [])];
+        const only =
+          merit.kind === 'onlyGood'
+            ? text.onlyGood(played.text)
+            : text.onlyKeeps(played.text, game.kind(mover, merit.piece), merit.count);
+        return [only, ...(why ? [why] : [])];
       }
       case 'wins':
         return first && gained ? [text.wins(first.text, gained)] : [];

@@ -142,6 +142,11 @@ export const en = {
   onlyLegal: 'The only legal move.',
   takesBack: (piece: string) => `Recaptures ${piece}.`,
   onlyGood: (move: string) => `Every move but ${move} is clearly worse.`,
+  /** After any other move a piece is lost, of which there are `count`. */
+  onlyKeeps: (move: string, piece: string, count: number) =>
+    count === 1
+      ? `Only ${move} keeps the ${piece}.`
+      : `Only ${move} keeps ${count === 2 ? 'both' : `all ${NUMBERS[count] ?? count}`} ${piece}s.`,
   /** The best other move is answered by a reply. */
   refuted: (instead: string, reply: string, what: string) =>
     `If ${instead}, then ${reply}, and ${what}.`,

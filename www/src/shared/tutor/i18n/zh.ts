@@ -118,6 +118,7 @@ export const zh: Chinese<TutorWords> = (t) => {
     onlyLegal: '这是唯一合法的着法。',
     takesBack: (piece) => `吃回${piece}。`,
     onlyGood: (move) => `除 ${move} 外，其他着法都明显更差。`,
+    onlyKeeps: (move, piece) => `只有 ${move} 能保住${piece}。`,
     refuted: (instead, reply, what) => `如改走 ${instead}，${reply} 之后，${what}。`,
     wins: (move, what) => `${move} 之后，${what}。其他着法都明显更差。`,
     threatens: (move, what) => `威胁：${move}，${what}。`,
