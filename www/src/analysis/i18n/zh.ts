@@ -18,7 +18,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   playLine: (value, moves) => `${value}：${moves}`,
   unknownValue: '未知',
 
-  pieceValues: '各子在此的价值',
+  pieceValues: '各子在当前局面的价值',
   pieceValuesText: '以兵为单位：没有这个子，己方会损失多少。',
   pieceValuesFailed: '无法加载所需的引擎。',
 
@@ -53,7 +53,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   save: '保存',
 
   tree: '着法与变着',
-  noMoves: '走一步棋，或导入棋局。',
+  noMoves: '走一步棋，或导入棋谱。',
   last: '此变末尾',
   comment: '评注',
   glyphs: {

@@ -57,7 +57,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
         case 'kept':
           return `已在本机求解，占 ${size(cost.bytes)}`;
         case 'large':
-          return `可在本机求解：内存 ${memory(cost.memory)}，约 ${duration(cost.seconds)}`;
+          return `本机求解约 ${duration(cost.seconds)}，占内存 ${memory(cost.memory)}`;
         case 'estimated':
           return '引擎估算';
         default:
@@ -66,7 +66,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     },
     keptEndings: '已在本机求解',
     forgetEnding: (material) => `删除 ${material} 的残局库`,
-    colours: '强方',
+    colours: '攻方',
 
     role: '你的角色',
     roles: { explore: '研究', attack: '进攻', defend: '防守' },
@@ -186,11 +186,11 @@ export const zh: Chinese<EndgameWords> = (t) => {
       depends: '视局面而定：',
     },
     bookWhy: {
-      won: '任何防守都守不住。',
+      won: '一般局面守不住。',
       drawn: '守方站好位即可守和。',
       depends: '取决于双方子力的位置。',
     },
-    shareWon: (side, share, won, all) => `${side}先走的胜率 ${share}（${won} / ${all}）。`,
+    shareWon: (side, share, won, all) => `所有局面中，${side}先走能胜的占 ${share}（${won} / ${all}）。`,
 
     feedback({ judgement, played, best }, withAnswer) {
       const instead = withAnswer && best.length > 0 ? bestAre(best) : '';

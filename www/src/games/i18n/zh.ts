@@ -8,7 +8,7 @@ const points = (percent: number): string =>
 const colour = (side: string): string => `执${side.replace(/方$/, '')}`;
 
 export const zh: Chinese<GamesWords> = () => ({
-  lead: '把你的棋谱交给我。每一局都会读完，找出丢分的原因，并给出可以练习的局面。',
+  lead: '把你的棋谱交给我。每一局都会读完，找出失误的原因，并给出可以练习的局面。',
   private: '棋谱不会离开这台设备：引擎就在你的浏览器里运行。',
   drop: '把棋谱文件拖到这里',
   choose: '选择文件',

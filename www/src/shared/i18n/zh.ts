@@ -17,7 +17,7 @@ export const zh: Chinese<Words> = (t) => ({
     practice: '每日练习',
     about: '关于',
     games: '你的棋谱',
-    friend: '与朋友用链接下棋',
+    friend: '发链接约朋友下棋',
   },
   moreViews: '更多页面',
   language: '语言',

@@ -12,13 +12,13 @@ export const zh: Chinese<ThinkWords> = (t) => ({
   contents: '章节',
   chapters: {
     tree: '一　树',
-    pruning: '二　不看',
+    pruning: '二　剪枝',
     order: '三　次序',
     horizon: '四　水平线',
-    memory: '五　记住',
-    evaluation: '六　猜得准',
-    boldness: '七　大胆',
-    wall: '八　知道',
+    memory: '五　记忆',
+    evaluation: '六　评估',
+    boldness: '七　大胆剪枝',
+    wall: '八　残局库',
   },
   ideas: {
     tree: '一着棋值多少，要看对方最好的应着之后还剩多少。',

@@ -32,7 +32,7 @@ export const zh: Chinese<HomeWords> = (t) => {
     stars: (count) => `${count} 颗星`,
     passed: '已完成',
     allDone: '全部学完了。去下棋，或者做题吧。',
-    openings: '开局的想法',
+    openings: '开局思路',
     openingsAbout: '每种开局要做什么，主要变化是什么。',
   };
 };

@@ -36,7 +36,7 @@ export const zh: Chinese<TutorWords> = (t) => {
       pinnedPiece: (pinned, by) => `牵制：${pinned}被${by}牵制。`,
       removedDefender: (defender, target) => `消除保护：只有${defender}保护${target}。`,
       overloadedDefender: (defender, recaptures, target) =>
-        `负担过重：${defender}要同时保护${recaptures}和${target}。`,
+        `一子难兼顾：${defender}要同时保护${recaptures}和${target}。`,
       trapped: (piece) => `困子：${piece}无路可逃。`,
       promotion: (piece) => t(`升变：兵变成${piece}。`, `升變：士兵變成${piece}。`),
     },

@@ -44,7 +44,7 @@ const chess = (
       idea: '一个子只有一个保护者：吃掉它或者赶走它。那个子就丢了。',
     },
     overloadedDefender: {
-      title: '负担过重',
+      title: '一子难兼顾',
       idea: '一个子同时保护两处。先吃一处，它吃回来，另一处就没人管了。',
     },
     trapped,
