@@ -90,7 +90,7 @@ test('the wall of king and rook: its counts are those of the core, and each move
   await loadAxe(page);
   expect(await axeViolations(page)).toEqual([]);
   await chooseLanguage(page, 'zh-Hans');
-  await expect(page.locator('#wall h2')).toHaveText('八　知道');
+  await expect(page.locator('#wall h2')).toHaveText('八　残局库');
   expect(await axeViolations(page)).toEqual([]);
 });
 
