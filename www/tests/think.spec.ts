@@ -145,7 +145,7 @@ test('former addresses lead on, and sources open at their line', async ({ page }
   await expect(chapter(page, 'evaluation')).toBeFocused();
   await page.goto('#think/chess/ladder');
   await expect(chapter(page, 'tree')).toBeFocused();
-  await button(page, 'minimax.rs').first().click();
+  await button(page, 'ladder/minimax.rs').first().click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('.is-marked')).toContainText('fn score');
   await expect(dialog.locator('.is-marked')).toBeInViewport();

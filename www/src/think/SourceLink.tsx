@@ -17,7 +17,7 @@ export function SourceLink({ source }: { source: string }) {
   return (
     <>
       <button type="button" class="think-source" onClick={() => void open()}>
-        {place.path.split('/').at(-1)}
+        {nameOf(place.path)}
       </button>
       <Dialog
         title={place.path}
@@ -32,6 +32,12 @@ export function SourceLink({ source }: { source: string }) {
       </Dialog>
     </>
   );
+}
+
+/** A file by its crate or top folder: files of two crates may share a name. */
+function nameOf(path: string): string {
+  const parts = path.split('/');
+  return `${parts[0] === 'crates' ? parts[1] : parts[0]}/${parts.at(-1)}`;
 }
 
 function SourceText({ text, path, line }: { text: string; path: string; line: number }) {

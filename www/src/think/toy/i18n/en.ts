@@ -68,7 +68,7 @@ export const en = {
   bestFirst: 'Best first',
   worstFirst: 'Worst first',
   orderText: (moves: number, plies: number, all: string, fewest: string) =>
-    `The sooner a good move is known, the higher is the fence of chapter 2, and the more is cut. So alpha-beta wants your best move first, then at once the reply that spoils each other move. In the worst order it saves nothing. In the best one, with ${moves} moves a side and ${plies} plies, ${fewest} of ${all} ends are enough: the same time lets it look twice as deep. Nobody knows the best move beforehand. But a guess will do, since a wrong one costs time and never changes the move.`,
+    `The sooner a good move is known, the higher is the fence of chapter 2, and the more is cut. So alpha-beta wants your best move first, then at once the reply that spoils each other move. In the worst order it saves nothing. In the best one, with ${moves} moves a side and ${plies} plies, ${fewest} of ${all} ends are enough: the same time lets it look twice as deep. Nobody knows the best move beforehand. But a guess will do, since a wrong one costs time only. The move stays as good; between equals it may be the other one.`,
   orderTry: 'find the order with the fewest looks, then the one with the most.',
 };
 
