@@ -83,7 +83,9 @@ function followEnding({ state }: EndgameStore): { write(): void; stop(): void } 
     // Keep an address that could not be opened until the position changes: a reload then repeats the error.
     if (state.refused.value === view) return;
     const address = writeAddress(state.game, { material: state.ending.value, fen: view.fen });
-    const isNew = count !== opened && readAddress(state.game, location.hash)?.fen !== undefined;
+    // An address that names this position already is only completed.
+    const { fen } = readAddress(state.game, location.hash) ?? {};
+    const isNew = count !== opened && fen !== undefined && fen !== view.fen;
     opened = count;
     showAddress(address, isNew ? 'push' : 'replace');
   };
