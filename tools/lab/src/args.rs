@@ -234,6 +234,8 @@ mod tests {
         ];
         for name in names {
             let text = std::fs::read_to_string(format!("{docs}/{name}.md")).expect("a document");
+            // A command goes on after a backslash.
+            let text = text.replace("\\\n", "");
             // An ellipsis stands for omitted arguments.
             let code = text.split('`').chain(text.lines());
             for command in code.filter(|code| code.starts_with("lab ") && code.contains(" --")) {
