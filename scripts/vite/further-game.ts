@@ -9,7 +9,7 @@ export interface FurtherGame {
   name: string;
   /** The game whose entries the page takes for it. */
   like: string;
-  /** What differs: for a file of the repository, the properties of its entry that are others. */
+  /** For a file of the repository, the properties in which its entry differs. */
   entries: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -35,8 +35,8 @@ export function readFurtherGame(name: string, root = ROOT): FurtherGame {
 
 /**
  * Gives the page a further game in development, which no built page has. Each list of the sources
- * with an entry for every game gets one more: that of the game it is like, with the properties
- * that differ.
+ * with an entry for every game gets one more: the entry of the game it is like, with the
+ * properties in which it differs.
  */
 export function furtherGame(game: FurtherGame): Plugin {
   return {
@@ -63,7 +63,7 @@ export function withFurtherGame(code: string, path: string, game: FurtherGame): 
     if (!isNode(value)) return;
     const list = value.type === 'ObjectExpression' ? entriesOf(value) : new Map();
     const like = list.get(game.like);
-    if (like && list.size > 1 && isListOfGames([...list.keys()])) {
+    if (like && isListOfGames([...list.keys()])) {
       const last = [...list.values()].at(-1);
       const text = entryOf(code.slice(like.value.start, like.value.end), path, game);
       edits.push({ at: last.end, text: `, ${game.name}: ${text}` });

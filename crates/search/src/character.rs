@@ -1,5 +1,5 @@
-//! Characters: players of the same strength with different tastes. A character adds a bonus of at most [`MOST`] centipawns to
-//! the score of each root move it chooses from. The search itself stays as it is. `docs/results/levels.md` says how the games
+//! Characters: players with different tastes. A character adds a bonus of at most [`MOST`] centipawns to the score of each root
+//! move it chooses from, and searches a few more lines to have a choice. `docs/results/levels.md` says how games and strength
 //! differ.
 
 use crate::skill::{self, LevelLimits};
@@ -17,7 +17,7 @@ pub enum Character {
     Attacker,
     /// Stays at home.
     Fortress,
-    /// Leaves pieces to be taken.
+    /// Leaves material to be taken.
     Gambler,
     /// Trades pieces to reach an endgame.
     Grinder,
@@ -25,13 +25,13 @@ pub enum Character {
     Trickster,
     /// Plays quiet moves that give its pieces room.
     Positional,
-    /// Always plays the same opening, [`Tactics::SET_UP`].
+    /// Prefers the moves of one opening, [`Tactics::SET_UP`].
     Student,
     /// Avoids trades.
     Keeper,
 }
 
-/// Largest bonus or malus of a move, in centipawns.
+/// Largest bonus or penalty of a move, in centipawns.
 pub const MOST: i32 = 60;
 
 /// Lines that a character at a weak level chooses from, where the level has fewer.

@@ -273,8 +273,8 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     let lines = level.map_or(1, |level| level.lines);
     let moves = worker.solve_or_deepen(moves, &limits, budget, multi_pv.max(lines));
     let Some(level) = level else { return worker.result(&moves, multi_pv, 0) };
-    // Only scores of one iteration compare. If it was stopped, unranked lines have older scores. Tables rank no lines: their
-    // best move is played.
+    // Lines that a stopped iteration ranked compare. If it ranked none, the lines of the one before do. Tables rank no lines:
+    // their best move is played.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
     let own_last = line.moves().iter().rev().nth(1).map(|&m| P::from_to(m));
     let back = own_last.filter(|_| is_weak(&limits)).map(|(from, to)| (to, from));

@@ -29,7 +29,7 @@ pub(crate) struct LevelLimits {
     pub(crate) lines: usize,
     /// Centipawns of loss that halve a move's probability.
     pub(crate) halving: u32,
-    /// Largest loss of the chosen move, in centipawns, as far as the level sees.
+    /// Largest loss of the chosen move, in centipawns, as far as the level sees; a character's bonus counts as a gain.
     pub(crate) margin: u32,
     /// Divisor of a character's bonus.
     pub(crate) bonus_share: i32,

@@ -113,7 +113,9 @@ impl Engine {
         let mut limits = go.limits(view.side_to_move(), self.options.overhead);
         limits.multi_pv = self.options.multi_pv;
         limits.skill = self.options.skill(console.host.seed());
-        limits.character = self.options.character();
+        if !(go.infinite || go.mate.is_some()) {
+            limits.character = self.options.character();
+        }
         let model = self.options.show_wdl.then(|| self.session.game().win_rate_model());
         let win_rate = model.map(|model| model.with_pieces(view.pieces().len()));
         let is_endless = go.infinite || !(go.is_bounded() || go.ponder);

@@ -4,10 +4,10 @@
     lab inputs chess --out inputs.json
     python3 train.py --inputs inputs.json --data RECORDS… --neurons 128 --seconds 120 --out chess.net
 
-Needs PyTorch and NumPy. The model, the loss and the file are those of `tools/lab/src/train`. Different:
-`--seconds` bounds the training, so the learning rate follows the clock and no two trainings are equal; king
-buckets (`--buckets`: inputs in so many groups of one order) share a part of their weights while they learn;
-and all labels count as exact scores, which holds for those of a teacher, in chess.
+Needs NumPy and PyTorch (tried with 2.11). Model, loss and file are those of `tools/lab/src/train`. Results of
+games and mirrored boards do not count. `--seconds` bounds the training, so the learning rate follows the clock and
+no two trainings are equal. King buckets (`--buckets`: inputs in so many groups of one order) share a part of their weights while they
+learn. All labels count as exact scores, as a teacher's are, in chess.
 """
 
 import argparse
@@ -105,7 +105,7 @@ class Network(torch.nn.Module):
         self.inputs, self.sigmoid = inputs, sigmoid
         small = lambda *shape: torch.nn.Parameter((torch.rand(*shape) * 2 - 1) * 0.1)
         self.weights = small(inputs.inputs, neurons)
-        # What all king buckets have in common.
+        # The part that all king buckets share.
         self.shared = torch.nn.Parameter(torch.zeros(inputs.inputs // inputs.buckets, neurons))
         self.biases = torch.nn.Parameter(torch.full((neurons,), 0.1))
         self.output_weights = small(inputs.outputs, 2 * neurons)
@@ -174,7 +174,8 @@ def read(paths, device):
         first = len(records) - len(records) // HELD_OUT
         for part, chosen in ((learned, records[:first]), (held_out, records[first:])):
             part += [torch.from_numpy(np.array(it)).to(device) for it in np.array_split(chosen, 64) if len(it)]
-    return torch.cat(learned), torch.cat(held_out)
+    nothing = torch.empty(0, RECORD, dtype=torch.uint8, device=device)
+    return torch.cat([nothing, *learned]), torch.cat([nothing, *held_out])
 
 
 def train(options, inputs, learned, held_out, device):
@@ -231,6 +232,8 @@ def main():
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.set_float32_matmul_precision("high")
     learned, held_out = read(options.data, device)
+    if len(learned) < options.batch or len(held_out) == 0:
+        parser.error(f"{len(learned)} records are fewer than a batch, or none are held out")
     print(f"{len(learned)} records to learn from, {len(held_out)} held out, on {device}", flush=True)
     train(options, Inputs(options.inputs, options.buckets, device), learned, held_out, device)
 

@@ -41,8 +41,12 @@ pub(crate) fn read<P: GamePosition>(
     engine: &mut dyn DynEngine<P>,
 ) -> Result<(Vec<RatedPuzzle<P>>, usize), LabError> {
     let text = files::read(path)?;
-    let lines: Vec<&str> =
-        text.lines().filter(|line| attempts_of(line) >= Some(attempts)).take(count).collect();
+    // A line without a number of attempts is refused below.
+    let lines: Vec<&str> = text
+        .lines()
+        .filter(|line| attempts_of(line).is_none_or(|tried| tried >= attempts))
+        .take(count)
+        .collect();
     let puzzles: Vec<RatedPuzzle<P>> = lines.iter().filter_map(|line| parse(line, engine)).collect();
     let refused = lines.len() - puzzles.len();
     Ok((puzzles, refused))

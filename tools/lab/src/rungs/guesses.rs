@@ -111,7 +111,12 @@ fn is_zugzwang<P: Tactics + Board>(
     let forced = Outcomes::of(tables, &after.to_string())?.before;
     let free = Outcomes::of(tables, &passed.to_string())?.before;
     let free = free.map(|outcome| Outcome::of(side, outcome.winner(!side)));
-    Ok(matches!((forced, free), (Some(Outcome::Loss), Some(Outcome::Draw | Outcome::Win))))
+    let points = |outcome| match outcome {
+        Outcome::Loss => 0,
+        Outcome::Draw => 1,
+        Outcome::Win => 2,
+    };
+    Ok(forced.zip(free).is_some_and(|(forced, free)| points(forced) < points(free)))
 }
 
 /// Exact outcomes for the side to move: of the position, and of each move.

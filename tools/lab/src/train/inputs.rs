@@ -1,7 +1,6 @@
 //! A game's numbering of inputs, for trainers in other languages.
 
 use crate::args::InputsArgs;
-use crate::error::LabError;
 use crate::files;
 use chariot_eval::NetworkInputs;
 use chariot_game::{Piece, Side};

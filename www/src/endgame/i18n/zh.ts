@@ -190,7 +190,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
       drawn: '守方站好位即可守和。',
       depends: '取决于双方子力的位置。',
     },
-    shareWon: (side, share, won, all) => `所有局面中，${side}先走能胜的占 ${share}（${won} / ${all}）。`,
+    shareWon: (side, share, won, all) =>
+      `所有局面中，${side}先走能胜的占 ${share}（${won} / ${all}）。`,
 
     feedback({ judgement, played, best }, withAnswer) {
       const instead = withAnswer && best.length > 0 ? bestAre(best) : '';

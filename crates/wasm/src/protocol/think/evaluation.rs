@@ -95,17 +95,17 @@ pub struct NetworkAnatomy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EvaluationSum {
-    /// The outputs of the neurons that see the board for the first side.
+    /// The outputs of the neurons that see the board for the first side, in units of 1 / `output_unit`.
     pub first: i32,
-    /// The outputs of the neurons that see it for the second side.
+    /// The outputs of the neurons that see it for the second side, in the same units.
     pub second: i32,
-    /// A constant for this number of pieces.
+    /// A constant for this number of pieces, in the same units.
     pub bias: i32,
     /// Contribution of the network: the sum of the above in centipawns, rounded down.
     pub network: i32,
     /// The hand-written evaluation, in centipawns.
     pub hand_written: i32,
-    /// Share of it that counts.
+    /// Share of it that counts, in units of 1 / `share_unit`.
     pub share: i32,
     /// The whole share.
     pub share_unit: i32,
