@@ -88,7 +88,9 @@ function useSpoken(run: LessonRun, lesson: string, told: string, ask: string): v
   const { value: view } = run.view;
   const { value: hint } = run.hint;
   useEffect(() => hear(run, (sentence) => heard.current.push(sentence)), [run]);
-  const task = `${run.at.value} ${ask}`;
+  // Counts in the words of a task change with every move.
+  const found = run.task.value.goal.kind === 'find' ? run.taken.value.size : 0;
+  const task = `${run.at.value} ${found}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: two moves may have the same message
   useEffect(() => {
     const { current: before } = spoken;

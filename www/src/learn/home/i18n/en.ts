@@ -22,7 +22,7 @@ export const en = {
   } satisfies Record<CourseName, string>,
   /** Subject of a course. */
   about: {
-    basics: 'You need to know nothing.',
+    basics: 'No experience needed.',
     shortcut: 'The rules, told by what is different.',
     tactics: 'Two examples, then four tasks each.',
     endings: 'Ideas, pictures and an exam each, judged by tables.',

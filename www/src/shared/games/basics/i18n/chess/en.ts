@@ -31,7 +31,7 @@ export const chess: BasicsWords['chess'] = {
   },
   check: {
     title: 'Check',
-    idea: 'A move that attacks the king, so that it could capture him next, is check. The other side must answer it at once.',
+    idea: 'A move that attacks the king is check: he would be captured next. The other side must answer it at once.',
   },
   escape: {
     title: 'Out of check',

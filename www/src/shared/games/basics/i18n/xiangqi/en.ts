@@ -49,7 +49,7 @@ export const xiangqi: BasicsWords['xiangqi'] = {
   },
   check: {
     title: 'Check',
-    idea: 'A move that attacks the general, so that it could capture him next, is check. The other side must answer it at once.',
+    idea: 'A move that attacks the general is check: it would be captured next. The other side must answer it at once.',
   },
   escape: {
     title: 'Out of check',
