@@ -137,6 +137,7 @@ const NAME_GAMES = [
   'packages/game/src/dhtmlxq.ts', // a format of xiangqi records only
   'packages/board/src/games/',
   'packages/board/src/i18n/',
+  'www/src/play/characters/', // names and faces of each game
   'www/src/shared/i18n/',
   'www/src/shared/book/i18n/', // names the sources of each book
   'www/src/openings/lessons/',
