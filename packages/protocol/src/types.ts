@@ -935,15 +935,15 @@ export interface NetworkAnatomy {
  */
 export interface EvaluationSum {
     /**
-     * The outputs of the neurons that see the board for the first side.
+     * The outputs of the neurons that see the board for the first side, in units of 1 / `output_unit`.
      */
     first: number;
     /**
-     * The outputs of the neurons that see it for the second side.
+     * The outputs of the neurons that see it for the second side, in the same units.
      */
     second: number;
     /**
-     * A constant for this number of pieces.
+     * A constant for this number of pieces, in the same units.
      */
     bias: number;
     /**
@@ -955,7 +955,7 @@ export interface EvaluationSum {
      */
     handWritten: number;
     /**
-     * Share of it that counts.
+     * Share of it that counts, in units of 1 / `share_unit`.
      */
     share: number;
     /**
