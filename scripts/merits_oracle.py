@@ -2,9 +2,9 @@
 """Check the reasons that the page gives for good moves, against other rules and another engine.
 
     pip install chess==1.11.2 pyffish==0.0.90; apt-get install stockfish fairy-stockfish
-    MERITS=100 MERITS_LOG=/tmp/merits npx vitest run --mode engine www/src/shared/tutor/merits
-    scripts/merits_oracle.py /tmp/merits.chess --engine /usr/games/stockfish
-    scripts/merits_oracle.py /tmp/merits.xiangqi --game xiangqi --engine /usr/games/fairy-stockfish
+    MERITS=100 MERITS_LOG=merits npx vitest run --mode engine www/src/shared/tutor/merits
+    scripts/merits_oracle.py merits.chess --engine /usr/games/stockfish
+    scripts/merits_oracle.py merits.xiangqi --game xiangqi --engine /usr/games/fairy-stockfish
 
 By the rules: a line that wins material or mates does so, from a position that is the one in question or that one with the
 other side to move. By the engine: every other move is worse, a threat gains, and a threat that is met would have gained.

@@ -207,8 +207,8 @@ export async function search(
   return { pv, score: reply.best && report?.score };
 }
 
-/** Score of a finished game, for the side to move. */
-async function scoreAtEnd(turn: Turn, game: Game): Promise<SearchScore | undefined> {
+/** Score of a finished game, for the side to move; `undefined` while it goes on, or if stopped or failed. */
+export async function scoreAtEnd(turn: Turn, game: Game): Promise<SearchScore | undefined> {
   const reply = await turn.ask('view', game);
   if ('error' in reply || !reply.view.result) return undefined;
   return finalScore(reply.view.result.winner, reply.view.toMove);

@@ -10,8 +10,8 @@ import { en } from './i18n/en.ts';
 import { type Merit, meritsOf } from './merits.ts';
 import { tellMerits } from './sentences.ts';
 
-// `MERITS=100 MERITS_LOG=/tmp/merits npx vitest run --mode engine www/src/shared/tutor/merits` asks why good moves are good in
-// so many positions of each game. `scripts/merits_oracle.py` checks the files `/tmp/merits.GAME`.
+// `MERITS=100 MERITS_LOG=merits npx vitest run --mode engine www/src/shared/tutor/merits` asks why good moves are good in
+// so many positions of each game. `scripts/merits_oracle.py` checks the files `merits.GAME` that it writes.
 const COUNT = Number(process.env.MERITS ?? 3);
 const LOG = process.env.MERITS_LOG;
 
@@ -45,7 +45,8 @@ async function* positions(engine: Askable, game: GameName): AsyncGenerator<Game>
       const now = { game, moves: [...moves] };
       const turn = engine.begin();
       const reply = await turn.ask('view', now);
-      if ('error' in reply || reply.view.result || moves.length > 90) break;
+      if ('error' in reply) throw new Error(reply.error.kind);
+      if (reply.view.result || moves.length > 90) break;
       if (moves.length >= OPENING && moves.length % STEP === 0) yield now;
       const choices = reply.view.moves;
       const careless = moves.length < OPENING - 2 || random() < 0.2;
@@ -61,13 +62,13 @@ async function* positions(engine: Askable, game: GameName): AsyncGenerator<Game>
 async function reasonsOf(turn: Turn, game: Game) {
   const before = await search(turn, game, { nodes: JUDGED });
   const best = before?.pv[0];
-  if (!before || !best) return null;
+  if (!before || !best) throw new Error('no move');
   const played = { ...game, moves: [...game.moves, best.uci] };
   const after = await search(turn, played, { nodes: JUDGED });
-  if (!after) return null;
+  if (!after) throw new Error('no line');
   const judged = { before, after };
   const explanation = await explainAs(turn, played, judged);
-  if (!explanation) return null;
+  if (!explanation) throw new Error('no explanation');
   const merits = await meritsOf(turn, played, judged, explanation);
   const said = tellMerits(merits, explanation, page.games[game.game], en);
   return { best, merits, said };
@@ -98,14 +99,13 @@ test.each(['chess', 'xiangqi'] as const)(
   'reasons of good moves in %s',
   async (game) => {
     const engine = await engineOf(game, 'full');
-    let asked = 0;
+    let [asked, given] = [0, 0];
     for await (const position of positions(engine, game)) {
       if (asked >= COUNT) break;
       asked += 1;
       const turn = engine.begin();
-      const reasons = await reasonsOf(turn, position);
-      if (!reasons) continue;
-      const { best, merits, said } = reasons;
+      const { best, merits, said } = await reasonsOf(turn, position);
+      given += merits.length;
       expect(said.length).toBeGreaterThanOrEqual(merits.length);
       const records = await Promise.all(merits.map((merit) => recordOf(turn, merit)));
       const fen = await fenOf(turn, position);
@@ -114,6 +114,7 @@ test.each(['chess', 'xiangqi'] as const)(
       if (LOG) appendFileSync(`${LOG}.${game}`, `${told}\n`);
     }
     expect(asked).toBe(COUNT);
+    expect(given).toBeGreaterThan(0);
   },
   3_600_000,
 );

@@ -2,6 +2,7 @@ import { lossOf, turned } from '@chariot/engine/analysis';
 import type { Turn } from '@chariot/engine/client';
 import type { BoardPiece, Game, LineGain, NotatedMove, SearchScore, View } from '@chariot/protocol';
 import { askThink } from '../engine/thinkEngine.ts';
+import { GAMES } from '../games/index.ts';
 import { passed } from '../setup/setup.ts';
 import {
   beforeLast,
@@ -10,6 +11,7 @@ import {
   type Judged,
   judge,
   type SearchedLine,
+  scoreAtEnd,
   search,
   type TutorLine,
 } from './explain.ts';
@@ -80,8 +82,9 @@ async function againstOthers(
   const next = { ...game, moves: [...game.moves, instead.uci] };
   // Twice, the second time deeper: the best of many moves gets few nodes.
   const again = await judge(turn, next, played, NODES_AGAIN);
-  if (!again?.before.score || !again.after.score) return null;
-  if (!isClearlyWorse(again.before.score, turned(again.after.score))) return null;
+  const other = again && (again.after.score ?? (await scoreAtEnd(turn, next)));
+  if (!again?.before.score || !other) return null;
+  if (!isClearlyWorse(again.before.score, turned(other))) return null;
   const own = [played, ...judged.after.pv];
   const facts = await askThink(turn, 'mistake', {
     game,
@@ -95,7 +98,8 @@ async function againstOthers(
   if (!allows) return { kind: 'onlyGood', instead, line: undefined };
   const line = lineOf(next, reply, allows);
   const [most] = allows.won;
-  const piece = most === 'P' ? undefined : most;
+  const [least] = Object.keys(GAMES[game.game].worth);
+  const piece = most === least ? undefined : most;
   const after = { ...game, moves: [...game.moves, played.uci] };
   const lost = await gainOf(turn, after, judged.after);
   const isKept = piece && !lost?.won.includes(piece);
