@@ -1,7 +1,7 @@
 import { ISOLATED } from '../tests/hosted.ts';
 import { test } from './visit.ts';
 
-/** What the oldest supported browsers lack, each alone and all together. */
+/** Features that the oldest supported browsers lack, each alone and all together. */
 const LACKS: Readonly<Record<string, () => void>> = {
   'Promise.withResolvers': () => {
     Reflect.deleteProperty(Promise, 'withResolvers');

@@ -70,6 +70,7 @@ test.describe('a page that keeps its files', () => {
     await site.start();
     await visit.reload();
     await visit.sees('.update-offer');
+    await visit.faultless();
     await visit.press('Reload');
     await visit.gives('second', () => document.body.dataset.build ?? '');
     await visit.sees('.pieces .piece');

@@ -63,7 +63,7 @@ function setField(selector: string, value: string): boolean {
   return field.value === value;
 }
 
-/** What a person sees and does. Each step waits until it is possible. */
+/** The sights and steps of a person. Each step waits until it is possible. */
 export class Visit {
   readonly tab: Tab;
   readonly site: Site;
@@ -73,14 +73,24 @@ export class Visit {
     this.site = site;
   }
 
-  /** Opens a view, such as `play/chess`, and waits until something of it is there. */
-  async open(view: string, ready = '.pieces .piece'): Promise<void> {
-    await this.tab.goto(`${this.site.address}#${view}`);
-    await this.sees(ready);
+  /** Opens a view, such as `play/chess`, and waits until it shows `ready`: the board of its game, unless given. */
+  async open(address: string, ready?: string): Promise<void> {
+    const [view, game] = address.split('/');
+    await this.faultless();
+    await this.tab.goto(`${this.site.address}#${address}`);
+    await this.sees(`#main.is-${view}`);
+    await this.sees(ready ?? `#main.is-${view} .stage.${game} .pieces .piece`);
+  }
+
+  /** Fails if anything has gone wrong in the page since it was loaded; another page begins a list of its own. */
+  async faultless(): Promise<void> {
+    const faults = () => (globalThis as unknown as { faults?: string[] }).faults ?? [];
+    expect(await this.tab.evaluate(faults)).toEqual([]);
   }
 
   /** Goes on in the page as it is after a step that loads it anew. */
   async #anew(leave: () => void): Promise<void> {
+    await this.faultless();
     await this.tab.evaluate(() => Object.assign(globalThis, { old: true }) && null);
     await this.tab.evaluate(leave);
     await this.gives(false, () => 'old' in globalThis);
@@ -222,7 +232,6 @@ export const test = base.extend<Journey, Engine>({
     annotations.push({ type: 'browser', description: engine.version });
     const visit = new Visit(await engine.open(), site);
     await use(visit);
-    const faults = () => (globalThis as unknown as { faults?: string[] }).faults ?? [];
-    expect(await visit.tab.evaluate(faults)).toEqual([]);
+    await visit.faultless();
   },
 });

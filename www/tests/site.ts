@@ -79,7 +79,9 @@ export class Site {
   runFirstEverywhere(code: () => void): void {
     const assets = join(this.folder, 'assets');
     writeFileSync(join(assets, 'first.js'), `(${code})();\n`);
-    for (const name of readdirSync(assets).filter((one) => /(worker|helper|solver)-/.test(one))) {
+    const workers = readdirSync(assets).filter((one) => /(worker|helper|solver)-/.test(one));
+    if (workers.length === 0) throw new Error(`no worker in ${assets}`);
+    for (const name of workers) {
       const path = join(assets, name);
       writeFileSync(path, `import './first.js';\n${readFileSync(path, 'utf8')}`);
     }

@@ -31,6 +31,8 @@ const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
 };
 
+const GONE = 'the browser has gone';
+
 interface Answer {
   readonly id?: number;
   readonly result?: Record<string, Json>;
@@ -52,7 +54,7 @@ class Session {
       this.#waiting.delete(answer.id ?? 0);
     });
     socket.on('close', () => {
-      for (const end of this.#waiting.values()) end({ error: 'the browser has gone' });
+      for (const end of this.#waiting.values()) end({ error: GONE });
     });
   }
 
@@ -62,8 +64,9 @@ class Session {
     return new Session(socket);
   }
 
-  /** Rejects with the browser's words if it refuses. */
+  /** Rejects with the browser's words if it refuses, or if it has gone. */
   async send(method: string, params: Json): Promise<Record<string, Json>> {
+    if (this.#socket.readyState !== WebSocket.OPEN) throw new Error(`${method}: ${GONE}`);
     this.#last += 1;
     const id = this.#last;
     const answer = await new Promise<Answer>((resolve) => {
@@ -141,6 +144,19 @@ export async function startFirefox(program: string): Promise<Browser> {
   writeFileSync(join(profile, 'user.js'), lines.join(''));
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'];
   const firefox = new Program(program, args);
+  const stop = async (): Promise<void> => {
+    await firefox.stop();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  try {
+    return await connect(firefox, stop);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connect(firefox: Program, stop: () => Promise<void>): Promise<Browser> {
   const [, address] = await firefox.until((said) => /BiDi listening on (ws:\S+)/.exec(said));
   const session = await Session.connect(`${address}/session`);
   const { capabilities } = await session.send('session.new', { capabilities: {} });
@@ -157,8 +173,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     },
     async close() {
       session.close();
-      await firefox.stop();
-      rmSync(profile, { recursive: true, force: true });
+      await stop();
     },
   };
 }

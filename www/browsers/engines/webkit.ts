@@ -104,10 +104,31 @@ function freePort(): Promise<number> {
 
 /** @param program The path of the MiniBrowser. */
 export async function startWebKit(program: string): Promise<Browser> {
-  const display = new Program('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', ...SCREEN]);
+  const started: Program[] = [];
+  try {
+    return await connect(program, started);
+  } catch (error) {
+    await stop(started);
+    throw error;
+  }
+}
+
+/** Stops programs, the last one first. */
+async function stop(started: readonly Program[]): Promise<void> {
+  for (const one of started.toReversed()) await one.stop();
+}
+
+/** @param started Takes the programs that a session needs, as they start. */
+async function connect(program: string, started: Program[]): Promise<Browser> {
+  const start = (...of: ConstructorParameters<typeof Program>): Program => {
+    const one = new Program(...of);
+    started.push(one);
+    return one;
+  };
+  const display = start('Xvfb', ['-displayfd', '3', '-nolisten', 'tcp', ...SCREEN]);
   const [, number] = await display.until((said) => /(\d+)\n/.exec(said));
   const port = await freePort();
-  const driver = new Program('WebKitWebDriver', [`--port=${port}`], {
+  const driver = start('WebKitWebDriver', [`--port=${port}`], {
     DISPLAY: `:${number}`,
     LANGUAGE: 'en',
     // There is no graphics card.
@@ -131,8 +152,7 @@ export async function startWebKit(program: string): Promise<Browser> {
     },
     async close() {
       await session.send('DELETE', '');
-      await driver.stop();
-      await display.stop();
+      await stop(started);
     },
   };
 }
