@@ -6,10 +6,10 @@ import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { bookWords } from '../i18n/index.ts';
-import { LineSteps } from '../LineSteps.tsx';
 import { useAnswered } from '../ladder/answered.ts';
 import { thoughtOf, useRungs } from '../ladder/rungs.ts';
 import { useStepped } from '../stepped.ts';
+import { ToldLine } from '../ToldLine.tsx';
 import { SquareKey, Squares, searched } from './Squares.tsx';
 
 /** The careful search and the bold one. */
@@ -31,17 +31,12 @@ export function FailedGuess({ store }: ChapterProps) {
     searched(text.bold, bold, 'part'),
   ] as const;
   const mover = view?.toMove ?? 'first';
-  const names = {
-    depth: shown.depth,
-    spoils: shown.spoils,
-    better: careful?.best?.text ?? '…',
-    played: bold?.best?.text ?? '…',
-  };
+  const [better, played] = [careful?.best?.text, bold?.best?.text];
   return (
     <Figure
       title={text.failedTitle}
       picture={
-        <div class="think-beside">
+        <div class="think-beside" aria-busy={!careful || !bold}>
           <ShownBoard
             store={store}
             view={now}
@@ -59,14 +54,7 @@ export function FailedGuess({ store }: ChapterProps) {
               />
               <SquareKey squares={squares} />
             </div>
-            {line.length > 1 && (
-              <>
-                <p data-line={line.length}>
-                  {text.failedLine(line.map((move) => move.text).join(' '))}
-                </p>
-                <LineSteps line={line.map((move) => move.text)} at={at} />
-              </>
-            )}
+            <ToldLine line={line} at={at} words={text.failedLine} />
           </div>
         </div>
       }
@@ -75,7 +63,11 @@ export function FailedGuess({ store }: ChapterProps) {
         'tools/lab/src/rungs/guesses.rs',
       ]}
     >
-      <p data-guess={shown.guess}>{text.failed(names)}</p>
+      {better && played && (
+        <p data-guess={shown.guess}>
+          {text.failed({ depth: shown.depth, spoils: shown.spoils, better, played })}
+        </p>
+      )}
     </Figure>
   );
 }

@@ -7,8 +7,8 @@ import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { ladderWords } from '../i18n/index.ts';
-import { LineSteps } from '../LineSteps.tsx';
 import { useStepped } from '../stepped.ts';
+import { ToldLine } from '../ToldLine.tsx';
 import { useAnswered } from './answered.ts';
 import { SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
@@ -51,14 +51,7 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
                   cost: mistake.cost,
                 })}
             </p>
-            {line.length > 1 && (
-              <>
-                <p data-line={line.length}>
-                  {text.playedOn(line.map((move) => move.text).join(' '))}
-                </p>
-                <LineSteps line={line.map((move) => move.text)} at={at} />
-              </>
-            )}
+            <ToldLine line={line} at={at} words={text.playedOn} />
           </div>
         </div>
       }

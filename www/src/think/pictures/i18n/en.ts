@@ -139,7 +139,7 @@ export const en = {
 
   sumTitle: 'From the neurons to the evaluation',
   sumText: (neurons: number, side: string) =>
-    `Each side looks at the board with ${neurons} neurons. Their contributions are added up, and a constant, the bias. The facts above count only in part: how much, the network says, by the number of pieces. Each bar begins where the last one ends; what is left at the end is the evaluation. All is for ${side}, whose turn it is. The engine rounds twice, which takes up to two hundredths. Below, the same in the whole numbers of the engine: check it with a pocket calculator.`,
+    `Each side looks at the board with ${neurons} neurons. Their contributions are added up, and a constant, the bias. The facts above count only in part: how much, the network says, by the number of pieces. Each bar begins where the last one ends; what is left at the end is the evaluation. All is for ${side}, whose turn it is. The engine rounds twice, which changes it by less than two hundredths. Below, the same in the whole numbers of the engine: check it with a pocket calculator.`,
   sumTry: 'choose another position in the bar, and see whether the facts or the neurons decide.',
   neuronsOf: (side: string) => `${side}’s neurons`,
   outputBias: 'a constant (the bias)',
