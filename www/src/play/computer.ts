@@ -85,7 +85,7 @@ export class ComputerPlayer {
     if (!answer.best || (await this.#match.play(answer.best.uci))) {
       return failure('ENGINE', 'no legal move').error;
     }
-    await this.#ponder(head.toMove, answer.report?.pv[1]);
+    await this.#ponder(head.toMove, answer.report?.pv);
     return null;
   }
 
@@ -135,17 +135,17 @@ export class ComputerPlayer {
   }
 
   /**
-   * Thinks on the opponent's time, expecting `reply`. At full strength only: weaker levels search a fixed number of
+   * Thinks on the opponent's time, expecting the reply of `line`. At full strength only: weaker levels search a fixed number of
    * nodes, and would become neither faster nor stronger.
    */
-  async #ponder(mover: SideName, reply: NotatedMove | undefined): Promise<void> {
+  async #ponder(mover: SideName, line: readonly NotatedMove[] | undefined): Promise<void> {
     const head = this.#match.record.head.value;
     const players = this.#match.players.value;
-    if (players.level < LEVELS || !reply || !head) return;
+    if (players.level < LEVELS || !line || !head) return;
     try {
       const { Pondering } = await import('./pondering.ts');
       this.#pondering ??= new Pondering(this.#engine, this.#match, this.#search.pondered);
-      this.#pondering.expect({ head, reply, limits: limitsOf(players, this.#clockOf(mover)) });
+      this.#pondering.expect(head, line, limitsOf(players, this.#clockOf(mover)));
     } catch {
       // Without its script the computer thinks on its own time only.
     }

@@ -45,11 +45,10 @@ export class Pondering {
     });
   }
 
-  /** The computer has moved and expects this reply. A character may have played another move than that of the report. */
-  expect(expected: ExpectedReply): void {
-    const { head, reply } = expected;
-    const isLegal = head.moves.some(({ uci }) => uci === reply.uci);
-    this.#expected.value = isLegal ? expected : null;
+  /** Expects the reply of `line`, unless the computer has played another move than its first, as a character may. */
+  expect(head: View, [move, reply]: readonly NotatedMove[], limits: SearchLimits): void {
+    const isPlayed = move?.uci === head.game.moves.at(-1);
+    this.#expected.value = isPlayed && reply ? { head, reply, limits } : null;
   }
 
   /** Position after a move, in coordinates or the chosen notation, if it is the expected one. */

@@ -30,7 +30,7 @@ const ILLEGAL = 'illegal';
 class FakeEngine extends Askable {
   readonly asked: string[] = [];
   /** Ends the current search with this move and score, in centipawns for the side to move. */
-  decide: (move: string | undefined, worth?: number) => void = () => {};
+  decide: (move: string | undefined, worth?: number, first?: string) => void = () => {};
   #queue: Promise<unknown> = Promise.resolve();
 
   submit(request: Request, { ponders }: Wish): Ticket {
@@ -65,7 +65,8 @@ class FakeEngine extends Askable {
 
   #think(): Promise<Reply> {
     return new Promise((resolve) => {
-      this.decide = (move, worth = 0) => resolve({ search: answer(move, worth) });
+      this.decide = (move, worth = 0, first = move) =>
+        resolve({ search: answer(move, worth, first) });
     });
   }
 
@@ -102,10 +103,10 @@ function view(game: Game): { view: View } {
   return { view: { ...shown, startToMove: 'first' } as unknown as View };
 }
 
-/** After each move the computer expects `c`. */
-function answer(uci: string | undefined, worth: number): Answer {
+/** After each move the computer expects `c`; `first` begins the line of the report. */
+function answer(uci: string | undefined, worth: number, first = uci): Answer {
   const score = { kind: 'centipawns', value: worth };
-  const pv = [{ uci }, { uci: 'c', text: 'C' }];
+  const pv = [{ uci: first }, { uci: 'c', text: 'C' }];
   return { best: uci && { uci }, report: { score, pv } } as unknown as Answer;
 }
 
@@ -342,6 +343,24 @@ test.each<[string, (store: PlayStore) => unknown]>([
     'ponder',
     'give up',
   ]);
+});
+
+test('the computer expects no reply to another move than its own', async () => {
+  const [store, engine] = await answered(12);
+  void store.play('x');
+  await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('search'));
+  engine.asked.length = 0;
+  engine.decide('d', 0, 'other');
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b', 'x', 'd']));
+  await settled();
+  expect(engine.asked).toEqual(['play']);
+});
+
+test('a first game is against a level without a character', async () => {
+  const [store] = await opened();
+  await store.begin({ players: { ...alone, turns: true, character: 'keeper' }, time: null });
+  expect(await store.playAgainst(1)).toBeNull();
+  expect(store.match.players.value).toEqual({ side: 'first', level: 1, turns: true });
 });
 
 test('below full strength the computer does not ponder', async () => {

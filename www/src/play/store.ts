@@ -121,9 +121,10 @@ export class PlayStore {
     await this.begin({ players: { ...this.match.players.value, side }, time: null, start });
   }
 
-  /** Begins a game against a level of the computer, without a clock. */
+  /** Begins a game against a level of the computer without a character, and without a clock. */
   async playAgainst(level: number): Promise<RequestError | null> {
-    const players: Players = { ...this.match.players.value, side: 'first', level };
+    const { turns } = this.match.players.value;
+    const players: Players = { side: 'first', level, turns };
     return this.begin({ players, time: null });
   }
 
