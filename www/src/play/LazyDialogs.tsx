@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { lazily } from '../shared/ui/lazily.tsx';
+import { dialogs } from './characters/loaded.ts';
 import type { PlayStore } from './store.ts';
 
 export type DialogName = 'new' | 'resign' | 'draw' | 'history';
@@ -10,14 +11,7 @@ export interface DialogsProps {
   close(): void;
 }
 
-/** The script of the dialogs, and of the characters chosen there. */
-export const dialogs = () => import('./PlayDialogs.tsx');
-
-const Dialogs = lazily<DialogsProps>(async () => {
-  const { PlayDialogs, dialogWordsReady } = await dialogs();
-  await dialogWordsReady();
-  return PlayDialogs;
-});
+const Dialogs = lazily<DialogsProps>(async () => (await dialogs()).PlayDialogs);
 
 /** The open dialog. The script of all dialogs is fetched on first use. */
 export function LazyDialogs(props: DialogsProps) {

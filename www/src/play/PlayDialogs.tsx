@@ -1,7 +1,7 @@
 import { Button } from '@chariot/board/ui';
 import './dialogs.css';
 
-export { named } from './characters/Named.tsx';
+export { present } from './characters/present.tsx';
 export { dialogWordsReady } from './i18n/index.ts';
 
 import { words } from '../shared/i18n/index.ts';

@@ -100,7 +100,7 @@ function describe(store: PlayStore): [title: string, detail: string | undefined]
     return [(inCheck ? text.toPlayInCheck : text.toPlay)(sides[head.toMove]), detail];
   }
   if (store.warning.value) return [text.waits, detail];
-  if (head.toMove !== side) return [text.thinking, detail];
+  if (head.toMove !== side) return [text.thinking(store.match.nameOf(head.toMove)), detail];
   const refused = store.refused.value === head.history.length;
   return [inCheck ? text.yourMoveInCheck : text.yourMove, refused ? text.drawRefused : detail];
 }

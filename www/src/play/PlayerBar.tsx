@@ -1,9 +1,7 @@
 import type { SideName } from '@chariot/protocol';
-import type { VNode } from 'preact';
 import { words } from '../shared/i18n/index.ts';
 import { lazily } from '../shared/ui/lazily.tsx';
 import { Face } from './Face.tsx';
-import { dialogs } from './LazyDialogs.tsx';
 import type { PlayStore } from './store.ts';
 
 // The first moves need neither.
@@ -15,20 +13,23 @@ const Clock = lazily(
   </div>,
 );
 
-const Named = lazily(async () => (await dialogs()).named());
-
 export function PlayerBar({ store, side }: { store: PlayStore; side: SideName }) {
   const { match, game } = store;
-  const { level, character } = match.players.value;
+  const { level } = match.players.value;
   const head = match.record.head.value;
   const text = words.value;
   const isPerson = match.isPerson(side);
   const sideName = text.games[game].sides[side];
   const mayHaveCaptures = head && (head.history.length > 0 || head.game.start !== undefined);
   const isTurn = head?.toMove === side && !match.result.value;
-  const show = (face: VNode, name: string) => (
-    <>
-      {face}
+  const name = match.nameOf(side);
+  return (
+    <section
+      class={`player ${side} ${isTurn ? 'is-turn' : ''}`}
+      aria-label={`${sideName}: ${name}`}
+      data-player={side}
+    >
+      {(!isPerson && match.presence()?.face) || <Face side={side} isPerson={isPerson} />}
       <div class="player-who">
         <p class="player-name">
           <strong>{name}</strong>
@@ -37,19 +38,6 @@ export function PlayerBar({ store, side }: { store: PlayStore; side: SideName })
         </p>
         {mayHaveCaptures && <Captured store={store} side={side} />}
       </div>
-    </>
-  );
-  return (
-    <section
-      class={`player ${side} ${isTurn ? 'is-turn' : ''}`}
-      aria-label={`${sideName}: ${match.nameOf(side)}`}
-      data-player={side}
-    >
-      {isPerson || !character ? (
-        show(<Face side={side} isPerson={isPerson} />, match.nameOf(side))
-      ) : (
-        <Named game={game} character={character} show={show} />
-      )}
       {match.clock.control.value && <Clock store={store} side={side} />}
     </section>
   );

@@ -15,6 +15,8 @@ import type { GameAtHand } from '../shared/game/unfinished.ts';
 import { words } from '../shared/i18n/index.ts';
 import { Machine } from '../shared/state.ts';
 import { load, save } from '../shared/ui/storage.ts';
+import { loadedDialogs } from './characters/loaded.ts';
+import type { Presence } from './characters/present.tsx';
 import { ChessClock } from './clock.ts';
 import { explained } from './explanation.ts';
 import { firstLevel } from './levels.ts';
@@ -127,9 +129,15 @@ export class Match {
     this.machine.send({ kind: 'flipped' });
   }
 
+  /** Name and face of the computer's character, if it has one and its script has loaded. */
+  presence(): Presence | undefined {
+    const { character } = this.players.value;
+    return character && loadedDialogs()?.present(this.game, character);
+  }
+
   nameOf(side: SideName): string {
     const { name, you, games } = words.value;
-    if (!this.isPerson(side)) return name;
+    if (!this.isPerson(side)) return this.presence()?.name ?? name;
     return this.players.value.side === 'both' ? games[this.game].sides[side] : you;
   }
 

@@ -17,6 +17,19 @@ test('a stored game is read back; what is missing is as usual', () => {
 });
 
 test.each([
+  [undefined, undefined],
+  ['zzz', undefined],
+  [5, undefined],
+  [{}, undefined],
+  ['neutral', undefined],
+  ['constructor', undefined],
+  ['keeper', 'keeper'],
+])('the stored character %j is read as %j', (character, read) => {
+  const stored = readStoredMatch('chess', { game: GAME, players: { ...PLAYERS, character } });
+  expect(stored?.players).toEqual({ ...PLAYERS, character: read });
+});
+
+test.each([
   null,
   { game: GAME },
   { game: GAME, players: { ...PLAYERS, side: 'nobody' } },

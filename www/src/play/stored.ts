@@ -2,7 +2,7 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import type { Game, GameName, SideName } from '@chariot/protocol';
 import { readGame } from '../shared/game/game.ts';
 import { type LEVELS, readLevel } from '../shared/game/level.ts';
-import type { Opponent } from './characters/i18n/en.ts';
+import { OPPONENTS, type Opponent } from './characters/opponents.ts';
 import { readClock, type StoredClock } from './clock.ts';
 import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';
 
@@ -53,13 +53,16 @@ export function readStoredMatch(name: GameName, value: unknown): StoredMatch | u
   const game = readGame(name, value.game);
   const side = oneOf(PERSONS, value.players.side);
   const level = readLevel(value);
-  const { character } = value.players;
   if (!game || !side || level === undefined) return undefined;
   return {
     identity: readIdentity(value.identity),
     game,
-    // The engine takes an unknown character as neutral.
-    players: { side, level, turns: value.players.turns === true, character: character as Opponent },
+    players: {
+      side,
+      level,
+      turns: value.players.turns === true,
+      character: oneOf(OPPONENTS, value.players.character),
+    },
     below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
     call: readOffBoardResult(value.call),
     clock: readClock(value.clock),

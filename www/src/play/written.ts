@@ -9,9 +9,8 @@ import { SKINS } from '../shared/pieces/index.ts';
 import { buildTree } from '../shared/tree/build.ts';
 import { addressFor, writeLink } from '../shared/tree/link.ts';
 import { pgnOf, type SharedTree, writeShared } from '../shared/tree/written.ts';
-import { nameOf } from './characters/name.ts';
 import type { StoredClock } from './clock.ts';
-import { dialogWords } from './i18n/index.ts';
+import { dialogWords, nameOf } from './i18n/index.ts';
 import type { PlayStore } from './store.ts';
 import type { Players } from './stored.ts';
 

@@ -11,7 +11,7 @@ export function statusOf(session: BoardSession): string {
   const shown = session.record.shown.value;
   if (session.settings.value?.view === 'free') return '';
   if (!shown) return session.failure.value ? '' : spoken.words.loading;
-  if (session.thinking.value) return spoken.words.thinking;
+  if (session.thinking.value) return spoken.words.thinking('Chariot');
   const puzzle = session.puzzle.value;
   if (puzzle) return puzzleStatus(spoken, puzzle.state.value, puzzle.mistakes, shown);
   if (shown.result) {

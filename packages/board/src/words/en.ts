@@ -85,7 +85,7 @@ export const en: BoardWords = {
   toPlayInCheck: (side) => `${side} to move, in check`,
 
   loading: 'Loading engine',
-  thinking: 'Chariot is thinking',
+  thinking: (name: string) => `${name} is thinking`,
   wins: (side) => `${side} wins`,
   draw: 'Draw',
   because: (rule, explanation) => `${rule}: ${explanation}`,

@@ -44,7 +44,7 @@ export interface BoardWords {
   toPlayInCheck(side: string): string;
 
   loading: string;
-  thinking: string;
+  thinking(name: string): string;
   wins(side: string): string;
   draw: string;
   /** The rule that ended a game, and its explanation. */

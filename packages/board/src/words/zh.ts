@@ -103,7 +103,7 @@ export const zh: Chinese<BoardWords> = (t) => ({
   toPlayInCheck: (side) => `轮到${side}走，正被将军`,
 
   loading: '正在加载引擎',
-  thinking: 'Chariot 正在思考',
+  thinking: (name) => `${name} 正在思考`,
   wins: (side) => `${side}胜`,
   draw: '和棋',
   because: (rule, explanation) => `${rule}：${explanation}`,

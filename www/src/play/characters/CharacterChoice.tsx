@@ -2,10 +2,8 @@ import type { Character, GameName } from '@chariot/protocol';
 import { Select } from '../../shared/ui/forms.tsx';
 import './characters.css';
 import { dialogWords } from '../i18n/index.ts';
-import { characters, type Opponent } from './i18n/en.ts';
+import { OPPONENTS, type Opponent } from './opponents.ts';
 import { Portrait } from './Portrait.tsx';
-
-const OPPONENTS = Object.keys(characters.stories) as Opponent[];
 
 interface CharacterChoiceProps {
   game: GameName;
@@ -32,7 +30,7 @@ export function CharacterChoice({ game, character, change }: CharacterChoiceProp
       {character !== 'neutral' && (
         <p class="character-story">
           <Portrait game={game} character={character} />
-          <span>{text.stories[character]}</span>
+          <span>{text.stories(text.royal[game])[character]}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { GameName } from '@chariot/protocol';
 import { faceOf } from './faces.ts';
-import type { Opponent } from './i18n/en.ts';
+import type { Opponent } from './opponents.ts';
 
 /** The face of a character. */
 export function Portrait({ game, character }: { game: GameName; character: Opponent }) {

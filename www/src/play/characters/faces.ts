@@ -1,5 +1,5 @@
 import type { GameName } from '@chariot/protocol';
-import type { Opponent } from './i18n/en.ts';
+import type { Opponent } from './opponents.ts';
 
 /** A drawing in a square of 32 units: the ground, skin and hair, the lines of the face, and what the character wears. */
 interface FaceDrawing {

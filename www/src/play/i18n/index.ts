@@ -1,4 +1,6 @@
-import { dictionary } from '../../shared/i18n/index.ts';
+import type { GameName } from '@chariot/protocol';
+import { dictionary, words } from '../../shared/i18n/index.ts';
+import type { Players } from '../stored.ts';
 import { en } from './en.ts';
 
 const dialogs = dictionary({
@@ -9,3 +11,8 @@ const dialogs = dictionary({
 
 export const dialogWords = dialogs.words;
 export const dialogWordsReady = dialogs.ready;
+
+/** The computer's name as this player. */
+export function nameOf(game: GameName, { character }: Players): string {
+  return character ? dialogWords.value.characters.names[game][character] : words.value.name;
+}

@@ -59,7 +59,7 @@ export function PlayMachine({ store, chapter }: ChapterProps & { chapter: Chapte
       const { title, reason } = resultOf(store.game, view.result);
       return words.value.ended(title, reason);
     }
-    if (!isMine) return words.value.thinking;
+    if (!isMine) return words.value.thinking(words.value.name);
     return last.value === null
       ? words.value.yourMove
       : text.answered(text.rungs[rung].name, last.value);

@@ -1,7 +1,5 @@
-import type { Character, GameName } from '@chariot/protocol';
-
-/** A character of the computer that is not neutral. */
-export type Opponent = Exclude<Character, 'neutral'>;
+import type { GameName } from '@chariot/protocol';
+import type { Opponent } from '../opponents.ts';
 
 export const characters = {
   opponent: 'Opponent',
@@ -43,9 +41,10 @@ export const characters = {
     keeper: 'avoids trades',
   } as Readonly<Record<Opponent, string>>,
   named: (name: string, taste: string) => `${name} – ${taste}`,
-  stories: {
-    attacker:
-      'Goes straight for your king with everything on the board. Keep something back to defend.',
+  /** The royal piece, as the stories name it. */
+  royal: { chess: 'king', xiangqi: 'general' } as Readonly<Record<GameName, string>>,
+  stories: (royal: string): Readonly<Record<Opponent, string>> => ({
+    attacker: `Goes straight for your ${royal} with everything on the board. Keep something back to defend.`,
     fortress: 'Stays on its own half and lets nobody in. You will have to find a way through.',
     gambler: 'Leaves pieces to be taken and hopes that you choose wrong. Count before you accept.',
     grinder: 'Trades pieces at every chance to reach an endgame. The rest takes patience.',
@@ -53,7 +52,7 @@ export const characters = {
     positional: 'Plays quiet moves that give every piece more room. The danger grows slowly.',
     student: 'Has learnt one opening for each side. After that it has to think for itself.',
     keeper: 'Likes every piece too much to trade it. Expect a crowded board.',
-  } as Readonly<Record<Opponent, string>>,
+  }),
 };
 
 export type CharacterWords = typeof characters;
