@@ -7,6 +7,12 @@ const WALKS = Number(process.env.WALKS ?? 1);
 const STEPS = Number(process.env.WALK_STEPS ?? 200);
 const SEED = Number(process.env.WALK_SEED ?? 1);
 
+/** Addresses that the page answers by an error message. */
+const REFUSED = [
+  '#endgame/chess/KXK',
+  '#endgame/chess/KRK?fen=kk6/8/8/8/8/8/8/K6R_w_-_-_0_1',
+  '#analysis/chess/rubbish',
+];
 /** Addresses that lead to a state of their own, and some that lead nowhere. */
 const ADDRESSES = [
   ...VIEWS.flatMap((view) => GAMES.map((game) => `#${view}/${game}`)),
@@ -15,9 +21,7 @@ const ADDRESSES = [
   '#endgame/chess/KBNK',
   '#endgame/chess/KPK',
   '#endgame/xiangqi/KRKAA',
-  '#endgame/chess/KXK',
-  '#endgame/chess/KRK?fen=kk6/8/8/8/8/8/8/K6R_w_-_-_0_1',
-  '#analysis/chess/rubbish',
+  ...REFUSED,
   '#analysis/chess?edit',
   '#think/chess/horizon',
   '#learn/chess/rules',
@@ -37,6 +41,9 @@ const KEYS = [
   '?',
 ];
 
+/** Milliseconds within which the state after a step has to be right, on a busy machine. */
+const SETTLING = 4_000;
+
 /** Steps by which nothing but the view changes. */
 const LEADS = new Set(['view', 'game', 'back', 'forward', 'address', 'reload']);
 
@@ -48,8 +55,10 @@ class Walk {
   /** Addresses by entry of the browser's history, and the entry that one stands on. */
   #entries: { key: string; address: string }[] = [];
   #at = -1;
-  /** Whether one may be looking at an earlier position than that of the address. */
+  /** Whether one may be looking at an earlier position than the one in the address. */
   #looksBack = false;
+  /** Views that still say what was wrong with a refused address. */
+  readonly #refused = new Set<string>();
   /** The moves of each game that is played. */
   readonly #played = new Map<string, string>();
 
@@ -58,23 +67,21 @@ class Walk {
     this.#random = randomFrom(seed);
   }
 
-  /** Resolves to what is wrong after a step; empty if nothing is. */
+  /** Resolves to the fault after a step; empty if there is none. */
   async step(before: Sight): Promise<{ after: Sight; wrong: string }> {
     const [kind, detail] = await this.#act(before);
     this.trail.push(`${kind} ${detail}`);
     const beforeStep = this.#looksBack;
     // The engine may not have answered yet on a busy machine.
-    for (let tries = 0; ; tries += 1) {
+    for (const end = Date.now() + SETTLING; ; ) {
       const after = await look(this.#page);
       this.#looksBack = beforeStep;
       const between = this.#wrongBetween(kind, before, after);
       const looks = kind === 'key' || kind === 'click';
       this.#looksBack = after.address === before.address && (beforeStep || looks);
-      const wrong = wrongIn(after, this.#looksBack) || between;
-      if (wrong && !after.busy && tries < 5) {
-        await this.#page.waitForTimeout(400);
-        continue;
-      }
+      const mayFail = this.#mayFail(after);
+      const wrong = wrongIn(after, this.#looksBack, mayFail) || between;
+      if (wrong && !after.busy && Date.now() < end) continue;
       this.#remember(after);
       return { after, wrong };
     }
@@ -104,8 +111,6 @@ class Walk {
       return ['key', key];
     }
     if (chance < 0.91) {
-      // What is written a little later.
-      await page.waitForTimeout(600);
       await page.reload();
       return ['reload', ''];
     }
@@ -164,7 +169,7 @@ class Walk {
     if (step !== undefined) {
       const wanted = this.#entries[this.#at + step];
       if (after.entry !== wanted?.key) return `${kind} leads elsewhere: ${after.address}`;
-      // Some addresses are completed a little later, that of an analysis with all its moves.
+      // Some addresses are completed a little later; the one of an analysis takes all its moves.
       if (!after.asked.startsWith('analysis') && !after.address.startsWith(wanted.address))
         return `${kind} leads to ${after.address} and not to ${wanted.address}`;
     }
@@ -176,8 +181,15 @@ class Walk {
     return '';
   }
 
+  /** Whether an error message is right: a view keeps it after a refused address, and the editor lets one set up anything. */
+  #mayFail({ address, shown }: Sight): boolean {
+    return REFUSED.includes(address) || this.#refused.has(shown) || address.includes('?edit');
+  }
+
   #remember(sight: Sight): void {
-    const { entry, address } = sight;
+    const { entry, address, shown, hasError } = sight;
+    if (!hasError) this.#refused.delete(shown);
+    else if (REFUSED.includes(address)) this.#refused.add(shown);
     if (sight.shown.startsWith('play/')) {
       if (sight.isLast) this.#played.set(sight.shown, sight.moves);
       else this.#played.delete(sight.shown);

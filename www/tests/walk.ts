@@ -13,7 +13,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** What a person sees once nothing is busy. */
+/** The sight of a person once nothing is busy. */
 export interface Sight {
   readonly address: string;
   /** Key of the entry in the browser's history. */
@@ -34,7 +34,7 @@ export interface Sight {
   readonly hasDialog: boolean;
   /** Words that no person should read, such as `undefined`. */
   readonly odd: string;
-  /** What is still busy after a long wait. */
+  /** Markup of an element that is still busy after a long wait. */
   readonly busy: string;
 }
 
@@ -109,12 +109,13 @@ const PATIENCE = 30_000;
 export const look = (page: Page): Promise<Sight> => page.evaluate(lookInPage, PATIENCE);
 
 /**
- * What is wrong with a state by itself; empty if nothing is. The address of an ending stays that of its last position
- * while one looks at an earlier one.
+ * The fault of a state by itself; empty if there is none. The address of an ending names its last position even while one
+ * looks at an earlier one. With `mayFail`, an error message is none.
  */
-export function wrongIn(sight: Sight, looksBack: boolean): string {
+export function wrongIn(sight: Sight, looksBack: boolean, mayFail: boolean): string {
   if (sight.busy) return `waits for ever: ${sight.busy}`;
   if (sight.odd) return `says ${sight.odd}`;
+  if (sight.hasError && !mayFail) return 'has an error message';
   if (!sight.heading && !sight.hasError) return 'has no heading';
   const [view = '', game = ''] = sight.asked.split('/');
   const [shownView, shownGame] = sight.shown.split('/');
@@ -143,7 +144,7 @@ export const GAMES = ['chess', 'xiangqi'];
 
 /** Clicks one of the controls that are seen, the one at `share` of all; resolves to its name. Runs in the page. */
 export function clickInPage(share: number): string {
-  // What opens windows, files or other languages, or forgets what a person has.
+  // Controls that open windows, files or other languages, or forget the work of a person.
   const AVOIDED =
     /export|save|download|print|share|copy|import|file|install|picture|delete|clear|forget|remove|publish|reload|full screen/i;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
