@@ -1,4 +1,4 @@
-import { batch, effect } from '@preact/signals';
+import { batch, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { materialOf } from '../shared/game/game.ts';
 import { addressOf, showAddress } from '../shared/ui/route.ts';
@@ -57,8 +57,7 @@ export function useAddress(store: EndgameStore): void {
       if (!isLeft) follow = followEnding(store);
     });
     const changed = async (): Promise<void> => {
-      // Never overwrite the address of another view.
-      if (!(await arrive(store))) follow?.write();
+      await follow?.hold(() => arrive(store));
     };
     const listen = (): void => void changed();
     addEventListener('hashchange', listen);
@@ -72,9 +71,12 @@ export function useAddress(store: EndgameStore): void {
 }
 
 /** Writes the address. Opening a position adds a step to the browser's history; a move replaces it. */
-function followEnding({ state }: EndgameStore): { write(): void; stop(): void } {
+function followEnding({ state }: EndgameStore) {
   let opened = state.opened.peek();
+  const arriving = signal(0);
   const write = (): void => {
+    // The position still shown would take the place of the address that is being opened, which would then take two steps.
+    if (arriving.value > 0) return;
     // The person may have left: the route follows the address a little later.
     if (!isAddressOf(state.game)) return;
     const { view } = state.shown.value ?? {};
@@ -89,5 +91,14 @@ function followEnding({ state }: EndgameStore): { write(): void; stop(): void } 
     opened = count;
     showAddress(address, isNew ? 'push' : 'replace');
   };
-  return { write, stop: effect(write) };
+  return {
+    stop: effect(write),
+    /** Writes nothing until `arrival` settles. */
+    async hold(arrival: () => Promise<unknown>): Promise<void> {
+      arriving.value += 1;
+      await arrival().finally(() => {
+        arriving.value -= 1;
+      });
+    },
+  };
 }
