@@ -86,7 +86,8 @@ export const needOtherBrowsers = once(async () => {
   const missing = [];
   for (const { name, packages, isThere } of FAMILIES) {
     if (isThere() || ((await aptInstall(...packages)) && isThere())) continue;
-    if (isDebian() && process.getuid?.() === 0) throw new Failure(`${name} cannot be installed (${packages.join(', ')})`);
+    if (isDebian() && process.getuid?.() === 0)
+      throw new Failure(`${name} cannot be installed (${packages.join(', ')})`);
     say(`${name} is not installed: its journeys are skipped`);
     missing.push(name);
   }

@@ -34,6 +34,9 @@ pub enum Character {
 /// Largest bonus or penalty of a move, in centipawns.
 pub const MOST: i32 = 60;
 
+/// Whether this build has characters.
+const ARE_BUILT: bool = cfg!(feature = "characters");
+
 /// Lines that a character at a weak level chooses from, where the level has fewer.
 const LINES: usize = 8;
 
@@ -73,7 +76,8 @@ impl Character {
     /// The character of this name, in any case; `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Character> {
-        Character::ALL.into_iter().find(|character| character.name().eq_ignore_ascii_case(name))
+        let is_named = |character: &Character| character.name().eq_ignore_ascii_case(name);
+        Character::ALL.into_iter().filter(|_| ARE_BUILT).find(is_named)
     }
 
     /// Centipawns for each of the features of a move, in the order of [`crate::style::FEATURE_NAMES`].
@@ -93,7 +97,7 @@ impl Character {
 
     /// Centipawns by which the character likes the legal move `m`, after `plies` of the game.
     pub(crate) fn bonus<P: Tactics + Board>(self, position: &P, m: P::Move, plies: usize) -> i32 {
-        if self == Character::Neutral {
+        if !ARE_BUILT || self == Character::Neutral {
             return 0;
         }
         let bonus: i32 = features(position, m, plies)
@@ -107,6 +111,7 @@ impl Character {
     /// The level's choice with this character; `None` to play the best move.
     pub(crate) fn limits(self, level: Option<LevelLimits>) -> Option<LevelLimits> {
         match (self, level) {
+            (_, level) if !ARE_BUILT => level,
             (Character::Neutral, level) => level,
             (_, Some(level)) => Some(LevelLimits { lines: level.lines.max(LINES), ..level }),
             (_, None) => Some(skill::full_strength(FULL_STRENGTH_LINES)),

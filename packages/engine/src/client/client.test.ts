@@ -325,6 +325,16 @@ test('the full engine takes over between two requests, when tables are first spo
   expect(editions()).toEqual(['small', 'full']);
 });
 
+test('a character plays in the full engine', async () => {
+  const engine = client();
+  const limits = { ...SEARCH.limits, character: 'gambler' } as const;
+  void engine.begin().search({ ...SEARCH, limits });
+  await ready();
+  const full = await ready();
+  expect(full.requests()).toEqual(['search']);
+  expect(editions().at(-1)).toBe('full');
+});
+
 test('threads come with the first search, and one does what several could not', async () => {
   await loseThreads();
   expect([editions(), threadCounts]).toEqual([

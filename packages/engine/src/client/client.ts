@@ -177,7 +177,7 @@ export class EngineClient extends Askable {
     }
     if (isAboutTables(request)) {
       // The small engine goes on with other requests meanwhile, and for good if no other loads.
-      this.#edition.learnTables().then(
+      this.#edition.fetchFull().then(
         () => this.#enqueue(job),
         (error) => job.settle(failure('ENGINE', textOf(error))),
       );
@@ -187,6 +187,12 @@ export class EngineClient extends Askable {
       void this.#edition.grow().then(() => this.#next());
       const { game, limits } = request.search;
       if ((limits.level ?? FULL_STRENGTH) >= FULL_STRENGTH) void this.learnNetwork(game.game);
+      if (limits.character) {
+        // Without the full engine a character plays as its level does.
+        const play = (): void => this.#enqueue(job);
+        this.#edition.fetchFull().then(play, play);
+        return;
+      }
     }
     this.#enqueue(job);
   }

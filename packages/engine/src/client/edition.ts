@@ -42,8 +42,8 @@ export class EngineEdition {
     return this.#wanted === 'threads';
   }
 
-  /** Fetches an engine with tables; rejects if none is available. */
-  async learnTables(): Promise<void> {
+  /** Fetches an engine with tables and characters; rejects if none is available. */
+  async fetchFull(): Promise<void> {
     if (await this.grow()) return;
     await this.#host.module('full');
     if (this.#wanted === 'small') this.#wanted = 'full';

@@ -10,7 +10,7 @@ export interface WorkerLike<Message = ToWorker> {
   ): void;
 }
 
-/** `small`: enough for the first move; `full`: adds endgame tables; `threads`: adds threads. */
+/** `small`: enough for the first move; `full`: adds endgame tables and characters; `threads`: adds threads. */
 export type Edition = 'small' | 'full' | 'threads';
 
 /** The browser as the client sees it. */
