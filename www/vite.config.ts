@@ -59,7 +59,7 @@ export default defineConfig({
               // Code and data common to all chapters of "How it thinks". Otherwise the data would import the chunk that
               // imports it.
               name: 'think',
-              test: /\/www\/src\/(think\/(\w+|i18n\/index)\.tsx?|shared\/games\/(think\.ts|horizon\.json|\w+\/rungs\.json))$/,
+              test: /\/www\/src\/(think\/(\w+|i18n\/index)\.tsx?|shared\/games\/(think\.ts|horizon\.json|\w+\/(rungs|guesses)\.json))$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -126,6 +126,8 @@ test('chapters 5 and 7: lines meet, and boldness saves', async ({ page }) => {
   await lookCloser(seven, 'The tree of the engine');
   await expect(seven.locator('.tree-results')).toContainText('h3');
   await loadAxe(page);
+  // An ending in which a guess gives the result away.
+  await expect(seven.locator('[data-guess=reductions]')).toContainText('the draw is gone');
   expect(await axeViolations(page, {}, '#boldness')).toEqual([]);
 });
 
