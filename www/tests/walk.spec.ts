@@ -7,12 +7,6 @@ const WALKS = Number(process.env.WALKS ?? 1);
 const STEPS = Number(process.env.WALK_STEPS ?? 200);
 const SEED = Number(process.env.WALK_SEED ?? 1);
 
-/** Addresses that the page answers by an error message. */
-const REFUSED = [
-  '#endgame/chess/KXK',
-  '#endgame/chess/KRK?fen=kk6/8/8/8/8/8/8/K6R_w_-_-_0_1',
-  '#analysis/chess/rubbish',
-];
 /** Addresses that lead to a state of their own, and some that lead nowhere. */
 const ADDRESSES = [
   ...VIEWS.flatMap((view) => GAMES.map((game) => `#${view}/${game}`)),
@@ -21,7 +15,9 @@ const ADDRESSES = [
   '#endgame/chess/KBNK',
   '#endgame/chess/KPK',
   '#endgame/xiangqi/KRKAA',
-  ...REFUSED,
+  '#endgame/chess/KXK',
+  '#endgame/chess/KRK?fen=kk6/8/8/8/8/8/8/K6R_w_-_-_0_1',
+  '#analysis/chess/rubbish',
   '#analysis/chess?edit',
   '#think/chess/horizon',
   '#learn/chess/rules',
@@ -57,8 +53,6 @@ class Walk {
   #at = -1;
   /** Whether one may be looking at an earlier position than the one in the address. */
   #looksBack = false;
-  /** Views that still say what was wrong with a refused address. */
-  readonly #refused = new Set<string>();
   /** The moves of each game that is played. */
   readonly #played = new Map<string, string>();
 
@@ -79,8 +73,7 @@ class Walk {
       const between = this.#wrongBetween(kind, before, after);
       const looks = kind === 'key' || kind === 'click';
       this.#looksBack = after.address === before.address && (beforeStep || looks);
-      const mayFail = this.#mayFail(after);
-      const wrong = wrongIn(after, this.#looksBack, mayFail) || between;
+      const wrong = wrongIn(after, this.#looksBack) || between;
       if (wrong && !after.busy && Date.now() < end) continue;
       this.#remember(after);
       return { after, wrong };
@@ -181,15 +174,8 @@ class Walk {
     return '';
   }
 
-  /** Whether an error message is right: a view keeps it after a refused address, and the editor lets one set up anything. */
-  #mayFail({ address, shown }: Sight): boolean {
-    return REFUSED.includes(address) || this.#refused.has(shown) || address.includes('?edit');
-  }
-
   #remember(sight: Sight): void {
-    const { entry, address, shown, hasError } = sight;
-    if (!hasError) this.#refused.delete(shown);
-    else if (REFUSED.includes(address)) this.#refused.add(shown);
+    const { entry, address } = sight;
     if (sight.shown.startsWith('play/')) {
       if (sight.isLast) this.#played.set(sight.shown, sight.moves);
       else this.#played.delete(sight.shown);

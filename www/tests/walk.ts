@@ -31,6 +31,8 @@ export interface Sight {
   /** Whether the board shows the position after the last move. */
   readonly isLast: boolean;
   readonly hasError: boolean;
+  /** Whether a part of the page could not be loaded. */
+  readonly hasFailedPart: boolean;
   readonly hasDialog: boolean;
   /** Words that no person should read, such as `undefined`. */
   readonly odd: string;
@@ -97,6 +99,7 @@ async function lookInPage(patience: number): Promise<Sight> {
     moves: moves.map((one) => one.textContent).join(' '),
     isLast: moves.at(-1)?.matches('[aria-current], :has([aria-current])') ?? true,
     hasError: document.querySelector('#main [role=alert]:not(:empty), #main .is-error') !== null,
+    hasFailedPart: document.querySelector('#main .message.is-error > button') !== null,
     hasDialog: document.querySelector('dialog[open]') !== null,
     odd: /\b(undefined|NaN)\b|\[object/.exec(text)?.[0] ?? '',
     busy: document.querySelector(BUSY)?.outerHTML.slice(0, 200) ?? (isThere() ? '' : 'no view'),
@@ -110,12 +113,12 @@ export const look = (page: Page): Promise<Sight> => page.evaluate(lookInPage, PA
 
 /**
  * The fault of a state by itself; empty if there is none. The address of an ending names its last position even while one
- * looks at an earlier one. With `mayFail`, an error message is none.
+ * looks at an earlier one. Error messages are right after refused addresses and typed moves.
  */
-export function wrongIn(sight: Sight, looksBack: boolean, mayFail: boolean): string {
+export function wrongIn(sight: Sight, looksBack: boolean): string {
   if (sight.busy) return `waits for ever: ${sight.busy}`;
   if (sight.odd) return `says ${sight.odd}`;
-  if (sight.hasError && !mayFail) return 'has an error message';
+  if (sight.hasFailedPart) return 'has a part that could not be loaded';
   if (!sight.heading && !sight.hasError) return 'has no heading';
   const [view = '', game = ''] = sight.asked.split('/');
   const [shownView, shownGame] = sight.shown.split('/');
