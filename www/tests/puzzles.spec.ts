@@ -90,7 +90,7 @@ test('a hint points, then tells; the solution is played', async ({ page }) => {
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('a hint of xiangqi names the piece by its file and marks it; the solution is told in moves', async ({
+  test('a hint of xiangqi names the piece by its file and marks it; the solution is given in moves', async ({
     page,
   }) => {
     await openPuzzles(page, 'xiangqi');

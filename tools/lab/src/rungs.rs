@@ -143,3 +143,11 @@ fn choose<P: Tactics + Board>(
         }
     }
 }
+
+/// The data that the page has of a game: `www/src/shared/games/GAME/NAME.json`.
+#[cfg(test)]
+fn page_data(game: games::GameId, name: &str) -> Value {
+    let games = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/src/shared/games");
+    let text = std::fs::read_to_string(games.join(format!("{game}/{name}.json"))).expect("data of the page");
+    serde_json::from_str(&text).expect("JSON")
+}

@@ -430,7 +430,7 @@ test('an engine that begins with the full edition does not fall back to the smal
   expect([engine.state.value.kind, workers]).toEqual(['failed', []]);
 });
 
-test('a silent host is told when its time is over, without further tries; a person may try again', async () => {
+test('a silent host is reported when its time is over, without further tries; a person may try again', async () => {
   world.loadable.small = false;
   world.cause = SILENT;
   const engine = client();

@@ -90,16 +90,15 @@ pub(super) fn find(game: GameId, material: &str, depth: u16) -> Result<Option<Va
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::Path;
+    use crate::rungs::page_data;
 
     /// The endings shown on the page are true: the engine alone errs, and with the tables it does not.
     #[test]
     fn each_ending_of_the_page_is_spoiled_without_tables() {
         for (game, material) in [("chess", "KPK"), ("xiangqi", "KPKA")] {
-            let file = format!("../../www/src/shared/games/{game}/rungs.json");
-            let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
-            let data: Value = serde_json::from_str(&text).unwrap();
-            let mut players = Players::new(game.parse().unwrap(), material).unwrap();
+            let game = game.parse().unwrap();
+            let data = page_data(game, "rungs");
+            let mut players = Players::new(game, material).unwrap();
             let endings = data["endings"].as_array().unwrap();
             assert!(!endings.is_empty());
             for told in endings {

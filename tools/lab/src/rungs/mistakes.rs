@@ -106,8 +106,8 @@ pub(super) const SEED: u64 = 1;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rungs::page_data;
     use games::{GameId, GameVisitor};
-    use std::path::Path;
 
     struct Check(GameId);
 
@@ -117,9 +117,7 @@ mod tests {
         /// The mistakes shown on the page are true: both players play as it says, and the lower one's move is
         /// worse.
         fn visit<G: PlayableGame>(self) {
-            let file = format!("../../www/src/shared/games/{}/rungs.json", self.0);
-            let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
-            let data: Value = serde_json::from_str(&text).unwrap();
+            let data: Value = page_data(self.0, "rungs");
             let depth = data["depth"].as_u64().unwrap() as u16;
             let mistakes = data["mistakes"].as_array().unwrap();
             assert_eq!(mistakes.len(), PAIRS.len());
