@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { dayOf } from '../shared/practice/state.ts';
+import { usePersistence } from '../shared/storage/persist.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { download } from '../shared/ui/download.ts';
 import { FileButton } from '../shared/ui/FileButton.tsx';
@@ -13,6 +14,7 @@ const LARGEST = 50e6;
 /** Buttons that save everything learned to a file, and read such a file. */
 export function FileButtons() {
   const [outcome, setOutcome] = useState<'none' | 'read' | PracticeFileProblem>('none');
+  const isSafe = usePersistence();
   const text = practiceWords.value;
   const take = async (file: File): Promise<void> => {
     const problem = await takeFile(file);
@@ -40,6 +42,7 @@ export function FileButtons() {
           take={([file]) => take(file)}
         />
       </div>
+      {!isSafe && <p>{text.mayBeDeleted}</p>}
       {outcome === 'read' && <p>{text.imported}</p>}
       {typeof outcome === 'object' && (
         <p class="message is-error" role="alert">

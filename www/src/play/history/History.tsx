@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { analyse } from '../../shared/game/handover.ts';
 import { Messages } from '../../shared/game/Messages.tsx';
 import { language, words } from '../../shared/i18n/index.ts';
+import { usePersistence } from '../../shared/storage/persist.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { IconButton } from '../../shared/ui/Icon.tsx';
@@ -27,6 +28,7 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
   const [shown, setShown] = useState(PAGE);
   const [error, setError] = useState<RequestError | null>(null);
   const [openings] = useState(() => new KeptOpenings(store));
+  const isSafe = usePersistence();
   const text = dialogWords.value;
 
   useEffect(() => {
@@ -100,7 +102,9 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
           {text.moreGames(list.length - shown)}
         </Button>
       )}
-      <p class="history-note">{text.keptHere(list.length, MOST_GAMES)}</p>
+      <p class="history-note">
+        {text.keptHere(list.length, MOST_GAMES)} {!isSafe && text.mayBeDeleted}
+      </p>
       <div class="buttons">
         {list.length > 0 && <ExportAll store={store} games={list} />}
         <Button primary onClick={close}>

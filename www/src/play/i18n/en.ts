@@ -109,6 +109,8 @@ export const en = {
   /** Number of stored games, and the limit. */
   keptHere: (count: number, most: number) =>
     `${count.toLocaleString('en')} of at most ${most.toLocaleString('en')} games, in this browser only. Private windows keep none. When the list is full, the oldest finished games are removed.`,
+  mayBeDeleted:
+    'The browser may delete them when space is short, or after a week without a visit: export those you want to keep.',
   exportAll: 'Export all (PGN)',
   exporting: (done: number, all: number) => `Exporting ${done} of ${all}`,
   storageBlocked:

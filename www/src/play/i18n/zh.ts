@@ -100,6 +100,7 @@ export const zh: Chinese<DialogWords> = (t) => ({
   moreGames: (left) => `显示更多（${left}）`,
   keptHere: (count, most) =>
     `共 ${count} 局，最多 ${most} 局。对局只保存在此浏览器中，无痕模式不会保留。存满后，最早结束的对局会被移除。`,
+  mayBeDeleted: '存储空间不足或一周未访问时，浏览器可能会删除这些对局：请导出要保留的对局。',
   exportAll: '全部导出（PGN）',
   exporting: (done, all) => `正在导出 ${done} / ${all}`,
   storageBlocked: t(

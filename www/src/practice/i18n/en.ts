@@ -34,6 +34,8 @@ export const en = {
       : `plies over the best, last ${results.length}: ${results.map((over) => over ?? 'win lost').join(', ')}`,
   weeks: (practised: number, days: number) => `${practised} of the last ${days} days`,
 
+  mayBeDeleted:
+    'The browser may delete your progress when space is short, or after a week without a visit: export it now and then.',
   exportAll: 'Export progress',
   importFile: 'Import progress',
   imported: 'Imported. For cards in both places, the later practice counts.',

@@ -26,6 +26,7 @@ export const zh: Chinese<PracticeWords> = (t) => ({
       : `最近 ${results.length} 次比最快多走的着数：${results.map((over) => over ?? '胜势已失').join('、')}`,
   weeks: (practised, days) => `最近 ${days} 天练习了 ${practised} 天`,
 
+  mayBeDeleted: '存储空间不足或一周未访问时，浏览器可能会删除练习进度：请不时导出。',
   exportAll: '导出进度',
   importFile: '导入进度',
   imported: '已导入。两处都有的题，以较晚的练习为准。',
