@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
-import { clickSquare, expect, targets, test } from './support.ts';
-import { clickInPage, GAMES, look, randomFrom, type Sight, VIEWS, wrongIn } from './walk.ts';
+import { expect, test } from './support.ts';
+import {
+  clickInPage,
+  GAMES,
+  look,
+  moveInPage,
+  randomFrom,
+  type Sight,
+  VIEWS,
+  wrongIn,
+} from './walk.ts';
 
 /** `npm run walk` takes more walks, and longer ones. */
 const WALKS = Number(process.env.WALKS ?? 1);
@@ -93,7 +102,8 @@ class Walk {
     }
     if (hasDialog || chance < 0.35)
       return ['click', await page.evaluate(clickInPage, this.#random())];
-    if (chance < 0.55) return ['move', await this.#move()];
+    if (chance < 0.55)
+      return ['move', await page.evaluate(moveInPage, [this.#random(), this.#random()] as const)];
     if (chance < 0.63) return this.#follow('view', '.views a');
     if (chance < 0.68) return this.#follow('game', '.game-switch a:not([aria-current])');
     if (chance < 0.76 && this.#at > 0) return this.#travel('back', -1);
@@ -142,26 +152,12 @@ class Walk {
     return [kind, wanted?.address ?? ''];
   }
 
-  /** Plays a move on the board, if there is one. */
-  async #move(): Promise<string> {
-    const squares = await this.#page
-      .locator('#main .stage .pieces .piece')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
-    if (squares.length === 0) return 'nowhere';
-    const from = this.#one(squares);
-    await clickSquare(this.#page, from);
-    const all = await targets(this.#page);
-    if (all.length === 0) return `${from}`;
-    const to = this.#one(all);
-    await clickSquare(this.#page, to);
-    return `${from}${to}`;
-  }
-
   #wrongBetween(kind: string, before: Sight, after: Sight): string {
     const step = { back: -1, forward: 1 }[kind];
     if (step !== undefined) {
       const wanted = this.#entries[this.#at + step];
-      if (after.entry !== wanted?.key) return `${kind} leads elsewhere: ${after.address}`;
+      if (after.entry !== wanted?.key)
+        return `${kind} leads elsewhere: ${before.history} became ${after.history} and not ${wanted?.key.slice(0, 4)}`;
       // Some addresses are completed a little later; the one of an analysis takes all its moves.
       if (!after.asked.startsWith('analysis') && !after.address.startsWith(wanted.address))
         return `${kind} leads to ${after.address} and not to ${wanted.address}`;
@@ -192,7 +188,11 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
     page,
   }) => {
     test.setTimeout(120_000 + STEPS * 5_000);
-    await page.addInitScript(() => localStorage.setItem('chariot.answersAtOnce', 'true'));
+    await page.addInitScript(() => {
+      localStorage.setItem('chariot.answersAtOnce', 'true');
+      // Pondering would take all the time that the walk needs.
+      if (!localStorage.getItem('chariot.ponder')) localStorage.setItem('chariot.ponder', 'false');
+    });
     const walk = new Walk(page, seed);
     await page.goto('./#play/chess');
     let sight = await look(page);

@@ -18,6 +18,8 @@ export interface Sight {
   readonly address: string;
   /** Key of the entry in the browser's history. */
   readonly entry: string;
+  /** The last entries of the browser's history with their addresses, the current one marked. */
+  readonly history: string;
   /** View and game of the address, such as `play/chess`. */
   readonly asked: string;
   /** View and game on the screen. */
@@ -85,10 +87,19 @@ async function lookInPage(patience: number): Promise<Sight> {
   const told = tells ? field || inAddress : null;
   const moves = [...document.querySelectorAll('#main .move')];
   const text = main?.innerText ?? '';
+  type Entry = { readonly key: string; readonly index: number; readonly url: string };
+  type Navigation = { readonly currentEntry: Entry; entries(): Entry[] };
+  const { navigation } = globalThis as unknown as { navigation: Navigation };
+  const { key, index } = navigation.currentEntry;
+  const near = navigation.entries().slice(Math.max(0, index - 3), index + 2);
   return {
     address: location.hash,
-    entry: (globalThis as unknown as { navigation: { currentEntry: { key: string } } }).navigation
-      .currentEntry.key,
+    entry: key,
+    history: near
+      .map(
+        (one) => `${one.index === index ? '*' : ''}${one.key.slice(0, 4)}${new URL(one.url).hash}`,
+      )
+      .join(' '),
     asked: `${askedView}/${askedGame}`,
     shown: `${view}/${game}`,
     heading: main?.querySelector('h1, h2')?.textContent ?? '',
@@ -172,4 +183,30 @@ export function clickInPage(share: number): string {
     one.dispatchEvent(new Event('change', { bubbles: true }));
   } else one.click();
   return name.trim().replace(/\s+/g, ' ').slice(0, 40);
+}
+
+/**
+ * Plays a move by two presses on the main board: the piece and the target at these shares of all. Resolves to their squares.
+ * Runs in the page, where it takes a tenth of the time of clicks by the browser.
+ */
+export async function moveInPage([piece, target]: readonly [number, number]): Promise<string> {
+  const stage = document.querySelector('#main .stage');
+  const press = (square: string) => {
+    const element = stage?.querySelector(`[data-square="${square}"]`);
+    if (!element) return;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const place = { clientX: x + width / 2, clientY: y + height / 2, pointerId: 1 };
+    const mouse = { ...place, isPrimary: true, button: 0, bubbles: true, cancelable: true };
+    element.dispatchEvent(new PointerEvent('pointerdown', { ...mouse, buttons: 1 }));
+    element.dispatchEvent(new PointerEvent('pointerup', mouse));
+  };
+  const one = (all: NodeListOf<HTMLElement> | undefined, share: number) =>
+    all?.[Math.floor(share * all.length)];
+  const from = one(stage?.querySelectorAll('.pieces .piece'), piece)?.dataset.piece;
+  if (!from) return 'nowhere';
+  press(from);
+  await new Promise((resolve) => setTimeout(resolve, 15));
+  const to = one(stage?.querySelectorAll('.is-target, .is-capture'), target)?.dataset.square;
+  if (to) press(to);
+  return `${from}${to ?? ''}`;
 }
