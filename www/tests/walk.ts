@@ -134,7 +134,8 @@ export function wrongIn(sight: Sight, looksBack: boolean): string {
   const [view = '', game = ''] = sight.asked.split('/');
   const [shownView, shownGame] = sight.shown.split('/');
   if (VIEWS.includes(view) && view !== shownView) return `shows ${shownView}`;
-  if (GAMES.includes(game) && shownGame && game !== shownGame) return `shows ${shownGame}`;
+  if (GAMES.some((known) => known === game) && shownGame && game !== shownGame)
+    return `shows ${shownGame}`;
   const agrees = sight.told && !sight.hasError && !(view === 'endgame' && looksBack);
   if (agrees && `${sight.told}` !== `${sight.pieces}`)
     return `has other pieces: ${sight.pieces} and not ${sight.told}`;
@@ -154,7 +155,7 @@ export const VIEWS = [
   'about',
   'today',
 ];
-export const GAMES = ['chess', 'xiangqi'];
+export const GAMES = ['chess', 'xiangqi'] as const;
 
 /** Clicks one of the controls that are seen, the one at `share` of all; resolves to its name. Runs in the page. */
 export function clickInPage(share: number): string {

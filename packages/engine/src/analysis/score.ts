@@ -38,7 +38,9 @@ export function exactScore(value: DistanceToMate): SearchScore {
 export function shortScore(score: SearchScore): string {
   switch (score.kind) {
     case 'centipawns': {
-      const pawns = (Math.abs(score.value) / 100).toFixed(Math.abs(score.value) > 999 ? 0 : 1);
+      const value = Math.abs(score.value);
+      // 0.15 itself is a little less, and would become 0.1.
+      const pawns = (value / 100 + 1e-9).toFixed(value > 999 ? 0 : 1);
       if (Number(pawns) === 0) return '0.0';
       return `${score.value < 0 ? '−' : '+'}${pawns}`;
     }
