@@ -101,6 +101,7 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
           game={game}
           current={step.name}
           done={progress.done.value}
+          place={(number) => text.progress(number, course.steps.length)}
         />
         <a href={`${addressOf('learn', game)}/endings`}>{text.endings}</a>
       </section>

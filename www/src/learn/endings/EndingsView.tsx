@@ -145,6 +145,7 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
           game={game}
           current={step.name}
           done={new Set(Object.keys(done))}
+          place={(number) => learnWords.value.progress(number, steps.length)}
         />
       </section>
     </>

@@ -1,5 +1,7 @@
 export const en = {
   progress: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  /** A step's place and its title. */
+  named: (place: string, title: string) => `${place}: ${title}`,
   all: 'All lessons',
   contents: 'Steps',
   /** For screen readers. */

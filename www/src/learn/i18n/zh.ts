@@ -3,6 +3,7 @@ import type { LearnWords } from './en.ts';
 
 export const zh: Chinese<LearnWords> = () => ({
   progress: (step, steps) => `第 ${step} 步，共 ${steps} 步`,
+  named: (place, title) => `${place}：${title}`,
   all: '全部课程',
   contents: '步骤',
   stepDone: (title) => `${title}，已完成`,

@@ -74,6 +74,7 @@ export function LessonView(props: LessonViewProps) {
           game={game}
           current={lesson.name}
           done={new Set(Object.keys(stars.stars.value))}
+          place={(number) => text.lesson(number, course.steps.length)}
         />
       </section>
     </>

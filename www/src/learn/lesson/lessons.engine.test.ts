@@ -41,6 +41,33 @@ const TASKS = LESSONS.flatMap(({ game, lesson, name }) =>
   lesson.tasks.map((task, i) => ({ game, lesson, task, name: `${name} ${i + 1}` })),
 );
 
+const OTHER_LADDERS: Readonly<Record<GameName, readonly string[]>> = {
+  chess: [
+    '8/8/8/8/8/2k5/8/RR4K1 w - - 0 1',
+    '7k/8/8/8/8/8/8/RR4K1 w - - 0 1',
+    '8/8/8/1k6/R7/8/7R/6K1 w - - 0 1',
+    '8/8/4k3/R7/8/8/8/3R2K1 w - - 0 1',
+  ],
+  xiangqi: [
+    '9/9/4k4/9/9/9/9/9/R8/3K4R w - - 0 1',
+    '9/5k3/9/9/9/9/4R4/9/9/R3K4 w - - 0 1',
+    '5k3/9/9/9/9/9/9/9/8R/3K4R w - - 0 1',
+  ],
+};
+
+/** Games with two rooks, played out: those of the lessons, and others. */
+const LADDERS = TASKS.flatMap(({ game, lesson, task: { fen = '', goal }, name }) =>
+  goal.kind === 'playOut'
+    ? [fen, ...OTHER_LADDERS[game]].map((fen) => ({
+        game,
+        lesson,
+        name,
+        fen,
+        within: goal.within,
+      }))
+    : [],
+);
+
 const NO_TUTOR = { explain: async () => null, pointOf: async () => null };
 
 async function begin(game: GameName, lesson: Lesson): Promise<LessonRun> {
@@ -124,6 +151,23 @@ describe.each(LESSONS)('$game: $name', ({ game, lesson }) => {
     }
   });
 });
+
+test.each(LADDERS)(
+  '$game, $name, $fen: each hint is a move of a rook, and they mate in time',
+  async ({ game, lesson, fen, within }) => {
+    const tasks = [{ fen, goal: { kind: 'playOut', within }, line: [] }] as const;
+    const run = await begin(game, { ...lesson, tasks });
+    for (let moves = 0; run.phase.value.kind === 'asking' && moves < within; moves += 1) {
+      await run.showHint();
+      const rooks = run.view.value?.pieces.filter(({ kind }) => kind === 'R') ?? [];
+      expect(rooks.map(({ square }) => square)).toContain(run.hint.value[0]);
+      await solveMove(run);
+      await settled(run);
+    }
+    expect(run.phase.value).toEqual({ kind: 'done' });
+  },
+  PATIENCE,
+);
 
 /** Goals of a single move. */
 const SINGLE = new Set(['check', 'escape', 'mate', 'safe', 'move']);

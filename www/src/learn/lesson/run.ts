@@ -10,6 +10,7 @@ import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import type { Explanation } from '../../shared/tutor/explain.ts';
 import type { Tutor } from '../../shared/tutor/point.ts';
 import { isReached, positionOf } from '../judge.ts';
+import { ladderMoves } from './ladder.ts';
 import { answerTo, bestCapture, type Miss, meansOf, whyNot } from './misses.ts';
 import { lessonPosition, moved, startOf } from './position.ts';
 
@@ -166,7 +167,7 @@ export class LessonRun {
     this.phase.value = { kind: 'asking', miss: { kind: 'elsewhere', name } };
   }
 
-  /** Shows the next move of a solution; where the solution was left, from its beginning. */
+  /** Shows the next move of a solution; where the solution was left, from its beginning. Played out, of the ladder. */
   async showHint(): Promise<void> {
     if (this.phase.value.kind === 'missed') this.takeBack();
     // While the other side replies or a task opens there is nothing to hint at.
@@ -180,7 +181,8 @@ export class LessonRun {
     if (goal.kind === 'playOut') {
       const { value: view } = this.view;
       const turn = this.#asker.begin();
-      const best = view && (await this.#search(turn, view, HINT_NODES));
+      const best =
+        view && ((await this.#ladder(turn, view)) ?? (await this.#search(turn, view, HINT_NODES)));
       if (best && !turn.isOver) this.hint.value = [best.from, best.to];
       return;
     }
@@ -369,6 +371,19 @@ export class LessonRun {
     const capture = await bestCapture(turn, after, GAMES[this.game].worth);
     const by = after.pieces.find(({ square }) => square === capture?.from);
     return capture?.captured && by ? { kind: 'taken', piece: capture.captured, by } : null;
+  }
+
+  /** The first move of the ladder that loses nothing, as the lesson teaches it. */
+  async #ladder(turn: Turn, view: View): Promise<NotatedMove | undefined> {
+    for (const move of ladderMoves(view)) {
+      const after = await this.#after(turn, view, move.uci);
+      if (!after) return undefined;
+      const isSound = after.result
+        ? after.result.winner === view.toMove
+        : !(await this.#loss(turn, after));
+      if (isSound) return move;
+    }
+    return undefined;
   }
 
   async #search(turn: Turn, { game }: View, nodes: number): Promise<NotatedMove | undefined> {
