@@ -27,11 +27,12 @@ export function TableStatus({ store }: { store: EndgameStore }) {
       </div>
     );
   }
-  const solved = states.filter(
-    ({ material, state }) =>
-      state.kind === 'ready' &&
-      (state.origin === 'missing' || state.origin === 'damaged') &&
-      isPart(material, own),
+  const solved = states.flatMap(({ material, state }) =>
+    state.kind === 'ready' &&
+    (state.origin === 'missing' || state.origin === 'damaged') &&
+    isPart(material, own)
+      ? [{ material, origin: state.origin, millis: state.millis }]
+      : [],
   );
   const mine = tables.state(game, own);
   if (mine?.kind === 'none' && mine.reason === 'tooLarge') {
@@ -47,16 +48,12 @@ export function TableStatus({ store }: { store: EndgameStore }) {
       </div>
     );
   }
-  if (solved.length === 0) return null;
+  const first = solved.find(({ material }) => material === own) ?? solved[0];
+  if (!first) return null;
+  const millis = solved.reduce((sum, { millis }) => sum + millis, 0);
   return (
     <p class="table-status" role="status">
-      {solved.map(
-        ({ material, state }) =>
-          state.kind === 'ready' &&
-          (state.origin === 'missing' || state.origin === 'damaged') && (
-            <span key={material}>{text.solved(material, state.origin, state.millis)} </span>
-          ),
-      )}
+      {text.solved(first.material, first.origin, millis, solved.length - 1)}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import type {
 } from '@chariot/protocol';
 import { sharesOf } from './census.ts';
 import type { Role } from './roles.ts';
+import type { TheoreticalResult } from './theory.ts';
 
 /** The defender gets drawn positions to hold if at least this share is drawn. */
 const WORTH_HOLDING = 0.25;
@@ -21,13 +22,20 @@ export interface WantedPosition {
   moves?: number;
 }
 
-/** Random positions that suit a role, best first: the person is to move and has something to play for. */
+/**
+ * Random positions that suit a role, best first: the person is to move and has something to play for. `name`: the result
+ * that the ending's name states, if any; its positions agree.
+ */
 export function positionsFor(
   role: Role,
   strong: SideName,
   census: EndingCensus | undefined,
+  name: TheoreticalResult | undefined,
 ): readonly WantedPosition[] {
-  if (role !== 'defend') return [{ toMove: strong, result: 'win' }, { toMove: strong }];
+  if (role !== 'defend') {
+    const result = name === 'drawn' ? 'draw' : 'win';
+    return [{ toMove: strong, result }, { toMove: strong }];
+  }
   const weak = other(strong);
   const drawn = census ? (sharesOf(census.weak)[1]?.part ?? 0) : 0;
   const hold: WantedPosition[] = drawn >= WORTH_HOLDING ? [{ toMove: weak, result: 'draw' }] : [];

@@ -25,6 +25,7 @@ import type { EndgameTrouble } from './progress.ts';
 import type { Role } from './roles.ts';
 import { EndgameState } from './state.ts';
 import { readStoredEnding } from './stored.ts';
+import { theoreticalResult } from './theory.ts';
 
 /** The store of the endgame view: explores endings of one game or plays them against the table. */
 export class EndgameStore {
@@ -83,7 +84,9 @@ export class EndgameStore {
     if (turn.isOver) return;
     const role = state.role.value;
     const census = known && role === 'defend' ? await state.showCounts(known) : undefined;
-    if (!turn.isOver) await this.#openFirst(turn, positionsFor(role, state.strong.value, census));
+    if (turn.isOver) return;
+    const name = state.inEndgame.hasTextbook ? theoreticalResult(known ?? material) : undefined;
+    await this.#openFirst(turn, positionsFor(role, state.strong.value, census, name));
   }
 
   /** Opens a random position of the shown ending with this result. */

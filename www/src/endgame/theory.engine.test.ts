@@ -1,31 +1,71 @@
 import '@chariot/engine/testing/browser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Askable } from '@chariot/engine/client';
 import { engineOf } from '@chariot/engine/testing';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { materialOf } from '../shared/game/game.ts';
 import { fetchForEachGame, GAME_NAMES } from '../shared/games/index.ts';
+import { positionsFor } from './positions.ts';
 import { resultByCensus, theoreticalResult } from './theory.ts';
 import { isSameEnding } from './typedEnding.ts';
 
+/** Milliseconds to read all of them on a busy machine. */
+const PATIENCE = 240_000;
+
 const TABLES = join(import.meta.dirname, '../../../tables/xiangqi');
 
-test('the names in the books say what the tables say', async () => {
-  const engine = await engineOf('xiangqi', 'full');
+/** An engine with the tables of all endings whose names in the books state a result, and these endings. */
+let engine: Askable;
+let materials: readonly string[];
+beforeAll(async () => {
+  engine = await engineOf('xiangqi', 'full');
   const { endings } = (await fetchForEachGame(({ endgame }) => endgame())).xiangqi;
-  const materials = endings
+  materials = endings
     .flatMap(({ materials }) => materials)
     .filter((material) => theoreticalResult(material) !== undefined);
   for (const material of materials) {
     const bytes = new Uint8Array(readFileSync(join(TABLES, `${material}.egt`)));
     expect(await engine.ask('loadTable', { game: 'xiangqi', bytes })).toMatchObject({ material });
   }
+}, PATIENCE);
+
+test('the names in the books say what the tables say', async () => {
   for (const material of materials) {
     const answer = await engine.ask('census', { game: 'xiangqi', material });
     if (!('census' in answer && answer.census)) throw new Error(`no census of ${material}`);
     expect(resultByCensus(answer.census.weak), material).toBe(theoreticalResult(material));
   }
 });
+
+test.each([
+  ['explore', { won: 'win', drawn: 'draw' }],
+  ['attack', { won: 'win', drawn: 'draw' }],
+  ['defend', { won: 'loss', drawn: 'draw' }],
+] as const)(
+  'to %s, an ending opens on a position with the result that its name states',
+  async (role, states) => {
+    for (const material of materials) {
+      const name = theoreticalResult(material);
+      if (name === undefined || name === 'depends') continue;
+      const counts = await engine.ask('census', { game: 'xiangqi', material });
+      const census = 'census' in counts ? counts.census : undefined;
+      const [wanted] = positionsFor(role, 'first', census, name);
+      if (!wanted) throw new Error(material);
+      const drawn = await engine.ask('randomPosition', {
+        game: 'xiangqi',
+        material,
+        strong: 'first',
+        ...wanted,
+      });
+      if ('error' in drawn) throw new Error(`${material}: ${JSON.stringify(drawn.error)}`);
+      const start = drawn.fen;
+      const probed = await engine.ask('probe', { game: 'xiangqi', start, moves: [] });
+      if ('error' in probed) throw new Error(`${material}: ${JSON.stringify(probed.error)}`);
+      expect([material, start, probed.result.dtm?.kind]).toEqual([material, start, states[name]]);
+    }
+  },
+);
 
 test.each(GAME_NAMES)(
   'the named positions of %s are of the endings that they say',

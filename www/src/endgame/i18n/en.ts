@@ -127,8 +127,11 @@ export const en = {
   estimatedMate: (winner: string, toMove: string) =>
     `${winner} wins. Engine estimate, not exact: there may be a shorter mate. ${toMove} to move.`,
   tableLoading: 'Looking it up …',
-  solved: (material: string, origin: 'missing' | 'damaged', millis: number) =>
-    `${material} table file ${origin}: solved here in ${Math.max(1, Math.round(millis))} ms.`,
+  /** `others`: endings that it leads to, whose files are missing or damaged too; `millis` for all together. */
+  solved: (material: string, origin: 'missing' | 'damaged', millis: number, others: number) => {
+    const more = others > 0 ? ` with ${others} smaller ${others === 1 ? 'ending' : 'endings'}` : '';
+    return `${material} table file ${origin}: solved here${more} in ${Math.max(1, Math.round(millis))} ms.`;
+  },
   solving: (material: string, decided: number) =>
     `Solving ${material}: ${counted(decided)} positions solved`,
   stop: 'Stop',

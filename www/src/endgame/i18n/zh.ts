@@ -108,10 +108,11 @@ export const zh: Chinese<EndgameWords> = (t) => {
     estimatedMate: (winner, toMove) =>
       `${winner}胜。引擎估算，并不精确，可能有更快的杀法。轮到${toMove}走。`,
     tableLoading: '正在查询…',
-    solved: (material, origin, millis) => {
+    solved: (material, origin, millis, others) => {
       const why = origin === 'missing' ? '缺失' : '损坏';
       const time = Math.max(1, Math.round(millis));
-      return `${material} 残局库文件${why}：已在本机求解，用时 ${time} 毫秒。`;
+      const more = others > 0 ? `（连同 ${others} 种更小的残局）` : '';
+      return `${material} 残局库文件${why}：已在本机求解${more}，用时 ${time} 毫秒。`;
     },
     solving: (material, decided) => `正在求解 ${material}：已解 ${counted(decided)} 个局面`,
     stop: '停止',
