@@ -102,8 +102,8 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
         <Pieces game={game} material={material} />
         <span class="ending-name">
           <EndingName store={store} material={material} />
+          {cost && isTold(cost) && <span class="ending-cost">{text.cost(cost)}</span>}
         </span>
-        <span class="ending-cost">{cost && isTold(cost) && text.cost(cost)}</span>
       </button>
       {beside}
     </li>

@@ -24,7 +24,7 @@ export function ladderMoves({ pieces, toMove, moves }: View): readonly NotatedMo
     const isOnOther = ({ to }: NotatedMove): number => Number(file(to) === file(other));
     return moves
       .filter(({ from, to }) => from === rook.square && rank(to) === rank(from))
-      .toSorted((a, b) => isOnOther(a) - isOnOther(b) || away(b.to) - away(a.to));
+      .sort((a, b) => isOnOther(a) - isOnOther(b) || away(b.to) - away(a.to));
   };
   const climbs = (rook: BoardPiece, to: number): NotatedMove[] =>
     moves.filter(
@@ -40,7 +40,7 @@ export function ladderMoves({ pieces, toMove, moves }: View): readonly NotatedMo
   const guarded = rank(king.square) - 1;
   const guard = rooks.find(({ square }) => rank(square) === guarded);
   if (!guard) {
-    const farFirst = rooks.toSorted((a, b) => away(b.square) - away(a.square));
+    const farFirst = [...rooks].sort((a, b) => away(b.square) - away(a.square));
     return [...farFirst.flatMap((rook) => climbs(rook, guarded)), ...farFirst.flatMap(swings)];
   }
   const climber = partner(guard);
