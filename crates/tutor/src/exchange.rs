@@ -2,6 +2,8 @@ use chariot_game::{Endgame, Tactics};
 
 /// Captures tried before an exchange counts as winning nothing.
 const MOST_CAPTURES: u32 = 5_000;
+/// More than any capture wins, in centipawns.
+const MOST_AT_ONCE: i32 = 4_095;
 
 /// Whether the side to move wins at least `least` centipawns by captures on `square`. Each side captures with its
 /// best piece, or stops. All captures are legal: a pinned piece takes no part. The faster [`Tactics::see_ge`] does
@@ -13,8 +15,33 @@ pub(crate) fn wins_by_capturing<P: Tactics + Endgame>(position: &P, square: u8, 
 
 /// Whether no capture or promotion wins anything for the side to move, by exchanges on its square.
 pub(crate) fn wins_nothing<P: Tactics + Endgame>(position: &P) -> bool {
+    wins_at_least(position, 1) == Some(false)
+}
+
+/// The most that one capture or promotion wins for the side to move, by exchanges on its square, in centipawns. `None` if
+/// there are too many captures.
+pub(crate) fn most_won<P: Tactics + Endgame>(position: &P) -> Option<i32> {
+    let (mut most, mut limit) = (0, MOST_AT_ONCE);
+    while most < limit {
+        let middle = most + (limit - most + 1) / 2;
+        if wins_at_least(position, middle)? {
+            most = middle;
+        } else {
+            limit = middle - 1;
+        }
+    }
+    Some(most)
+}
+
+/// Whether some capture or promotion wins at least so much, in centipawns.
+fn wins_at_least<P: Tactics + Endgame>(position: &P, least: i32) -> Option<bool> {
     let mut left = MOST_CAPTURES;
-    position.noisy_moves().iter().all(|&m| wins(position, m, 1, &mut left) == Some(false))
+    for m in position.noisy_moves() {
+        if wins(position, m, least, &mut left)? {
+            return Some(true);
+        }
+    }
+    Some(false)
 }
 
 /// `None` if there are too many captures.

@@ -6,6 +6,8 @@ use chariot_game::{
 
 /// Smallest gain of material worth mentioning, in centipawns: less than a pawn of either game.
 pub(crate) const LEAST_GAIN: i32 = 60;
+/// Plies within which a player sees a gain coming, also in the midst of exchanges.
+const SEEN: usize = 5;
 /// A gain must exceed the material given for it by this fraction, 1/8. Usual scales of piece values differ by less.
 const DIFFERENCE_OF_SCALES: i32 = 8;
 
@@ -62,7 +64,8 @@ pub enum Gained {
 
 /// The certain gain of a line for the side to move: the game, a draw by perpetual check, or material. Material counts
 /// at the first position in which neither side can win anything at once, if the rest of the line does not give it
-/// back. A line that ends in a repetition gains no material.
+/// back. If that comes after more than five plies, it counts within five plies where the other side can win nothing back, or
+/// less than half. A line that ends in a repetition gains no material.
 ///
 /// # Errors
 /// [`IllegalMove`] if a move is illegal.
@@ -128,9 +131,32 @@ fn material_won<P: Tactics + Endgame>(
     let start = line.balance(0) + conceded.map_or(0, value::<P>);
     let gained = |ply: usize| line.balance(ply) - start;
     let wins = |ply: usize| is_gain::<P>(gained(ply), &exchanged(conceded, line, ply).1);
-    let quiet: Vec<usize> = (1..=line.plies.len()).filter(|&ply| line.is_quiet(ply)).collect();
-    let kept = |from: usize| quiet.iter().all(|&ply| ply < from || wins(ply));
-    let plies = quiet.iter().copied().find(|&ply| kept(ply))?;
+    let last = line.plies.len();
+    let quiet: Vec<usize> = (1..=last).filter(|&ply| line.is_quiet(ply)).collect();
+    let settled: Vec<usize> =
+        (1..=last).filter(|&ply| quiet.contains(&ply) || line.is_settled(ply)).collect();
+    let at_end = line.after_captures(last)? - start;
+    // Whether at least so much of a gain stays in all later positions that are settled, and at the end of the line.
+    let stays = |from: usize, least: i32| {
+        let mut later = settled.iter().filter(|&&ply| ply > from).map(|&ply| gained(ply)).chain([at_end]);
+        later.all(|gained| gained >= least)
+    };
+    let seen = |ply: &usize| *ply <= SEEN && wins(*ply);
+    let first_quiet = quiet.iter().copied().find(|&from| quiet.iter().all(|&ply| ply < from || wins(ply)));
+    let all_stays = |&ply: &usize| seen(&ply) && stays(ply, gained(ply) - LEAST_GAIN + 1);
+    let certain = |ply: usize| {
+        let least = line.certain(ply).filter(|_| !line.positions[ply].is_check())? - start;
+        let most = gained(ply) / 2 + 1;
+        (least >= most && stays(ply, most)).then_some((least, ply))
+    };
+    let plies = first_quiet
+        .filter(seen)
+        .or_else(|| settled.iter().copied().filter(all_stays).rev().max_by_key(|&ply| gained(ply)))
+        .or_else(|| {
+            let certain = (1..=last).filter(seen).filter_map(certain);
+            Some(certain.rev().max_by_key(|&(least, _)| least)?.1)
+        })
+        .or(first_quiet)?;
     let (won, lost) = exchanged(conceded, line, plies);
     Some((Gained::Material { won, lost, centipawns: gained(plies) }, plies))
 }

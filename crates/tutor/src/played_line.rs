@@ -1,5 +1,5 @@
 use crate::board_view::BoardView;
-use crate::exchange::wins_nothing;
+use crate::exchange::{most_won, wins_nothing};
 use chariot_game::{Endgame, IllegalMove, Piece, Side, Tactics};
 
 /// A line with the positions it passes and the effect of each move.
@@ -67,6 +67,32 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
         !position.is_check()
             && wins_nothing(position)
             && with_turn(position, !position.side_to_move()).is_some_and(|other| wins_nothing(&other))
+    }
+
+    /// Whether the defender is to move, is not in check, and wins nothing by any capture.
+    pub(crate) fn is_settled(&self, ply: usize) -> bool {
+        let position = &self.positions[ply];
+        !self.is_attackers_turn(ply) && !position.is_check() && wins_nothing(position)
+    }
+
+    fn is_attackers_turn(&self, ply: usize) -> bool {
+        self.positions[ply].side_to_move() == self.attacker()
+    }
+
+    /// The balance of material before a ply and after the best capture of the side to move, in centipawns; `None` if there
+    /// are too many captures.
+    pub(crate) fn after_captures(&self, ply: usize) -> Option<i32> {
+        let won = most_won(&self.positions[ply])?;
+        Some(self.balance(ply) + if self.is_attackers_turn(ply) { won } else { -won })
+    }
+
+    /// The balance that no capture of the defender before the attacker's next move can lessen.
+    pub(crate) fn certain(&self, ply: usize) -> Option<i32> {
+        if !self.is_attackers_turn(ply) {
+            return self.after_captures(ply);
+        }
+        let next = if ply < self.plies.len() { self.after_captures(ply + 1)? } else { i32::MAX };
+        Some(self.balance(ply).min(next))
     }
 
     /// Whether the piece on `square` before ply `ply` is captured at ply `at`, wherever it has moved in between.

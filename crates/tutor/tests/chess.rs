@@ -133,6 +133,62 @@ fn what_is_lost_again_is_not_won() {
     assert_eq!(gain("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1", "d2d6"), None);
 }
 
+/// Pieces won and lost in the midst of exchanges, and the plies until then.
+fn won_within(fen: &str, moves: &str) -> Option<(Vec<u8>, Vec<u8>, usize)> {
+    gain(fen, moves)?;
+    let (won, lost) = won(fen, moves);
+    Some((won, lost, gain(fen, moves)?.plies))
+}
+
+#[test]
+fn a_piece_is_won_where_the_other_side_can_only_take_a_pawn() {
+    // A pawn of White attacks the pawn that took the knight, and captures it in the end.
+    let fen = "r1bqkbn1/ppp1p1p1/7r/1P1n1p1p/3pN3/P6P/2PPPPPN/R1BQKB1R b KQq - 1 9";
+    let line = "f5e4 c1b2 e7e5 e2e3 d5b6 e3d4 e5d4 d2d3 g8f6 d3e4 f6e4 b2d4";
+    assert_eq!(won_within(fen, line), Some((vec![KNIGHT], vec![], 1)));
+    // The queen's captor is not retaken, but a pawn hangs to the end.
+    let fen = "7r/1b3pk1/2n1pn2/1p2q1p1/2pP3p/2P1PP1P/Q2NN1P1/4KB1R w K - 3 24";
+    let line = "d4e5 f6d5 e3e4 d5e3 e1f2 e3d1 f2e1 d1e3 a2b1 c6e5";
+    assert_eq!(won_within(fen, line), Some((vec![QUEEN], vec![], 1)));
+}
+
+#[test]
+fn an_exchange_in_the_midst_of_others_counts_what_both_lose() {
+    let fen = "r6r/pppk1pp1/n6n/4Q2p/qPP5/6RP/P2P1P2/R1B1K3 b - - 2 16";
+    let line = "a8e8 c1b2 e8e5 b2e5 h8e8 d2d4 a4b4 e1f1 b4c4 f1g1 h6f5 g3g5 f5d4";
+    assert_eq!(won_within(fen, line), Some((vec![QUEEN], vec![ROOK], 4)));
+}
+
+#[test]
+fn while_a_side_is_in_check_nothing_is_won() {
+    // The bishop takes the knight with check: the gain counts after the king has moved.
+    let fen = "rqb1r1k1/4P1bp/1p4n1/1p1n2B1/6p1/P6P/BPP2PP1/R3R1K1 w - - 1 23";
+    let line = "a2d5 g8h8 a1d1 g4h3 d5f7 c8f5 d1d5 e8e7 g5e7 g6e7 e1e7";
+    assert_eq!(won_within(fen, line), Some((vec![KNIGHT], vec![], 2)));
+}
+
+#[test]
+fn what_can_be_retaken_for_more_than_half_is_not_won() {
+    // The rook takes the bishop. A knight, or else a pawn, retakes it.
+    assert_eq!(won_within("6k1/8/8/8/4b2p/8/7P/4RK2 w - - 0 1", "e1e4"), Some((vec![BISHOP], vec![], 1)));
+    assert_eq!(won_within("6k1/8/5n2/8/4b2p/8/7P/4RK2 w - - 0 1", "e1e4"), None);
+    assert_eq!(won_within("6k1/8/8/3p4/4b2p/8/7P/4RK2 w - - 0 1", "e1e4"), None);
+}
+
+#[test]
+fn half_of_a_gain_that_the_line_gives_back_is_none() {
+    // The rook is taken. The line gives a knight back, and pawns.
+    let fen = "r1k4r/ppp2pp1/n6n/1P2Q2p/2q5/P2R1P1P/3P4/R1B1K3 b - - 0 20";
+    let line = "c4d3 c1b2 d3d6 e5d6 c7d6 b5a6 a8b8 b2g7 h8e8 e1f2 h6f5 a6b7 c8b7 a1b1 b7c8";
+    assert_eq!(won_within(fen, line), None);
+    assert_eq!(won_within(fen, "c4d3 c1b2 d3d6"), Some((vec![ROOK], vec![], 1)));
+    // No position before its end is settled, and there most of the knight is lost again.
+    let fen = "1k2q1r1/rb6/p1n1p3/B1p1PpNP/p1Pp1N2/3P2P1/4B3/R4RK1 b - - 0 35";
+    let line = "g8g5 a5b6 c6e5 b6c5 e8c6 c5d4 e5d3 e2d3 g5g3 g1f2";
+    assert_eq!(won_within(fen, line), None);
+    assert_eq!(won_within(fen, "g8g5 a5b6 c6e5 b6c5"), Some((vec![KNIGHT], vec![], 4)));
+}
+
 #[test]
 fn an_attack_on_two_is_no_fork_if_another_piece_captures() {
     let all = motifs("r3k3/8/1P6/1N6/8/8/8/R3K3 w - - 0 1", "b5c7 e8d7 a1a8");
