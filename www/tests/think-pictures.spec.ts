@@ -98,6 +98,8 @@ for (const { game, king, tag } of [
         const [facts = 0, share = 0, whole = 1, counted = 0] = await said('facts');
         expect(Math.trunc((facts * share) / whole)).toBe(counted);
         expect(await said('total')).toEqual([network, counted, network + counted]);
+        const [evaluation = 0, less = 0, more] = await said('adds');
+        expect(more).toBe(evaluation + less);
       }
 
       await loadAxe(page);
@@ -154,7 +156,7 @@ for (const { game, king, tag } of [
       await lookCloser(chapter(page), 'Late moves');
       const late = figure(page, 'Late moves get a shorter look');
       await late.scrollIntoViewIfNeeded();
-      await expect(late.locator('tbody tr').first()).toBeVisible();
+      await expect(late.locator('.pictures-columns li').first()).toBeVisible();
       await page.goto(`./#think/${game}/order`);
 
       await loadAxe(page);

@@ -171,16 +171,24 @@ test('a game against the machine of a chapter, on a phone', { tag: '@long' }, as
 
 test('each idea is shown where it helps', { tag: '@long' }, async ({ page }) => {
   for (const [name, said] of [
-    ['tree', /^Takes the most: \S+ \(red\), which costs/],
-    ['horizon', /^Pieces and places: \S+ \(red\), which costs/],
-    ['evaluation', /^Alpha-beta: \S+ \(red\), which costs/],
+    ['tree', /^Takes the most: \S+ \(red\)\. Minimax: \S+ \(green\)\.$/],
+    ['horizon', /^Pieces and places: \S+ \(red\)\. Quiescence search: /],
+    ['evaluation', /^Alpha-beta: \S+ \(red\)\. Pieces and places: /],
     ['wall', /^The full engine: \S+ \(red\), and the draw is gone/],
   ] as const) {
     await page.goto(`#think/chess/${name}`);
     const told = chapter(page, name).locator('[data-helps]');
     await told.scrollIntoViewIfNeeded();
     await expect(told).toHaveText(said);
-    if (name === 'wall') continue;
+    // The cost is the difference of the two scores.
+    if (name !== 'wall') {
+      const derived = chapter(page, name).locator('[data-costs]');
+      const costs = Number(await derived.getAttribute('data-costs'));
+      const scores = ((await derived.textContent())?.match(/[+−]?\d+\.\d(?= after)/g) ?? []).map(
+        (score) => Number(score.replace('−', '-')),
+      );
+      expect(Math.abs((scores[0] ?? 0) - (scores[1] ?? 0))).toBeCloseTo(costs, 5);
+    }
     // The refutation is played on the board.
     const figure = chapter(page, name)
       .locator('.think-figure')

@@ -6,7 +6,7 @@ import { EXAMPLES } from '../shared/games/think.ts';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { Action } from '../shared/ui/Icon.tsx';
-import { PlayedBoard } from './boards.tsx';
+import { AboutExample, PlayedBoard } from './boards.tsx';
 import { thinkWords } from './i18n/index.ts';
 import type { ThinkStore } from './store.ts';
 
@@ -33,7 +33,7 @@ export function PositionPanel({ store }: { store: ThinkStore }) {
           <strong>{side && words.value.toPlay(side)}</strong>
         </p>
         <p>{text.aboutPosition}</p>
-        <p class="think-units">{text.units(words.value.games[game].sides.first)}</p>
+        <AboutExample store={store} />
         <div class="think-examples">
           {EXAMPLES[game].map(({ name, fen }) => (
             <button

@@ -22,6 +22,7 @@ export function ThinkView({ store }: { store: ThinkStore }) {
       <header class="think-head">
         <h1>{words.value.views.think}</h1>
         <p>{text.lead}</p>
+        <p class="think-units">{text.units(words.value.games[store.game].sides.first)}</p>
       </header>
       <EngineFailed
         engine={store.engine}

@@ -12,8 +12,10 @@ import {
 import type { SideName, View } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { EXAMPLES, type ExampleName } from '../shared/games/think.ts';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
+import { thinkWords } from './i18n/index.ts';
 import type { ThinkStore } from './store.ts';
 
 interface BoardPlace {
@@ -71,16 +73,28 @@ export function PlayedBoard({
   );
 }
 
-/** The position that all chapters share, small, with the side to move. */
+/** The position that all chapters share, small, with its name and the side to move. */
 export function ReaderBoard({ store }: Pick<BoardPlace, 'store'>) {
   const view = store.record.head.value;
   const side = view && words.value.games[store.game].sides[view.toMove];
+  const name = exampleOf(store);
   return (
     <div class="think-reader">
       <ShownBoard store={store} view={view} />
+      {name && <strong>{thinkWords.value.examples[name]}</strong>}
       {side && words.value.toPlay(side)}
     </div>
   );
+}
+
+/** The story of the example that all chapters share; nothing for a position of the reader's own. */
+export function AboutExample({ store }: Pick<BoardPlace, 'store'>) {
+  const name = exampleOf(store);
+  return name ? <p>{thinkWords.value.aboutExamples[name]}</p> : null;
+}
+
+function exampleOf({ game, record }: ThinkStore): ExampleName | undefined {
+  return EXAMPLES[game].find(({ fen }) => fen === record.head.value?.fen)?.name;
 }
 
 /** An arrow along a move, if there is one. */

@@ -22,6 +22,7 @@ import {
   mistakesOf,
   REPEATS,
   RUNG_FACTS,
+  type RungMistake,
 } from '../shared/games/think.ts';
 import { MACHINES } from './ladder/machines.ts';
 import { type AskRung, DEEPER, expectationOf } from './pictures/expectations.ts';
@@ -218,6 +219,24 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
       expect((await rung('deepening', depth)).score?.kind).toBe('centipawns');
   });
 
+  /** Greedy takes a protected piece; who counts pieces alone takes nothing; who stops dead hopes to take a protected one. */
+  async function expectTypical({ lower, fen, played }: RungMistake): Promise<void> {
+    const line = lower === 'squares' ? [] : [played];
+    for (let left = RUNG_FACTS[game].depth; lower === 'squares' && left > 0; left -= 1)
+      line.push((await rung(lower, left, fen, line)).best?.uci ?? '');
+    const viewAfter = async (moves: readonly string[]) => {
+      const viewed = await engine.ask('view', { game, start: fen, moves: [...moves] });
+      if ('error' in viewed) throw new Error('no view');
+      return viewed.view;
+    };
+    const last = (await viewAfter(line.slice(0, -1))).moves.find(({ uci }) => uci === line.at(-1));
+    const after = await viewAfter(line);
+    const isRetaken = after.moves.some(({ captured }) => captured?.square === last?.to);
+    const takes = last?.captured !== undefined;
+    if (lower === 'greedy' || lower === 'squares') expect([takes, isRetaken]).toEqual([true, true]);
+    if (lower === 'alphaBeta') expect(takes).toBe(false);
+  }
+
   test('each idea helps where a chapter says so', async () => {
     for (const { erring } of Object.values(MACHINES)) {
       if (!erring) continue;
@@ -225,6 +244,7 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
       if (!mistake) throw new Error(erring);
       const { depth } = RUNG_FACTS[game];
       expect((await rung(mistake.lower, depth, mistake.fen)).best?.uci).toBe(mistake.played);
+      await expectTypical(mistake);
       // The tables are held by the tests of the laboratory.
       if (mistake.higher === 'tables') continue;
       expect((await rung(mistake.higher, depth, mistake.fen)).best?.uci).toBe(mistake.better);

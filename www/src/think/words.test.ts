@@ -24,9 +24,13 @@ const TEXTS: readonly (readonly [string, string])[] = Object.entries({
   values: pictures.valuesText,
   neurons: pictures.neuronsText,
   skipped: `${[...book.skipped('5 plies')].join('')} ${book.boldCost(3, 1, 1, 1)}`,
+  answers: book.answers,
+  deepening: `${[...pictures.deepening({ depth: '10', nodes: '0', branching: '2' })].join('')} ${pictures.deepeningText}`,
+  reductions: [...pictures.reductions('10 plies', '6 plies')].join(''),
   failed: book.failed({ depth: 6, spoils: 'win', better: 'f5', played: 'Kc1' }),
   sum: pictures.sumText(96, 'White'),
   wall: wall.growthText,
+  shrinks: wall.growthShrinks,
   progress: wall.progressText,
 }).concat(Object.entries(ladder.plays));
 

@@ -3,10 +3,10 @@
 use super::{Contestant, HASH_MIB, choose};
 use crate::args::RungsArgs;
 use crate::error::LabError;
-use chariot_game::{Board, Line, Score, SplitMix64, Tactics};
-use chariot_search::{DynEngine, Limits, Unwatched};
+use chariot_game::{Board, Line, SplitMix64, Tactics};
+use chariot_search::{DynEngine, Limits, Report, Unwatched};
 use games::PlayableGame;
-use ladder::Rung;
+use ladder::{Rung, Values};
 use serde_json::{Value, json};
 
 /// Neighbours that play differently.
@@ -22,6 +22,8 @@ const PAIRS: [[Contestant; 2]; 5] = [
 const GOOD: i32 = 25;
 /// Largest score of an undecided position.
 const OPEN: i32 = 250;
+/// Plies of the answer in which a player loses no piece.
+const SHOWN: usize = 4;
 /// Cap on the cost of a mistake: a costlier one shows no more.
 const CLEAR: i32 = 600;
 
@@ -83,6 +85,9 @@ impl<P: Tactics + Board> Judge<P> {
             choose(&mut *self.engine, player, line, depth, SEED)
         });
         let (lower, higher) = lower.zip(higher).filter(|(lower, higher)| lower != higher)?;
+        if !self.is_typical(pair[0], line, depth, lower) {
+            return None;
+        }
         let best = self.score(line, Limits::depth(self.depth))?;
         if best.abs() > OPEN {
             return None;
@@ -93,10 +98,47 @@ impl<P: Tactics + Board> Judge<P> {
         (best - better? <= GOOD && cost > 2 * GOOD).then_some((cost, [lower, higher]))
     }
 
+    /// Whether the move shows the fault that the next player mends: greedy captures what is protected, who counts pieces alone
+    /// loses none and yet stands worse, who stops dead hopes for a capture that loses.
+    fn is_typical(&mut self, player: Contestant, line: &Line<P>, depth: u16, m: P::Move) -> bool {
+        let here = line.current();
+        let loses = |position: &P, m: P::Move| position.captured(m).is_some() && !position.see_ge(m, 0);
+        match player {
+            Contestant::Rung(Rung::Greedy) => loses(here, m),
+            Contestant::Rung(Rung::AlphaBeta) => {
+                let limits = Limits { search_moves: vec![m], ..Limits::depth(self.depth) };
+                let pv = self.search(line, limits).map_or(Vec::new(), |found| found.pv);
+                let mut balance = Vec::new();
+                let mut position = here.clone();
+                for m in pv.into_iter().take(SHOWN) {
+                    position.play(m);
+                    balance.push(Values::Material.of(&position));
+                }
+                // After each move of the other side the mover has as much as before.
+                let before = Values::Material.of(here);
+                balance.len() == SHOWN && balance.iter().skip(1).step_by(2).all(|&now| now >= before)
+            }
+            Contestant::Rung(Rung::Squares) => {
+                let mut line = line.clone();
+                let mut next = Some(m);
+                for left in (1..depth).rev() {
+                    let Some(m) = next else { return false };
+                    line.play(m);
+                    next = choose(&mut *self.engine, player, &line, left, SEED);
+                }
+                next.is_some_and(|last| loses(line.current(), last))
+            }
+            _ => true,
+        }
+    }
+
     fn score(&mut self, line: &Line<P>, limits: Limits<P::Move>) -> Option<i32> {
+        self.search(line, limits).map(|found| i32::from(found.score.raw()))
+    }
+
+    fn search(&mut self, line: &Line<P>, limits: Limits<P::Move>) -> Option<Report<P::Move>> {
         self.engine.clear();
-        let found = self.engine.search(line, &limits, None, &mut Unwatched);
-        found.lines.first().map(|line: &chariot_search::Report<P::Move>| i32::from(Score::raw(line.score)))
+        self.engine.search(line, &limits, None, &mut Unwatched).lines.into_iter().next()
     }
 }
 
@@ -134,6 +176,7 @@ mod tests {
                     [text("played"), text("better")],
                     "{told}"
                 );
+                assert!(judge.is_typical(pair[0], &line, depth, lower), "{told}");
                 let [worse, better] = [lower, higher].map(|m| {
                     let limits = Limits { search_moves: vec![m], ..Limits::depth(judge.depth) };
                     judge.score(&line, limits).unwrap()

@@ -3,8 +3,9 @@ import '../pictures/pictures.css';
 import { Closer } from '../Closer.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { picturesWords, treeWords } from '../i18n/index.ts';
-import { LateMoves } from '../pictures/SearchPictures.tsx';
+import { LateMoves } from '../pictures/LateMoves.tsx';
 import { Tree } from '../tree/Tree.tsx';
+import { Answers } from './Answers.tsx';
 import { FailedGuess } from './FailedGuess.tsx';
 import { Machine } from './Machine.tsx';
 import { Skipped } from './Skipped.tsx';
@@ -15,6 +16,7 @@ export function BoldnessChapter({ store }: ChapterProps) {
     <>
       <Skipped store={store} />
       <FailedGuess store={store} />
+      <Answers store={store} />
       <Closer title={picturesWords.value.reductionsTitle}>
         <LateMoves store={store} />
       </Closer>

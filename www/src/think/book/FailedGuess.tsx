@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { styled } from '../../shared/game/looks.ts';
 import { FAILED_GUESSES } from '../../shared/games/think.ts';
+import { words } from '../../shared/i18n/index.ts';
 import { arrows, ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
@@ -65,6 +66,7 @@ export function FailedGuess({ store }: ChapterProps) {
     >
       {better && played && (
         <p data-guess={shown.guess}>
+          {words.value.toPlay(words.value.games[store.game].sides[mover])}.{' '}
           {text.failed({ depth: shown.depth, spoils: shown.spoils, better, played })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { ReaderBoard } from '../boards.tsx';
+import { AboutExample, ReaderBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useAnswer } from '../hooks.ts';
@@ -54,6 +54,7 @@ export function Growth({ store }: ChapterProps) {
           last === undefined ? '…' : counted(last),
         )}
       </p>
+      <AboutExample store={store} />
     </Figure>
   );
 }

@@ -38,13 +38,23 @@ export const en = {
   aboutPosition: 'Pictures of real positions are about this one. Move a piece, or choose another.',
   /** The units of all numbers on the page: whose side scores favour, and the meaning of ply. */
   units: (side: string) =>
-    `Everywhere on this page scores are in pawns, + for ${side}; # is mate in that many moves. A ply is one turn of one side.`,
+    `Scores are in pawns, here and in all chapters: + is good for ${side}, − for the other side; # is mate in that many moves. A ply is one turn of one side.`,
   examples: {
     opera: 'Opera game',
     legall: "Legall's trap",
     middlegame: 'A middlegame',
     ending: 'An ending',
     start: 'Starting position',
+  } satisfies Record<ExampleName, string>,
+  /** What happens in each example. */
+  aboutExamples: {
+    opera:
+      'Paul Morphy played this at the Paris Opera in 1858. White gives the queen on b8 and mates with the rook on d8.',
+    legall:
+      'The board shows Legall’s trap. White can take the pawn on e5 although the bishop on g4 then takes the queen: White answers with bishop f7 check and mates with the other knight. Black does better to take the knight; White has won a pawn.',
+    middlegame: 'The board shows an ordinary middlegame.',
+    ending: 'The board shows an ending.',
+    start: 'The board shows the start of the game.',
   } satisfies Record<ExampleName, string>,
   fromPlay: 'My game in Play',
   fromAnalysis: 'My analysis',

@@ -2,14 +2,16 @@ import type { RungName } from '@chariot/protocol';
 import { useMemo } from 'preact/hooks';
 import { styled } from '../../shared/game/looks.ts';
 import { mistakesOf, RUNG_FACTS } from '../../shared/games/think.ts';
+import { words } from '../../shared/i18n/index.ts';
 import { arrows, ShownBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { ladderWords } from '../i18n/index.ts';
+import { toTenth } from '../numbers.ts';
 import { useStepped } from '../stepped.ts';
 import { ToldLine } from '../ToldLine.tsx';
-import { useAnswered } from './answered.ts';
+import { useAnswered, useHoped, useJudgement } from './answered.ts';
 import { SOURCES, thoughtOf, useRungs } from './rungs.ts';
 
 /** A position in which a player errs and the next one on the ladder does not. Both are asked here. */
@@ -24,7 +26,17 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
   const { depth } = RUNG_FACTS[store.game];
   const states = useRungs(store, view, players, depth);
   const [worse, better] = players.map((name) => thoughtOf(states.get(name))?.best);
-  const line = useAnswered(store, typeof mistake?.cost === 'number' ? view : null, worse, 'engine');
+  const isExact = typeof mistake?.cost !== 'number';
+  const line = useAnswered(store, view, worse, isExact ? 'tables' : 'engine');
+  const isBlind = mistake?.lower === 'greedy';
+  const hoped = useHoped(
+    store,
+    isExact || isBlind ? null : view,
+    worse,
+    mistake?.lower ?? 'greedy',
+    depth,
+  );
+  const left = useJudgement(store, isExact ? null : view, worse, better);
   const { at, view: shown } = useStepped(store, mistake?.fen ?? '', line);
   if (!mistake) return null;
   return (
@@ -51,6 +63,21 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
                   cost: mistake.cost,
                 })}
             </p>
+            {hoped.length > 1 && (
+              <p data-hoped={hoped.length}>
+                {text.hopes(hoped.map((move) => move.text).join(' '))}
+              </p>
+            )}
+            {left && worse && better && (
+              <p data-costs={left.costs}>
+                {text.derived({
+                  played: worse.text,
+                  better: better.text,
+                  leaves: left.scores.map(toTenth),
+                  costs: left.costs,
+                })}
+              </p>
+            )}
             <ToldLine line={line} at={at} words={text.playedOn} />
           </div>
         </div>
@@ -68,10 +95,11 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
         );
       })}
       <p>
+        {view && words.value.toPlay(words.value.games[store.game].sides[view.toMove])}.{' '}
         {text.helpsText(
           depth,
           text.rungs[mistake.higher].name,
-          mistake.lower === 'greedy' ? text.rungs[mistake.lower].name : undefined,
+          isBlind ? text.rungs[mistake.lower].name : undefined,
         )}
       </p>
     </Figure>

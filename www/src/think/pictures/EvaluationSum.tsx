@@ -94,6 +94,7 @@ function Integers({ sum, unit, centipawns }: { sum: Sum; unit: number; centipawn
       text.towardsZero,
     ],
     ['total', `${added([network, counted])} = ${whole(total)}`, text.hundredths],
+    ['adds', `${added([total, -handWritten])} = ${whole(total - handWritten)}`, text.networkAdds],
   ] as const;
   return (
     <ul class="pictures-integers" aria-label={text.inIntegers}>

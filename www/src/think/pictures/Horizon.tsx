@@ -1,10 +1,7 @@
 import type { Pointer } from '@chariot/board/parts';
-import { shortScore } from '@chariot/engine/analysis';
-import type { SearchScore } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { styled } from '../../shared/game/looks.ts';
-import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { HORIZONS } from '../../shared/games/think.ts';
 import { bound, Choice, named } from '../../shared/ui/forms.tsx';
 import { arrows, ShownBoard } from '../boards.tsx';
@@ -14,6 +11,7 @@ import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { bookWords, picturesWords } from '../i18n/index.ts';
 import { LineSteps } from '../LineSteps.tsx';
+import { toTenth } from '../numbers.ts';
 import {
   DEEPER,
   type Expectation,
@@ -114,8 +112,8 @@ function spoken(leaf: LeafName, { best, score, line, later }: Expectation): stri
     leaf,
     best.text,
     moves,
-    exact(score),
-    later && exact(later),
+    toTenth(score),
+    later && toTenth(later),
   );
 }
 
@@ -126,9 +124,4 @@ function spoken(leaf: LeafName, { best, score, line, later }: Expectation): stri
 function arrowsOf(dead: Expectation | undefined, quiet: Expectation | undefined): Pointer[] {
   if (dead?.best.uci === quiet?.best.uci) return arrows(dead?.best, 'accent');
   return [...arrows(dead?.best, 'bad'), ...arrows(quiet?.best, 'good')];
-}
-
-/** To a tenth of a pawn, however large. */
-function exact(score: SearchScore): string {
-  return score.kind === 'centipawns' ? signedPawns(score.value, 1) : shortScore(score);
 }

@@ -167,9 +167,13 @@ function NeuronSum({
           </div>
         ))}
       </dl>
-      <p class="pictures-product" data-sum="product">
-        {whole(Math.sign(outputCentipawns) * output)} × {Math.abs(outputCentipawns) / 100} ÷{' '}
-        {whole(outputUnit)} = <b>{signedPawns(centipawns, 3)}</b> {text.neuronAdds}
+      <p class="pictures-product">
+        {text.neuronScale(whole(outputUnit), String(Math.abs(outputCentipawns) / 100))}
+        <br />
+        <span data-sum="product">
+          {whole(Math.sign(outputCentipawns) * output)} × {Math.abs(outputCentipawns) / 100} ÷{' '}
+          {whole(outputUnit)} = <b>{signedPawns(centipawns, 3)}</b> {text.neuronAdds}
+        </span>
       </p>
     </div>
   );

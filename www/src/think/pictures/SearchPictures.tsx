@@ -1,6 +1,6 @@
 import type { HeatMark } from '@chariot/board/parts';
 import { forFirst, shortScore } from '@chariot/engine/analysis';
-import type { IterationFacts, ReductionMap } from '@chariot/protocol';
+import type { IterationFacts } from '@chariot/protocol';
 import { type Signal, useSignal } from '@preact/signals';
 import { bound } from '../../shared/ui/forms.tsx';
 import { ShownBoard } from '../boards.tsx';
@@ -13,7 +13,7 @@ import { counted } from '../numbers.ts';
 import type { ThinkStore } from '../store.ts';
 
 /** Depth of the first search in plies: a second or two on a phone. */
-const USUAL_DEPTH = 10;
+export const USUAL_DEPTH = 10;
 
 /** One search of the position, seen in two ways: its order of moves, and its rounds. */
 export function SearchPictures({ store }: ChapterProps) {
@@ -36,15 +36,6 @@ export function SearchPictures({ store }: ChapterProps) {
       <Deepening {...shared} direct={direct.isDone ? direct.value?.iterations.at(-1) : undefined} />
     </>
   );
-}
-
-/** How much less deeply the engine looks at late moves, in a search of the position. */
-export function LateMoves({ store }: ChapterProps) {
-  const depth = useSignal(USUAL_DEPTH);
-  const view = store.record.head.value;
-  const game = view && !view.result ? view.game : null;
-  const found = useJudged(store, 'iterations', game && { game, first: 1, depth: depth.value });
-  return <Reductions depth={depth} map={found.isDone ? found.value?.reductions : undefined} />;
 }
 
 export interface SearchPictureProps {
@@ -112,10 +103,16 @@ export function Ordering({ store, iterations }: SearchPictureProps) {
           })}
         </p>
       )}
-      <p>{text.orderingText}</p>
+      <p>
+        {text.orderingText}{' '}
+        {shown?.squares.some(({ count }) => count >= THOUSAND) && text.thousands}
+      </p>
     </Figure>
   );
 }
+
+/** From here on the board counts in thousands. */
+const THOUSAND = 1_000;
 
 function marksOf(
   { squares }: IterationFacts,
@@ -124,7 +121,7 @@ function marksOf(
   const most = squares[0]?.count ?? 1;
   return new Map(
     squares.map(({ square, count }) => {
-      const label = count < 1_000 ? String(count) : `${Math.round(count / 1_000)}k`;
+      const label = count < THOUSAND ? String(count) : `${Math.round(count / THOUSAND)}k`;
       const mark: HeatMark = {
         tone: 'good',
         label,
@@ -137,7 +134,7 @@ function marksOf(
 }
 
 /** Greatest depth: seconds on a phone. */
-const DEEPEST = 14;
+export const DEEPEST = 14;
 
 interface DeepeningProps extends SearchPictureProps {
   /** A search straight to the last depth, once made. */
@@ -210,65 +207,11 @@ export function Deepening({ store, depth, iterations, direct }: DeepeningProps) 
             nodes: counted(direct.nodes),
             move: direct.best?.text ?? '',
             percent: Math.round((100 * sum) / direct.nodes) - 100,
-          })}
+          })}{' '}
+          {direct.best?.uci !== last.best?.uci && text.directDiffers}
         </p>
       )}
       <p>{text.deepeningText}</p>
-    </Figure>
-  );
-}
-
-/** Reductions of late moves in plies, by depth and move number. */
-function Reductions({ depth, map }: { depth: Signal<number>; map: ReductionMap | undefined }) {
-  const text = picturesWords.value;
-  const places = map?.rows[0]?.length ?? 0;
-  const most = Math.max(1, ...(map?.rows.flatMap((row) => row.map((cell) => cell ?? 0)) ?? []));
-  return (
-    <Figure
-      title={text.reductionsTitle}
-      picture={
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the keyboard
-        <section class="think-scroll" tabIndex={0} aria-label={text.reductionsAxes}>
-          <table class="pictures-reductions" aria-busy={!map}>
-            <caption>{text.reductionsAxes}</caption>
-            <thead>
-              <tr>
-                <td />
-                {Array.from({ length: places }, (_, place) => (
-                  <th scope="col" key={place}>
-                    {place + 1}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {map?.rows.map((row, index) => {
-                const depth = map.depth + index;
-                return (
-                  <tr key={depth}>
-                    <th scope="row">{depth}</th>
-                    {row.map((plies, place) => (
-                      <td
-                        key={place}
-                        class={plies === undefined ? 'is-none' : ''}
-                        style={{ '--share': plies === undefined ? 0 : (plies / most).toFixed(3) }}
-                      >
-                        {plies === 0 ? 0 : plies?.toFixed(1)}
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </section>
-      }
-      tryThis={text.reductionsTry}
-      sources={['crates/search/src/depth/late_move_reduction.rs']}
-    >
-      <p>
-        {text.reductions(<Draggable label={text.depth} min={4} max={DEEPEST} {...bound(depth)} />)}
-      </p>
     </Figure>
   );
 }

@@ -194,6 +194,15 @@ export function stepText(tree: DrawnTree, node: number): string {
   return tree.reply.ply[node] === tree.reply.ply[tree.reply.parent[node] ?? 0] ? again : nullMove;
 }
 
+/** The same in a list of siblings: a move that was searched before says so. */
+export function itemText(tree: DrawnTree, node: number): string {
+  const uci = tree.uci[node];
+  const siblings = tree.children[tree.reply.parent[node] ?? 0] ?? [];
+  const isRepeated = uci && siblings.some((other) => other < node && tree.uci[other] === uci);
+  const text = stepText(tree, node);
+  return isRepeated ? treeWords.value.onceMore(text) : text;
+}
+
 export function lineText(tree: DrawnTree, node: number): string {
   return movesText(tree, pathTo(tree, node).slice(1));
 }

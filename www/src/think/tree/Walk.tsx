@@ -1,7 +1,7 @@
 import type { SideName } from '@chariot/protocol';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { treeWords } from '../i18n/index.ts';
-import { stepText } from './Facts.tsx';
+import { itemText } from './Facts.tsx';
 import { fateOf, lookOf } from './model.ts';
 import { Swatch } from './Picture.tsx';
 import { boundedScore } from './score.ts';
@@ -50,7 +50,7 @@ export function Walk({ state, rootSide }: { state: TreeState; rootSide: SideName
   const item = (node: number, level: number) => (
     <>
       <Swatch look={lookOf(tree, node)} />
-      <b>{stepText(tree, node)}</b>
+      <b>{itemText(tree, node)}</b>
       <span>{boundedScore(tree, node, rootSide) ?? ''}</span>
       <span class="visually-hidden">{level > 0 && treeWords.value.fates[fateOf(tree, node)]}</span>
     </>

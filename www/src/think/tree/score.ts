@@ -27,10 +27,10 @@ export function exactScore(score: SearchScore): string {
   }
 }
 
-/** The same, or `open` for an open end of a window. */
-export function rawScore(raw: number, open: string): string {
+/** The same for a score of the tree; `undefined` for an open end of a window. */
+export function rawScore(raw: number): string | undefined {
   const score = scoreFrom(raw);
-  return score ? exactScore(score) : open;
+  return score && exactScore(score);
 }
 
 export function sideAt({ reply }: DrawnTree, node: number, rootSide: SideName): SideName {
@@ -52,7 +52,7 @@ export function boundedScore(
   const score = scoreOf(tree, node);
   if (score === undefined) return undefined;
   const sign = signAt(tree, node, rootSide);
-  const text = rawScore(sign * score, '');
+  const text = rawScore(sign * score) ?? '';
   if (tree.eye === 'minimax' || !isSearched(tree, node)) return text;
   const isLower = score >= (tree.reply.beta[node] ?? INFINITE);
   const isUpper = score <= (tree.reply.alpha[node] ?? -INFINITE);
@@ -60,9 +60,13 @@ export function boundedScore(
   return isLower === (sign === 1) ? `≥ ${text}` : `≤ ${text}`;
 }
 
-/** A node's window for the first side: lower end, upper end. */
-export function windowAt(tree: DrawnTree, node: number, rootSide: SideName): [string, string] {
+/** A node's window for the first side: lower end, upper end; `undefined` where it is open. */
+export function windowAt(
+  tree: DrawnTree,
+  node: number,
+  rootSide: SideName,
+): [string | undefined, string | undefined] {
   const [alpha, beta] = [tree.reply.alpha[node] ?? 0, tree.reply.beta[node] ?? 0];
   const ends = signAt(tree, node, rootSide) === 1 ? [alpha, beta] : [-beta, -alpha];
-  return [rawScore(ends[0] ?? 0, '−∞'), rawScore(ends[1] ?? 0, '+∞')];
+  return [rawScore(ends[0] ?? 0), rawScore(ends[1] ?? 0)];
 }

@@ -1,5 +1,4 @@
 import type { SolvedWave, SolvedWaves } from '@chariot/protocol';
-import { useEffect, useRef } from 'preact/hooks';
 import { ErrorSentences } from '../../shared/errors/ErrorSentences.tsx';
 import { WALL_ENDINGS } from '../../shared/games/think.ts';
 import { words } from '../../shared/i18n/index.ts';
@@ -7,9 +6,7 @@ import { Choice } from '../../shared/ui/forms.tsx';
 import { IconButton, type IconName } from '../../shared/ui/Icon.tsx';
 import { Draggable } from '../Draggable.tsx';
 import { Figure, TableHead } from '../Figure.tsx';
-import { useNear } from '../hooks.ts';
 import { wallWords } from '../i18n/index.ts';
-import { isStill } from '../motion.ts';
 import { counted } from '../numbers.ts';
 import { BrickWall } from './BrickWall.tsx';
 import { layBricks, sideOf, sizeOf } from './masonry.ts';
@@ -24,8 +21,6 @@ export function Growth({ state }: { state: WallState }) {
   const wave = state.wave.value;
   const waves = solved?.waves ?? [];
   const last = waves[wave];
-  const place = useRef<HTMLDivElement | null>(null);
-  useGrowthAtFirstSight(state, place);
 
   const speak = (one: SolvedWave): string => {
     const side = sides[sideOf(one)];
@@ -47,7 +42,7 @@ export function Growth({ state }: { state: WallState }) {
   return (
     <Figure
       picture={
-        <div class={`wall ${game}`} ref={place} data-waves={waves.length} data-laid={wave}>
+        <div class={`wall ${game}`} data-waves={waves.length} data-laid={wave}>
           <Choice
             legend={text.ending}
             options={WALL_ENDINGS[game].map(({ material, name }) => ({
@@ -103,6 +98,7 @@ export function Growth({ state }: { state: WallState }) {
         </p>
       )}
       <p>{text.growthText}</p>
+      <p>{text.growthShrinks}</p>
       {solved && <p>{text.solvedIn(solved.millis, counted(layBricks(waves, 800).perBrick))}</p>}
       {solved && <WaveTable waves={waves} sides={sides} />}
     </Figure>
@@ -180,16 +176,4 @@ function WaveTable({
       </table>
     </details>
   );
-}
-
-/** Grows the first wall when it is first seen, unless pictures must not move. */
-function useGrowthAtFirstSight(state: WallState, place: { current: Element | null }): void {
-  const seen = useNear(place, '-30% 0px');
-  const ready = state.solved.value !== null;
-  const grown = useRef(false);
-  useEffect(() => {
-    if (!seen || !ready || grown.current) return;
-    grown.current = true;
-    if (!isStill()) state.grow();
-  }, [seen, ready, state]);
 }

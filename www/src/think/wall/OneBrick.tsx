@@ -81,7 +81,8 @@ export function OneBrick({ state, store }: ChapterProps & { state: WallState }) 
                 onClick={() => state.random()}
               />
             </div>
-            {brick && <Reason brick={brick} state={state} />}
+            {/* While the wave changes, the position is still of the one before. */}
+            {brick && isOf(brick, state.last?.plies) && <Reason brick={brick} state={state} />}
             <div class="actions">
               <Action
                 icon={state.running.value === 'line' ? 'stop' : 'play'}
@@ -118,6 +119,11 @@ export function OneBrick({ state, store }: ChapterProps & { state: WallState }) 
       )}
     </Figure>
   );
+}
+
+/** Whether a position belongs to a wave; a drawn one belongs to none. */
+function isOf({ probe: { dtm } }: ShownBrick, wave: number | undefined): boolean {
+  return !dtm || dtm.kind === 'draw' || dtm.plies === wave;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { FailedGuess } from '../../../shared/games/think.ts';
+import type { JudgeName } from '../Answers.tsx';
 
 const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plies`);
 
@@ -28,7 +29,7 @@ export const en = {
   saved: (depth: ComponentChildren) => [
     'The large square is what minimax looks at, ',
     depth,
-    ' deep in your position, the plies on the way included; the coloured one is what alpha-beta looks at. Everything else was left out, because it could not change the move. As a rule, the deeper the search, the larger the share that is saved. Both judge the end of each line in the same way, and take moves as the rules list them.',
+    ' deep in your position, the plies on the way included; the coloured one is what alpha-beta looks at. Everything else was left out, because it could not change the move. As a rule, the deeper the search, the larger the share that is saved. Both judge the end of each line by the facts of chapter 6, and take moves as the rules list them. Other chapters look deeper or judge otherwise, so they find other moves; chapter 7 compares them.',
   ],
   savedSaid: (all: string, seen: string) =>
     `Minimax looks at ${all} positions, alpha-beta at ${seen}`,
@@ -72,6 +73,23 @@ export const en = {
   failed: ({ depth, spoils, better, played }: FailedWords) =>
     `${better} (green) ${spoils === 'win' ? 'wins' : 'draws'} here. On the way stands a quiet move, late in its list. The bold machine looks at it one ply less deeply, and here that is one ply too little: it plays ${played} (red), and the ${spoils} is gone. Both look ${depth} plies ahead; the squares are what each looks at.`,
   failedLine: (line: string) => `What follows, by the tables: ${line}.`,
+
+  answersTitle: 'One position, many answers',
+  answers:
+    'Each chapter has given its answer to your position, and they differ. None is a mistake of arithmetic: three things are different. How many plies does it look ahead? How does it judge the end of a line? And what does it skip on the way? The last row looks deepest and yet at few positions: the engine of this page has many more guesses than the two of this chapter, and better order. Trust it most.',
+  answersTry: 'take your own game. On which moves do all agree?',
+  answerOf: 'Search',
+  move: 'Move',
+  score: 'Score',
+  positions: 'Positions',
+  answeredBy: (chapter: number, depth: number, judge: string) =>
+    `Chapter ${chapter}: ${plies(depth)}, ${judge}`,
+  judges: {
+    facts: 'the facts of chapter 6',
+    places: 'pieces and places',
+    captures: 'pieces and places, captures played out',
+    network: 'facts and network, the whole engine',
+  } satisfies Record<JudgeName, string>,
 
   careful: 'Careful',
   bold: 'Bold',

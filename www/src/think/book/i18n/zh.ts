@@ -20,7 +20,7 @@ export const zh: Chinese<BookWords> = () => ({
   saved: (depth) => [
     '大正方形是极小极大在你的局面上看',
     depth,
-    '所看的局面，途中各层都算；彩色的是 α-β 所看的。其余的都略去了，因为它们改变不了着法。一般看得越深，省下的那一份越大。两者用同样的办法判断末尾的局面，着法按规则列出的次序来试。',
+    '所看的局面，途中各层都算；彩色的是 α-β 所看的。其余的都略去了，因为它们改变不了着法。一般看得越深，省下的那一份越大。两者都凭第六章的特征判断末尾的局面，着法按规则列出的次序来试。别的章看得更深，或判断不同，着法也就不同，第七章放在一起比较。',
   ],
   savedSaid: (all, seen) => `极小极大看 ${all} 个局面，α-β 看 ${seen} 个`,
   savedTry: '拖动深度，比较面积。',
@@ -60,6 +60,22 @@ export const zh: Chinese<BookWords> = () => ({
   failed: ({ depth, spoils, better, played }) =>
     `这里走 ${better}（绿）是${spoils === 'win' ? '胜' : '和'}局。途中有一步不吃子的着法排在后面，大胆的机器少看它一层，偏偏就差这一层：它走了 ${played}（红），${spoils === 'win' ? '胜' : '和'}局就没了。两台机器都看 ${depth} 层，正方形是各看了多少局面。`,
   failedLine: (line) => `按残局库，接下来是：${line}。`,
+
+  answersTitle: '一个局面，几种答案',
+  answers:
+    '各章对你的局面都给出了答案，却不一样。谁也没有算错，只是三件事不同：往后看几层？怎样判断一条变化的末尾？途中略过什么？最后一行看得最深，看的局面却不多：本页的引擎还有许多本章没讲的猜法，次序也更好。最可信的是它。',
+  answersTry: '换上你自己的对局。哪些着法大家都同意？',
+  answerOf: '搜索',
+  move: '着法',
+  score: '分数',
+  positions: '局面数',
+  answeredBy: (chapter, depth, judge) => `第 ${chapter} 章：${depth} 层，${judge}`,
+  judges: {
+    facts: '第六章的特征',
+    places: '子力与位置',
+    captures: '子力与位置，吃子看完',
+    network: '特征加网络，完整引擎',
+  },
 
   careful: '谨慎',
   bold: '大胆',

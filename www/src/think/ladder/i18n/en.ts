@@ -13,7 +13,7 @@ export const en = {
       name: 'Takes the most',
       knows: 'It takes the most valuable piece that it can.',
       lacks:
-        'It never asks what the opponent takes back. With nothing to take, it plays the first move of its list.',
+        'It never asks what the opponent takes back: here the piece that it takes is protected.',
     },
     minimax: {
       name: 'Minimax',
@@ -26,14 +26,14 @@ export const en = {
       knows:
         'As soon as one reply shows that a move is no better than another it knows, it tries no more replies. They could only make the move worse. So it finds what minimax finds.',
       lacks:
-        'It counts only what the pieces are worth. While none can be won, it plays the first move of its list.',
+        'It counts only what the pieces are worth. While none can be won, it plays the first move of its list, wherever the piece then stands.',
     },
     squares: {
       name: 'Pieces and places',
       knows:
         'It also counts where pieces stand: they are worth more in front and in the middle, the king at home.',
       lacks:
-        'It stops in the midst of an exchange: if its last move takes a pawn, it does not see that the pawn is protected.',
+        'It counts pieces, and a little for where they stand (chapter 6). It stops in the midst of an exchange: if its last move takes a pawn, it does not see that the pawn is protected.',
     },
     quiescence: {
       name: 'Quiescence search',
@@ -78,7 +78,7 @@ export const en = {
   helpsTitle: 'Where it helps',
   /** How far the two players look, by name; the first does not look ahead if `lower` is its name. */
   helpsText: (depth: number, higher: string, lower?: string) =>
-    `A position found by computer. ${lower === undefined ? `Both look ${depth} plies ahead, and one errs.` : `${higher} looks ${depth} plies ahead, “${lower}” at nothing but its own move.`} What the mistake costs is judged by the full engine, or by the endgame tables.`,
+    `A position found by computer. ${lower === undefined ? `Both look ${depth} plies ahead, and one errs.` : `${higher} looks ${depth} plies ahead, “${lower}” at nothing but its own move.`} What the mistake costs is judged by the full engine, eight plies deep, or by the endgame tables.`,
   /** One player errs at this cost; the next plays better. */
   errs: ({
     lower,
@@ -93,7 +93,12 @@ export const en = {
     higher: string;
     better: string;
   }) =>
-    `${lower}: ${played} (red), ${typeof cost === 'number' ? `which costs ${(cost / 100).toFixed(1)} pawns` : `and ${cost === 'win' ? 'the win is gone' : 'the draw is gone'}`}. ${higher}: ${better} (green).`,
+    `${lower}: ${played} (red)${typeof cost === 'number' ? '' : `, and ${cost === 'win' ? 'the win is gone' : 'the draw is gone'}`}. ${higher}: ${better} (green).`,
+  /** The line that the first player expects. */
+  hopes: (line: string) => `It expects ${line}, and counts there.`,
+  /** The cost of the mistake: what the engine says of both moves; no cost next to a mate. */
+  derived: ({ played, better, leaves, costs }: Derived) =>
+    `The full engine says ${leaves[0]} after ${played}, and ${leaves[1]} after ${better}${costs === undefined ? '' : `: so the mistake costs ${costs} pawns`}.`,
 
   /** The mistake and what follows, as the engine plays it. */
   playedOn: (line: string) => `What follows: ${line}. Step through it on the board.`,
@@ -122,6 +127,15 @@ export const en = {
 };
 
 export type LadderWords = typeof en;
+
+/** What a mistake costs; see `useJudgement`. */
+export interface Derived {
+  played: string;
+  better: string;
+  /** Scores after both moves. */
+  leaves: readonly string[];
+  costs: string | undefined;
+}
 
 export interface RungWords {
   name: string;

@@ -11,10 +11,7 @@ export const zh: Chinese<LadderWords> = (t) => ({
     greedy: {
       name: '见子就吃',
       knows: '吃能吃到的最值钱的子。',
-      lacks: t(
-        '从不问对方会怎样吃回来。没子可吃，就走列表里的第一着。',
-        '從不問對方會怎樣吃回來。沒子可吃，就走清單裡的第一著。',
-      ),
+      lacks: '从不问对方会怎样吃回来：这里它吃的子有根。',
     },
     minimax: {
       name: '极小极大',
@@ -27,14 +24,15 @@ export const zh: Chinese<LadderWords> = (t) => ({
       knows:
         '只要有一个应着说明某着不比已知的另一着好，就不再试其余应着：它们只会让这一着更差。所以结果与极小极大相同。',
       lacks: t(
-        '只数子力。得不到子时，就走列表里的第一着。',
-        '只數子力。得不到子時，就走清單裡的第一著。',
+        '只数子力。得不到子时，就走列表里的第一着，不管子走到哪里。',
+        '只數子力。得不到子時，就走清單裡的第一著，不管子走到哪裡。',
       ),
     },
     squares: {
       name: '看子力与位置',
       knows: '还看子力的位置：靠前、居中则更值钱，王（将帅）宜守家。',
-      lacks: '兑子到一半就停下来：最后一着若吃了兵，它看不到这个兵有根。',
+      lacks:
+        '数子力，也略看位置（第六章）。兑子到一半就停下来：最后一着若吃了兵，它看不到这个兵有根。',
     },
     quiescence: {
       name: '静态搜索',
@@ -75,14 +73,18 @@ export const zh: Chinese<LadderWords> = (t) => ({
         ? `同样看 ${depth} 层，一个走错。`
         : `“${higher}”看 ${depth} 层，“${lower}”只看自己这一着。`;
     const found = t('这个局面由计算机找出：', '這個局面由電腦找出：');
-    const judged = '错着损失多少，由完整引擎或残局库判定。';
+    const judged = '错着损失多少，由完整引擎看八层来判定，或由残局库判定。';
     return found + looks + judged;
   },
   errs: ({ lower, played, cost, higher, better }) => {
     const gone = cost === 'win' ? '赢棋没了' : '和棋没了';
-    const lost = typeof cost === 'number' ? '损失' : gone;
-    const price = typeof cost === 'number' ? `${lost} ${(cost / 100).toFixed(1)} 兵` : lost;
-    return `${lower}走 ${played}（红），${price}。${higher}走 ${better}（绿）。`;
+    const price = typeof cost === 'number' ? '' : `，${gone}`;
+    return `${lower}走 ${played}（红）${price}。${higher}走 ${better}（绿）。`;
+  },
+  hopes: (line) => `它预计 ${line}，就在那里算分。`,
+  derived: ({ played, better, leaves, costs }) => {
+    const price = costs === undefined ? '' : `，所以错着损失 ${costs} 兵`;
+    return `完整引擎看：走 ${played} 是 ${leaves[0]}，走 ${better} 是 ${leaves[1]}${price}。`;
   },
 
   playedOn: (line) => `接下来：${line}。在棋盘上一步一步看。`,

@@ -98,11 +98,11 @@ export const en = {
   evaluation: 'Evaluation',
   termsTitle: 'What it sees before it searches',
   termsText:
-    'Before it looks ahead, the engine judges what it sees: this is its evaluation. People chose some hundred simple facts. Each is counted for both sides, with a weight, in pawns. Small numbers are what each side gets; the bar and the bold number are the difference, + for the side on the left. Nobody wrote the weights: they were tuned on one or two million positions of the engine’s own games.',
+    'Before it looks ahead, the engine judges what it sees: this is its evaluation. People chose some hundred simple facts. Each has a value, in pawns, and counts for both sides. Small numbers are what each side gets; the bar and the bold number are the difference, + for the side on the left. Nobody wrote down the values: they were tuned on one or two million positions of the engine’s own games.',
   termsNetwork: 'A small neural network then corrects the sum.',
   termsTry: 'open a row. Drag the percentage: most facts are worth something else in the endgame.',
   phase: (share: ComponentChildren) => [
-    'Each weight is a mixture of two, one for the middlegame and one for the endgame. ',
+    'Each value is a mixture of two, one for the middlegame and one for the endgame. ',
     share,
     ' of the mixture is middlegame here; it shrinks as pieces leave the board. Numbers are rounded, so a sum may be off by 0.01.',
   ],
@@ -122,7 +122,7 @@ export const en = {
 
   neuronsTitle: 'What the network sees',
   neuronsText:
-    'The network is many small sums, called neurons. Each small board is one of them: it shows, for the chosen piece, the squares that please the neuron and those that do not, as numbers (weights). A neuron adds up the weights of all pieces on the board. A sum below 0 counts as 0, and above a limit it grows no more. The number under a neuron is what it adds to the evaluation, in pawns. Nobody told it what to look for; it learnt to correct the sum of the facts above.',
+    'The network is many small sums, called neurons. Each small board is one of them: it shows, for the chosen piece, the squares that please the neuron and those that do not, as numbers (weights). A neuron adds up the weights of all pieces on the board. A sum below 0 counts as 0, and above a limit it grows no more. Then it is squared: pieces that please it together count for more than each alone. The number under a neuron is what it adds to the evaluation, in pawns. Nobody told it what to look for; it learnt to correct the sum of the facts above.',
   neuronsTry: 'choose a neuron and see which pieces wake it. Then see with the other side’s eyes.',
   eyes: 'Seen by',
   weightsOf: 'Weights of',
@@ -132,14 +132,16 @@ export const en = {
   neuronBias: 'start (its bias)',
   neuronTotal: 'sum',
   neuronHeld: (unit: number) => `kept between 0 and ${unit}`,
-  neuronOutput: 'squared, times its weight',
+  neuronOutput: 'squared, times its influence (a number it has learnt)',
   neuronAdds: 'pawns',
+  /** The pawns that a whole output makes. */
+  neuronScale: (unit: string, pawns: string) => `in pawns (${unit} make ${pawns} pawns)`,
   neuronRead: (unit: number) =>
-    `The engine computes in whole numbers; ${unit} stands for one. On the board: what each piece adds. Below: the whole sum of this neuron. The last line turns it into pawns.`,
+    `The engine computes in whole numbers; ${unit} stands for one. On the board: the weight of each piece where it stands. Below: the whole sum of this neuron.`,
 
   sumTitle: 'From the neurons to the evaluation',
   sumText: (neurons: number, side: string) =>
-    `Each side looks at the board with ${neurons} neurons. Their contributions are added up, and a constant, the bias. The facts above count only in part: how much, the network says, by the number of pieces. Each bar begins where the last one ends; what is left at the end is the evaluation. All is for ${side}, whose turn it is. The engine rounds twice, which changes it by less than two hundredths. Below, the same in the whole numbers of the engine: check it with a pocket calculator.`,
+    `Each side looks at the board with ${neurons} neurons. Their contributions are added up, and a constant, the bias. The facts above count only in part: how much, the network says, by the number of pieces. Each bar begins where the last one ends; what is left at the end is the evaluation. All is for ${side}, whose turn it is. Below, the same in the whole numbers of the engine. The last line says how far the evaluation is from the facts alone: that is “The network adds” in the first picture.`,
   sumTry: 'choose another position in the bar, and see whether the facts or the neurons decide.',
   neuronsOf: (side: string) => `${side}’s neurons`,
   outputBias: 'a constant (the bias)',
@@ -148,11 +150,12 @@ export const en = {
   inIntegers: 'The sum in whole numbers',
   down: 'rounded down',
   towardsZero: 'rounded towards zero',
-  hundredths: 'hundredths of a pawn',
+  hundredths: 'hundredths of a pawn: the evaluation',
+  networkAdds: 'less the facts alone: the network adds',
 
   keysTitle: 'A number for every position',
   keysText:
-    'To recognise a position, the engine gives it a number, its key. Think of 64 switches (bits), each on or off. Every piece on every square has a random set of switches that it flips. When the piece goes, it flips the same ones, and they are as before. So for a move two or three sets are flipped, whatever else is on the board, and the order of moves leaves no trace. Programmers call such flipping “exclusive or”. The 16 signs below the squares are the same number, written short.',
+    'To recognise a position, the engine gives it a number, its key. Think of 64 switches (bits), each on or off. Every piece on every square has a random set of switches that it flips. When the piece goes, it flips the same ones, and they are as before. So for a move two or three sets are flipped, whatever else is on the board, and the order of moves leaves no trace. Programmers call such flipping “exclusive or”. The 16 signs below the squares are the same key, written short: each sign stands for four switches, 0 to 9 and then a to f.',
   keysTry: 'press a piece to take it off, and once more to put it back.',
   keyKing: 'A king always stands somewhere.',
   toggled: (piece: string, square: string, there: boolean) =>
@@ -163,7 +166,9 @@ export const en = {
 
   orderingTitle: 'Good moves first',
   orderingText:
-    'Alpha-beta saves most when the best move is tried first: where it is good enough, the rest are left out. This is a cutoff. The bars show how many moves had to be tried until then; with good order it is mostly one. The engine remembers which quiet moves (no captures) led to cutoffs elsewhere, and tries them sooner: the history heuristic. The board shows where those moves went, and how often; k is a thousand.',
+    'Alpha-beta saves most when the best move is tried first: where it is good enough, the rest are left out. This is a cutoff. The bars show how many moves had to be tried until then; with good order it is mostly one. The engine remembers which quiet moves (no captures) led to cutoffs elsewhere, and tries them sooner: the history heuristic. The board shows where those moves went, and how often.',
+  /** Follows `orderingText` where the board counts in thousands. */
+  thousands: 'On the board, k stands for a thousand.',
   orderingTry: 'drag the number of the iteration, and see which squares come up again.',
   ordering: ({
     iteration,
@@ -186,7 +191,7 @@ export const en = {
 
   deepeningTitle: 'One ply deeper, again and again',
   deepeningText:
-    'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. That wastes little, since the last rounds take most of the work. And it helps: what one round found is tried first in the next. Whether it costs or saves work is measured here, too.',
+    'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. It helps: what one round found is tried first in the next. The column Growth compares the positions of each round with those of the one before. In chapter 1 a ply multiplied them by thirty. Here it is two or three, since so much is cut, remembered and skipped; below ×1 a round mostly confirms what is remembered.',
   deepeningTry: 'drag the depth, and look where the best move changes.',
   /** `nodes` and `branching` are absent during the search. */
   deepening: ({
@@ -207,22 +212,30 @@ export const en = {
   /** Percent that iterating costs, negative if it saves. */
   direct: ({ nodes, move, percent }: { nodes: string; move: string; percent: number }) =>
     `Straight to this depth: ${move} after ${nodes} positions. Step by step it took ${Math.abs(percent)}% ${percent < 0 ? 'fewer' : 'more'}.`,
+  /** Follows `direct` if that found another move. */
+  directDiffers:
+    'Another move? Order alone cannot change it. But this is the whole engine: what it skips (chapter 7) depends on what it has seen before.',
   depth: 'Depth',
   bestMove: 'Best',
   score: 'Score',
   nodes: 'Positions',
   factor: 'Growth',
-  millis: 'ms',
+  millis: 'Milliseconds',
 
   reductionsTitle: 'Late moves get a shorter look',
-  reductions: (depth: ComponentChildren) => [
-    'If moves are well ordered, the tenth is seldom best. So it is searched less deeply at first; only if it then looks good is it searched in full. The deeper the search and the later the move, the more plies are saved. The numbers are averages of the engine’s own search of your position, ',
+  reductions: (depth: ComponentChildren, left: ComponentChildren) => [
+    'If moves are well ordered, the tenth is seldom best. So at first it gets a shorter look; only if it then looks good is it searched in full. The engine has searched your position ',
     depth,
-    ' plies deep.',
+    ' deep. Where ',
+    left,
+    ' were still to be searched, the bars show how deep the first look at each move was. These are averages: 5.4 means that some moves were cut short and others were not. A position may have fewer moves than thirty.',
   ],
-  reductionsTry: 'drag the depth. Captures and checks are reduced less, so rows are not smooth.',
-  reductionsAxes:
-    'Plies that are saved. Rows: how many plies are still to be searched. Columns: first move, second move, …',
+  reductionsTry:
+    'drag both numbers. Where is the most saved: near the start of a line, or near its end?',
+  pliesLeft: 'Plies still to be searched',
+  placeOfMove: (place: number): string =>
+    `${place}${place === 1 ? 'st' : place === 2 ? 'nd' : place === 3 ? 'rd' : 'th'} move`,
+  looked: (plies: string) => `${plies} plies`,
 
   horizon: (depth: ComponentChildren) => [
     'Both searches look ',

@@ -13,7 +13,7 @@ export const en = {
   >,
   picture: (search: string, nodes: string) => `Search tree of ${search}: ${nodes} positions`,
   reading:
-    'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider a strip, the more positions lie below it. The search runs from left to right.',
+    'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider a strip, the more positions lie below it. The search runs from left to right. The lowest strips are thin as splinters: zoom in to tell them apart.',
   title: 'The whole tree of your position',
   engineTitle: 'The tree of the engine',
   textbook: (depth: ComponentChildren) => [
@@ -32,7 +32,7 @@ export const en = {
   engine: (depth: ComponentChildren) => [
     'Chariot, the engine, looks ',
     depth,
-    ' ahead; here it, too, judges without the network. It guesses the score (a narrow window), remembers positions, looks at late moves less deeply (reduces) and skips hopeless ones (prunes): this may change the move.',
+    ' ahead; here it, too, judges without the network. It guesses the score, so that its fences stand close together. It remembers positions, looks at late moves less deeply (reduces) and skips hopeless ones (prunes): this may change the move. A move that turns out better than guessed is looked at once more.',
   ],
   tryThis: 'step through the search, then ask how a move was judged.',
   depth: 'Depth',
@@ -45,7 +45,7 @@ export const en = {
   /** For the engine: positions before its last iteration. */
   earlier: (count: string) => `${count} of them in its earlier, shorter rounds`,
   looks: {
-    pv: 'best line (principal variation)',
+    pv: 'best line',
     searched: 'all moves searched',
     leaf: 'end of a line: evaluated',
     cut: 'cut off: one move was enough',
@@ -77,9 +77,16 @@ export const en = {
   root: 'Start',
   nullMove: 'pass',
   again: 'again',
+  /** A move that the search tried once before. */
+  onceMore: (move: string) => `${move} once more`,
   line: 'Line',
-  /** The ends of the window, for the first side. */
-  window: (low: string, high: string) => `Scores that still matter (window): ${low} to ${high}`,
+  /** The fence of each side, for the first side; absent while it has none. */
+  window: (low: string | undefined, high: string | undefined): string => {
+    if (!low && !high) return 'No fence yet: every score still matters';
+    if (!high) return `Only scores above ${low} still matter (the fence)`;
+    if (!low) return `Only scores below ${high} still matter (the fence)`;
+    return `Only scores between ${low} and ${high} still matter (the fences of both sides)`;
+  },
   open: 'open',
   scoreFor: (score: string, side: string) => `${score} for ${side}`,
   noScore: 'no score',

@@ -10,7 +10,7 @@ export const zh: Chinese<TreeWords> = (t) => ({
   },
   picture: (search, nodes) => `${search}的搜索树：${nodes} 个局面`,
   reading:
-    '每一条是一个局面，最上面是你的局面，下面是它各着法所到的局面。条越宽，下面的局面越多。搜索从左到右进行。',
+    '每一条是一个局面，最上面是你的局面，下面是它各着法所到的局面。条越宽，下面的局面越多。搜索从左到右进行。最下面的条细如碎片，放大就能分清。',
   title: '你的局面的整棵树',
   engineTitle: '引擎的树',
   textbook: (depth) => [
@@ -25,8 +25,8 @@ export const zh: Chinese<TreeWords> = (t) => ({
     '本页的引擎 Chariot 看 ',
     depth,
     t(
-      '，在此也不用网络。它先猜一个分数（窄窗口），记住局面，对靠后的着法看浅些（缩减），略去没希望的（剪枝）。这些猜测可能改变着法。',
-      '，在此也不用網路。它先猜一個分數（窄窗口），記住局面，對靠後的著法看淺些（縮減），略去沒希望的（剪枝）。這些猜測可能改變著法。',
+      '，在此也不用网络。它先猜一个分数，双方的栅栏因此靠得很近。它记住局面，对靠后的着法看浅些（缩减），略去没希望的（剪枝）。这些猜测可能改变着法。比猜的更好的着法，会再看一遍。',
+      '，在此也不用網路。它先猜一個分數，雙方的柵欄因此靠得很近。它記住局面，對靠後的著法看淺些（縮減），略去沒希望的（剪枝）。這些猜測可能改變著法。比猜的更好的著法，會再看一遍。',
     ),
   ],
   tryThis: '一步一步走过搜索，再看一着棋为什么得这个分数。',
@@ -39,7 +39,7 @@ export const zh: Chinese<TreeWords> = (t) => ({
   fewer: (factor) => `只有 1/${factor}`,
   earlier: (count) => `其中 ${count} 在之前较浅的几轮`,
   looks: {
-    pv: '最佳变化（主要变例）',
+    pv: '最佳变化',
     searched: '着法都已搜索',
     leaf: '变化末尾：已评估',
     cut: '截断：一着已够',
@@ -70,9 +70,14 @@ export const zh: Chinese<TreeWords> = (t) => ({
   root: '起点',
   nullMove: '停一着',
   again: '再搜',
+  onceMore: (move) => `${move}（再看一遍）`,
   line: '变化',
-  window: (low, high) =>
-    t(`还有意义的分数（窗口）：${low} 到 ${high}`, `還有意義的分數（窗口）：${low} 到 ${high}`),
+  window: (low, high) => {
+    if (!low && !high) return '还没有栅栏：什么分数都有意义';
+    if (!high) return `高过 ${low} 的分数才有意义（栅栏）`;
+    if (!low) return `低过 ${high} 的分数才有意义（栅栏）`;
+    return `${low} 与 ${high} 之间的分数才有意义（双方的栅栏）`;
+  },
   open: '不限',
   scoreFor: (score, side) => `${side} ${score}`,
   noScore: '没有分数',
