@@ -167,15 +167,14 @@ fn is_gain<P: Tactics>(centipawns: i32, lost: &[u8]) -> bool {
     centipawns >= LEAST_GAIN.max(given / DIFFERENCE_OF_SCALES)
 }
 
-/// Piece types that defender and attacker lost in the first plies and just before, without those that both lost.
+/// Piece types that defender and attacker lost in the first plies and just before, without those that both lost. A pawn
+/// that promotes in the line and is captured counts as a pawn.
 fn exchanged<P: Tactics + Endgame>(
     conceded: Option<Piece>,
     line: &PlayedLine<P>,
     plies: usize,
 ) -> (Vec<u8>, Vec<u8>) {
-    let captured = || {
-        line.plies[..plies].iter().filter_map(|made| made.captured).map(|(piece, _)| piece).chain(conceded)
-    };
+    let captured = || (0..plies).filter_map(|ply| line.captured_as(ply)).chain(conceded);
     let kinds_of = |is_attacker: bool| -> Vec<u8> {
         let own = |piece: &Piece| (piece.side == line.attacker()) == is_attacker && value::<P>(*piece) > 0;
         let mut kinds: Vec<u8> = captured().filter(own).map(|piece| piece.kind).collect();

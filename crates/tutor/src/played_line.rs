@@ -109,6 +109,15 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
         self.plies[at].captured.is_some_and(|(_, captured)| captured == square)
     }
 
+    /// The piece captured at a ply, as it stood before the line: a piece that promoted in it as a pawn.
+    pub(crate) fn captured_as(&self, ply: usize) -> Option<Piece> {
+        let (piece, _) = self.plies[ply].captured?;
+        let promoted_at =
+            |&at: &usize| self.plies[at].promotes && self.is_captured(at + 1, self.plies[at].to, ply);
+        let pawn = |at: usize| self.views[at].piece(self.plies[at].from);
+        Some((0..ply).find(promoted_at).and_then(pawn).unwrap_or(piece))
+    }
+
     /// Whether a legal move at `ply` captures on the square.
     pub(crate) fn can_capture(&self, ply: usize, square: u8) -> bool {
         let position = &self.positions[ply];

@@ -95,6 +95,12 @@ fn a_promotion() {
 }
 
 #[test]
+fn a_pawn_that_promotes_and_is_captured_is_a_pawn_lost() {
+    let line = "b7b8q a8b8 b1b8 h8h7";
+    assert_eq!(won("r6k/1P6/8/8/8/8/7K/1R6 w - - 0 1", line), (vec![ROOK], vec![PAWN]));
+}
+
+#[test]
 fn a_mate_wins_the_game() {
     let gain = gain("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8").expect("mate");
     assert_eq!((gain.gained, gain.plies), (Gained::Game, 1));
