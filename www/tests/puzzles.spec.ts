@@ -43,11 +43,8 @@ for (const game of ['chess', 'xiangqi'] as const) {
   });
 }
 
-test('a wrong move is refused, told why, and counts; the right one still solves', async ({
-  page,
-}) => {
-  await openPuzzles(page, 'chess');
-  const puzzle = firstOf('chess');
+/** Plays another legal move of the piece that solves a puzzle. */
+async function playWrong(page: Page, puzzle: PackedPuzzle): Promise<void> {
   const [right] = puzzle.moves;
   // Any other legal move: the board shows the legal ones.
   const [from] = ends(right ?? '');
@@ -60,12 +57,51 @@ test('a wrong move is refused, told why, and counts; the right one still solves'
   const wrong = targets.find((target) => target !== ends(right ?? '')[1]);
   if (!wrong) throw new Error('the piece has one move only');
   await square(page, wrong).click({ force: true });
+}
+
+test('a wrong move is refused, told why, and counts; the right one still solves', async ({
+  page,
+}) => {
+  await openPuzzles(page, 'chess');
+  const puzzle = firstOf('chess');
+  await playWrong(page, puzzle);
   await expect(told(page)).toHaveText(/ does not win\. Try again\.$/);
   await expect(page.locator('.why-line').first()).toBeVisible({ timeout: 60_000 });
+  // Neither a better line nor an arrow tells the solution.
+  await expect(page.locator('.why-deeper')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('.why-line')).toHaveCount(1);
+  await expect(page.locator('.why')).not.toContainText(' after ');
+  const board = page.locator('.why-board');
+  await expect(board).toBeInViewport({ ratio: 0.99 });
   await solve(page, puzzle);
   await expect(told(page)).toHaveText('Right! Solved, though not at the first try.');
   await expect(stats(page).nth(2)).toContainText('Solved0of');
   await expect(stats(page).first()).toHaveText(/−\d+$/);
+});
+
+test('a puzzle of mate that ends before it goes on to the mate on the board', async ({ page }) => {
+  await openPuzzles(page, 'chess');
+  await page.locator('select[name=rating]').selectOption('600');
+  await page.locator('select[name=motif]').selectOption('mate');
+  const puzzle = firstOf('chess', 600, 'mate');
+  expect(puzzle.moves).toEqual(['h3h2']);
+  await solve(page, puzzle);
+  await expect(page.locator('.puzzle-point')).toContainText(/It goes on 2\. \S.*#/, {
+    timeout: 60_000,
+  });
+  await expect(page.locator('.moves .move').last()).toHaveText(/#$/);
+  await expect(told(page)).toHaveText('Right! Solved.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a wrong move does not shift the page', async ({ page }) => {
+    await openPuzzles(page, 'chess');
+    await playWrong(page, firstOf('chess'));
+    await expect(page.locator('.why-board')).toBeAttached({ timeout: 60_000 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test('a hint points, then tells; the solution is played', async ({ page }) => {
@@ -82,7 +118,7 @@ test('a hint points, then tells; the solution is played', async ({ page }) => {
   await expect(told(page)).toHaveText(/^Solution: \S/);
   const [, last] = ends(puzzle.moves.at(-1) ?? '');
   await expect(square(page, last)).toHaveClass(/is-last/);
-  await button(page, 'Again').click();
+  await button(page, 'Solve it again').click();
   await expect(told(page)).toContainText('One move wins');
   await solve(page, puzzle);
 });

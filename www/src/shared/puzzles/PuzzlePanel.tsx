@@ -8,6 +8,7 @@ import { useLookingBack } from '../game/MoveList.tsx';
 import { PlayStage } from '../game/PlayStage.tsx';
 import { pieceNamed } from '../game/said.ts';
 import { words } from '../i18n/index.ts';
+import { numberedMoves } from '../tutor/sentences.ts';
 import { WhyWrong } from '../tutor/WhyWrong.tsx';
 import { announce } from '../ui/announce.tsx';
 import { motifNames, puzzleWords } from './i18n/index.ts';
@@ -53,7 +54,12 @@ export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
           </>
         )}
       </div>
-      <WhyWrong wrong={phase.kind === 'wrong' ? phase : null} below={solving.side.value} atOnce />
+      <WhyWrong
+        wrong={phase.kind === 'wrong' ? phase : null}
+        below={solving.side.value}
+        atOnce
+        secret={solving.expected.value}
+      />
     </>
   );
 }
@@ -98,10 +104,23 @@ function tellOf(solving: Solving): string {
     case 'solved':
       return solving.isMissed.value ? text.solvedAfterAll : text.solved;
     case 'shown':
-      return text.shown(solving.record.head.value?.history.map((move) => move.text) ?? []);
+      return text.shown(playedIn(solving));
     default:
       return phase satisfies never;
   }
+}
+
+/** The moves of the solution so far, with their numbers. */
+function playedIn({ record, task }: Solving): string[] {
+  const head = record.head.value;
+  const solution = head?.history.slice(0, task.value?.moves.length) ?? [];
+  return head
+    ? numberedMoves(
+        head,
+        0,
+        solution.map(({ text }) => text),
+      )
+    : [];
 }
 
 /** The board of a puzzle. `isShut`: no move can be made now. */

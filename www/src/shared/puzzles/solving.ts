@@ -60,6 +60,8 @@ export class Solving {
   readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #tried: OnTried;
   #isTold = false;
+  /** Moves that follow the solution. */
+  #further: readonly string[] = [];
   #began = 0;
   #timer = 0;
 
@@ -76,6 +78,7 @@ export class Solving {
     const { game } = this;
     const error = await this.record.open(styled({ game, start: task.fen, moves: [] }), () => {
       this.#isTold = false;
+      this.#further = [];
       this.#began = Date.now();
       this.task.value = task;
       this.hint.value = 'none';
@@ -143,18 +146,26 @@ export class Solving {
     this.#goOn();
   }
 
-  /** Plays the answer if there is one, else ends the puzzle. */
+  /** Plays moves that follow the solution, once the puzzle is over. */
+  playOn(further: readonly string[]): void {
+    this.#further = further;
+    if (this.isOver.value) this.#goOn();
+  }
+
+  /** Plays the next move if it is not the solver's, else ends the puzzle. */
   #goOn(): void {
     const head = this.record.head.value;
     const task = this.task.value;
     if (!head || !task) return;
-    const isShown = this.phase.value.kind === 'shown';
-    const next = head.result ? undefined : task.moves[head.history.length];
+    this.pause();
+    const isOver = this.isOver.value;
+    const line = [...task.moves, ...this.#further];
+    const next = head.result ? undefined : line[head.history.length];
     if (next === undefined) {
-      if (!isShown) this.#solve();
+      if (!isOver) this.#solve();
       return;
     }
-    if (head.toMove === this.side.value && !isShown) {
+    if (head.toMove === this.side.value && !isOver) {
       if (this.phase.value.kind === 'checking') this.phase.value = { kind: 'find' };
       return;
     }
@@ -165,8 +176,8 @@ export class Solving {
     const error = await this.record.play(move);
     const reply = this.record.head.value?.history.at(-1);
     if (error || !reply) return;
-    if (this.phase.value.kind !== 'shown') this.phase.value = { kind: 'next', reply: reply.text };
-    else this.#goOn();
+    if (this.isOver.value) this.#goOn();
+    else this.phase.value = { kind: 'next', reply: reply.text };
   }
 
   #solve(): void {

@@ -1,14 +1,17 @@
 import { Board, NO_HAND, sizesOf } from '@chariot/board/parts';
 import { Button } from '@chariot/board/ui';
+import type { GameWords } from '@chariot/board/words';
 import type { Game, NotatedMove, SideName } from '@chariot/protocol';
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import type { TutorLine } from './explain.ts';
+import type { TutorWords } from './i18n/en.ts';
 import { tutorWords } from './i18n/index.ts';
-import { type ToldLine, tell, tellMerits, tellPlan } from './sentences.ts';
+import { numberedMoves, type ToldLine, tell, tellMerits, tellPlan } from './sentences.ts';
 import { type JudgedBefore, type LinePosition, shownMoves, Why, type WhyState } from './why.ts';
+import { tellWithheld, withoutSecret } from './withheld.ts';
 import './tutor.css';
 
 export { tutorWordsReady } from './i18n/index.ts';
@@ -27,6 +30,8 @@ interface WhyPanelProps {
   than?: NotatedMove | undefined;
   /** Whether to explain without being asked. */
   atOnce?: boolean;
+  /** The solution, in coordinates, which no sentence and no line reveals; absent if everything may be said. */
+  secret?: string | undefined;
 }
 
 /** Explains a move, on request or at once. Needs a key of its own for each move. */
@@ -38,6 +43,7 @@ export function WhyPanel({
   review,
   than,
   atOnce = false,
+  secret,
 }: WhyPanelProps) {
   const [why] = useState(() => new Why(game, shown, { review, than }));
   useLayoutEffect(() => {
@@ -47,9 +53,13 @@ export function WhyPanel({
   const box = useRef<HTMLElement | null>(null);
   const text = tutorWords.value;
   const state = why.state.value;
+  const hasBoard = shown.value !== null;
   // The panel scrolls, and the answer is longer than the button that asked for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is of another height
-  useLayoutEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [state.kind]);
+  useLayoutEffect(() => {
+    if (atOnce) scrollInPanel(box.current);
+    else box.current?.scrollIntoView({ block: 'nearest' });
+  }, [state.kind, hasBoard]);
   if (state.kind === 'open') {
     return (
       <button
@@ -63,16 +73,16 @@ export function WhyPanel({
     );
   }
   const told =
-    state.kind === 'told' ? tell(state.explanation, words.value.games[game.game], text) : null;
+    state.kind === 'told' ? tellOf(state, secret, words.value.games[game.game], text) : null;
   const isAway = shown.value?.view.game.moves.join() !== game.moves.join();
   return (
     <section class="why" ref={box} aria-label={text.whyOf(move.text)}>
       <div role="status">
         {state.kind === 'searching' && <p>{text.searching}</p>}
         {state.kind === 'failed' && <p>{text.failed}</p>}
-        {state.kind === 'told' && <Answer game={game} state={state} />}
+        {state.kind === 'told' && told && <Answer game={game} state={state} told={told} />}
       </div>
-      {told?.reply && <Line why={why} name={text.answer} {...told.reply} />}
+      {told?.reply && <Line why={why} name={text.answer} {...told.reply} secret={secret} />}
       {told?.better && (
         <Line why={why} name={than ? text.repertoire : text.better} {...told.better} />
       )}
@@ -90,18 +100,43 @@ export function WhyPanel({
   );
 }
 
+/** Scrolls the panel, but not the page: who has not asked keeps the board in sight. */
+function scrollInPanel(element: HTMLElement | null): void {
+  const panel = element?.closest('.panel');
+  if (!element || !panel) return;
+  const [own, shown] = [element.getBoundingClientRect(), panel.getBoundingClientRect()];
+  panel.scrollBy(0, Math.max(0, Math.min(own.bottom - shown.bottom, own.top - shown.top)));
+}
+
+type ToldState = Extract<WhyState, { kind: 'told' }>;
+
+/** The explanation in words, without merits where they would name other moves. */
+function tellOf(
+  { explanation, merits }: ToldState,
+  secret: string | undefined,
+  game: GameWords,
+  text: TutorWords,
+) {
+  if (secret !== undefined) return { ...tellWithheld(explanation, game, text), merits: [] };
+  return {
+    ...tell(explanation, game, text),
+    merits: tellMerits(merits, explanation, game, text),
+  };
+}
+
 interface AnswerProps {
   game: Game;
-  state: Extract<WhyState, { kind: 'told' }>;
+  state: ToldState;
+  told: ReturnType<typeof tellOf>;
 }
 
 /** The main point, or the merits of a good move, and what else is certain on request. */
-function Answer({ game: { game: name }, state }: AnswerProps) {
+function Answer({ game: { game: name }, state, told }: AnswerProps) {
   const text = tutorWords.value;
-  const { explanation, merits, plan, isFinal } = state;
+  const { explanation, plan, isFinal } = state;
   const game = words.value.games[name];
-  const { point, more } = tell(explanation, game, text);
-  const [merit, ...otherMerits] = tellMerits(merits, explanation, game, text);
+  const { point, more } = told;
+  const [merit, ...otherMerits] = told.merits;
   const nothing = explanation.isMistake ? text.nothingCertain : text.noMistake;
   const first = point.length > 0 ? point : [merit ?? nothing];
   const rest = [...otherMerits, ...more];
@@ -128,16 +163,27 @@ function Answer({ game: { game: name }, state }: AnswerProps) {
   );
 }
 
-function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
+interface LineProps extends ToldLine {
+  why: Why;
+  name: string;
+  /** The move before which the line ends, in coordinates. */
+  secret?: string | undefined;
+}
+
+function Line({ why, name, line: whole, secret }: LineProps) {
   const text = tutorWords.value;
+  const line = withoutSecret(whole, secret);
   const shown = why.shown.value;
   // A deeper answer may bring the same line anew.
   const isShown = shown && textOf(shown.line) === textOf(line);
   const at = isShown ? shown.plies : null;
+  const moves = shownMoves(line);
+  const texts = moves.map(({ text }) => text);
+  const numbered = shown ? numberedMoves(shown.view, line.from.moves.length, texts) : texts;
   return (
     <div class="why-line">
       <strong>{name}</strong>{' '}
-      {shownMoves(line).map((move, i) => (
+      {moves.map((move, i) => (
         <button
           key={`${i}${move.uci}`}
           type="button"
@@ -145,7 +191,7 @@ function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
           aria-current={at === i + 1 ? 'step' : undefined}
           onClick={() => void why.show(line, i + 1)}
         >
-          {move.text}
+          {numbered[i]}
         </button>
       ))}
       <Button aria-label={`${text.play}: ${name}`} onClick={() => void why.play(line)}>

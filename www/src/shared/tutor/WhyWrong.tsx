@@ -9,10 +9,12 @@ interface WhyWrongProps {
   below: SideName;
   /** Whether to explain without being asked. */
   atOnce?: boolean;
+  /** The solution, in coordinates, that stays unsaid. */
+  secret?: string | undefined;
 }
 
 /** Why a move was wrong; nothing for `null`. */
-export function WhyWrong({ wrong, below, atOnce = false }: WhyWrongProps) {
+export function WhyWrong({ wrong, below, atOnce = false, secret }: WhyWrongProps) {
   const shown = useSignal<LinePosition | null>(null);
   if (!wrong) return null;
   const { game, move, than } = wrong;
@@ -25,6 +27,7 @@ export function WhyWrong({ wrong, below, atOnce = false }: WhyWrongProps) {
       shown={shown}
       ownBoard={below}
       atOnce={atOnce}
+      secret={secret}
     />
   );
 }

@@ -102,11 +102,33 @@ test('a mate has its name', () => {
 });
 
 test('what a move misses: pieces for others', () => {
-  const better = line({ gain: gain({ won: ['Q', 'P', 'P'], lost: ['R'], motifs: [UNDEFENDED] }) });
+  const better = line({ gain: gain({ won: ['R', 'P', 'P'], lost: ['B'], motifs: [UNDEFENDED] }) });
   expect(told({ better }).better?.sentences).toEqual([
-    'Missed: after Nc7+ White wins a queen and two pawns for a rook.',
+    'Missed: after Nc7+ White wins a rook and two pawns for a bishop.',
     'Nxa8: Nothing defends the rook on a8.',
   ]);
+});
+
+test('a piece captured by the way is not the point', () => {
+  const better = line({ gain: gain({ won: ['Q', 'R'], lost: ['N'], motifs: [UNDEFENDED] }) });
+  expect(told({ better }).better?.sentences).toEqual([
+    'Missed: after Nc7+ White wins a queen and a rook for a knight.',
+  ]);
+});
+
+test('a discovered attack on the king is a discovered check', () => {
+  const [knight, rook, king] = FORK.pieces;
+  const check = (target: typeof king): LineMotif => ({
+    name: 'discoveredAttack',
+    ply: 0,
+    pieces: [knight, rook, target].flatMap((piece) => piece ?? []),
+  });
+  const said = (target: typeof king) =>
+    told({ reply: line({ gain: gain({ won: ['R'], motifs: [check(target)] }) }) }).reply?.motifs;
+  expect(said(king)).toEqual([
+    'Discovered check: the knight on c7 has moved, and the rook on a8 gives check.',
+  ]);
+  expect(said(rook)?.[0]).toContain('Discovered attack: ');
 });
 
 test('a mate is counted in moves, and nothing else is said', () => {

@@ -16,6 +16,8 @@ import type { TutorWords } from './i18n/en.ts';
 import type { Merit } from './merits.ts';
 import type { Plan } from './plan.ts';
 
+export { numberedMoves } from './numbered.ts';
+
 /** Whether `played` is a worse result than `best`, or wins later or loses sooner. */
 export function isWorse(best: DistanceToMate, played: DistanceToMate): boolean {
   if (best.kind !== played.kind) return true;
@@ -47,6 +49,8 @@ const RANK: readonly MotifName[] = [
 ];
 /** Most motifs mentioned per line. */
 const MOST_MOTIFS = 2;
+/** Type of the piece that is never captured. */
+const ROYAL = 'K';
 /** Plies within which a player can see a motif coming. */
 const SEEN = 5;
 /** Longest missed mate, in moves, that matters more than material given away. */
@@ -164,7 +168,7 @@ export function tellMerits(
 /** Says where quiet lines lead. */
 export function tellPlan({ kind, tendencies }: Plan, game: GameWords, text: TutorWords): string {
   const told = tendencies.map(({ aim, side, grows, gain }) => {
-    const names = { king: game.kind(side, 'K'), pawn: game.kind(side, 'P') };
+    const names = { king: game.kind(side, ROYAL), pawn: game.kind(side, 'P') };
     return text.tendency(text.aims[aim](game.sides[side], grows, names), signedPawns(gain));
   });
   return text.plans[kind](told);
@@ -218,7 +222,7 @@ function sentencesOf(
   const isMate = mateOf(line) !== undefined;
   if (!first || !(isMate || gain)) return { sentences: [], main: 0, motifs: [] };
   const whole = text[begin](first.text, effect(line, side, game, text));
-  const telling = isMate ? [] : mostTelling(gain?.motifs ?? []);
+  const telling = isMate || !gain ? [] : mostTelling(motifsOfPoint(gain));
   const motifs = telling.map((motif) => {
     const sentence = motifSentence(motif, game, text);
     const { text: move = '' } = moves[motif.ply] ?? {};
@@ -235,8 +239,13 @@ function sentencesOf(
   return { sentences, main: Math.min(sentences.length, 2), motifs: named };
 }
 
+/** Motifs of a gain. A piece without defence counts only if none more valuable is won: the others are captured by the way. */
+function motifsOfPoint({ motifs, won: [most] }: LineGain): LineMotif[] {
+  return motifs.filter(({ name, pieces }) => name !== 'undefended' || pieces[0]?.kind === most);
+}
+
 /** Effect of a line: the side mates, draws or wins pieces. */
-function effect(line: TutorLine, side: SideName, game: GameWords, text: TutorWords): string {
+export function effect(line: TutorLine, side: SideName, game: GameWords, text: TutorWords): string {
   const mate = mateOf(line);
   if (mate !== undefined) return text.mates(game.sides[side], mate);
   return wins(line.gain, side, game, text);
@@ -277,7 +286,8 @@ export function mostTelling(motifs: readonly LineMotif[]): LineMotif[] {
 
 function motifSentence({ name, pieces }: LineMotif, game: GameWords, text: TutorWords): string {
   const [one = '', ...others] = pieces.map((piece) => pieceOn(piece, game, text));
-  return text.motifs[name](one, ...others);
+  const isCheck = name === 'discoveredAttack' && pieces[2]?.kind === ROYAL;
+  return isCheck ? text.discoveredCheck(one, others[0] ?? '') : text.motifs[name](one, ...others);
 }
 
 /** A piece and where it stands. */

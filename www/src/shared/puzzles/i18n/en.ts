@@ -30,7 +30,7 @@ export const en = {
   solution: 'Solution',
   next: 'Next puzzle',
   skip: 'Skip',
-  again: 'Again',
+  again: 'Solve it again',
   /** The moves after the solution, to what they win. */
   goesOn: (moves: readonly string[]) => `It goes on ${moves.join(' ')}.`,
   rating: 'Rating',

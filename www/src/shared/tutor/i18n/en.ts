@@ -82,6 +82,8 @@ export const en = {
   /** The piece that the better move captures. */
   couldBeTaken: (piece: string, better: string) =>
     `Missed: ${piece} could have been taken: ${better}.`,
+  /** What is missed, without the move. */
+  missed: (what: string) => `Missed: ${what}.`,
   /** The better move and its consequence. */
   misses: (better: string, what: string) => `Missed: after ${better} ${what}.`,
   mates: (side: string, moves: number): string =>
@@ -96,6 +98,9 @@ export const en = {
   /** Effect of a later move of the line. */
   later: (move: string, sentence: string) => `${move}: ${sentence}`,
   motifs,
+  /** A discovered attack on the king. */
+  discoveredCheck: (mover: string, by: string) =>
+    `Discovered check: ${mover} has moved, and ${by} gives check.`,
 
   /** Named mating pattern at the end of a line. */
   mate: (name: string) => `Mating pattern: ${name}.`,

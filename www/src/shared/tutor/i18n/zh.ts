@@ -18,6 +18,7 @@ export const zh: Chinese<TutorWords> = (t) => {
     allows: (reply, what) => `${reply} 之后，${what}。`,
     canBeTaken: (piece, reply) => `${piece}可以被吃：${reply}。`,
     couldBeTaken: (piece, better) => `错过：${better} 可以吃掉${piece}。`,
+    missed: (what) => `错过：${what}。`,
     misses: (better, what) => `错过：${better} 之后，${what}。`,
     mates: (side, moves) => (moves === 1 ? `${side}立即成杀` : `${side} ${moves} 步成杀`),
     winsPieces: (side, pieces) => `${side}得${pieces}`,
@@ -40,6 +41,7 @@ export const zh: Chinese<TutorWords> = (t) => {
       trapped: (piece) => `困子：${piece}无路可逃。`,
       promotion: (piece) => t(`升变：兵变成${piece}。`, `升變：士兵變成${piece}。`),
     },
+    discoveredCheck: (mover, by) => `闪将：${mover}走开后，${by}将军。`,
 
     mate: (name) => `杀法：${name}。`,
     mateNames: {
