@@ -152,8 +152,8 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         />
         <TroubleMessage store={store} />
         <ReviewPanel store={store} />
-        <TreeView store={store} />
         <Why store={store} />
+        <TreeView store={store} />
         <ReviewSteps store={store} />
         <NotePanel store={store} />
         <Typed legend={analysisWords.value.typed}>
@@ -190,15 +190,19 @@ function Why({ store }: { store: AnalysisStore }) {
   const { tree, at } = store;
   const node = at.value;
   const view = store.view.value;
-  if (!tree.value || !node?.move || view?.history.length !== node.ply) return null;
+  const move = tree.value && view?.history.length === node?.ply ? node?.move : null;
   return (
-    <LazyWhyPanel
-      key={`${node.id} ${view.game.style}`}
-      game={view.game}
-      move={node.move}
-      shown={store.inLine}
-      review={store.review.judgedBefore(node)}
-    />
+    <div class="why-room">
+      {view && node && move && (
+        <LazyWhyPanel
+          key={`${node.id} ${view.game.style}`}
+          game={view.game}
+          move={move}
+          shown={store.inLine}
+          review={store.review.judgedBefore(node)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,8 +1,9 @@
-import { numberOf } from '@chariot/game';
+import { numberOf, playerOf } from '@chariot/game';
 import { glyphOfJudgement, symbolOf } from '@chariot/game/pgn';
+import type { SideName } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf, ownNames, ownSide } from './moments.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** The moves that decided the game, first of all that a review shows. */
@@ -10,7 +11,10 @@ export function Moments({ store }: { store: AnalysisStore }) {
   const text = analysisWords.value;
   const tree = store.tree.value;
   if (!tree || !store.review.sides.value) return null;
-  const moments = momentsOf(tree.mainLine(), store.review.losses.value);
+  const nameOf = (side: SideName): string =>
+    playerOf(tree.tags, store.inAnalysis.text, side)?.name ?? '';
+  const own = ownSide({ first: nameOf('first'), second: nameOf('second') }, ownNames(store.game));
+  const moments = momentsOf(tree.mainLine(), store.review.losses.value, own);
   if (moments.length === 0) return null;
   const { sides } = words.value.games[store.game];
   return (
@@ -20,16 +24,20 @@ export function Moments({ store }: { store: AnalysisStore }) {
         {moments.map(({ node, loss: { loss, mover } }) => {
           const { number } = numberOf(tree, node);
           const sign = node.judgement ? symbolOf(glyphOfJudgement(node.judgement)) : '';
+          const move = `${number}${mover === 'first' ? '.' : '…'} ${node.move?.text ?? ''}${sign}`;
+          const percent = Math.round(100 * loss);
+          const said = text.momentLoss(sides[mover], percent);
           return (
             <li key={node.id}>
               <button
                 type="button"
                 class="quiet"
+                title={said}
+                aria-label={`${move} ${said}`}
                 aria-current={store.at.value === node ? 'step' : undefined}
                 onClick={() => void store.lookAt(node)}
               >
-                <b>{`${number}${mover === 'first' ? '.' : '…'} ${node.move?.text ?? ''}${sign}`}</b>{' '}
-                {text.momentLoss(sides[mover], Math.round(100 * loss))}
+                {move} <small>{`−${percent}%`}</small>
               </button>
             </li>
           );

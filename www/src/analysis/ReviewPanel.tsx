@@ -63,24 +63,22 @@ export function ReviewSteps({ store }: { store: AnalysisStore }) {
       {review.sides.value && (
         <Button onClick={() => void review.run('thorough')}>{text.efforts.thorough}</Button>
       )}
-      <Button
-        title={text.removeReview}
-        aria-label={text.removeReview}
-        onClick={() => void store.removeReview()}
-      >
-        {text.removeReviewShort}
-      </Button>
+      <Button onClick={() => void store.removeReview()}>{text.removeReview}</Button>
     </div>
   );
 }
 
 /** Starts a lesson on the mistakes, those of the side at the bottom first. */
-function learn({ game, tree, below }: AnalysisStore): void {
+function learn({ game, tree, below, review }: AnalysisStore): void {
   const { value } = tree;
   if (!value) return;
   const start = value.start === undefined ? {} : { start: value.start };
   const moves = value.mainLine().flatMap(({ move }) => move?.uci ?? []);
-  openLesson.value = { game: { game, moves, ...start }, side: below.value };
+  openLesson.value = {
+    game: { game, moves, ...start },
+    side: below.value,
+    reviewed: review.mistakes(),
+  };
 }
 
 function Summary({ store }: { store: AnalysisStore }) {

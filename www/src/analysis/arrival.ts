@@ -66,12 +66,12 @@ function nodeOf(store: AnalysisStore, { parsed, at }: OpenedLink): TreeNode | un
 
 async function take(
   store: AnalysisStore,
-  { game, ply, below, review, tags, times }: Handover,
+  { game, read = 'uci', ply, below, review, tags, times }: Handover,
 ): Promise<void> {
   const { parsed, line } = lineOf(game.moves, game.start);
   if (times) clockLine(line, times, await sideToBegin(store.engine, game));
   const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
-  await store.open({ parsed: tags ? { ...parsed, tags } : parsed, read: 'uci', at, below });
+  await store.open({ parsed: tags ? { ...parsed, tags } : parsed, read, at, below });
   if (review) void store.review.run('quick');
 }
 

@@ -1,5 +1,7 @@
 import type { MoveLoss } from '@chariot/engine/analysis';
 import type { TreeNode } from '@chariot/game';
+import type { GameName, SideName } from '@chariot/protocol';
+import { load } from '../shared/ui/storage.ts';
 
 /** Moments shown of a game: nobody remembers thirty. */
 const MOST_MOMENTS = 3;
@@ -10,15 +12,40 @@ export interface Moment {
   loss: MoveLoss;
 }
 
-/** The costliest mistakes of a reviewed game, in the order of play. */
+/** The costliest mistakes of a reviewed game, in the order of play: those of `own`, or of both sides. */
 export function momentsOf(
   line: readonly TreeNode[],
   losses: readonly (MoveLoss | null)[],
+  own?: SideName,
 ): Moment[] {
   const mistakes = line.flatMap((node, i): Moment[] => {
     const loss = losses[i];
-    return loss?.moveClass ? [{ node, loss }] : [];
+    const isShown = loss?.moveClass && (own === undefined || loss.mover === own);
+    return isShown ? [{ node, loss }] : [];
   });
   const worst = [...mistakes].sort((a, b) => b.loss.loss - a.loss.loss).slice(0, MOST_MOMENTS);
   return mistakes.filter((moment) => worst.includes(moment));
+}
+
+/** Names of the person in games played on this page, in its languages. */
+const ANONYMOUS = ['anonymous', '匿名'];
+
+/** The side of the person who reads, by the names of the players; `undefined` if that is not known. */
+export function ownSide(
+  players: Readonly<Record<SideName, string>>,
+  own: readonly string[],
+): SideName | undefined {
+  const keys = [...own, ...ANONYMOUS].map((name) => name.trim().toLowerCase());
+  const isOwn = (side: SideName): boolean => keys.includes(players[side].trim().toLowerCase());
+  if (isOwn('first') === isOwn('second')) return undefined;
+  return isOwn('first') ? 'first' : 'second';
+}
+
+/** The person's names, as given to "Your games". */
+export function ownNames(game: GameName): readonly string[] {
+  return load(`games.names.${game}`, readNames) ?? [];
+}
+
+function readNames(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }

@@ -11,6 +11,7 @@ import {
 import { computed, signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
+import type { ReviewedPly } from '../shared/game/handover.ts';
 import { gameTo } from '../shared/tree/build.ts';
 import type { Judged, SearchedLine } from '../shared/tutor/explain.ts';
 import type { JudgedBefore } from '../shared/tutor/why.ts';
@@ -173,6 +174,19 @@ export class Review {
       return before && after ? { before, after } : undefined;
     };
     return { known, keep: (judged) => known() && this.#deepen(node, judged) };
+  }
+
+  /** Mistakes and blunders of both sides in the main line, with the best play that the review still has. */
+  mistakes(): ReviewedPly[] {
+    const line = this.#store.tree.value?.mainLine() ?? [];
+    return line.flatMap(({ parent }, ply) => {
+      const moveClass = this.losses.value[ply]?.moveClass;
+      if (moveClass !== 'mistake' && moveClass !== 'blunder') return [];
+      const known = parent && this.#lineFrom(parent);
+      const best =
+        parent?.value && known?.pv.length ? { score: parent.value, line: known.pv } : null;
+      return [{ ply, best }];
+    });
   }
 
   /** The line found from a position, in the notation of now. */

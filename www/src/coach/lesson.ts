@@ -106,6 +106,9 @@ export class Lesson {
   }
 
   async #begin(): Promise<void> {
+    // The end of the game stands on the board while its mistakes are looked for.
+    const shown = await this.#turn.ask('view', styled(this.source.game));
+    if (!('error' in shown)) this.view.value = shown.view;
     const found = await findMistakes(this.#turn, this.source, (done) => {
       this.phase.value = { kind: 'searching', done };
     });

@@ -3,7 +3,7 @@ import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import { shortened } from '../shared/game/game.ts';
-import type { LessonSource } from '../shared/game/handover.ts';
+import type { LessonSource, ReviewedPly } from '../shared/game/handover.ts';
 import { styled } from '../shared/game/looks.ts';
 
 /** Nodes per position of the game, and around a suspected mistake. */
@@ -19,6 +19,42 @@ export interface Mistake {
 
 /** Mistakes of a side, in game order; `null` if the search was stopped or failed. */
 export async function findMistakes(
+  turn: Turn,
+  source: LessonSource,
+  tell: (done: number) => void,
+): Promise<readonly Mistake[] | null> {
+  return source.reviewed
+    ? reviewedMistakes(turn, source, source.reviewed, tell)
+    : searchMistakes(turn, source, tell);
+}
+
+/** The mistakes of a review, without a search where it has kept the better line. */
+async function reviewedMistakes(
+  turn: Turn,
+  { game, side }: LessonSource,
+  reviewed: readonly ReviewedPly[],
+  tell: (done: number) => void,
+): Promise<readonly Mistake[] | null> {
+  const mistakes: Mistake[] = [];
+  for (const [done, { ply, best: known }] of reviewed.entries()) {
+    const [before, after] = await Promise.all([
+      turn.ask('view', styled(shortened(game, ply))),
+      turn.ask('view', styled(shortened(game, ply + 1))),
+    ]);
+    if ('error' in before || 'error' in after) return null;
+    const played = after.view.history.at(-1);
+    if (before.view.toMove !== side || !played) continue;
+    const best = known
+      ? { ...known, second: null }
+      : await evaluate(turn, before.view, NODES.second);
+    if (!best) return null;
+    mistakes.push({ view: before.view, played, best });
+    tell((done + 1) / reviewed.length);
+  }
+  return mistakes;
+}
+
+async function searchMistakes(
   turn: Turn,
   { game, side }: LessonSource,
   tell: (done: number) => void,

@@ -224,7 +224,6 @@ export const en = {
     added === all
       ? `Mistakes to practise: ${added}.`
       : `Mistakes to practise: ${added} of ${all}. In the others more than one move is good.`,
-  removeReviewShort: 'Remove',
   efforts: { quick: 'Review', thorough: 'Deeper analysis' } satisfies Record<Effort, string>,
   reviewing: (percent: number) => `Analysing: ${percent}%`,
   accuracy: 'Accuracy',

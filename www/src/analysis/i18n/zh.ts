@@ -208,7 +208,6 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
     added === all
       ? `可以练习的失误：${added} 处。`
       : `可以练习的失误：${all} 处中的 ${added} 处，其余的好着不止一步。`,
-  removeReviewShort: '清除',
   efforts: { quick: '复盘', thorough: '深入分析' },
   reviewing: (percent) => `正在分析：${percent}%`,
   accuracy: '准确率',
