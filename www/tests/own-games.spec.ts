@@ -59,6 +59,22 @@ test.describe('a file', () => {
     await expect(page.locator('.own-games-drop')).toBeVisible();
   });
 
+  test('is pasted, and before the report its games open in Analysis', async ({ page }) => {
+    await expect(page.locator('.own-games-drop')).toContainText('begins with twenty games');
+    await button(page, 'Paste games').click();
+    await page.locator('textarea[name=pasted-games]').fill(pgnOf('b', 'Me', 1));
+    await page.getByRole('dialog').getByRole('button', { name: 'Read my games' }).click();
+    await page.getByRole('checkbox', { name: 'Me (1 game)' }).check();
+    await page.getByRole('checkbox', { name: 'b (1 game)' }).uncheck();
+    await button(page, 'Read my games').click();
+    await expect(progress(page)).toContainText('1 of 1 game reviewed', { timeout: 60_000 });
+    await button(page, 'Open the review: Against b, 2026.01.01').click();
+    await expect(page.locator('.game-players')).toContainText('b');
+    await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+    // The only mistake is the opponent's.
+    await expect(page.locator('.moments')).toHaveCount(0);
+  });
+
   test('asks again who you are where your name is not in all games, and lets you put it right', async ({
     page,
   }) => {

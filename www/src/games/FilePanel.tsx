@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import '../shared/ui/file-button.css';
 import { gamesWords } from './i18n/index.ts';
 import { NamesField, namesIn } from './Names.tsx';
+import { PasteButton } from './PasteButton.tsx';
 import { type FileOfGames, LEFT_OUT, type Taken } from './sources/file.ts';
 import type { NamedPlayer } from './sources/players.ts';
 import { nameKey } from './sources/source.ts';
@@ -56,12 +57,17 @@ function Offer({ store }: { store: GamesStore }) {
   const text = gamesWords.value;
   const isFirst = store.all.value === 0;
   const choose = <FileButton store={store} primary={isFirst} />;
-  const own = <Button onClick={() => void store.takeOwn()}>{text.takeOwn}</Button>;
+  const others = (
+    <>
+      <PasteButton store={store} />
+      <Button onClick={() => void store.takeOwn()}>{text.takeOwn}</Button>
+    </>
+  );
   if (!isFirst) {
     return (
       <div class="own-games-more">
         {choose}
-        {own}
+        {others}
       </div>
     );
   }
@@ -70,8 +76,9 @@ function Offer({ store }: { store: GamesStore }) {
       <p class="own-games-drop-here">{text.drop}</p>
       <div class="own-games-buttons">
         {choose}
-        {own}
+        {others}
       </div>
+      <p>{text.fewest}</p>
       <p>{text.formats[store.game]}</p>
       <p>{text.where[store.game]}</p>
       <p class="own-games-private">{text.private}</p>

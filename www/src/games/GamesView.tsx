@@ -5,6 +5,7 @@ import { FilePanel } from './FilePanel.tsx';
 import { gamesWords } from './i18n/index.ts';
 import { Names } from './Names.tsx';
 import { Forget, Progress } from './Progress.tsx';
+import { ReviewedGames } from './ReviewedGames.tsx';
 import { ReportView } from './report/ReportView.tsx';
 import type { GamesStore } from './store.ts';
 
@@ -41,6 +42,7 @@ export function GamesView({ store }: { store: GamesStore }) {
         {store.isReady.value && <FilePanel store={store} />}
         <Names store={store} />
       </div>
+      <ReviewedGames store={store} />
       {report && <ReportView store={store} report={report} />}
       <Forget store={store} />
     </article>

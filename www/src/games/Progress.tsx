@@ -37,7 +37,9 @@ export function Progress({ store }: { store: GamesStore }) {
           {text.onBattery}
         </Button>
       )}
-      {isDone && store.missing.value > 0 && <p>{text.notYet(store.missing.value)}</p>}
+      {isDone && store.missing.value > 0 && (
+        <p>{text.sentences([text.fewest, text.notYet(store.missing.value)])}</p>
+      )}
       {store.unreadable.value > 0 && <p>{text.unreadableGames(store.unreadable.value)}</p>}
       {work.kind === 'running' && <p>{text.leaveOpen}</p>}
     </section>

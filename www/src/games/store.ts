@@ -3,6 +3,7 @@ import type { GameName } from '@chariot/protocol';
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { FileFault } from '../shared/collection/reader.ts';
 import { isOnBattery } from '../shared/engine/battery.ts';
+import { analyse } from '../shared/game/handover.ts';
 import { inSteps, rest } from '../shared/ui/inSteps.ts';
 import { load, save } from '../shared/ui/storage.ts';
 import type { JudgedGame } from './diagnosis/judged.ts';
@@ -20,6 +21,7 @@ import {
   sourceWith,
 } from './review/reviewed.ts';
 import { FileOfGames, NONE_LEFT_OUT, type Taken } from './sources/file.ts';
+import { handoverOf } from './sources/handover.ts';
 import { ownGames } from './sources/own.ts';
 import type { NamedPlayer } from './sources/players.ts';
 import { nameKey, type SourceGame } from './sources/source.ts';
@@ -64,6 +66,8 @@ export class GamesStore {
   /** Your names in files, as written. */
   readonly names: Signal<readonly string[]>;
   readonly report = signal<Report | null>(null);
+  /** Reviewed games, the newest first. */
+  readonly reviewed = signal<readonly JudgedGame[]>([]);
   /** Whether to review on battery too. */
   readonly onBattery = signal(false);
   /** Milliseconds a game of one engine, by those reviewed on this visit; `null` before the first. */
@@ -171,6 +175,12 @@ export class GamesStore {
     } catch {
       this.file.value = { kind: 'fault', fault: { kind: 'storage' } };
     }
+  }
+
+  /** Opens a game in Analysis and reviews it there; `anonymous` names the person if no file does. */
+  async openReview(id: string, anonymous: string): Promise<void> {
+    const source = await sourceWith(id).catch(() => undefined);
+    if (source) analyse(handoverOf(source, this.#games[this.game], anonymous));
   }
 
   cancelFile(): void {
@@ -336,6 +346,7 @@ export class GamesStore {
         this.#isStale = false;
         await rest();
         const { games, gaps } = readOf(this.#ids, this.#reviews);
+        this.reviewed.value = games;
         const byYear = this.done.value === this.all.value ? new Map() : await this.#unreadIn(games);
         const report = await inSteps(diagnosis(games, { gaps, byYear }));
         // All games may have been removed.

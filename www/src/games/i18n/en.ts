@@ -83,8 +83,18 @@ export const en = {
     failure: 'The engine failed.',
   },
   onBattery: 'Review on battery too',
-  notYet: (games: number) =>
-    `The report begins with twenty games: fewer say little. ${counted(games, 'more game')} to go.`,
+  /** Said before the first game, and while games are missing. */
+  fewest: 'The report begins with twenty games: fewer say little. Single games open in Analysis.',
+  notYet: (games: number) => `${counted(games, 'more game')} to go.`,
+  reviewedGames: 'Reviewed games',
+  openReview: 'Open the review',
+  against: (opponent: string, date: string) =>
+    [`Against ${opponent}`, date].filter(Boolean).join(', '),
+  mistakes: (mistakes: number) => (mistakes === 0 ? 'no mistakes' : counted(mistakes, 'mistake')),
+  /** Name of the person in games played here. */
+  anonymous: 'Anonymous',
+  paste: 'Paste games',
+  pasteText: 'Games (PGN)',
   forget: 'Remove all games',
   forgetSure: 'Remove the games and their reviews from this device?',
   forgetYes: 'Remove',
