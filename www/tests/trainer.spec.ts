@@ -4,7 +4,7 @@ import { axeViolationsInBothThemes, DIALOG, LANGUAGES, loadAxe } from './axe.ts'
 import { test } from './hosted.ts';
 import { button, click, expect, piece, title } from './support.ts';
 
-const told = (page: Page) => page.locator('.trainer .lesson-told');
+const told = (page: Page) => page.locator('.repertoire .lesson-told');
 const tiles = (page: Page) => page.getByRole('treeitem');
 const tile = (page: Page, name: RegExp) => page.getByRole('treeitem', { name });
 
@@ -21,7 +21,7 @@ const PGN = '1. e4 e5 (1... c5 2. Nf3 d6 3. d4) 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 
 async function openTrainer(page: Page, game: 'chess' | 'xiangqi' = 'chess'): Promise<void> {
   await page.goto(`./#openings/${game}/train`);
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
-  await expect(page.locator('.trainer')).toBeVisible();
+  await expect(page.locator('.repertoire')).toBeVisible();
 }
 
 async function importPgn(page: Page, text: string): Promise<void> {
@@ -44,6 +44,25 @@ async function learn(page: Page, moves: readonly string[]): Promise<void> {
     await click(page, from, to);
   }
 }
+
+test('a line added in the openings opens the repertoire of its side, with buttons of one height', async ({
+  page,
+}) => {
+  // The styles of the endings stay.
+  await page.goto('./#endgame/chess');
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
+  await page.goto('./#openings/chess');
+  await expect(page.locator('.pieces .piece')).toHaveCount(32);
+  await click(page, 'e2', 'e4');
+  await click(page, 'c7', 'c5');
+  await button(page, 'Add to my repertoire (Black)').click();
+  await page.getByRole('link', { name: 'My repertoire' }).click();
+  await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
+  await page.getByRole('radio', { name: 'White' }).check({ force: true });
+  for (const name of ['Choose openings', 'Import PGN', 'Add this line']) {
+    expect((await button(page, name).boundingBox())?.height).toBeLessThan(40);
+  }
+});
 
 test('a taught opening is chosen, drilled, missed, drilled again and exported', async ({
   page,
@@ -152,7 +171,7 @@ test('what was missed comes back first, and a line without a mistake is known', 
     await click(page, from, to);
   }
   await expect(told(page)).toHaveText('The whole line, without a mistake.');
-  await expect(page.locator('.trainer .status')).toContainText('3 lines');
+  await expect(page.locator('.repertoire .status')).toContainText('3 lines');
   await button(page, 'Overview').click();
   await expect(told(page)).toHaveText(
     '5 known · Nothing is due today. You can still drill any line.',
@@ -353,7 +372,7 @@ for (const { locale, lang, tag } of LANGUAGES) {
 
     test('no violation that axe finds, light or dark', async ({ page }) => {
       await openTrainer(page);
-      await page.locator('.trainer .primary').first().click();
+      await page.locator('.repertoire .primary').first().click();
       await page.locator('.taught-openings li').first().waitFor();
       await loadAxe(page);
       expect(await axeViolationsInBothThemes(page, DIALOG)).toEqual([]);
@@ -361,7 +380,7 @@ for (const { locale, lang, tag } of LANGUAGES) {
       await page.locator('.dialog-end .primary').click();
       await page.locator('.repertoire-holes li').first().waitFor();
       expect(await axeViolationsInBothThemes(page)).toEqual([]);
-      await page.locator('.trainer .primary').first().click();
+      await page.locator('.repertoire .primary').first().click();
       await expect(page.locator('.overlay .arrow.good')).toHaveCount(1);
       expect(await axeViolationsInBothThemes(page)).toEqual([]);
     });

@@ -26,6 +26,7 @@ export function AddLine({ store }: { store: OpeningsStore }) {
         onClick={() => {
           if (isKnown) return;
           isFull.value = !keeper.add(side, withLine(EMPTY, line));
+          if (!isFull.value) store.addedFor = side;
           announce(isFull.value ? text.repertoireFull : text.inRepertoire(name));
         }}
       >

@@ -22,6 +22,8 @@ export class OpeningsStore {
   readonly tree: OpeningTree;
   readonly names: OpeningNames;
   readonly below = signal<SideName>('first');
+  /** The side whose repertoire got a line since the trainer was shown last. */
+  addedFor: SideName | undefined;
   /** Source of moves that could not be played. */
   readonly trouble = signal<'link' | 'moves' | null>(null);
   /** Opening keys after each move of the line. */

@@ -20,7 +20,7 @@ export function TrainerView({ store }: { store: TrainerStore }) {
   return (
     <>
       {isDrill ? <DrillStage drill={store.drill} /> : <OverviewStage store={store} />}
-      <section class="panel lesson openings trainer" aria-label={text.title}>
+      <section class="panel lesson openings repertoire" aria-label={text.title}>
         <header class="status">
           <h1>{text.title}</h1>
           <p>

@@ -120,6 +120,9 @@ export class TrainerStore {
   /** Shows what the view showed last. */
   async start(): Promise<void> {
     this.#moments.value += 1;
+    const { addedFor } = this.line;
+    if (addedFor) this.choose(addedFor);
+    this.line.addedFor = undefined;
     if (!this.line.record.head.value) await this.line.goTo([]);
     this.#watched.value = true;
     if (this.phase.value === 'drill') this.drill.resume();
