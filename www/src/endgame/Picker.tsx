@@ -18,6 +18,8 @@ import { typedEnding } from './typedEnding.ts';
 
 /** Shorter solving times are not mentioned. */
 const LEAST_SECONDS = 3;
+/** Smaller files are not mentioned. */
+const LEAST_BYTES = 1e6;
 
 /** Endings by name in groups, with a search. Any other ending can be named by its pieces. */
 export function Picker({ store, close }: { store: EndgameStore; close(): void }) {
@@ -102,7 +104,7 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
         <Pieces game={game} material={material} />
         <span class="ending-name">
           <EndingName store={store} material={material} />
-          {cost && isTold(cost) && <span class="ending-cost">{text.cost(cost)}</span>}
+          {cost && (beside || isTold(cost)) && <span class="ending-cost">{text.cost(cost)}</span>}
         </span>
       </button>
       {beside}
@@ -113,6 +115,9 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
     <form
       class="ending-picker"
       ref={form}
+      // On a touchscreen the field would bring up the keyboard over the list.
+      tabIndex={-1}
+      autofocus={matchMedia('(pointer: coarse)').matches}
       onKeyDown={keyDown}
       onSubmit={(event) => {
         event.preventDefault();
@@ -222,7 +227,15 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
 }
 
 function isTold(cost: Cost): boolean {
-  return cost.kind !== 'solved' || cost.seconds >= LEAST_SECONDS;
+  switch (cost.kind) {
+    case 'solved':
+      return cost.seconds >= LEAST_SECONDS;
+    case 'shipped':
+    case 'kept':
+      return cost.bytes >= LEAST_BYTES;
+    default:
+      return true;
+  }
 }
 
 /** The shown ending. A click chooses another. */
