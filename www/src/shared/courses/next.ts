@@ -1,3 +1,4 @@
+import { isRecord } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
 import { basicsWords, basicsWordsReady } from '../games/basics/i18n/index.ts';
 import type { LessonWords } from '../games/basics/i18n/words.ts';
@@ -9,6 +10,7 @@ import { rulesWords, rulesWordsReady } from '../games/rules/i18n/index.ts';
 import { RULES } from '../games/rules/index.ts';
 import { tacticsWords, tacticsWordsReady } from '../games/tactics/i18n/index.ts';
 import { TACTICS } from '../games/tactics/index.ts';
+import { load } from '../ui/storage.ts';
 import { addressOfStep } from './address.ts';
 import { type Knowledge, knownOf } from './knows.ts';
 import { basicsStarsOf, examMarksOf, learnProgressOf, tacticsStarsOf } from './progress.ts';
@@ -22,6 +24,9 @@ const WAYS: Readonly<Record<Knowledge, readonly CourseName[]>> = {
   otherGame: ['shortcut', 'tactics', 'endings'],
   rules: ['tactics', 'endings'],
 };
+
+/** Rating by puzzles from which nobody is taught the rules. */
+const KNOWS_RULES = 1_400;
 
 /** The lesson to go on with. */
 export interface NextLesson {
@@ -82,12 +87,21 @@ export function courseState(game: GameName, name: CourseName): CourseState {
   }
 }
 
+/** Whether somebody's rating by puzzles, as stored, shows that the rules are known. */
+function solvesWell(game: GameName): boolean {
+  const rating = load(`puzzles.${game}`, (value) =>
+    isRecord(value) && isRecord(value.rating) ? Number(value.rating.rating) : undefined,
+  );
+  return rating !== undefined && rating >= KNOWS_RULES;
+}
+
 /**
  * The first lesson not done of the courses that suit the learner; `null` if all are done. Needs
  * {@link nextLessonReady}.
  */
 export function nextLesson(game: GameName): NextLesson | null {
-  for (const name of WAYS[knownOf(game).value.value ?? 'nothing']) {
+  const known = knownOf(game).value.value ?? (solvesWell(game) ? 'rules' : 'nothing');
+  for (const name of WAYS[known]) {
     const { course, title, isDone } = courseState(game, name);
     const next = course.steps.find((step) => !isDone(step.name));
     if (!next) continue;
