@@ -48,6 +48,7 @@ export function FailedGuess({ store }: ChapterProps) {
             }
           />
           <div>
+            <p>{words.value.toPlay(words.value.games[store.game].sides[mover])}</p>
             <div class="book-small">
               <Squares
                 label={text.skippedSaid(squares[0].said, squares[1].said)}
@@ -66,7 +67,6 @@ export function FailedGuess({ store }: ChapterProps) {
     >
       {better && played && (
         <p data-guess={shown.guess}>
-          {words.value.toPlay(words.value.games[store.game].sides[mover])}.{' '}
           {text.failed({ depth: shown.depth, spoils: shown.spoils, better, played })}
         </p>
       )}

@@ -52,6 +52,7 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
             pointers={at.value > 0 ? [] : [...arrows(worse, 'bad'), ...arrows(better, 'good')]}
           />
           <div>
+            <p>{view && words.value.toPlay(words.value.games[store.game].sides[view.toMove])}</p>
             <p class="ladder-told" role="status" data-helps={erring}>
               {worse &&
                 better &&
@@ -95,7 +96,6 @@ export function Helps({ store, erring }: ChapterProps & { erring: RungName }) {
         );
       })}
       <p>
-        {view && words.value.toPlay(words.value.games[store.game].sides[view.toMove])}.{' '}
         {text.helpsText(
           depth,
           text.rungs[mistake.higher].name,

@@ -41,7 +41,7 @@ export const en = {
   growthText:
     'An endgame table knows how every position with a few pieces ends. It is built backwards, like a wall; each row of bricks is a wave. The ground, wave 0, is every position that is mate already. Wave 1 is every position with a move into wave 0. With the other side to move, a position joins the next wave when all its moves lead into the wall. So the sides take turns; each wave is one ply. In light rows the side to move can force mate; in dark ones it cannot avoid it. When a wave comes out empty, whatever is left is drawn. This is retrograde analysis.',
   growthShrinks:
-    'Why do the last waves shrink? Few positions hold out so long: only those in which the losing king stands best and the winning pieces stand worst. Most positions are between, so the waves in the middle are the widest.',
+    'Why do the last waves shrink? Few positions hold out so long: only those in which the losing king stands best and the winning pieces stand worst. In most positions the mate comes sooner, so the widest waves lie below the top.',
   growthTry:
     'let the wall grow (the arrow below it), then drag along it. Which wave is the largest?',
   solvedIn: (millis: number, perBrick: string) =>
