@@ -162,6 +162,24 @@ test('famous positions have Chinese names', { tag: '@long' }, async ({ page }) =
   await expect(code(page)).toHaveText('KRPKR');
 });
 
+test('endings of xiangqi are found by what players call them', async ({ page }) => {
+  await open(page, 'endgame/xiangqi');
+  await chooseLanguage(page, 'zh-Hans');
+  await page.locator('.ending-bar').click();
+  for (const [name, material] of [
+    ['单车士象全', 'KRKAABB'],
+    ['马兵士象全', 'KNPKAABB'],
+    ['双兵双士', 'KPPKAA'],
+  ] as const) {
+    await field(page).fill(name);
+    await expect(choices(page).first(), name).toHaveAttribute('data-material', material);
+  }
+  for (const name of ['海底捞月', '炮碾丹砂']) {
+    await field(page).fill(name);
+    await expect(page.locator('[data-position]')).toHaveText(name);
+  }
+});
+
 test('the chooser, and an ending without table, are accessible, light or dark', {
   tag: '@long',
 }, async ({ page }) => {

@@ -55,6 +55,8 @@ test('the trainer tells the best move from a slower one and from one that throws
   await expect(coach(page)).toContainText('Win as fast as you can.');
   await page.reload();
   await expect(page.locator('.score')).toHaveText('Best 1 · Inaccurate 1 · Blunders 1');
+  await chooseEnding(page, 'KQK');
+  await expect(page.locator('.score')).toHaveText('Best 0 · Inaccurate 0 · Blunders 0');
 });
 
 test('a thrown win can be played on', { tag: '@long' }, async ({ page }) => {
