@@ -167,6 +167,50 @@ test('scores stand in the corners: both are seen where two arrows end, and so is
   }).toPass({ timeout: 15_000 });
 });
 
+/** Whether the last row that a list shows is cut. */
+const isCut = (page: Page, list: string, row: string): Promise<boolean> =>
+  page.evaluate(
+    ([list, row]) => {
+      const box = document.querySelector(list)?.getBoundingClientRect();
+      const rows = [...document.querySelectorAll(`${list} ${row}`)];
+      if (!box || rows.length < 3) throw new Error('too few rows');
+      return rows.some((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top < box.bottom - 4 && bottom > box.bottom + 1;
+      });
+    },
+    [list, row] as const,
+  );
+
+test('no row of the book and of the search for openings is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('./#openings/chess');
+  await expect(page.locator('.openings .book-move').first()).toBeVisible({ timeout: 20_000 });
+  await page.locator('input[name=opening]').fill('french');
+  await expect(page.locator('.opening-option').nth(6)).toBeAttached();
+  expect(await isCut(page, '.opening-list', '.opening-option')).toBe(false);
+  await open(page);
+  await expect(page.locator('.book-panel .book-move').nth(4)).toBeAttached();
+  expect(await isCut(page, '.book-panel', '.book-move')).toBe(false);
+});
+
+test('a reviewed game shows its graph, the question why and rows of moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await judgeBriefly(page);
+  await open(page);
+  await paste(page, GAME.replace('15. Be3 a4', '15. Kh1 h6 16. Kg1 Kh8'));
+  await button(page, 'Review').click();
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  await page.locator('.tree').hover();
+  await page.keyboard.press('End');
+  await expect(page.locator('.book-panel')).toContainText('The book ends here.');
+  await page.locator('.panel').evaluate((panel) => panel.scrollTo(0, 0));
+  await expect(page.locator('.why-ask')).toBeInViewport({ ratio: 1 });
+  expect((await page.locator('.graph').boundingBox())?.height).toBeGreaterThanOrEqual(90);
+  expect((await page.locator('.book-panel').boundingBox())?.height).toBeLessThan(40);
+  expect(await rows(page)).toBeGreaterThanOrEqual(6);
+});
+
 test('every action is wholly visible at any width', async ({ page }) => {
   await open(page);
   for (const tag of ['en', 'zh-Hans', 'zh-Hant'] as const) {

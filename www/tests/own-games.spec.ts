@@ -71,8 +71,9 @@ test.describe('a file', () => {
     await button(page, 'Open the review: Against b, 2026.01.01').click();
     await expect(page.locator('.game-players')).toContainText('b');
     await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
-    // The only mistake is the opponent's.
-    await expect(page.locator('.moments')).toHaveCount(0);
+    // The opponent's blunder is none of the moments.
+    await expect(page.locator('.tree .move', { hasText: 'Qh5' }).first()).toContainText('??');
+    await expect(page.locator('.moments').getByText('Qh5')).toHaveCount(0);
   });
 
   test('asks again who you are where your name is not in all games, and lets you put it right', async ({

@@ -190,7 +190,8 @@ function Why({ store }: { store: AnalysisStore }) {
   const { tree, at } = store;
   const node = at.value;
   const view = store.view.value;
-  const move = tree.value && view?.history.length === node?.ply ? node?.move : null;
+  if (!tree.value?.root.children.length) return null;
+  const move = view?.history.length === node?.ply ? node?.move : null;
   return (
     <div class="why-room">
       {view && node && move && (
