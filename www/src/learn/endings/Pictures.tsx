@@ -50,6 +50,7 @@ interface PicturesProps {
 export function Pictures({ game, step, picture }: PicturesProps) {
   const { toPlay, games } = words.value;
   const { sides } = games[game];
+  const { position, results } = endingsWords.value;
   return (
     <div class="buttons learn-buttons">
       {step.positions.map(({ fen, result }, i) => {
@@ -62,8 +63,7 @@ export function Pictures({ game, step, picture }: PicturesProps) {
             aria-pressed={i === picture.at}
             onClick={() => picture.choose(i)}
           >
-            {i + 1}. {toMove && `${toPlay(sides[toMove])}: `}
-            {endingsWords.value.results[result]}
+            {position(i + 1, toMove ? toPlay(sides[toMove]) : '', results[result])}
           </button>
         );
       })}

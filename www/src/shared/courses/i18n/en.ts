@@ -5,7 +5,10 @@ const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plie
 
 export const en = {
   title: 'Endings',
-  results: { win: 'wins', draw: 'draw', loss: 'loses' } satisfies Record<OutcomeName, string>,
+  /** A button that shows one of the positions of a lesson: who is to move, and the result. */
+  position: (place: number, toPlay: string, result: string) =>
+    `Position ${place}: ${[toPlay, result].filter(Boolean).join(' ')}`,
+  results: { win: 'wins', draw: 'draws', loss: 'loses' } satisfies Record<OutcomeName, string>,
   practise: 'Practise',
   exam: 'Exam',
   leave: 'End the exam',

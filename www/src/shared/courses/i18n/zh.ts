@@ -3,6 +3,8 @@ import type { EndingsWords } from './en.ts';
 
 export const zh: Chinese<EndingsWords> = () => ({
   title: '残局教程',
+  position: (place, toPlay, result) =>
+    `局面 ${place}：${[toPlay, result].filter(Boolean).join('，')}`,
   results: { win: '胜', draw: '和', loss: '负' },
   practise: '练习',
   exam: '考试',
