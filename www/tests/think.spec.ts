@@ -123,6 +123,8 @@ test('chapters 5 and 7: lines meet, and boldness saves', async ({ page }) => {
   const key = seven.locator('.book-key dd');
   await expect(key.first()).toHaveText(/^[\d,]+ · Nxe5$/);
   await expect(key.nth(1)).toHaveText(/^[\d,]+ · Nxe5$/);
+  // All chapters have answered the same position.
+  await expect(seven.locator('[data-answer]')).toHaveCount(6);
   await lookCloser(seven, 'The tree of the engine');
   await expect(seven.locator('.tree-results')).toContainText('h3');
   await loadAxe(page);

@@ -5,9 +5,11 @@ import { ReaderBoard } from '../boards.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { useCompared } from '../compared.ts';
 import { Figure, TableHead } from '../Figure.tsx';
+import { useJudged } from '../hooks.ts';
 import { bookWords } from '../i18n/index.ts';
 import { askRung } from '../ladder/rungs.ts';
 import { counted } from '../numbers.ts';
+import { USUAL_DEPTH } from '../pictures/SearchPictures.tsx';
 import type { ThinkStore } from '../store.ts';
 
 /** A search of the position: the number of its chapter, the depth in plies, and what judges the end of each line. */
@@ -26,7 +28,6 @@ const ASKED: readonly Asked[] = [
   { chapter: 4, rung: 'quiescence', depth: 3, judge: 'captures' },
   { chapter: 6, rung: 'engine', depth: 1, judge: 'network' },
   { chapter: 7, rung: 'reductions', depth: 6, judge: 'captures' },
-  { chapter: 3, rung: 'engine', depth: 10, judge: 'network' },
 ];
 
 interface Row {
@@ -52,13 +53,14 @@ export function Answers({ store }: ChapterProps) {
     score: compared.alphaBeta.score,
     positions: compared.visited ?? 0,
   };
-  const rows = [...(first ? [first] : []), ...answers];
+  const last = useEngine(store, view);
+  const rows = [first, ...answers, last].flatMap((row) => row ?? []);
   return (
     <Figure
       title={text.answersTitle}
       picture={
         <>
-          <table class="book-answers" aria-busy={rows.length <= ASKED.length}>
+          <table class="book-answers" aria-busy={!last || answers.length < ASKED.length}>
             <TableHead columns={[text.answerOf, text.move, text.score, text.positions]} />
             <tbody>
               {rows.map(({ chapter, depth, judge, move, score, positions }) => (
@@ -84,6 +86,25 @@ export function Answers({ store }: ChapterProps) {
 
 /** Depth of the search of chapter 2, in plies. */
 const COMPARED = 3;
+
+/** The search of chapter 3, by the same request, so that its numbers agree. */
+function useEngine(store: ThinkStore, view: View | null): Row | undefined {
+  const game = view && !view.result ? view.game : null;
+  const asked = game && { game, first: 1, depth: USUAL_DEPTH };
+  const { value, isDone } = useJudged(store, 'iterations', asked);
+  const iterations = isDone ? (value?.iterations ?? []) : [];
+  const last = iterations.at(-1);
+  return (
+    last && {
+      chapter: 3,
+      depth: last.depth,
+      judge: 'network',
+      move: last.best?.text,
+      score: last.score,
+      positions: iterations.reduce((all, { nodes }) => all + nodes, 0),
+    }
+  );
+}
 
 /** The answers of all players, one by one. A new position starts over. */
 function useAnswers(store: ThinkStore, view: View | null): readonly Row[] {

@@ -220,7 +220,7 @@ export const en = {
   score: 'Score',
   nodes: 'Positions',
   factor: 'Growth',
-  millis: 'Milliseconds',
+  millis: '1/1000 s',
 
   reductionsTitle: 'Late moves get a shorter look',
   reductions: (depth: ComponentChildren, left: ComponentChildren) => [

@@ -45,10 +45,10 @@ export const en = {
   growthTry:
     'let the wall grow (the arrow below it), then drag along it. Which wave is the largest?',
   solvedIn: (millis: number, perBrick: string) =>
-    `Your browser has just solved this ending in ${millis.toFixed(millis < 10 ? 1 : 0)} ms. A brick is about ${perBrick} positions; mirror images count once.`,
+    `Your browser has just solved this ending in ${millis.toFixed(millis < 10 ? 1 : 0)} thousandths of a second. A brick is about ${perBrick} positions; mirror images count once.`,
   asTable: 'All waves as a table',
   movesToMate: 'Moves to mate',
-  millis: 'ms',
+  millis: '1/1000 s',
 
   brickTitle: 'Why here?',
   brickText:
