@@ -17,7 +17,7 @@ const HEAD = { half: 0.2, length: 0.34 };
 const GAP = { start: 0.32, end: 0.08 };
 
 /** Height of a badge, and width of each letter, in squares. */
-const BADGE = { high: 0.3, letter: 0.115 };
+const BADGE = { high: 0.3, letter: 0.135 };
 /** Places of a square's badges, in order: corners, so that the piece stays visible. */
 const CORNERS = ['upper', 'lower', 'left'] as const;
 
