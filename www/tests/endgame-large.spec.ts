@@ -38,7 +38,7 @@ test('a device without the memory gets advice', { tag: '@long' }, async ({ page 
   await expect(page.locator('.large-ending')).toContainText(
     'Solving it takes up to 1.0 GB of memory, and this device can spare 540 MB.',
   );
-  await expect(page.locator('.large-ending code')).toHaveText('tbgen generate chess KRPKR');
+  await expect(page.locator('.panel')).not.toContainText('tbgen');
   await expect(button(page, 'Solve it here')).toHaveCount(0);
 });
 

@@ -91,7 +91,6 @@ export function EndgameView({ store }: { store: EndgameStore }) {
       >
         <EndingBar store={store} />
         <PositionResult store={store} />
-        <TableStatus store={store} />
         <Trainer store={store} />
         <Actions
           store={store}
@@ -100,6 +99,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
             editing.value = true;
           }}
         />
+        <TableStatus store={store} />
         <Trouble store={store} />
         <Tabs
           label={words.value.views.endgame}

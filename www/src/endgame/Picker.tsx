@@ -238,12 +238,13 @@ function isTold(cost: Cost): boolean {
   }
 }
 
-/** The shown ending. A click chooses another. */
+/** The shown ending, or the named position. A click chooses another. */
 export function EndingBar({ store }: { store: EndgameStore }) {
   const choosing = useSignal(false);
   const text = endgameWords.value;
   const { game } = store.state;
   const material = store.state.ending.value;
+  const named = store.state.opening.value === null ? store.state.named.value : undefined;
   const close = (): void => {
     choosing.value = false;
   };
@@ -260,7 +261,7 @@ export function EndingBar({ store }: { store: EndgameStore }) {
         <span class="visually-hidden">{text.chooseEnding}: </span>
         <Pieces game={game} material={material} />
         <span class="ending-name">
-          <EndingName store={store} material={material} />
+          {named ? text.said(named.name) : <EndingName store={store} material={material} />}
         </span>
         <span class="ending-code">{material}</span>
         <Icon name="more" />

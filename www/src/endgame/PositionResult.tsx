@@ -1,24 +1,41 @@
 import { underRule } from '@chariot/board/endings';
-import { forFirst, shortScore } from '@chariot/engine/analysis';
+import { forFirst, share, shortScore } from '@chariot/engine/analysis';
 import { other } from '@chariot/game';
 import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
+import { addressOf } from '../shared/ui/route.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { ShownPosition } from './roles.ts';
 import type { EndgameStore } from './store.ts';
 import { resultByCensus } from './theory.ts';
+import { probableResult } from './trainer.ts';
 
 /** Result of the shown position in large type: `Mate in 12`. */
 export function PositionResult({ store }: { store: EndgameStore }) {
   const shown = store.state.shown.value;
-  const { title, detail } = resultText(shown, store);
-  const won = shown?.probe && underRule(shown.probe)?.kind;
+  const { game, known, named, opening } = store.state;
+  const { title, detail, isEstimate } = resultText(shown, store);
+  const won = shown?.probe ? underRule(shown.probe)?.kind : known.value;
+  const lesson = opening.value === null ? named.value?.lesson : undefined;
   const reason = shown?.probe === null && !shown.view.result && whyNoTable(store);
   return (
     <header class="status position-result">
+      {lesson && (
+        <a
+          class="ending-lesson"
+          href={`${addressOf('learn', game)}/endings/${lesson}`}
+          title={endgameWords.value.lessonOn}
+        >
+          {endgameWords.value.lesson}
+        </a>
+      )}
       <div aria-live="polite">
-        <h1 class={won === 'win' || won === 'loss' ? '' : 'is-drawn'}>{title}</h1>
+        <h1
+          class={`${won === 'win' || won === 'loss' ? '' : 'is-drawn'} ${isEstimate ? 'is-estimate' : ''}`}
+        >
+          {title}
+        </h1>
         <p>{detail}</p>
         {isUndecided(shown) && <p class="undecided">{endgameWords.value.undecidedDraw}</p>}
       </div>
@@ -34,10 +51,13 @@ function isUndecided(shown: ShownPosition | null): boolean {
   return probe?.dtm?.kind === 'draw' && probe.undecidedDraws;
 }
 
-function resultText(
-  shown: ShownPosition | null,
-  store: EndgameStore,
-): { title: string; detail: string } {
+interface ResultText {
+  title: string;
+  detail: string;
+  isEstimate?: boolean;
+}
+
+function resultText(shown: ShownPosition | null, store: EndgameStore): ResultText {
   const text = words.value;
   const own = endgameWords.value;
   if (!shown) return { title: text.loading, detail: own.tableLoading };
@@ -55,7 +75,7 @@ function resultText(
   if (probe === undefined) return { title: '…', detail: own.tableLoading };
   const toMove = sides[view.toMove];
   const value = probe?.dtm;
-  if (!value) return estimateText(store);
+  if (!value) return knownText(store) ?? estimateText(store);
   if (isUndecided(shown)) return { title: own.undecided, detail: own.hasTheMove(toMove) };
   if (value.kind === 'draw') return { title: own.drawn, detail: own.nobodyMates(toMove) };
   const winner = value.kind === 'win' ? view.toMove : other(view.toMove);
@@ -66,25 +86,50 @@ function resultText(
   return { title: text.mateIn(value.moves), detail: own.whoMates(sides[winner], toMove) };
 }
 
-/** The engine's estimate of a position outside all tables. */
-function estimateText(store: EndgameStore): { title: string; detail: string } {
+/** The known result of a named position; `null` for any other. */
+function knownText({ state }: EndgameStore): ResultText | null {
   const own = endgameWords.value;
-  const { estimated, game, shown } = store.state;
+  const { sides } = words.value.games[state.game];
+  const result = state.known.value;
+  if (!result) return null;
+  const toMove = state.shown.value?.view.toMove ?? 'first';
+  const detail = own.knownResult(sides[toMove]);
+  if (result === 'draw') return { title: own.drawn, detail };
+  const winner = result === 'win' ? toMove : other(toMove);
+  return { title: own.resultsOf(sides[winner]).win, detail };
+}
+
+/** The engine's estimate of a position outside all tables: in training in words, so that no number is chased. */
+function estimateText(store: EndgameStore): ResultText {
+  const own = endgameWords.value;
+  const { estimated, game, open, shown } = store.state;
   const { sides } = words.value.games[game];
   const [best] = estimated.value?.lines ?? [];
   const toMove = shown.value?.view.toMove ?? 'first';
-  if (!best) return { title: own.estimating, detail: own.notExact };
+  if (!best) return { title: own.estimating, detail: own.notExact, isEstimate: true };
   const { score } = best;
-  if (score.kind === 'centipawns') {
+  if (score.kind !== 'centipawns') {
+    const winner = score.kind === 'mateIn' ? toMove : other(toMove);
     return {
-      title: shortScore(forFirst(score, toMove)),
-      detail: own.estimateFor(sides.first, sides[toMove]),
+      title: own.estimate(words.value.mateIn(score.moves)),
+      detail: own.estimatedMate(sides[winner], sides[toMove]),
+      isEstimate: true,
     };
   }
-  const winner = score.kind === 'mateIn' ? toMove : other(toMove);
+  if (open.value) {
+    return {
+      title: own.estimate(shortScore(forFirst(score, toMove))),
+      detail: own.estimateFor(sides.first, sides[toMove]),
+      isEstimate: true,
+    };
+  }
+  const better = score.value > 0 ? toMove : other(toMove);
+  const result = probableResult(share({ ...score, value: Math.abs(score.value) }));
+  const probably = own.probably[result === 'loss' ? 'open' : (result ?? 'open')];
   return {
-    title: words.value.mateIn(score.moves),
-    detail: own.estimatedMate(sides[winner], sides[toMove]),
+    title: own.estimate(probably(sides[better])),
+    detail: `${own.notExact} ${own.hasTheMove(sides[toMove])}`,
+    isEstimate: true,
   };
 }
 

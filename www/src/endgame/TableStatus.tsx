@@ -88,11 +88,6 @@ function LargeOffer({
       <div class="table-status large-ending">
         {told}
         <p>{large.impossible(plan)}</p>
-        {plan.why !== 'unsupported' && (
-          <p>
-            {large.help} <code>{`tbgen generate ${store.state.game} ${material}`}</code>
-          </p>
-        )}
       </div>
     );
   }

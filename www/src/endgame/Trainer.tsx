@@ -3,6 +3,7 @@ import { Button } from '@chariot/board/ui';
 import { Choice } from '../shared/ui/forms.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { ROLES } from './roles.ts';
+import type { EndgameState } from './state.ts';
 import type { EndgameStore } from './store.ts';
 import { gradeOf } from './trainer.ts';
 
@@ -62,21 +63,34 @@ function Coach({ store }: { store: EndgameStore }) {
           </Button>
         </div>
       </div>
-      <p class="score">
-        <span>{text.score(best, slower, thrown)}</span>
-        {streak > 1 && <span class="streak">{text.streak(streak)}</span>}
-      </p>
+      {/* Without a table only blunders count. */}
+      {(store.state.shown.value?.probe || best + slower + thrown > 0) && (
+        <p class="score">
+          <span>{text.score(best, slower, thrown)}</span>
+          {streak > 1 && <span class="streak">{text.streak(streak)}</span>}
+        </p>
+      )}
     </>
   );
 }
 
-function goal(store: EndgameStore): string {
+function goal({ state }: EndgameStore): string {
   const { goals } = endgameWords.value;
-  const shown = store.state.shown.value;
+  const shown = state.shown.value;
   if (!shown || shown.probe === undefined) return '\u00a0';
   const kind = shown.probe && underRule(shown.probe)?.kind;
-  if (!kind) return goals.byEngine;
+  if (!kind) return [knownGoal(state), goals.byEngine].filter(Boolean).join(' ');
   if (kind === 'draw') return goals.hold;
-  const mine = shown.view.toMove === store.state.person.value;
+  const mine = shown.view.toMove === state.person.value;
   return (kind === 'win') === mine ? goals.win : goals.defend;
+}
+
+/** Goal of the game from a named position, whose result is known; empty for any other. */
+function knownGoal({ named, person, record, role }: EndgameState): string {
+  const { goals } = endgameWords.value;
+  const result = named.value?.result;
+  if (!result) return '';
+  if (result === 'draw') return role.value === 'attack' ? goals.try : goals.hold;
+  const mine = record.head.value?.startToMove === person.value;
+  return (result === 'win') === mine ? goals.convert : goals.defend;
 }

@@ -1,7 +1,14 @@
 import type { Estimate } from '@chariot/board/endings';
 import type { EngineClient, Turn } from '@chariot/engine/client';
 import { other } from '@chariot/game';
-import type { EndingCensus, GameName, ProbeResult, SideName, View } from '@chariot/protocol';
+import type {
+  EndingCensus,
+  GameName,
+  OutcomeName,
+  ProbeResult,
+  SideName,
+  View,
+} from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
 import { Estimator } from '../shared/engine/estimator.ts';
 import { pursue } from '../shared/engine/pursue.ts';
@@ -48,6 +55,19 @@ export class EndgameState {
   readonly #activity = this.progress.of('activity');
   /** Whether the computer plays both sides. */
   readonly running = computed(() => this.#activity.value.kind === 'running');
+  /** FEN of the last position drawn at random; the person chose any other. */
+  readonly drawn = signal<string | null>(null);
+  /** The named position that the game began from. */
+  readonly named = computed(() => {
+    const start = this.record.head.value?.game.start;
+    return this.inEndgame.positions.find(({ fen }) => fen === start);
+  });
+  /** Known result of the shown position for the side to move; `null` if unknown, or if a table holds the position. */
+  readonly known = computed<OutcomeName | null>(() => {
+    const { view, probe } = this.shown.value ?? {};
+    const isStart = view?.fen === this.named.value?.fen;
+    return (probe === null && isStart && this.named.value?.result) || null;
+  });
   /** The position shown in place of one whose address could not be opened. */
   readonly refused = signal<View | null>(null);
   readonly training = new Training();
@@ -155,6 +175,7 @@ export class EndgameState {
         strong: this.strong.value,
         below: this.below.value,
         score: this.training.score.value,
+        drawn: this.drawn.value,
       } satisfies StoredEnding);
     });
   }

@@ -65,6 +65,7 @@ export class EndgameStore {
       state.strong.value = stored.strong;
       state.below.value = stored.below;
       state.training.score.value = stored.score;
+      state.drawn.value = stored.drawn;
       state.training.keepFor(stored.material);
     });
     const error = await state.record.open(stored.game);
@@ -150,15 +151,22 @@ export class EndgameStore {
     if (material === ending.value) this.state.retry();
   }
 
-  /** Changes the role, and the position if the person would not be to move. */
+  /**
+   * Changes the role. A position that the person chose stays, and begins again if it was being played; one drawn at
+   * random gives way to another if the person would not be to move.
+   */
   async become(role: Role): Promise<void> {
     const { state } = this;
+    const wasPlaying = state.person.value !== null;
     state.role.value = role;
     const head = state.record.head.value;
     const person = state.person.value;
-    if (person !== null && (!head || head.result || head.toMove !== person)) return this.random();
+    const isDrawn = !head || head.game.start === state.drawn.value;
+    const isOver = head?.result !== undefined;
+    if (person !== null && isDrawn && (isOver || head?.toMove !== person)) return this.random();
     this.#halt();
-    state.training.begin();
+    if (person !== null && !isDrawn && (isOver || wasPlaying)) await state.record.takeBack(0);
+    this.#train();
     if (person !== null) state.below.value = person;
     state.progress.send({ kind: 'goesOn' });
   }
@@ -168,11 +176,12 @@ export class EndgameStore {
     if (!mayMove.value) return;
     const { view, probe } = shown.value ?? {};
     const known = view === record.head.value ? (probe ?? estimated.value) : null;
+    const result = this.state.known.value;
     const isTraining = role.value !== 'explore';
     const counts = training.revealed.value !== view;
     training.clear();
     await this.#play(text, (move) => {
-      if (isTraining && view) training.tell(view, known, move, counts);
+      if (isTraining && view) training.tell({ view, known, result, move, counts });
     });
   }
 
@@ -256,6 +265,7 @@ export class EndgameStore {
         : worthPlaying(estimator, game, role.value, draw));
       if (turn.isOver) return;
       if (fen !== null) {
+        this.state.drawn.value = fen;
         await this.#open(fen);
         return;
       }
@@ -275,7 +285,7 @@ export class EndgameStore {
   /** Waits until an opened position has been probed, or reports why it failed to open. */
   async #opened(error: RequestError | null, turn = this.#positions.begin()): Promise<void> {
     const { progress, map, below, person, strong, training } = this.state;
-    training.begin();
+    this.#train();
     batch(() => {
       progress.send({ kind: 'opened', error });
       map.about(null);
@@ -285,6 +295,14 @@ export class EndgameStore {
     if (!error)
       training.keepFor(this.state.shown.value?.ending?.material ?? this.state.material.value);
     if (!turn.isOver && this.state.opening.value !== null) this.#rest();
+  }
+
+  /** Starts the training over; a named draw is the measure of its game. */
+  #train(): void {
+    const { named, person, training } = this.state;
+    const side = person.value;
+    const isDraw = named.value?.result === 'draw';
+    training.begin(side && isDraw ? { plies: 0, side, value: { kind: 'draw' } } : null);
   }
 
   /** Chooses the ending of the shown position. */

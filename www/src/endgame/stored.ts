@@ -12,6 +12,8 @@ export interface StoredEnding {
   strong: SideName;
   below: SideName;
   score: TrainerScore;
+  /** FEN of the last position drawn at random. */
+  drawn: string | null;
 }
 
 const SIDES: readonly SideName[] = ['first', 'second'];
@@ -25,7 +27,8 @@ export function readStoredEnding(name: GameName, value: unknown): StoredEnding |
   const below = oneOf(SIDES, value.below);
   if (typeof material !== 'string' || !looksLikeMaterial(material)) return undefined;
   if (!game || !role || !strong || !below) return undefined;
-  return { game, material, role, strong, below, score: readScore(value.score) };
+  const drawn = typeof value.drawn === 'string' ? value.drawn : null;
+  return { game, material, role, strong, below, score: readScore(value.score), drawn };
 }
 
 function readScore(value: unknown): TrainerScore {

@@ -1,10 +1,11 @@
 import '@chariot/engine/testing/browser';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Askable } from '@chariot/engine/client';
 import { engineOf } from '@chariot/engine/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { materialOf } from '../shared/game/game.ts';
+import { ENDINGS } from '../shared/games/endings/index.ts';
 import { fetchForEachGame, GAME_NAMES } from '../shared/games/index.ts';
 import { positionsFor } from './positions.ts';
 import { resultByCensus, theoreticalResult } from './theory.ts';
@@ -13,7 +14,13 @@ import { isSameEnding } from './typedEnding.ts';
 /** Milliseconds to read all of them on a busy machine. */
 const PATIENCE = 240_000;
 
-const TABLES = join(import.meta.dirname, '../../../tables/xiangqi');
+const ROOT = join(import.meta.dirname, '../../..');
+const SHIPPED = join(ROOT, 'tables');
+/**
+ * Folders of tables. The site ships none of the larger endings; to check their positions, make the tables with
+ * `tbgen generate chess KRPKR` and `tbgen generate xiangqi KRCKAA KRCKR`, and name the folder in `TABLES`.
+ */
+const FOLDERS = [SHIPPED, ...(process.env.TABLES ? [resolve(ROOT, process.env.TABLES)] : [])];
 
 /** An engine with the tables of all endings whose names in the books state a result, and these endings. */
 let engine: Askable;
@@ -25,7 +32,7 @@ beforeAll(async () => {
     .flatMap(({ materials }) => materials)
     .filter((material) => theoreticalResult(material) !== undefined);
   for (const material of materials) {
-    const bytes = new Uint8Array(readFileSync(join(TABLES, `${material}.egt`)));
+    const bytes = new Uint8Array(readFileSync(join(SHIPPED, `xiangqi/${material}.egt`)));
     expect(await engine.ask('loadTable', { game: 'xiangqi', bytes })).toMatchObject({ material });
   }
 }, PATIENCE);
@@ -77,5 +84,31 @@ test.each(GAME_NAMES)(
       if ('error' in reply) throw new Error(`${fen}: ${JSON.stringify(reply.error)}`);
       expect(isSameEnding(materialOf(reply.view.pieces) ?? '', material), fen).toBe(true);
     }
+  },
+);
+
+test.each(GAME_NAMES)(
+  'the named positions of %s have the results that the tables give, and lessons that exist',
+  async (game) => {
+    const engine = await engineOf(game, 'full');
+    const { positions } = (await fetchForEachGame(({ endgame }) => endgame()))[game];
+    const steps: readonly { name: string }[] = ENDINGS[game].steps;
+    let checked = 0;
+    for (const { fen, material, result, lesson } of positions) {
+      if (lesson) expect(steps.map(({ name }) => name)).toContain(lesson);
+      const reply = await engine.ask('ending', { game, material });
+      if ('error' in reply) throw new Error(JSON.stringify(reply.error));
+      const file = FOLDERS.map((folder) => join(folder, game, `${reply.facts.name}.egt`)).find(
+        existsSync,
+      );
+      if (!file) continue;
+      const bytes = new Uint8Array(readFileSync(file));
+      expect(await engine.ask('loadTable', { game, bytes })).not.toHaveProperty('error');
+      const probed = await engine.ask('probe', { game, start: fen, moves: [] });
+      if ('error' in probed) throw new Error(JSON.stringify(probed.error));
+      expect([fen, probed.result.dtm?.kind]).toEqual([fen, result]);
+      checked += 1;
+    }
+    if (process.env.TABLES) expect(checked).toBe(positions.length);
   },
 );

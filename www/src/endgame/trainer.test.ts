@@ -35,23 +35,35 @@ test.each<[string, (DistanceToMate | undefined)[], string, object]>([
 /** Moves `a`, `b`, … with these scores, in centipawns, at a depth in plies. */
 function estimated(depth: number, ...scores: number[]): Estimate {
   const lines = scores.map((value, i) => ({
+    depth,
     score: { kind: 'centipawns', value },
     pv: [{ uci: String.fromCharCode('a'.charCodeAt(0) + i) }],
   }));
   return { depth, lines } as unknown as Estimate;
 }
 
+const kept = { kind: 'estimated', thrown: null };
+
 test.each<[string, Estimate | null, string, object]>([
-  ['the best', estimated(12, 300, 20), 'a', { kind: 'estimated', grade: 'best', loss: 0 }],
-  ['one that is hardly worse', estimated(12, 300, 285), 'b', { grade: 'best' }],
-  ['a worse one', estimated(12, 120, 40), 'b', { grade: 'slower' }],
-  ['a blunder', estimated(12, 300, 20), 'b', { grade: 'thrown' }],
-  ['in a won game little is lost', estimated(12, 2_000, 900), 'b', { grade: 'best' }],
-  ['too early', estimated(3, 300, 20), 'b', { kind: 'unknown' }],
+  ['the best', estimated(12, 900, 20), 'a', kept],
+  // By the share of the winning chances it lost 5 %, while the score rose.
+  ['a lower score that leaves the win', estimated(12, 790, 620), 'b', kept],
+  ['a lower score of an open position', estimated(12, 300, 20), 'b', kept],
+  ['a win thrown away', estimated(12, 900, 20), 'b', { thrown: 'win' }],
+  ['a draw thrown away', estimated(12, 0, -900), 'b', { thrown: 'draw' }],
+  ['a lost position', estimated(12, -800, -2_000), 'b', kept],
+  ['too early', estimated(7, 900, 20), 'b', { kind: 'unknown' }],
   ['before it thought', null, 'b', { kind: 'unknown' }],
   ['one it did not look at', estimated(12, 300), 'z', { kind: 'unknown' }],
 ])('by the engine: %s', (_, estimate, played, judgement) => {
-  expect(judgeByEngine(estimate, played)).toMatchObject(judgement);
+  expect(judgeByEngine(estimate, played)).toEqual(expect.objectContaining(judgement));
+});
+
+test('a known result goes before the estimate', () => {
+  expect(judgeByEngine(estimated(12, 300, 20), 'b', 'win')).toMatchObject({ thrown: 'win' });
+  expect(judgeByEngine(estimated(12, 900, 20), 'b', 'draw')).toMatchObject(kept);
+  expect(judgeByEngine(estimated(12, -300, -900), 'b', 'draw')).toMatchObject({ thrown: 'draw' });
+  expect(judgeByEngine(estimated(12, 0, -900), 'b', 'loss')).toMatchObject(kept);
 });
 
 test('all moves as good as the first are best', () => {
@@ -70,10 +82,11 @@ test('the score counts each kind, and best moves in a row', () => {
     { kind: 'best', value: draw },
     { kind: 'thrown', value: draw, best: win(3) },
     { kind: 'best', value: draw },
-    { kind: 'estimated', grade: 'slower', loss: 0.1 },
+    { kind: 'estimated', thrown: null },
+    { kind: 'estimated', thrown: 'draw' },
   ] as const;
   const counts = judgements.reduce(scored, NO_SCORE);
-  expect(counts).toEqual({ best: 4, slower: 2, thrown: 1, streak: 0 });
+  expect(counts).toEqual({ best: 4, slower: 1, thrown: 2, streak: 0 });
 });
 
 test('what the fifty-move rule draws counts as a draw', () => {

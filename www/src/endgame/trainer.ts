@@ -1,7 +1,7 @@
 import { type Estimate, underRule } from '@chariot/board/endings';
 import { share } from '@chariot/engine/analysis';
 import { sideAfter } from '@chariot/game';
-import type { DistanceToMate, ProbeResult, SideName, View } from '@chariot/protocol';
+import type { DistanceToMate, OutcomeName, ProbeResult, SideName, View } from '@chariot/protocol';
 
 export type MoveJudgement =
   /** As good as any: the shortest win, the longest defence, or the draw kept. */
@@ -10,8 +10,8 @@ export type MoveJudgement =
   | { kind: 'slower'; by: number; value: DistanceToMate; best: DistanceToMate }
   /** The win or the draw is gone. */
   | { kind: 'thrown'; value: DistanceToMate; best: DistanceToMate }
-  /** Judged by the engine, not exactly: winning chances lost, 0 to 1. */
-  | { kind: 'estimated'; grade: Grade; loss: number }
+  /** By the engine's estimate, not exact. `thrown`: the result that is probably gone; `null` if no change is clear. */
+  | { kind: 'estimated'; thrown: 'win' | 'draw' | null }
   /** Known to no table, and not searched by the engine. */
   | { kind: 'unknown' };
 
@@ -48,20 +48,37 @@ export function judge(probe: ProbeResult, uci: string): MoveJudgement {
 }
 
 /** Depth in plies from which an estimate counts. */
-const DEEP_ENOUGH = 4;
-/** Winning chances that a good move may lose, and a move that is not bad. */
-const GOOD = 0.03;
-const NOT_BAD = 0.15;
+const DEEP_ENOUGH = 8;
+/** Winning chances of a position that is probably won, and the most of one that is probably not. */
+const WON = 0.95;
+const NOT_WON = 0.65;
 
-/** Judges a move by the engine's estimate of its position; `null` if there was none. */
-export function judgeByEngine(estimate: Estimate | null, uci: string): MoveJudgement {
+/**
+ * Judges a move by the engine's estimate of its position; `null` if there was none. `result`: the known result of the
+ * position, if any. Only a change of the result counts: smaller ones come from the search as often as from the move.
+ */
+export function judgeByEngine(
+  estimate: Estimate | null,
+  uci: string,
+  result: OutcomeName | null = null,
+): MoveJudgement {
   const lines = estimate?.lines ?? [];
   const best = lines[0];
   const played = lines.find(({ pv }) => pv[0]?.uci === uci);
-  if (!best || !played || !estimate || estimate.depth < DEEP_ENOUGH) return { kind: 'unknown' };
-  const loss = Math.max(0, share(best.score) - share(played.score));
-  const grade = loss <= GOOD ? 'best' : loss <= NOT_BAD ? 'slower' : 'thrown';
-  return { kind: 'estimated', grade, loss };
+  if (!best || !played || Math.min(best.depth, played.depth) < DEEP_ENOUGH)
+    return { kind: 'unknown' };
+  const before = result ?? probableResult(share(best.score));
+  const after = share(played.score);
+  if (before === 'win' && after <= NOT_WON) return { kind: 'estimated', thrown: 'win' };
+  if (before === 'draw' && after <= 1 - WON) return { kind: 'estimated', thrown: 'draw' };
+  return { kind: 'estimated', thrown: null };
+}
+
+/** Result by winning chances, for the same side; `null` if they leave it open. */
+export function probableResult(chances: number): OutcomeName | null {
+  if (chances >= WON) return 'win';
+  if (chances <= 1 - WON) return 'loss';
+  return chances <= NOT_WON && chances >= 1 - NOT_WON ? 'draw' : null;
 }
 
 /** Grade of a judgement; `null` if it does not count. */
@@ -70,7 +87,7 @@ export function gradeOf(judgement: MoveJudgement): Grade | null {
     case 'unknown':
       return null;
     case 'estimated':
-      return judgement.grade;
+      return judgement.thrown && 'thrown';
     default:
       return judgement.kind;
   }

@@ -1,5 +1,5 @@
 import { bestMoves, type Estimate, underRule } from '@chariot/board/endings';
-import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
+import type { NotatedMove, OutcomeName, ProbeResult, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
@@ -22,6 +22,19 @@ export type Coaching =
   /** A blunder: the computer waits until the person goes on or takes it back. */
   | { kind: 'held'; feedback: TrainerFeedback };
 
+/** A move of the person. */
+interface PlayedMove {
+  /** The position before it. */
+  view: View;
+  /** Table result or estimate of that position, `null` if there is none yet. */
+  known: ProbeResult | Estimate | null;
+  /** Known result of that position where no table holds it, for the side to move; `null` if unknown. */
+  result: OutcomeName | null;
+  move: NotatedMove;
+  /** Whether the score counts it. */
+  counts: boolean;
+}
+
 /** Coaches the person's moves and keeps the score. */
 export class Training {
   readonly coaching = signal<Coaching>({ kind: 'silent' });
@@ -35,9 +48,9 @@ export class Training {
   /** The ending that the score belongs to; `undefined` until one has been opened. */
   #ending: string | undefined;
 
-  /** Starts over with another position or role. */
-  begin(): void {
-    this.#par = null;
+  /** Starts over with another position or role. `par`: what is known of the position without a table. */
+  begin(par: Par | null = null): void {
+    this.#par = par;
   }
 
   /** Keeps the score of one ending: another one starts a new count. */
@@ -46,15 +59,15 @@ export class Training {
     this.#ending = material;
   }
 
-  /** Gives feedback on a move. `known`: result or estimate of the position before it, `null` if there is none yet. */
-  tell(view: View, known: ProbeResult | Estimate | null, move: NotatedMove, counts: boolean): void {
+  /** Gives feedback on a move. */
+  tell({ view, known, result, move, counts }: PlayedMove): void {
     const plies = view.history.length;
     const isExact = known !== null && 'moves' in known;
-    if (!this.#par || this.#par.plies >= plies) {
-      const value = isExact ? underRule(known) : undefined;
-      this.#par = value ? { plies, side: view.toMove, value } : null;
-    }
-    const judgement = isExact ? judge(known, move.uci) : judgeByEngine(known, move.uci);
+    const value = isExact ? underRule(known) : undefined;
+    const from = this.#par?.plies ?? Number.POSITIVE_INFINITY;
+    if (value && from >= plies) this.#par = { plies, side: view.toMove, value };
+    else if (from > plies) this.#par = null;
+    const judgement = isExact ? judge(known, move.uci) : judgeByEngine(known, move.uci, result);
     const grade = gradeOf(judgement);
     const better = isExact
       ? bestMoves(known).map(({ move: { text } }) => text)

@@ -3,7 +3,7 @@ import type { TableState } from '../../shared/engine/tables.ts';
 import type { GameInEndgame, InLanguages } from '../../shared/games/endgame.ts';
 import { en as words } from '../../shared/i18n/en.ts';
 import type { Cost, Form } from '../catalogue.ts';
-import { counted, percent } from '../census.ts';
+import { counted } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import type { LargeFailure, LargeProgress } from '../large.ts';
 import type { LargePlan } from '../plan.ts';
@@ -119,7 +119,19 @@ export const en = {
     incomplete: 'Part of its table could not be loaded.',
     tooMany: 'Too many pieces for the tablebase.',
   } satisfies Record<NoTable | 'tooMany' | 'incomplete', string>,
+  /** Result of a famous position whose table is not here. */
+  knownResult: (toMove: string) => `Proved by tables. ${toMove} to move.`,
+  /** Link to the lesson on a famous position. */
+  lesson: 'Lesson',
+  lessonOn: 'Lesson on this position',
   estimating: 'Estimating …',
+  estimate: (what: string) => `Estimate: ${what}`,
+  /** An estimate without a number, for the side that is better. */
+  probably: {
+    win: (side: string) => `${side} should win`,
+    open: (side: string) => `${side} is better`,
+    draw: () => 'about even',
+  } satisfies Record<string, (side: string) => string>,
   /** Shown with every engine evaluation in place of a table's. */
   notExact: 'Engine estimate, not exact.',
   estimateFor: (side: string, toMove: string) =>
@@ -155,8 +167,6 @@ export const en = {
           return plan satisfies never;
       }
     },
-    /** Heading of the command that makes the table file. */
-    help: 'A site that has the table file opens it at once. This command makes the file:',
     step({ material, number, count, step, plies }: LargeProgress): string {
       const which = count > 1 ? `${material} (${number} of ${count})` : material;
       switch (step) {
@@ -240,18 +250,16 @@ export const en = {
         };
       }
       case 'estimated': {
-        const { grade, loss } = judgement;
-        const cost = `${played} costs ${percent(loss)} of the winning chances, by engine estimate. ${instead}`;
-        switch (grade) {
-          case 'best':
-            return { title: 'Good.', detail: `${played} is sound, by engine estimate.` };
-          case 'slower':
-            return { title: 'Inaccurate.', detail: cost };
-          case 'thrown':
-            return { title: 'Blunder.', detail: cost };
-          default:
-            return grade satisfies never;
-        }
+        const { thrown } = judgement;
+        return thrown
+          ? {
+              title: 'Probably a blunder.',
+              detail: `${played} seems to throw away the ${thrown}, by engine estimate. ${instead}`,
+            }
+          : {
+              title: '',
+              detail: `After ${played} no change of the result is in sight, by engine estimate.`,
+            };
       }
       case 'unknown':
         return { title: 'Not judged.', detail: `${played} could not be judged.` };
@@ -289,7 +297,10 @@ export const en = {
     win: 'Win as fast as you can.',
     hold: 'Hold the draw.',
     defend: 'Hold out as long as you can.',
-    byEngine: 'The engine plays, and judges by winning chances; this is not exact.',
+    /** Goals in a famous position whose table is not here. */
+    convert: 'This is won: win it.',
+    try: 'A draw with best play: set the defence problems.',
+    byEngine: 'The engine plays; its estimates are not exact.',
   },
   score: (best: number, slower: number, thrown: number) =>
     `Best ${best} · Inaccurate ${slower} · Blunders ${thrown}`,

@@ -1,7 +1,7 @@
 import type { Chinese } from '@chariot/engine/languages';
 import type { GameName, SideName } from '@chariot/protocol';
 import { zh as chineseWords } from '../../shared/i18n/zh.ts';
-import { counted, percent } from '../census.ts';
+import { counted } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { memory, rounded, size } from './amounts.ts';
 import type { EndgameWords } from './en.ts';
@@ -102,7 +102,16 @@ export const zh: Chinese<EndgameWords> = (t) => {
       incomplete: '残局库的一部分无法读取。',
       tooMany: '棋子太多，残局库未收录。',
     },
+    knownResult: (toMove) => `已由残局库证明，轮到${toMove}走。`,
+    lesson: '课程',
+    lessonOn: '讲解此局面的课程',
     estimating: '正在估算…',
+    estimate: (what) => `估算：${what}`,
+    probably: {
+      win: (side) => `${side}应能取胜`,
+      open: (side) => `${side}占优`,
+      draw: () => '大致均势',
+    },
     notExact: '引擎估算，并不精确。',
     estimateFor: (side, toMove) => `引擎对${side}的估算，并不精确。轮到${toMove}走。`,
     estimatedMate: (winner, toMove) =>
@@ -137,10 +146,6 @@ export const zh: Chinese<EndgameWords> = (t) => {
             return plan satisfies never;
         }
       },
-      help: t(
-        '网站若提供残局库文件，即可直接打开。生成文件的命令：',
-        '網站若提供殘局庫檔案，即可直接開啟。產生檔案的指令：',
-      ),
       step({ material, number, count, step, plies }) {
         const which = count > 1 ? `${material}（${number}/${count}）` : material;
         switch (step) {
@@ -232,22 +237,13 @@ export const zh: Chinese<EndgameWords> = (t) => {
           };
         }
         case 'estimated': {
-          const { grade, loss } = judgement;
-          const share = percent(loss);
-          const cost = `据引擎估算，${played} 损失 ${share} 的胜率。${instead}`;
-          switch (grade) {
-            case 'best':
-              return {
-                title: '好棋。',
-                detail: `据引擎估算，${played} 没有问题。`,
-              };
-            case 'slower':
-              return { title: '缓着。', detail: cost };
-            case 'thrown':
-              return { title: '败着。', detail: cost };
-            default:
-              return grade satisfies never;
-          }
+          const { thrown } = judgement;
+          return thrown
+            ? {
+                title: '可能是败着。',
+                detail: `据引擎估算，${played} 可能丢掉${thrown === 'win' ? '胜势' : '和棋'}。${instead}`,
+              }
+            : { title: '', detail: `据引擎估算，${played} 之后结果没有变化。` };
         }
         case 'unknown':
           return {
@@ -288,7 +284,9 @@ export const zh: Chinese<EndgameWords> = (t) => {
       win: '用最少的步数取胜。',
       hold: '守住和棋。',
       defend: '坚持得越久越好。',
-      byEngine: '由引擎应战，按胜率评判，并不精确。',
+      convert: '这是胜局，请赢下来。',
+      try: '双方走对应为和棋，请给守方出难题。',
+      byEngine: '由引擎应战，估算并不精确。',
     },
     score: (best, slower, thrown) => `最佳 ${best} · 缓着 ${slower} · 败着 ${thrown}`,
     streak: (count) => `连对 ${count}`,

@@ -1,6 +1,6 @@
 import type { Chinese } from '@chariot/engine/languages';
 import type { FenFields } from '@chariot/game';
-import type { SideName } from '@chariot/protocol';
+import type { OutcomeName, SideName } from '@chariot/protocol';
 
 /** A game's data for the endgame view. */
 export interface GameInEndgame {
@@ -20,8 +20,13 @@ export interface GameInEndgame {
 
 export interface NamedPosition {
   name: InLanguages<string>;
+  /** Canonical FEN. */
   fen: string;
   material: string;
+  /** Result of best play for the side to move, by the table of the ending, which few sites have. */
+  result: OutcomeName;
+  /** Name of the step in the course of endings that teaches it, if any. */
+  lesson?: string;
 }
 
 /** Related endings, in the order offered. */

@@ -91,11 +91,13 @@ export const endgame: GameInEndgame = {
       name: { en: 'The cannon rolls along the back rank', zh: () => '炮碾丹砂' },
       fen: 'C3ka3/4a4/9/9/9/9/9/9/9/5KR2 w - - 0 1',
       material: 'KRCKAA',
+      result: 'win',
     },
     {
       name: { en: 'Moon from the bottom of the sea', zh: (t) => t('海底捞月', '海底撈月') },
       fen: '8C/9/3k5/3r5/9/9/9/9/4R4/4K4 w - - 0 1',
       material: 'KRCKR',
+      result: 'win',
     },
   ],
   firstEnding: 'KRKAA',

@@ -1,0 +1,108 @@
+// Named positions of an ending whose table no site ships.
+import type { Page } from '@playwright/test';
+import { become, coach, detail } from './endings.ts';
+import {
+  button,
+  clickSquare,
+  expect,
+  fen,
+  moves,
+  open,
+  piece,
+  tab,
+  test,
+  title,
+  type,
+} from './support.ts';
+
+const PHILIDOR = '4k3/7R/r7/3KP3/8/8/8/8 w - - 0 1';
+const LUCENA = '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1';
+
+/** Opens a named position from the chooser. */
+async function openNamed(page: Page, name: string): Promise<void> {
+  await page.locator('.ending-bar').click();
+  await page.locator('input[name=ending]').fill(name);
+  await page.locator('input[name=ending]').press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const heading = (page: Page) => page.locator('.ending-bar .ending-name');
+
+test('a named position keeps its name, exact result and lesson', async ({ page }) => {
+  await open(page, 'endgame');
+  await openNamed(page, 'Philidor');
+  await expect(heading(page)).toHaveText('Philidor position');
+  await expect(title(page)).toHaveText('Draw');
+  await expect(detail(page)).toHaveText('Proved by tables. White to move.');
+  await openNamed(page, 'Lucena');
+  await expect(title(page)).toHaveText('White wins');
+  await tab(page, 'Game');
+  await type(page, 'Rc4');
+  await expect(title(page)).toHaveText(/^Estimate: [+#−M]/);
+  await expect(heading(page)).toHaveText('Lucena position');
+  await page.getByRole('link', { name: 'Lesson', exact: true }).click();
+  await expect(title(page)).toHaveText('Lucena: the bridge');
+});
+
+test('the role plays the named position itself, and only another position replaces it', async ({
+  page,
+}) => {
+  await open(page, 'endgame');
+  await openNamed(page, 'Philidor');
+  await tab(page, 'Game');
+  await become(page, 'Defend');
+  await expect(coach(page)).toContainText('Hold the draw.');
+  // White has moved from the position, and Black is at the bottom.
+  await expect(moves(page)).toHaveCount(1);
+  await expect(piece(page, 'a6')).toBeAttached();
+  await expect(title(page)).toHaveText(/^Estimate: (about even|White is better)$/);
+  await become(page, 'Attack');
+  await expect(moves(page)).toHaveCount(0);
+  await expect(fen(page)).toHaveValue(PHILIDOR);
+  await expect(title(page)).toHaveText('Draw');
+  await become(page, 'Explore');
+  await expect(fen(page)).toHaveValue(PHILIDOR);
+  // Chosen while defending, and then attacked.
+  await become(page, 'Defend');
+  await openNamed(page, 'Lucena');
+  await expect(moves(page)).toHaveCount(1);
+  await become(page, 'Attack');
+  await expect(fen(page)).toHaveValue(LUCENA);
+  await expect(title(page)).toHaveText('White wins');
+  await expect(coach(page)).toContainText('This is won: win it.');
+  await button(page, 'Next position').click();
+  await expect(heading(page)).toHaveText('King, rook and pawn vs king and rook');
+  await expect(fen(page)).not.toHaveValue(LUCENA);
+});
+
+test('a badge holds a long mate', async ({ page }) => {
+  await open(page, 'endgame');
+  // Its table tells the search what Rc2 leads to.
+  await openNamed(page, 'Saavedra');
+  await expect(title(page)).toHaveText(/^Mate in \d+$/, { timeout: 30_000 });
+  await openNamed(page, 'Lucena');
+  await clickSquare(page, 'c1');
+  const badge = page.locator('[data-badge="c2"]');
+  await expect(badge.locator('text')).toHaveText(/^−#\d\d$/);
+  const text = await badge.locator('text').boundingBox();
+  const pill = await badge.locator('rect').boundingBox();
+  expect(text?.width).toBeLessThan(pill?.width ?? 0);
+});
+
+for (const locale of ['en-GB', 'zh-CN']) {
+  test.describe(`on a phone (${locale})`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale });
+
+    test('the controls stay above the tab bar', async ({ page }) => {
+      await open(page, 'endgame/chess');
+      await openNamed(page, 'Philidor');
+      await page.locator('input[type=radio][value=defend]').check({ force: true });
+      await expect(page.locator('.coach')).toBeVisible();
+      await expect(page.locator('.large-ending')).toBeAttached();
+      const controls = await page.locator('.endgame .actions').boundingBox();
+      const bar = await page.locator('nav.views').boundingBox();
+      expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await expect(page.locator('.panel')).not.toContainText('tbgen');
+    });
+  });
+}
