@@ -5,6 +5,7 @@ pub(crate) mod pack;
 pub(crate) mod packed;
 
 mod candidate;
+mod forced_mates;
 mod growing;
 mod judge;
 mod make;
@@ -31,6 +32,8 @@ use tables::TableFolder;
 const HASH_MIB: usize = 16;
 /// Most puzzles from one game; each has a different first move.
 const OF_ONE_GAME: usize = 4;
+/// Most of them if they are forced mates, which are soon found in other games.
+const MATES_OF_ONE_GAME: usize = 2;
 /// More games than any run plays.
 const GAMES: u64 = u64::MAX;
 
@@ -87,7 +90,11 @@ fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
     let random = SplitMix64::numbered(args.seed, number);
     let mut candidates = Candidates { engine: &mut *engine, nodes: args.nodes, random };
     let candidates = match recorded.map(RecordedGame::read::<P>) {
+        None if args.mates => candidates.mates_off_careless_game(),
         None => candidates.off_careless_game(),
+        Some(Ok((start, moves))) if args.mates => {
+            forced_mates::in_game(&start, &moves, args.tried, &mut candidates.random)
+        }
         Some(Ok((start, moves))) if args.tried => candidates.off_recorded_game(start, &moves),
         Some(Ok((start, moves))) => candidates.of_recorded_game(start, &moves),
         Some(Err(error)) => {
@@ -98,7 +105,8 @@ fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
     let mut judge = WinJudge { engine, tables, searches: &args.search, least: Score::cp(args.least) };
     let mut first_moves = HashSet::new();
     let puzzles = candidates.iter().filter_map(|candidate| make::make(&mut judge, candidate));
-    Ok(puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(OF_ONE_GAME).collect())
+    let most = if args.mates { MATES_OF_ONE_GAME } else { OF_ONE_GAME };
+    Ok(puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(most).collect())
 }
 
 #[cfg(test)]
@@ -187,6 +195,7 @@ mod tests {
             count: 3,
             games: None,
             tried: false,
+            mates: false,
             nodes: 100,
             search: vec![500, 2_000],
             least: 200,

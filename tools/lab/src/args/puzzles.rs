@@ -18,6 +18,9 @@ pub(crate) struct PuzzlesArgs {
     /// Try random mistakes in the positions of the recorded games, instead of the moves played
     #[arg(long, requires = "games")]
     pub(crate) tried: bool,
+    /// Only forced mates in which each move gives check, found without a search
+    #[arg(long)]
+    pub(crate) mates: bool,
     /// Nodes for each move of the games, and for each tried mistake
     #[arg(long, default_value_t = 500)]
     pub(crate) nodes: u64,

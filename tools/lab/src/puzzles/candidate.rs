@@ -1,3 +1,4 @@
+use super::forced_mates;
 use crate::selfplay::careless;
 use crate::selfplay::watch::{Seen, watch};
 use chariot_game::{Evaluate, Line, NamedMates, Score, SplitMix64};
@@ -38,13 +39,20 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
         self.off(&not_lost)
     }
 
+    /// Forced mates one mistake away from a careless self-play game.
+    pub(super) fn mates_off_careless_game(&mut self) -> Vec<Candidate<P>> {
+        let mut positions = Vec::new();
+        careless::play(self.engine, self.nodes, &mut self.random, |seen| {
+            positions.push(seen.line.current().clone())
+        });
+        forced_mates::off(&positions, &mut self.random)
+    }
+
     /// Candidates one mistake away from a recorded game, at most one after each position, in random order.
     pub(super) fn off_recorded_game(&mut self, start: P, moves: &[P::Move]) -> Vec<Candidate<P>> {
         let mut not_lost: Vec<P> =
             self.not_lost(start, moves).into_iter().map(|(position, _)| position).collect();
-        for last in (1..not_lost.len()).rev() {
-            not_lost.swap(last, self.random.below(last + 1));
-        }
+        forced_mates::shuffle(&mut not_lost, &mut self.random);
         self.off(&not_lost)
     }
 

@@ -73,13 +73,14 @@ pub(super) fn read(path: &Path) -> Result<Vec<Puzzle>, LabError> {
 
 /// First line of the file: the command as far as the puzzles depend on it, except for their number.
 fn settings(args: &PuzzlesArgs) -> String {
-    let PuzzlesArgs { game, nodes, search, least, seed, tables, games, tried, .. } = args;
+    let PuzzlesArgs { game, nodes, search, least, seed, tables, games, tried, mates, .. } = args;
     let search: Vec<String> = search.iter().map(u64::to_string).collect();
     let search = search.join(",");
     let tables = if tables.is_some() { " --tables DIR" } else { "" };
     let games = games.as_ref().map(|path| format!(" --games {}", path.display())).unwrap_or_default();
     let tried = if *tried { " --tried" } else { "" };
+    let mates = if *mates { " --mates" } else { "" };
     format!(
-        "# lab puzzles {game} --nodes {nodes} --search {search} --least {least}{tables}{games}{tried} --seed {seed}; rules {RULES}"
+        "# lab puzzles {game} --nodes {nodes} --search {search} --least {least}{tables}{games}{tried}{mates} --seed {seed}; rules {RULES}"
     )
 }
