@@ -11,8 +11,9 @@ motif its attacks, pins and defenders. With an engine, the position after the li
 than its material says.
 
 The script also counts how many first sentences name the point. A rule of its own tells the point: mate within three plies,
-or else the piece lost within three plies on the square where most is lost, if no recapture makes up for it. --missed prints the
-others. The exit status is 1 if a statement is false.
+or else the piece lost within three plies on the square where most is lost, if nothing makes up for it. These make up: the best
+capture that the loser has after three plies, a piece of the same type in return, and half of the loss by the end of the line.
+--missed prints the others. The exit status is 1 if a statement is false.
 """
 
 import argparse
@@ -22,7 +23,7 @@ import sys
 
 from tutor_rules.chess_board import ChessBoard
 from tutor_rules.judge import Judge
-from tutor_rules.motifs import Line, exchange, exchanged, is_perpetual, is_true, material
+from tutor_rules.motifs import Line, best_captures, exchanged, is_perpetual, is_true, material
 from tutor_rules.xiangqi_board import XiangqiBoard
 
 BOARDS = {"chess": ChessBoard, "xiangqi": XiangqiBoard}
@@ -78,31 +79,39 @@ def check(record, board, engine):
 def point(record, board):
     """The mate or the letter of the piece lost within three plies, the largest; None if nothing is."""
     line = Line(board, record["line"][:SEEN])
-    last, attacker = line.boards[-1], line.attacker
-    if len(line.moves) % 2 and last.is_lost():
+    attacker = line.attacker
+    if len(line.moves) % 2 and line.boards[-1].is_lost():
         return "mate"
-    kept = material(last, attacker) - material(board, attacker)
+    start = material(board, attacker)
+    # A pawn, and more than scales of values differ by.
+    least = max(board.values["P"] - board.scales, board.scales + 1)
+    if line.boards[-1].side != attacker:
+        line = Line(board, line.moves + best_captures(line.boards[-1]))
     # What both sides capture on each square, and the pieces the attacker captures there.
     net, victims = collections.Counter(), collections.defaultdict(list)
-    square = None
     for ply in range(len(line.moves)):
         taken = line.captured(ply)
-        square = taken and taken[0]
         if taken:
-            by_attacker = taken[2] != attacker
-            net[square] += board.values[taken[1]] * (1 if by_attacker else -1)
-            victims[square] += [taken[1]] if by_attacker else []
-    if square and last.side != attacker:
-        back = exchange(last, square)
-        kept -= back
-        net[square] -= back
-    lost = [square for square in victims if net[square] >= board.values["P"] - board.scales and victims[square]]
-    if kept < board.values["P"] - board.scales or not lost:
+            square, letter, owner = taken
+            net[square] += board.values[letter] * (-1 if owner == attacker else 1)
+            victims[square] += [] if owner == attacker else [letter]
+    # Pieces of a type that both lose are traded, wherever they stood.
+    won, _ = exchanged(line)
+    victims = {square: [letter for letter in letters if won[letter] > 0] for square, letters in victims.items()}
+    lost = [square for square in victims if net[square] >= least and victims[square]]
+    if not lost or material(line.boards[-1], attacker) - start < least:
         return None
     largest = max(lost, key=lambda square: net[square])
+    if kept(Line(board, record["line"]).boards[-1], attacker) - start <= net[largest] / 2:
+        return None
     # Of pieces captured on one square, the one that the other captures there do not pay for.
     paid = sorted(victims[largest], key=lambda letter: board.values[letter])
     return max([letter for letter in paid if board.values[letter] <= net[largest] + board.scales] or paid[:1], key=board.values.get)
+
+
+def kept(board, attacker):
+    """Material balance of the attacker after the best captures of the side to move."""
+    return material(Line(board, best_captures(board)).boards[-1], attacker)
 
 
 def names(record, board, wanted):

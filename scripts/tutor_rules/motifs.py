@@ -44,13 +44,22 @@ def material(board, side):
 
 def exchange(board, square):
     """Most that the side to move can win by legal captures on a square, where both sides may stop."""
-    best = 0
+    return material(Line(board, best_captures(board, square)).boards[-1], board.side) - material(board, board.side)
+
+
+def best_captures(board, square=None):
+    """The captures on one square that win most for the side to move, where both sides may stop."""
+    best, moves = 0, []
     for text in board.moves():
-        if board.captured(text) == square:
-            then = board.play(text)
-            won = material(then, board.side) - material(board, board.side)
-            best = max(best, won - exchange(then, split(text)[1]))
-    return best
+        at = board.captured(text)
+        if at is None or square not in (None, at):
+            continue
+        then = board.play(text)
+        rest = best_captures(then, split(text)[1])
+        won = material(Line(then, rest).boards[-1], board.side) - material(board, board.side)
+        if won > best:
+            best, moves = won, [text, *rest]
+    return moves
 
 
 def exchanged(line):

@@ -116,7 +116,7 @@ impl<P: Tactics + Board> Judge<P> {
                 }
                 // After each move of the other side the mover has as much as before.
                 let before = Values::Material.of(here);
-                balance.len() == SHOWN && balance.iter().skip(1).step_by(2).all(|&now| now >= before)
+                balance.len() > 1 && balance.iter().skip(1).step_by(2).all(|&now| now >= before)
             }
             Contestant::Rung(Rung::Squares) => {
                 let mut line = line.clone();
