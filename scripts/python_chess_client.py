@@ -3,12 +3,13 @@
 
     pip install chess==1.11.2
     cargo build --release -p uci
-    python3 scripts/python_chess_client.py [--games N] [--first N] [--nodes N] [--whole N] [--margin S] [--engine PATH]
+    python3 scripts/python_chess_client.py [--games N] [--first N] [--nodes N] [--whole N] [--clock S+S] [--margin S] [--engine PATH]
 
 First every option is set to its extreme values, and bad values must be refused. Then the engine plays itself from
 random openings, with at most --nodes nodes a move and a clock of 100 s + 1 s. One game in ten also ponders, one in ten
 analyses each position with three lines, one in fifty has no limit but a clock of 1 s + 20 ms. One game in --whole runs
-to its end by the rules; the others end when both sides agree on a winner.
+to its end by the rules; the others end when both sides agree on a winner. With --clock all games have that clock and
+increment, in seconds, and no limit of nodes.
 
 These are faults and make the exit status 1: an engine that ends or falls silent, an illegal move, a lost clock
 (--margin adds seconds for a busy machine), a search without lines, and any warning of python-chess, such as one about
@@ -105,8 +106,9 @@ async def play(engines, number, options):
     """Plays a game; returns why it ended, the sort of game, and its plies after the opening."""
     chance = random.Random(number)
     board = opening(chance)
-    sort = "clock" if number % 50 == 3 else {1: "ponder", 2: "multipv"}.get(number % 10, "nodes")
-    clock, increment = ([1.0, 1.0], 0.02) if sort == "clock" else ([100.0, 100.0], 1.0)
+    sort = "clock" if options.clock or number % 50 == 3 else {1: "ponder", 2: "multipv"}.get(number % 10, "nodes")
+    base, increment = options.clock or ([1.0, 0.02] if sort == "clock" else [100.0, 1.0])
+    clock = [base, base]
     decided, plies = [0, 0], 0
     while (end := ending(board)) is None:
         mover = int(not board.turn)
@@ -119,9 +121,12 @@ async def play(engines, number, options):
         result = await asyncio.wait_for(
             engines[mover].play(board.copy(), limit, game=number, info=chess.engine.INFO_ALL, ponder=sort == "ponder"),
             PATIENCE)
-        clock[mover] -= time.perf_counter() - start
+        used = time.perf_counter() - start
+        clock[mover] -= used
+        options.least = min(options.least, clock[mover])
         if clock[mover] < -options.margin:
-            raise Fault(f"game {number} ({sort}): the flag fell at ply {len(board.move_stack)}")
+            raise Fault(f"game {number} ({sort}): the flag fell at ply {len(board.move_stack)}, after {used:.3f} s of "
+                        f"{used + clock[mover]:.3f}; the engine's last line came at {result.info.get('time')} s")
         clock[mover] += increment
         if result.move is None:
             raise Fault(f"game {number}: no move in {board.fen()}")
@@ -167,7 +172,8 @@ async def run(options, warnings):
         plies += played
         if (number + 1 - options.first) % 100 == 0 or number + 1 == last:
             print(f"{sum(ends.values())} games {dict(sorts)}, {plies} plies in {time.monotonic() - start:.0f} s, "
-                  f"{faults} faults, {warnings.count} warnings; ended by {dict(ends)}", flush=True)
+                  f"{faults} faults, {warnings.count} warnings; at least {options.least:.3f} s were left; "
+                  f"ended by {dict(ends)}", flush=True)
     for engine in engines:
         await asyncio.wait_for(engine.quit(), PATIENCE)
     return faults + warnings.count
@@ -179,7 +185,9 @@ def main():
     arguments.add_argument("--first", type=int, default=0, help="number of the first game, which is also its seed")
     arguments.add_argument("--nodes", type=int, default=200)
     arguments.add_argument("--whole", type=int, default=10)
+    arguments.add_argument("--clock", type=lambda text: [float(part) for part in text.split("+")])
     arguments.add_argument("--margin", type=float, default=0.0)
+    arguments.set_defaults(least=float("inf"))
     arguments.add_argument("--engine", default="target/release/chariot")
     warnings = Warnings()
     logging.getLogger("chess.engine").addHandler(warnings)
