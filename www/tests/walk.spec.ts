@@ -62,6 +62,8 @@ class Walk {
   #at = -1;
   /** Whether one may be looking at an earlier position than the one in the address. */
   #looksBack = false;
+  /** Addresses that one left while looking at an earlier position. */
+  readonly #left = new Set<string>();
   /** The moves of each game that is played. */
   readonly #played = new Map<string, string>();
 
@@ -81,9 +83,11 @@ class Walk {
       this.#looksBack = beforeStep;
       const between = this.#wrongBetween(kind, before, after);
       const looks = kind === 'key' || kind === 'click';
-      this.#looksBack = after.address === before.address && (beforeStep || looks);
+      const stays = after.address === before.address;
+      this.#looksBack = stays ? beforeStep || looks : this.#left.has(after.address);
       const wrong = wrongIn(after, this.#looksBack) || between;
       if (wrong && !after.busy && Date.now() < end) continue;
+      if (this.#looksBack) this.#left.add(after.address);
       this.#remember(after);
       return { after, wrong };
     }
