@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../../puzzles');
 /** A change of these would give people of one day different puzzles. */
 const OF_26_NOVEMBER: Readonly<Record<GameName, string>> = {
   chess: '4r1k1/p6p/1p4p1/n1nP4/2PR2r1/3bQR2/P7/2K5 w - - 0 1',
-  xiangqi: '2bak3C/4a1R2/5r3/1c2p4/9/6B2/2P1P3P/6N2/4K2R1/2r2A3 b - - 0 1',
+  xiangqi: '1R3a3/C2k5/n3ban2/p3p1p1p/9/6P2/P3c3P/1C1r5/9/2BAK1B2 w - - 0 1',
 };
 
 describe.each(GAME_NAMES)('the puzzle of the day of %s', (game) => {
