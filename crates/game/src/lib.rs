@@ -44,6 +44,9 @@ pub use echo::{echo, echo_char};
 pub mod params;
 pub use params::Params;
 
+mod level;
+pub use level::Level;
+
 mod tactics;
 pub use tactics::{Evaluate, Tactics};
 

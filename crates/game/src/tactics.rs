@@ -1,9 +1,11 @@
-use crate::{MoveList, NetworkError, Params, Rules, Score};
+use crate::{Level, MoveList, NetworkError, Params, Rules, Score};
 
 /// The knowledge of a game that a search needs beyond its rules.
 pub trait Tactics: Rules {
     /// Search parameters.
     const PARAMS: Params;
+    /// The levels below full strength, the weakest first.
+    const LEVELS: [Level; Level::COUNT] = Level::BASE;
     /// Squares attacked by cheaper pieces; see [`Tactics::threats`].
     type Threats;
     /// Slots of a history table for one side; [`Tactics::history_slot`] stays below.

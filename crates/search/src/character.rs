@@ -2,9 +2,9 @@
 //! move it chooses from, and searches a few more lines to have a choice. `docs/results/levels.md` says how games and strength
 //! differ.
 
-use crate::skill::{self, LevelLimits};
+use crate::skill;
 use crate::style::{FEATURES, features};
-use chariot_game::{Board, Tactics};
+use chariot_game::{Board, Level, Tactics};
 
 /// A player's taste in moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,11 +109,11 @@ impl Character {
     }
 
     /// The level's choice with this character; `None` to play the best move.
-    pub(crate) fn limits(self, level: Option<LevelLimits>) -> Option<LevelLimits> {
+    pub(crate) fn limits(self, level: Option<Level>) -> Option<Level> {
         match (self, level) {
             (_, level) if !ARE_BUILT => level,
             (Character::Neutral, level) => level,
-            (_, Some(level)) => Some(LevelLimits { lines: level.lines.max(LINES), ..level }),
+            (_, Some(level)) => Some(Level { lines: level.lines.max(LINES), ..level }),
             (_, None) => Some(skill::full_strength(FULL_STRENGTH_LINES)),
         }
     }

@@ -256,7 +256,7 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     limits: &Limits<P::Move>,
     resources: Resources<'_, P, E, O>,
 ) -> SearchResult<P::Move> {
-    let level = limits.character.limits(limits.skill.and_then(Skill::limits));
+    let level = limits.character.limits(limits.skill.and_then(Skill::limits::<P>));
     let mut limits = limits.clone();
     if let Some(level) = level {
         limits.depth = Some(limits.depth.unwrap_or(level.depth).min(level.depth));
@@ -278,13 +278,15 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     let comparable = level.lines.min(worker.ranked_lines.max(1));
     let own_last = line.moves().iter().rev().nth(1).map(|&m| P::from_to(m));
     let back = own_last.filter(|_| is_weak(&limits)).map(|(from, to)| (to, from));
+    let bonus_share = if is_weak(&limits) { 1 } else { skill::FULL_STRENGTH_SHARE };
     let scores = moves.iter().take(comparable).map_while(|root_move| {
         let m = root_move.m;
-        let bonus = limits.character.bonus(line.current(), m, line.moves().len()) / level.bonus_share;
+        let bonus = limits.character.bonus(line.current(), m, line.moves().len()) / bonus_share;
         Some(skill::worth(root_move.ranked_score()?, back == Some(P::from_to(m)), bonus))
     });
     let scores: Vec<i32> = scores.collect();
-    let chosen = level.choose(&scores, limits.skill.map_or(0, |skill| skill.seed) ^ line.current().key());
+    let chosen =
+        skill::choose(level, &scores, limits.skill.map_or(0, |skill| skill.seed) ^ line.current().key());
     worker.result(&moves, multi_pv, chosen)
 }
 

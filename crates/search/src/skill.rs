@@ -5,7 +5,7 @@
 
 use crate::limits::MAX_DEPTH;
 use crate::sight::Sight;
-use chariot_game::{Score, ScoreKind, SplitMix64};
+use chariot_game::{Level, Score, ScoreKind, SplitMix64, Tactics};
 
 /// A strength below the engine's best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,24 +17,6 @@ pub struct Skill {
     pub seed: u64,
 }
 
-/// How a level, or a character, searches and chooses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct LevelLimits {
-    /// Rating of the player whose sight the level has.
-    pub(crate) rating: i32,
-    /// Deepest iteration, in plies.
-    pub(crate) depth: u16,
-    pub(crate) nodes: u64,
-    /// Number of best lines to choose from.
-    pub(crate) lines: usize,
-    /// Centipawns of loss that halve a move's probability.
-    pub(crate) halving: u32,
-    /// Largest loss of the chosen move, in centipawns, as far as the level sees; a character's bonus counts as a gain.
-    pub(crate) margin: u32,
-    /// Divisor of a character's bonus.
-    pub(crate) bonus_share: i32,
-}
-
 /// Deepest search of a level that prunes nothing, so that it overlooks only what its player does not see.
 pub(crate) const FULL_WIDTH: u16 = 4;
 
@@ -43,22 +25,6 @@ const GOING_BACK: i32 = 40;
 
 /// Centipawns between a mate and one that takes a ply longer: a player who sees both prefers the shorter way.
 const MATE_STEP: i32 = 40;
-
-/// Levels 1, 2, … below full strength: rating, depth, nodes, lines, halving, margin. Fitted by puzzles and games:
-/// `docs/results/levels.md`.
-const LEVELS: [LevelLimits; Skill::MAX_LEVEL as usize - 1] = [
-    level(440, 1, 2_000, 10, 64, 170),
-    level(630, 1, 2_000, 9, 52, 145),
-    level(760, 2, 4_000, 8, 44, 130),
-    level(870, 2, 4_000, 7, 38, 120),
-    level(1_020, 3, 8_000, 6, 32, 108),
-    level(1_130, 3, 12_000, 6, 28, 98),
-    level(1_220, 3, 12_000, 5, 25, 90),
-    level(1_330, 3, 16_000, 5, 22, 82),
-    level(1_420, 4, 24_000, 4, 19, 74),
-    level(1_560, 4, 32_000, 4, 15, 63),
-    level(1_900, 6, 64_000, 4, 11, 48),
-];
 
 /// The worth of a move to a player, in centipawns, for comparison; mates lie beyond all other scores. A character likes the move
 /// by a `bonus`.
@@ -73,99 +39,91 @@ pub(crate) fn worth(score: Score, goes_back: bool, bonus: i32) -> i32 {
     }
 }
 
-/// [`LevelLimits::bonus_share`] at full strength.
-const FULL_STRENGTH_SHARE: i32 = 3;
+/// Divisor of a character's bonus at full strength.
+pub(crate) const FULL_STRENGTH_SHARE: i32 = 3;
 
 /// Full strength with a choice of the best of `lines` lines.
-pub(crate) const fn full_strength(lines: usize) -> LevelLimits {
-    LevelLimits {
-        rating: i32::MAX,
-        depth: MAX_DEPTH,
-        nodes: u64::MAX,
-        lines,
-        halving: 1,
-        margin: 0,
-        bonus_share: FULL_STRENGTH_SHARE,
-    }
-}
-
-const fn level(rating: i32, depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> LevelLimits {
-    LevelLimits { rating, depth, nodes, lines, halving, margin, bonus_share: 1 }
+pub(crate) const fn full_strength(lines: usize) -> Level {
+    Level::new(i32::MAX, MAX_DEPTH, u64::MAX, lines, 1, 0)
 }
 
 impl Skill {
     /// Full strength.
-    pub const MAX_LEVEL: u8 = 12;
+    pub const MAX_LEVEL: u8 = Level::COUNT as u8 + 1;
 
     /// Whether this is below full strength; a weak level keeps nothing between searches.
     #[must_use]
     pub fn is_weak(self) -> bool {
-        self.limits().is_some()
+        self.level < Skill::MAX_LEVEL
     }
 
-    pub(crate) fn limits(self) -> Option<LevelLimits> {
-        LEVELS.get(usize::from(self.level.saturating_sub(1))).copied()
+    /// The level in this game; `None` at full strength.
+    pub(crate) fn limits<P: Tactics>(self) -> Option<Level> {
+        P::LEVELS.get(usize::from(self.level.saturating_sub(1))).copied()
     }
 
     /// Sight in a search of the position with this `key`.
-    pub(crate) fn sight(self, key: u64) -> Option<Sight> {
-        Some(Sight { rating: self.limits()?.rating, seed: self.seed ^ key })
+    pub(crate) fn sight<P: Tactics>(self, key: u64) -> Option<Sight> {
+        Some(Sight { rating: self.limits::<P>()?.rating, seed: self.seed ^ key })
     }
 }
 
-impl LevelLimits {
-    /// Index of the line to play, given `scores` in centipawns. Random, but determined by the seed.
-    pub(crate) fn choose(self, scores: &[i32], seed: u64) -> usize {
-        let best = scores.iter().copied().max().unwrap_or(0);
-        let losses = scores.iter().map(|score| best.abs_diff(*score));
-        let weights: Vec<u64> = losses.map(|loss| self.weight(loss)).collect();
-        let total = weights.iter().sum::<u64>() as usize;
-        if total == 0 {
-            return 0;
-        }
-        let mut drawn = SplitMix64::new(seed).below(total) as u64;
-        weights
-            .iter()
-            .position(|&weight| {
-                let is_here = drawn < weight;
-                drawn = drawn.saturating_sub(weight);
-                is_here
-            })
-            .unwrap_or(0)
+/// Index of the line that the `level` plays, given `scores` in centipawns, in which a character's bonus counts as a gain.
+/// Random, but determined by the seed.
+pub(crate) fn choose(level: Level, scores: &[i32], seed: u64) -> usize {
+    let best = scores.iter().copied().max().unwrap_or(0);
+    let losses = scores.iter().map(|score| best.abs_diff(*score));
+    let weights: Vec<u64> = losses.map(|loss| weight(level, loss)).collect();
+    let total = weights.iter().sum::<u64>() as usize;
+    if total == 0 {
+        return 0;
     }
+    let mut drawn = SplitMix64::new(seed).below(total) as u64;
+    weights
+        .iter()
+        .position(|&weight| {
+            let is_here = drawn < weight;
+            drawn = drawn.saturating_sub(weight);
+            is_here
+        })
+        .unwrap_or(0)
+}
 
-    /// Relative frequency of a move `loss` centipawns worse than the best. In integers, so that every
-    /// platform draws the same move.
-    fn weight(self, loss: u32) -> u64 {
-        const BEST: u64 = 1 << 20;
-        if loss > self.margin {
-            return 0;
-        }
-        let halving = u64::from(self.halving.max(1));
-        let (halvings, rest) = (u64::from(loss) / halving, u64::from(loss) % halving);
-        // Linear between powers of two.
-        (BEST >> halvings.min(63)) * (2 * halving - rest) / (2 * halving)
+/// Relative frequency of a move `loss` centipawns worse than the best. In integers, so that every
+/// platform draws the same move.
+fn weight(level: Level, loss: u32) -> u64 {
+    const BEST: u64 = 1 << 20;
+    if loss > level.margin {
+        return 0;
     }
+    let halving = u64::from(level.halving.max(1));
+    let (halvings, rest) = (u64::from(loss) / halving, u64::from(loss) % halving);
+    // Linear between powers of two.
+    (BEST >> halvings.min(63)) * (2 * halving - rest) / (2 * halving)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const SHARP: LevelLimits = level(1_200, 4, 1_000, 8, 20, 60);
+    const SHARP: Level = Level::new(1_200, 4, 1_000, 8, 20, 60);
 
     fn picks(seed: u64, scores: &[i32]) -> Vec<usize> {
-        (0..400).map(|key| SHARP.choose(scores, seed ^ key)).collect()
+        (0..400).map(|key| choose(SHARP, scores, seed ^ key)).collect()
     }
 
     #[test]
     fn only_full_strength_has_no_limits() {
-        assert_eq!(Skill { level: 12, seed: 1 }.limits(), None);
-        assert_eq!(Skill { level: 255, seed: 1 }.limits(), None);
-        assert!(LEVELS.is_sorted_by(|a, b| {
-            let looks_further = a.depth <= b.depth && a.nodes <= b.nodes && a.rating < b.rating;
-            looks_further && a.halving > b.halving && a.margin > b.margin && a.lines >= b.lines
-        }));
+        for level in [12, 255] {
+            let skill = Skill { level, seed: 1 };
+            assert!(skill.limits::<chariot_chess::Position>().is_none() && !skill.is_weak());
+        }
+        for levels in [chariot_chess::Position::LEVELS, chariot_xiangqi::Position::LEVELS] {
+            assert!(levels.is_sorted_by(|a, b| {
+                let looks_further = a.depth <= b.depth && a.nodes <= b.nodes && a.rating < b.rating;
+                looks_further && a.halving > b.halving && a.margin > b.margin && a.lines >= b.lines
+            }));
+        }
     }
 
     #[test]
@@ -181,7 +139,7 @@ mod tests {
 
     #[test]
     fn every_halving_makes_a_move_half_as_likely() {
-        let weights = [0, 10, 20, 40, 60, 61].map(|loss| SHARP.weight(loss));
+        let weights = [0, 10, 20, 40, 60, 61].map(|loss| weight(SHARP, loss));
         assert_eq!(weights, [1 << 20, 3 << 18, 1 << 19, 1 << 18, 1 << 17, 0]);
     }
 
@@ -206,6 +164,6 @@ mod tests {
         assert!(picks(3, &[300, 100]).iter().all(|&picked| picked == 0));
         let mates = [6, 2].map(|plies| worth(Score::loss_in(plies), false, 0));
         assert!(picks(3, &mates).iter().all(|&picked| picked == 0), "mated later");
-        assert_eq!(SHARP.choose(&[], 7), 0);
+        assert_eq!(choose(SHARP, &[], 7), 0);
     }
 }

@@ -121,7 +121,7 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
             stack,
             pv: PvTable::new(),
             full_width: limits.full_width,
-            sight: limits.skill.and_then(|skill| skill.sight(line.current().key())),
+            sight: limits.skill.and_then(|skill| skill.sight::<T::Position>(line.current().key())),
             shared,
             first_depth: limits.first_depth.unwrap_or(1),
             root_depth: 0,

@@ -1,7 +1,7 @@
 //! Weak levels make the errors that people make, and no others.
 
 use chariot_chess::{Evaluation, Position};
-use chariot_game::{Board, Line, Notation, Rules, Style};
+use chariot_game::{Board, Evaluate, Line, Notation, Rules, SplitMix64, Style, Tactics};
 use chariot_search::{Engine, Limits, Skill, Unwatched};
 
 const SEEDS: u64 = 12;
@@ -17,8 +17,17 @@ fn answers(moves: &str, level: u8) -> Vec<chariot_chess::Move> {
 }
 
 fn answer(line: &Line<Position>, level: u8, seed: u64) -> chariot_chess::Move {
+    answer_of(Evaluation, line, level, seed)
+}
+
+fn answer_of<P: Tactics + Board, E: Evaluate<P>>(
+    evaluation: E,
+    line: &Line<P>,
+    level: u8,
+    seed: u64,
+) -> P::Move {
     let limits = Limits { skill: Some(Skill { level, seed }), ..Limits::nodes(20_000) };
-    let mut engine = Engine::new(Evaluation, 1).expect("memory");
+    let mut engine = Engine::new(evaluation, 1).expect("memory");
     engine.search(line, &limits, None, &mut Unwatched).best.expect("a move")
 }
 
@@ -38,6 +47,16 @@ fn every_level_recaptures() {
             assert_eq!(squares(m), "b7a6", "level {level}");
         }
     }
+    let (mut all, mut misses) = (0, 0);
+    for (moves, square) in
+        [("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6", "c6"), ("d4 d5 c4 e6 Nc3 Nf6 Bg5 Nbd7 cxd5 exd5 e3 c6 Bxf6", "f6")]
+    {
+        for m in weak_levels().flat_map(|level| answers(moves, level)) {
+            all += 1;
+            misses += u32::from(!squares(m).ends_with(square));
+        }
+    }
+    assert!(misses * 20 <= all, "{misses} of {all}");
 }
 
 #[test]
@@ -68,6 +87,41 @@ fn the_stronger_of_them_miss_no_mate_in_one() {
             assert_eq!(squares(m), "h5f7", "level {level}");
         }
     }
+}
+
+const RANDOM_GAMES: u64 = 40;
+const PLIES: usize = 120;
+
+/// Plays random games, and lets the level move wherever it has a mate in one.
+fn check_mates<P: Tactics + Board, E: Evaluate<P> + Copy>(evaluation: E, level: u8) {
+    let is_mate = |position: &P, m: P::Move| {
+        let mut after = position.clone();
+        after.play(m);
+        after.is_check() && after.legal_move_count() == 0
+    };
+    let mut mates = 0;
+    for seed in 0..RANDOM_GAMES {
+        let mut random = SplitMix64::new(seed);
+        let mut line = Line::new(P::startpos());
+        while line.result().is_none() && line.moves().len() < PLIES {
+            let position = line.current();
+            let moves = position.legal_moves();
+            if moves.iter().any(|&m| is_mate(position, m)) {
+                mates += 1;
+                let played = answer_of(evaluation, &line, level, seed);
+                assert!(is_mate(position, played), "level {level}: {played} in {position}");
+                break;
+            }
+            line.play(moves[random.below(moves.len())]);
+        }
+    }
+    assert!(mates >= 10, "{mates}");
+}
+
+#[test]
+fn a_level_of_1500_misses_no_mate_in_one() {
+    check_mates::<Position, _>(Evaluation, 9);
+    check_mates::<chariot_xiangqi::Position, _>(chariot_xiangqi::Evaluation, 9);
 }
 
 #[test]

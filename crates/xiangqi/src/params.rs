@@ -1,3 +1,4 @@
+use chariot_game::Level;
 use chariot_game::params::{
     Aspiration, CaptureFutility, Correction, DeltaPruning, Futility, Hindsight, HistoryBonus, HistoryPruning,
     InternalIterativeReduction, LateMovePruning, LateMoveReduction, NullMove, Params, ProbCut, Razoring,
@@ -5,6 +6,17 @@ use chariot_game::params::{
 };
 
 const BASE: Params = Params::BASE;
+
+/// Levels of xiangqi, spaced by games between neighbours: `docs/results/levels.md`.
+pub(crate) const LEVELS: [Level; Level::COUNT] = {
+    let mut levels = Level::BASE;
+    levels[0] = Level::new(60, 1, 2_000, 12, 100, 260);
+    levels[1] = Level::new(280, 1, 2_000, 11, 75, 199);
+    levels[2] = Level::new(560, 1, 2_000, 10, 55, 152);
+    levels[3] = Level::new(780, 2, 4_000, 8, 44, 130);
+    levels[5] = Level::new(1_115, 3, 12_000, 6, 29, 100);
+    levels
+};
 
 /// Search parameters for xiangqi, found by `lab spsa`; see docs/guide/tuning.md for the commands.
 pub(crate) const PARAMS: Params = Params {

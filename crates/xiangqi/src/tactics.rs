@@ -2,10 +2,11 @@ use crate::attack_tables::AttackTables;
 use crate::see::see_ge;
 use crate::square::SQUARES;
 use crate::{Bitboard, Move, PieceType, Position, Square, params};
-use chariot_game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
+use chariot_game::{Level, MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;
+    const LEVELS: [Level; Level::COUNT] = params::LEVELS;
     type Threats = ();
     const HISTORY_SLOTS: usize = PieceType::ALL.len() * SQUARES;
 
