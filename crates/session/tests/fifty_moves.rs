@@ -113,7 +113,7 @@ fn what_distances_to_zeroing_take_is_told() {
     assert!(small.memory < 1 << 30 && small.memory < large.memory);
     assert_eq!(small.limit, 100);
     assert_eq!(dtz(GameId::Chess, "KNNKP"), None, "it promotes to large endings");
-    assert_eq!(dtz(GameId::Chess, "KQRBNK"), None, "it is too large");
+    assert_eq!(dtz(GameId::Chess, "KQRBNKQ"), None, "it is too large");
     assert_eq!(dtz(GameId::Xiangqi, "KRKAA"), None, "there is no such rule");
     let mut xiangqi = open(GameId::Xiangqi);
     xiangqi.tables().solve("KRKA", &mut |_| Continue(())).expect("solvable");

@@ -250,9 +250,9 @@ fn a_census_that_lies_is_refused() {
         assert_eq!(sealed(bytes), corrupt, "byte {place} as {value}");
     }
     let mut large = body[..sides - 12].to_vec();
-    large.extend(b"\x06KQRBNK");
+    large.extend(b"\x07KQRBNKQ");
     large.extend([0; 8]);
     large.extend([2, 0, 0]);
     let error = sealed(large).expect_err("too large");
-    assert_eq!(error, TableError::TooLarge { ending: "KQRBNK".to_owned(), positions: 0 });
+    assert_eq!(error, TableError::TooLarge { ending: "KQRBNKQ".to_owned(), positions: 0 });
 }

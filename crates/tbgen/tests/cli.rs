@@ -55,10 +55,10 @@ fn a_refusal_for_memory_names_the_bytes() {
 #[test]
 fn what_no_reader_would_accept_is_not_begun() {
     let folder = folder();
-    let output = tbgen(folder.path(), &["generate", "chess", "KQRBKQ", "--memory", "99999999999"]);
+    let output = tbgen(folder.path(), &["generate", "chess", "KQRBNKQ", "--memory", "99999999999"]);
     assert_eq!(status(&output), Some(2), "{output:?}");
-    assert!(text(&output.stderr).contains("KQRBKQ is too large"), "{output:?}");
-    assert!(!folder.path().join("tables/chess/KQRBKQ.egt").exists());
+    assert!(text(&output.stderr).contains("KQRBNKQ is too large"), "{output:?}");
+    assert!(!folder.path().join("tables/chess/KQRBNKQ.egt").exists());
 }
 
 #[test]

@@ -59,6 +59,16 @@ fn run(folder: &Path, command: &Value) {
 }
 
 #[test]
+fn plans_list_all_endings_of_six_men() {
+    let plan: Value = serde_json::from_str(&plan_of(folder().path(), &["--men", "6"])).expect("JSON");
+    let endings = plan["endings"].as_array().expect("a list");
+    let of = |men: u64| endings.iter().filter(move |ending| ending["men"] == men);
+    assert_eq!([3, 4, 5, 6].map(|men| of(men).count()), [5, 30, 110, 365]);
+    let positions: u64 = of(6).filter_map(|ending| ending["positions"].as_u64()).sum();
+    assert!(positions > 1 << 40, "{positions}");
+}
+
+#[test]
 fn snakemake_learns_memory_and_time() {
     let output = tbgen(folder().path(), &["plan", "chess", "KRPKR", "--format", "snakemake"]);
     let plan = text(&output.stdout);

@@ -4,9 +4,9 @@ use crate::material::Material;
 use crate::rules::EndgameRules;
 use chariot_game::Piece;
 
-/// Most positions for each side that solver and reader accept, ignoring symmetry. Fits all five-piece chess
-/// endings.
-pub(crate) const MAX_POSITIONS: u64 = 1 << 31;
+/// Most positions for each side that solver and reader accept, ignoring symmetry: all six-piece chess endings
+/// where an index has 64 bits, all five-piece ones where it has 32.
+pub(crate) const MAX_POSITIONS: u64 = if usize::BITS < u64::BITS { 1 << 31 } else { 1 << 36 };
 
 /// Most symmetries of a square board, including the identity.
 pub(crate) const MAX_SYMMETRIES: usize = 8;

@@ -31,12 +31,14 @@ fn census_of(arrays: &DtmArrays, side: Side) -> CodeCensus {
         }
         let count = &mut census.counts[usize::from(code)];
         *count += 1;
+        // Samples have 32 bits, so those of a larger ending are among its first positions.
+        let Ok(index) = u32::try_from(index) else { continue };
         // Reservoir sampling: in the end each position is equally likely to be a sample.
         let samples = &mut census.samples[usize::from(code)];
         if samples.len() < SAMPLES {
-            samples.push(index as u32);
+            samples.push(index);
         } else if let Some(sample) = samples.get_mut(random.below(*count as usize)) {
-            *sample = index as u32;
+            *sample = index;
         }
     }
     census
