@@ -91,7 +91,7 @@ test('famous positions are found by their names', { tag: '@long' }, async ({ pag
   for (const [name, position, said] of [
     ['Lucena', '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1', /^White wins$/],
     ['philidor', '4k3/7R/r7/3KP3/8/8/8/8 w - - 0 1', /^Draw$/],
-    ['Vancura', 'R7/6k1/P4r2/1K6/8/8/8/8 w - - 0 1', /^Draw$/],
+    ['Vancura', 'R7/6k1/P4r2/1K6/8/8/8/8 b - - 0 1', /^Draw$/],
     ['Saavedra', '8/8/1KP5/3r4/8/8/8/k7 w - - 0 1', /^Mate in \d+$/],
     ['reti', '7K/8/k1P5/7p/8/8/8/8 w - - 0 1', /^Draw$/],
   ] as const) {

@@ -128,7 +128,7 @@ function estimateText(store: EndgameStore): ResultText {
   const probably = own.probably[result === 'loss' ? 'open' : (result ?? 'open')];
   return {
     title: own.estimate(probably(sides[better])),
-    detail: `${own.notExact} ${own.hasTheMove(sides[toMove])}`,
+    detail: own.sentences(own.notExact, own.hasTheMove(sides[toMove])),
     isEstimate: true,
   };
 }

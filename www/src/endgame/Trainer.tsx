@@ -75,11 +75,11 @@ function Coach({ store }: { store: EndgameStore }) {
 }
 
 function goal({ state }: EndgameStore): string {
-  const { goals } = endgameWords.value;
+  const { goals, sentences } = endgameWords.value;
   const shown = state.shown.value;
   if (!shown || shown.probe === undefined) return '\u00a0';
   const kind = shown.probe && underRule(shown.probe)?.kind;
-  if (!kind) return [knownGoal(state), goals.byEngine].filter(Boolean).join(' ');
+  if (!kind) return sentences(knownGoal(state), goals.byEngine);
   if (kind === 'draw') return goals.hold;
   const mine = shown.view.toMove === state.person.value;
   return (kind === 'win') === mine ? goals.win : goals.defend;

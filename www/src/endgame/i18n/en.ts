@@ -124,6 +124,8 @@ export const en = {
   /** Link to the lesson on a famous position. */
   lesson: 'Lesson',
   lessonOn: 'Lesson on this position',
+  /** Sentences in a row; an empty one is left out. */
+  sentences: (...all: string[]): string => all.filter(Boolean).join(' '),
   estimating: 'Estimating …',
   estimate: (what: string) => `Estimate: ${what}`,
   /** An estimate without a number, for the side that is better. */

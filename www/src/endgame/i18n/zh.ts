@@ -105,6 +105,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     knownResult: (toMove) => `已由残局库证明，轮到${toMove}走。`,
     lesson: '课程',
     lessonOn: '讲解此局面的课程',
+    sentences: (...all) => all.join(''),
     estimating: '正在估算…',
     estimate: (what) => `估算：${what}`,
     probably: {

@@ -23,7 +23,7 @@ export interface NamedPosition {
   /** Canonical FEN. */
   fen: string;
   material: string;
-  /** Result of best play for the side to move, by the table of the ending, which few sites have. */
+  /** Result of best play for the side to move. A test checks it by the table of the ending, where there is one. */
   result: OutcomeName;
   /** Name of the step in the course of endings that teaches it, if any. */
   lesson?: string;
