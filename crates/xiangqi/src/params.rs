@@ -7,7 +7,7 @@ use chariot_game::params::{
 
 const BASE: Params = Params::BASE;
 
-/// Levels of xiangqi, spaced by games between neighbours: `docs/results/levels.md`.
+/// Levels of xiangqi, fitted by games between neighbours: `docs/results/levels.md`.
 pub(crate) const LEVELS: [Level; Level::COUNT] = {
     let mut levels = Level::BASE;
     levels[0] = Level::new(60, 1, 2_000, 12, 100, 260);

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../../puzzles');
 /** A change of these would give people of one day different puzzles. */
 const OF_26_NOVEMBER: Readonly<Record<GameName, string>> = {
   chess: '4r1k1/p6p/1p4p1/n1nP4/2PR2r1/3bQR2/P7/2K5 w - - 0 1',
-  xiangqi: '1R3a3/C2k5/n3ban2/p3p1p1p/9/6P2/P3c3P/1C1r5/9/2BAK1B2 w - - 0 1',
+  xiangqi: '2c1kab2/4a4/4b4/4pN2p/2r6/P8/4P1P2/1R2BAn1B/9/4K4 w - - 0 1',
 };
 
 describe.each(GAME_NAMES)('the puzzle of the day of %s', (game) => {
