@@ -201,6 +201,18 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
       expect(told.bold).toBeLessThan(told.careful);
       // The text of the page is about this one.
       expect(told.guess).toBe('reductions');
+      // The answer, late in the list, decides just beyond the bold machine's shorter look.
+      const { best } = await rung('deepening', told.depth - 1, told.fen, [told.played]);
+      if (!best) throw new Error('no answer');
+      const start = { game, start: told.fen, moves: [told.played] };
+      const viewed = await engine.ask('view', start);
+      if ('error' in viewed) throw new Error('no view');
+      const answer = viewed.view.moves.findIndex(({ uci }) => uci === best.uci);
+      expect(viewed.view.moves[answer]?.captured).toBeUndefined();
+      expect(answer).toBeGreaterThanOrEqual(4);
+      const after = (depth: number) =>
+        rung('deepening', depth, told.fen, [told.played, best.uci]).then(({ score }) => score);
+      expect(await after(told.depth - 2)).not.toEqual(await after(told.depth - 3));
     },
   );
 

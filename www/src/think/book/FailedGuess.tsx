@@ -7,7 +7,7 @@ import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { useViewOf } from '../hooks.ts';
 import { bookWords } from '../i18n/index.ts';
-import { useAnswered } from '../ladder/answered.ts';
+import { useAnswered, useHoped } from '../ladder/answered.ts';
 import { thoughtOf, useRungs } from '../ladder/rungs.ts';
 import { useStepped } from '../stepped.ts';
 import { ToldLine } from '../ToldLine.tsx';
@@ -15,6 +15,9 @@ import { SquareKey, Squares, searched } from './Squares.tsx';
 
 /** The careful search and the bold one. */
 const PLAYERS = ['deepening', 'reductions'] as const;
+
+/** Plies after each of the two moves: enough to see what became of the result. */
+const SHOWN = 5;
 
 /** An ending in which a guess gives the result away: what was skipped, and its price. */
 export function FailedGuess({ store }: ChapterProps) {
@@ -24,7 +27,9 @@ export function FailedGuess({ store }: ChapterProps) {
   const view = useViewOf(store, styled({ game: store.game, start: shown.fen, moves: [] }));
   const states = useRungs(store, view, players, shown.depth);
   const [careful, bold] = PLAYERS.map((name) => thoughtOf(states.get(name)));
-  const line = useAnswered(store, view, bold?.best, 'tables');
+  const line = useAnswered(store, view, bold?.best, 'tables', SHOWN);
+  const kept = useAnswered(store, view, careful?.best, 'tables', SHOWN);
+  const [, reply] = useHoped(store, view, bold?.best, 'deepening', shown.depth);
   const { at, view: now } = useStepped(store, shown.fen, line);
   const isStepping = at.value > 0;
   const squares = [
@@ -56,7 +61,10 @@ export function FailedGuess({ store }: ChapterProps) {
               />
               <SquareKey squares={squares} />
             </div>
-            <ToldLine line={line} at={at} words={text.failedLine} />
+            {kept.length > 1 && (
+              <p>{text.keptLine(kept.map((move) => move.text).join(' '), shown.spoils)}</p>
+            )}
+            <ToldLine line={line} at={at} words={(moves) => text.failedLine(moves, shown.spoils)} />
           </div>
         </div>
       }
@@ -65,9 +73,15 @@ export function FailedGuess({ store }: ChapterProps) {
         'tools/lab/src/rungs/guesses.rs',
       ]}
     >
-      {better && played && (
+      {better && played && reply && (
         <p data-guess={shown.guess}>
-          {text.failed({ depth: shown.depth, spoils: shown.spoils, better, played })}
+          {text.failed({
+            depth: shown.depth,
+            spoils: shown.spoils,
+            better,
+            played,
+            reply: reply.text,
+          })}
         </p>
       )}
     </Figure>

@@ -9,7 +9,7 @@ import { en as tree } from '../tree/i18n/en.ts';
 import { en as wall } from '../wall/i18n/en.ts';
 
 export const en = {
-  lead: 'How the engine of this page finds its moves, in eight ideas. You need to know how the pieces move, but nothing about programming. Every number is computed while you look.',
+  lead: 'How the engine of this page finds its moves, in eight ideas. You need to know how the pieces move, but nothing about programming. Nearly every number is computed while you look.',
   contents: 'Chapters',
   chapters: {
     tree: '1. A tree',

@@ -8,7 +8,7 @@ import { zh as wall } from '../wall/i18n/zh.ts';
 import type { ThinkWords } from './en.ts';
 
 export const zh: Chinese<ThinkWords> = (t) => ({
-  lead: '本页的引擎怎样找到着法，分八个想法来讲。会下棋就能看懂，不必会写程序。每个数都是当场算出来的。',
+  lead: '本页的引擎怎样找到着法，分八个想法来讲。会下棋就能看懂，不必会写程序。几乎每个数都是当场算出来的。',
   contents: '章节',
   chapters: {
     tree: '一　树',

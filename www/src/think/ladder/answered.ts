@@ -11,14 +11,15 @@ type Move = NonNullable<RungThought['best']>;
 /** Plies that show what is wrong with a move, and the depth in plies at which the engine finds each. */
 const [ANSWER, JUDGE] = [3, 8];
 
-/** A move with the answer of a player to it, played on for both sides; empty until a move is given. */
+/** A move and this many plies of the answer of a player to it, played on for both sides; empty until a move is given. */
 export function useAnswered(
   store: ThinkStore,
   view: View | null,
   move: Move | undefined,
   player: 'engine' | 'tables',
+  plies = ANSWER,
 ): readonly Move[] {
-  return useLine(store, view, move, ANSWER, () => [player, JUDGE]);
+  return useLine(store, view, move, plies, () => [player, JUDGE]);
 }
 
 /** A move played on by the player, and to the depth, that are given for each ply. */

@@ -13,7 +13,7 @@ export interface Machine {
 export const MACHINES: Readonly<Record<ChapterName, Machine>> = {
   tree: { rung: 'minimax', depth: 3, erring: 'greedy' },
   pruning: { rung: 'alphaBeta', depth: 3 },
-  // Order changes no move: it buys a ply.
+  // Order changes no score: it buys a ply.
   order: { rung: 'alphaBeta', depth: 4 },
   horizon: { rung: 'quiescence', depth: 3, erring: 'squares' },
   memory: { rung: 'deepening', depth: 4 },

@@ -50,7 +50,7 @@ export function EvaluationSum({ store }: ChapterProps) {
       tryThis={text.sumTry}
       sources={['crates/eval/src/network/inspection.rs#pub struct NetworkSum']}
     >
-      <p>{text.sumText(network.neurons.length, side)}</p>
+      <p>{text.sumText(network.neurons.length, side, sum.share, sum.shareUnit)}</p>
     </Figure>
   );
 }

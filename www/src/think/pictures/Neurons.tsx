@@ -168,7 +168,7 @@ function NeuronSum({
         ))}
       </dl>
       <p class="pictures-product">
-        {text.neuronScale(whole(outputUnit), String(Math.abs(outputCentipawns) / 100))}
+        {text.neuronScale(weightUnit, whole(outputUnit), String(Math.abs(outputCentipawns) / 100))}
         <br />
         <span data-sum="product">
           {whole(Math.sign(outputCentipawns) * output)} × {Math.abs(outputCentipawns) / 100} ÷{' '}

@@ -71,7 +71,7 @@ export function Repetition({ store }: ChapterProps) {
               </button>
             </p>
             <p class="pictures-verdict" role="status">
-              {text.occurrence(rounds + 1)} {end ? `${end.title}: ${end.reason}` : text.goesOn}
+              {text.occurrence(rounds + 1)} {end ? text.ended(end.title, end.reason) : text.goesOn}
             </p>
           </div>
         </div>

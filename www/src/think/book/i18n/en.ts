@@ -8,6 +8,8 @@ const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plie
 interface FailedWords extends Pick<FailedGuess, 'depth' | 'spoils'> {
   better: string;
   played: string;
+  /** The answer to the move played. */
+  reply: string;
 }
 
 export const en = {
@@ -20,7 +22,7 @@ export const en = {
   growth: (depth: ComponentChildren, count: string) => [
     'Your position is a tree as well, with more branches. After ',
     depth,
-    ` there are ${count} lines of play, that is, ways the game can go. Each square has the area of such a count; the little one in the corner is the ply before. A ply multiplies the lines by twenty, thirty or more. Nobody can look at all of them for long: the following chapters are about looking at fewer and playing the same move.`,
+    ` there are ${count} lines of play, that is, ways the game can go. Each square has the area of such a count; the little one in the corner is the ply before. A ply multiplies the lines by twenty, thirty or more. Nobody can look at all of them for long. Chapters 2, 3 and 5 look at fewer and find a move as good; 4 and 6 judge better; 7 takes risks.`,
   ],
   growthSaid: (depth: number, count: string) => `${plies(depth)}: ${count} lines of play`,
   growthTry: 'drag the number, then choose another position in the bar above.',
@@ -29,7 +31,7 @@ export const en = {
   saved: (depth: ComponentChildren) => [
     'The large square is what minimax looks at, ',
     depth,
-    ' deep in your position, the plies on the way included; the coloured one is what alpha-beta looks at. Everything else was left out, because it could not change the move. As a rule, the deeper the search, the larger the share that is saved. Both judge the end of each line by the facts of chapter 6, and take moves as the rules list them. Other chapters look deeper or judge otherwise, so they find other moves; chapter 7 compares them.',
+    ' deep in your position, the plies on the way included; the coloured one is what alpha-beta looks at. Everything else was left out, because it could not change the move. As a rule, the deeper the search, the larger the share that is saved. Both judge the end of each line by simple facts, which chapter 6 explains, and take moves as the rules list them; the machine at the end of this chapter only counts pieces. Other chapters look deeper or judge otherwise, so they find other moves; chapter 7 compares them.',
   ],
   savedSaid: (all: string, seen: string) =>
     `Minimax looks at ${all} positions, alpha-beta at ${seen}`,
@@ -41,7 +43,7 @@ export const en = {
   savedByOrder: (depth: ComponentChildren) => [
     'A simple guess: captures first, the most valuable piece before the others. Here is alpha-beta on your position, ',
     depth,
-    ' deep, with moves as the rules list them (large) and with captures first (coloured). The move is the same. The square of minimax would not fit here.',
+    ' deep, with moves as the rules list them (large) and with captures first (coloured). The score is the same. The square of minimax would not fit here.',
   ],
   savedByOrderSaid: (counts: readonly string[]) =>
     `Minimax ${counts[0]} positions, alpha-beta ${counts[1]}, with captures first ${counts[2]}`,
@@ -57,26 +59,29 @@ export const en = {
   ],
   repeatsSaid: (all: string, different: string) =>
     `${all} lines of play, ${different} different positions`,
-  repeatsTry: 'drag the depth: the lines multiply, the positions hardly grow.',
+  repeatsTry: 'drag the depth: the lines multiply, the positions grow far more slowly.',
   lines: 'Lines of play',
   different: 'Different positions',
 
   skipped: (depth: ComponentChildren) => [
-    'So far nothing that matters was skipped. Now the machine guesses. If a side could pass, and would still be well off, it looks no further (null move). And it looks less deeply at quiet moves late in its order (reductions). Both machines go ',
+    'Alpha-beta skips nothing that matters within its depth. Now the machine guesses. If the side to move could pass and still stay above the other side’s fence (chapter 2), it looks no further (null move). Quiet moves late in its order get a shorter look (reductions). Both machines go ',
     depth,
-    ' deep in your position; the squares are what each looks at, with its move. The bold one pays with a risk: sometimes a pass would be better than any move (zugzwang), and the tenth move may be a quiet sacrifice.',
+    ' deep in your position; the squares are what each looks at, with its move. Boldness is a risk: sometimes a pass is better than any move (zugzwang), and the tenth move may be a quiet sacrifice.',
   ],
   skippedSaid: (careful: string, bold: string) => `Careful: ${careful}. Bold: ${bold}.`,
-  skippedTry: 'drag the depth. Do both always play the same move?',
+  skippedTry: 'drag the depth. Are there depths at which the two play different moves?',
   failedTitle: 'When a guess fails',
   /** Why the bold machine gives the result away. */
-  failed: ({ depth, spoils, better, played }: FailedWords) =>
-    `${better} (green) ${spoils === 'win' ? 'wins' : 'draws'} here. On the way stands a quiet move, late in its list. The bold machine looks at it one ply less deeply, and here that is one ply too little: it plays ${played} (red), and the ${spoils} is gone. Both look ${depth} plies ahead; the squares are what each looks at.`,
-  failedLine: (line: string) => `What follows, by the tables: ${line}.`,
+  failed: ({ depth, spoils, better, played, reply }: FailedWords) =>
+    `${better} (green) ${spoils === 'win' ? 'wins' : 'draws'} here. After ${played} (red) comes ${reply}: a quiet move, late in the list. The bold machine looks at it one ply less deeply, which here is one ply too little. So it plays ${played}, and the ${spoils} is gone. Both look ${depth} plies ahead; the squares are what each looks at.`,
+  failedLine: (line: string, spoils: FailedGuess['spoils']) =>
+    `After the red move, by the tables: ${line}, ${spoils === 'win' ? 'no longer won' : 'lost'}.`,
+  keptLine: (line: string, spoils: FailedGuess['spoils']) =>
+    `After the green move: ${line}, still ${spoils === 'win' ? 'won' : 'drawn'}.`,
 
   answersTitle: 'One position, many answers',
   answers:
-    'Each chapter has given its answer to your position, and they differ. None is a mistake of arithmetic: three things are different. How many plies does it look ahead? How does it judge the end of a line? And what does it skip on the way? The last row looks deepest and yet at few positions: the engine of this page has many more guesses than the two of this chapter, and better order. Trust it most.',
+    'Here each chapter answers for your position. Where moves or scores differ, none is a mistake of arithmetic: three things are different. How many plies does it look ahead? How does it judge the end of a line? And what does it skip on the way? Playing captures out adds positions, but other scores cut elsewhere: the sum may even be smaller. The last row looks deepest and yet at few positions: the engine of this page has many more guesses than the two of this chapter, and better order. Trust it most.',
   answersTry: 'take your own game. On which moves do all agree?',
   answerOf: 'Search',
   move: 'Move',
@@ -95,7 +100,7 @@ export const en = {
   bold: 'Bold',
   /** Games of the bold machine against one that is careful, at the same depth. */
   boldCost: (depth: number, won: number, drawn: number, lost: number) =>
-    `What it costs: at the same ${depth} plies it won ${won} games against a careful one, drew ${drawn} and lost ${lost}. It has to spend the time it saves on looking deeper.`,
+    `The price: at the same ${depth} plies it won ${won} games against a careful one, drew ${drawn} and lost ${lost}. It has to spend the time it saves on depth.`,
 };
 
 export type BookWords = typeof en;

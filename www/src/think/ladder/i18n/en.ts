@@ -26,14 +26,14 @@ export const en = {
       knows:
         'As soon as one reply shows that a move is no better than another it knows, it tries no more replies. They could only make the move worse. So it finds what minimax finds.',
       lacks:
-        'It counts only what the pieces are worth. While none can be won, it plays the first move of its list, wherever the piece then stands.',
+        'It counts only what the pieces are worth. Of moves that win as much, it plays the first of its list, wherever the piece then stands.',
     },
     squares: {
       name: 'Pieces and places',
       knows:
         'It also counts where pieces stand: they are worth more in front and in the middle, the king at home.',
       lacks:
-        'It counts pieces, and a little for where they stand (chapter 6). It stops in the midst of an exchange: if its last move takes a pawn, it does not see that the pawn is protected.',
+        'It counts pieces, and a little for where they stand (chapter 6). It stops in the midst of an exchange: if its last move takes something, it does not see that this is protected.',
     },
     quiescence: {
       name: 'Quiescence search',
@@ -57,7 +57,7 @@ export const en = {
     reductions: {
       name: 'Null move and reductions',
       knows:
-        'If a side could even pass (a null move) and still be well off, it looks no further. At quiet moves late in its list it looks less deeply.',
+        'If the side to move could even pass (a null move) and still stay above the other side’s fence, it looks no further. At quiet moves late in its list it looks less deeply.',
       lacks: 'It still judges a position only by which pieces stand where.',
     },
     engine: {
@@ -101,7 +101,8 @@ export const en = {
     `The full engine says ${leaves[0]} after ${played}, and ${leaves[1]} after ${better}${costs === undefined ? '' : `: so the mistake costs ${costs} pawns`}.`,
 
   /** The mistake and what follows, as the engine plays it. */
-  playedOn: (line: string) => `What follows: ${line}. Step through it on the board.`,
+  playedOn: (line: string) =>
+    `What follows if both sides play their best: ${line}. Step through it on the board.`,
 
   playTitle: 'Play the machine',
   play: 'Play it',
@@ -111,7 +112,7 @@ export const en = {
     pruning:
       'This machine plays the same moves as the last one and looks at far fewer positions: three plies, with alpha-beta.',
     order:
-      'Order changes no move, but it pays for another ply. This machine still counts pieces, now four plies deep.',
+      'Good order changes no score, but it pays for another ply. This machine still counts pieces, now four plies deep.',
     horizon:
       'This machine looks three plies ahead, then plays captures out. You can no longer cheat it out of a piece so easily.',
     memory:

@@ -24,15 +24,15 @@ export const zh: Chinese<LadderWords> = (t) => ({
       knows:
         '只要有一个应着说明某着不比已知的另一着好，就不再试其余应着：它们只会让这一着更差。所以结果与极小极大相同。',
       lacks: t(
-        '只数子力。得不到子时，就走列表里的第一着，不管子走到哪里。',
-        '只數子力。得不到子時，就走清單裡的第一著，不管子走到哪裡。',
+        '只数子力。几着得子一样多，就走列表里的第一着，不管子走到哪里。',
+        '只數子力。幾著得子一樣多，就走清單裡的第一著，不管子走到哪裡。',
       ),
     },
     squares: {
       name: '看子力与位置',
-      knows: '还看子力的位置：靠前、居中则更值钱，王（将帅）宜守家。',
+      knows: '还看子力的位置：靠前、居中则更值钱，王或将帅宜守家。',
       lacks:
-        '数子力，也略看位置（第六章）。兑子到一半就停下来：最后一着若吃了兵，它看不到这个兵有根。',
+        '数子力，也略看位置（第六章）。兑子到一半就停下来：最后一着若吃了子，它看不到这个子有根。',
     },
     quiescence: {
       name: '静态搜索',
@@ -50,8 +50,9 @@ export const zh: Chinese<LadderWords> = (t) => ({
       lacks: '没希望的着法也搜得和好着一样深。',
     },
     reductions: {
-      name: '空着与缩减',
-      knows: '就算停一着（空着）也够好，就不再往下看；排在后面、又不吃子的着法看得浅些。',
+      name: '空一着与缩减',
+      knows:
+        '轮到走的一方就算停一着（空一着），仍然高过对方的栅栏，就不再往下看；排在后面、又不吃子的着法看得浅些。',
       lacks: '判断局面，它仍然只看什么子在什么位置。',
     },
     engine: {
@@ -61,12 +62,12 @@ export const zh: Chinese<LadderWords> = (t) => ({
     },
     tables: {
       name: '加上残局库',
-      knows: '连王（将帅）在内不超过四子时，直接查出双方都走对的结果。怎么知道的，看上面的墙。',
+      knows: '全盘不超过四子时，直接查出双方都走对的结果。怎么知道的，看上面的墙。',
       lacks: '子再多，它就还是完整引擎。',
     },
   },
 
-  helpsTitle: '在这里有用',
+  helpsTitle: '用在这里',
   helpsText: (depth, higher, lower) => {
     const looks =
       lower === undefined
@@ -77,29 +78,29 @@ export const zh: Chinese<LadderWords> = (t) => ({
     return found + looks + judged;
   },
   errs: ({ lower, played, cost, higher, better }) => {
-    const gone = cost === 'win' ? '赢棋没了' : '和棋没了';
+    const gone = cost === 'win' ? '胜势尽失' : '丢了和棋';
     const price = typeof cost === 'number' ? '' : `，${gone}`;
-    return `${lower}走 ${played}（红）${price}。${higher}走 ${better}（绿）。`;
+    return `“${lower}”走 ${played}（红）${price}。“${higher}”走 ${better}（绿）。`;
   },
   hopes: (line) => `它预计 ${line}，就在那里算分。`,
   derived: ({ played, better, leaves, costs }) => {
-    const price = costs === undefined ? '' : `，所以错着损失 ${costs} 兵`;
+    const price = costs === undefined ? '' : `，所以错着损失 ${costs} 个兵`;
     return `完整引擎看：走 ${played} 是 ${leaves[0]}，走 ${better} 是 ${leaves[1]}${price}。`;
   },
 
-  playedOn: (line) => `接下来：${line}。在棋盘上一步一步看。`,
+  playedOn: (line) => `双方都走最好的，接下来是：${line}。在棋盘上一步一步看。`,
 
   playTitle: '与它对弈',
-  play: '下一盘',
+  play: '跟它下一盘',
   plays: {
     tree: '你刚才做的，它对每一着都做一遍，看三层。它只会数子，别的一概不懂。',
     pruning: '它走的着法和上一个一样，看的局面却少得多：三层，加上 α-β 剪枝。',
-    order: '次序不改变着法，但能换来多看一层。它还是只会数子，不过看四层。',
+    order: '好的次序不改变分数，但能换来多看一层。它还是只会数子，不过看四层。',
     horizon: '它看三层，然后把吃子看完。想白吃它一个子，没那么容易了。',
     memory: '它还会记住局面，先看一层，再看两层，直到四层：每轮记住的，下一轮先试。',
     evaluation: '它有完整引擎的判断力，却只看一层。看看光凭判断能下到什么程度。',
     boldness: '这就是本页的引擎，大胆的猜测都用上，看六层。',
-    wall: '同一个引擎加上残局库：连王（将帅）在内只剩四子时，它不会再错。',
+    wall: '同一个引擎加上残局库：全盘只剩四子时，它不会再错。',
   },
   otherSide: '交换先后',
   answered: (player, move) => `${player}：${move}。轮到你。`,

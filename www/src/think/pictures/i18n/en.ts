@@ -59,9 +59,12 @@ const terms = {
 } satisfies Record<TermWord, string>;
 
 const glosses: Readonly<Partial<Record<TermTheme | TermWord, string>>> = {
+  material:
+    'What each piece is worth wherever it stands. The rest of its value is in other rows: place, mobility, pairs.',
   place: 'What each square adds to the piece that stands on it.',
   mobility: 'How many squares a piece can go to.',
   pieces: 'How well pieces stand and work together.',
+  pair: 'Pairs: what two pieces add because both are there, as two bishops in chess, or chariot and cannon in xiangqi.',
   isolated: 'Isolated: no own pawn beside it.',
   backward: 'Backward: its neighbours have gone ahead.',
   doubled: 'Doubled: two on a file.',
@@ -110,7 +113,7 @@ export const en = {
 
   valuesTitle: 'What each piece is worth here',
   valuesText:
-    'Take a piece away and evaluate again: the difference, in pawns, is what the piece contributes. A knight is not always worth three pawns; this knight, here, is worth the number on it. A piece with a red number harms its owner. A piece without a number cannot be taken away: it is a king, or the side whose turn it is not would be in check.',
+    'Take a piece away and evaluate again: the difference, in pawns, is what the piece contributes. The values in books are averages; this piece, here, is worth the number on it. A piece with a red number harms its owner. A piece without a number cannot be taken away: it is a king, or the side whose turn it is not would be in check.',
   valuesTry:
     'press “Your position” in the bar, move a piece to a better square, and see what it gains.',
   judge: 'Judged by',
@@ -132,16 +135,17 @@ export const en = {
   neuronBias: 'start (its bias)',
   neuronTotal: 'sum',
   neuronHeld: (unit: number) => `kept between 0 and ${unit}`,
-  neuronOutput: 'squared, times its influence (a number it has learnt)',
+  neuronOutput: 'squared, times its influence: a number it has learnt, positive or negative',
   neuronAdds: 'pawns',
-  /** The pawns that a whole output makes. */
-  neuronScale: (unit: string, pawns: string) => `in pawns (${unit} make ${pawns} pawns)`,
+  /** The output that stands for one, and its pawns. */
+  neuronScale: (weightUnit: number, unit: string, pawns: string) =>
+    `in pawns: ${weightUnit} × ${weightUnit} × ${weightUnit} = ${unit} stands for 1, and 1 is ${pawns} pawns`,
   neuronRead: (unit: number) =>
-    `The engine computes in whole numbers; ${unit} stands for one. On the board: the weight of each piece where it stands. Below: the whole sum of this neuron.`,
+    `The engine computes in whole numbers: it writes ${unit} for 1, and ${unit / 2} for a half. On the board: the weight of each piece where it stands. Below: the whole sum of this neuron.`,
 
   sumTitle: 'From the neurons to the evaluation',
-  sumText: (neurons: number, side: string) =>
-    `Each side looks at the board with ${neurons} neurons. Their contributions are added up, and a constant, the bias. The facts above count only in part: how much, the network says, by the number of pieces. Each bar begins where the last one ends; what is left at the end is the evaluation. All is for ${side}, whose turn it is. Below, the same in the whole numbers of the engine. The last line says how far the evaluation is from the facts alone: that is “The network adds” in the first picture.`,
+  sumText: (neurons: number, side: string, share: number, whole: number) =>
+    `Each side looks at the board with ${neurons} neurons. Their contributions are added up, and a constant, the bias. A side’s neurons may harm it: they correct the facts, which may have promised too much. So the facts count only in part, here ${share} of ${whole} parts; the part was learnt for each number of pieces. Each bar begins where the last one ends; what is left at the end is the evaluation. All is for ${side}, whose turn it is. Below, the same in whole numbers. The last line, what the network adds to the facts alone, is in the first picture, too.`,
   sumTry: 'choose another position in the bar, and see whether the facts or the neurons decide.',
   neuronsOf: (side: string) => `${side}’s neurons`,
   outputBias: 'a constant (the bias)',
@@ -155,7 +159,7 @@ export const en = {
 
   keysTitle: 'A number for every position',
   keysText:
-    'To recognise a position, the engine gives it a number, its key. Think of 64 switches (bits), each on or off. Every piece on every square has a random set of switches that it flips. When the piece goes, it flips the same ones, and they are as before. So for a move two or three sets are flipped, whatever else is on the board, and the order of moves leaves no trace. Programmers call such flipping “exclusive or”. The 16 signs below the squares are the same key, written short: each sign stands for four switches, 0 to 9 and then a to f.',
+    'To recognise a position, the engine gives it a number, its key. Think of 64 switches (bits), each on or off. Every piece on every square has a random set of switches, about half, that it flips. When the piece goes, it flips the same ones, and they are as before. So for a move only two or three sets are flipped, though that changes nearly all the 16 signs below the squares; and the order of moves leaves no trace. Programmers call such flipping “exclusive or”. These are the same key, written short: each sign stands for four switches, 0 to 9 and then a to f.',
   keysTry: 'press a piece to take it off, and once more to put it back.',
   keyKing: 'A king always stands somewhere.',
   toggled: (piece: string, square: string, there: boolean) =>
@@ -191,7 +195,7 @@ export const en = {
 
   deepeningTitle: 'One ply deeper, again and again',
   deepeningText:
-    'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. It helps: what one round found is tried first in the next. The column Growth compares the positions of each round with those of the one before. In chapter 1 a ply multiplied them by thirty. Here it is two or three, since so much is cut, remembered and skipped; below ×1 a round mostly confirms what is remembered.',
+    'The engine does not know how long it may take. So it searches one ply deep, then two, then three: whenever the clock stops it, it has a move. Each such round is an iteration. What one round found is tried first in the next. The column Growth compares the positions of each round with those of the one before. In chapter 1 a ply multiplied them by twenty, thirty or more. Here it is two or three, since so much is cut, remembered and skipped; below ×1 a round mostly confirms what is remembered.',
   deepeningTry: 'drag the depth, and look where the best move changes.',
   /** `nodes` and `branching` are absent during the search. */
   deepening: ({
@@ -211,10 +215,10 @@ export const en = {
   ],
   /** Percent that iterating costs, negative if it saves. */
   direct: ({ nodes, move, percent }: { nodes: string; move: string; percent: number }) =>
-    `Straight to this depth: ${move} after ${nodes} positions. Step by step it took ${Math.abs(percent)}% ${percent < 0 ? 'fewer' : 'more'}.`,
+    `Straight to this depth: ${move} after ${nodes} positions. Step by step it took ${Math.abs(percent)}% ${percent < 0 ? 'fewer' : 'more: the price of having a move at any time'}.`,
   /** Follows `direct` if that found another move. */
   directDiffers:
-    'Another move? Order alone cannot change it. But this is the whole engine: what it skips (chapter 7) depends on what it has seen before.',
+    'Another move? Order alone could only choose another one as good. But this is the whole engine: what it skips (chapter 7) depends on what it has seen before.',
   depth: 'Depth',
   bestMove: 'Best',
   score: 'Score',
@@ -228,7 +232,7 @@ export const en = {
     depth,
     ' deep. Where ',
     left,
-    ' were still to be searched, the bars show how deep the first look at each move was. These are averages: 5.4 means that some moves were cut short and others were not. A position may have fewer moves than thirty.',
+    ' were still to be searched, the bars show how deep the first look at each move was. These are averages: a fraction means that some moves were cut short and others were not. A position may have fewer moves than thirty.',
   ],
   reductionsTry:
     'drag both numbers. Where is the most saved: near the start of a line, or near its end?',
@@ -245,7 +249,7 @@ export const en = {
   horizonText:
     'What lies behind the last ply does not exist for the first one. When a loss is coming, it gives a check, attacks something or throws in a piece: the answer uses up two plies, the loss slips behind its horizon, and it thinks itself saved. Two plies later it has lost both, what it hid and what it threw in. The other sees the capture coming and plays what costs least. It looks at captures only: a quiet threat can still hide.',
   horizonTry:
-    'drag the depth: the horizon moves, and so does the mistake. Then take your own position.',
+    'drag the depth: the horizon moves, and at some depths both play the same. Then take your own position.',
   horizonLine: 'horizon',
   pliesAhead: 'plies ahead',
   inPawns: 'pawns',
@@ -262,7 +266,7 @@ export const en = {
       got === undefined ? '' : ` Two plies later: ${got}.`
     }`,
   punished: (line: string) =>
-    `How the game goes on after the red move: ${line}. Step through it on the board.`,
+    `How the game goes on after the move that stops dead, as below the graph: ${line}. Step through it on the board.`,
 
   repetitionTitle: 'Going round in circles',
   repetition: (plies: ComponentChildren) => [plies, ' moves have been played.'],
@@ -280,6 +284,7 @@ export const en = {
   movesPlayed: 'Moves played',
   occurrence: (times: number): string => (times === 1 ? 'First time round.' : `Round ${times}.`),
   goesOn: 'The game goes on.',
+  ended: (result: string, reason: string) => `${result}: ${reason}`,
   back: 'Back',
   forward: 'Forward',
 };

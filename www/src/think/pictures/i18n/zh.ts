@@ -7,14 +7,16 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     place: '子力位置',
     mobility: '灵活度',
     pieces: '棋子配合',
-    pawns: '兵形',
+    pawns: '兵的结构',
     passed: '通路兵',
     threats: '威胁',
-    king: '王（将帅）的安全',
+    king: '王或将帅的安全',
     attack: '攻势',
     tempo: '先手',
   },
   glosses: {
+    material: '每个子不论站在哪里都有的分值。其余的分值在别的行里：位置、灵活度、成对。',
+    pair: '成对：两个子都在，便多加的分值，如国际象棋的双象、象棋的车炮。',
     place: '棋子站在各个位置，各加多少。',
     mobility: '一个子能走到多少个位置。',
     pieces: '子站得好不好，配合得好不好。',
@@ -26,7 +28,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     passed: '前路没有敌兵的兵，走得越远越值钱。',
     threats: '受攻击的子。',
     pinned: '被牵制的子替更值钱的子挡着。',
-    king: '王（将帅）前面站着什么。',
+    king: '前面有什么子守着。',
     storm: '冲击：敌兵逼近。',
     attack: '这里是点数，不是兵数：先相加，再自乘。两个攻击者比一个的两倍还强。',
   },
@@ -68,7 +70,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     push: '兵进一步的攻击',
     winning: '可得之子',
     pinned: '牵制',
-    lines: '对准王（将帅）的线',
+    lines: '直通王或将帅的线',
     discoverer: '闪击',
     castling: '易位权',
     shelter: '兵的掩护',
@@ -76,7 +78,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     bareWing: '王翼无兵',
     defenders: '士象',
     attackers: '进攻子力',
-    near: '王（将帅）旁受攻',
+    near: '近旁受攻',
     weak: '弱点',
     checks: '安全的将军',
     guards: '近旁守子',
@@ -100,7 +102,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
 
   valuesTitle: '每个子在这里值多少',
   valuesText:
-    '拿走一个子，再评估一遍，差多少兵，就是它的贡献。马并不总值三个兵；这只马在这里，就值它身上的数。红色的数说明它拖累了自己一方。没有数的子不能拿走：它是王（将帅），或者拿走之后，不该走棋的一方会正被将军。',
+    '拿走一个子，再评估一遍，差多少兵，就是它的贡献。书上的子力价值只是平均数；这个子在这里，就值它身上的数。红色的数说明它拖累了自己一方。没有数的子不能拿走，拿走就不合规则了：王或将帅总要在盘上，没轮到走的一方也不能正被将军。',
   valuesTry: '点上面的“你的局面”，把一个子走到更好的位置，看它升值多少。',
   judge: '由谁评判',
   judges: {
@@ -121,15 +123,16 @@ export const zh: Chinese<PicturesWords> = (t) => ({
   neuronBias: '起点（偏置）',
   neuronTotal: '合计',
   neuronHeld: (unit) => `限制在 0 与 ${unit} 之间`,
-  neuronOutput: '平方，再乘它的影响（学来的数）',
+  neuronOutput: '平方，再乘它的影响（学来的数，可正可负）',
   neuronAdds: '兵',
-  neuronScale: (unit, pawns) => `折成兵数（${unit} 合 ${pawns} 兵）`,
+  neuronScale: (weightUnit, unit, pawns) =>
+    `折成兵数：${weightUnit} × ${weightUnit} × ${weightUnit} = ${unit} 就是 1，而 1 合 ${pawns} 个兵`,
   neuronRead: (unit) =>
-    `引擎只算整数，${unit} 就是 1。盘上是每个棋子在那里的权重。下面是这个神经元的整个算式。`,
+    `引擎只算整数：${unit} 当作 1，${unit / 2} 就是一半。盘上是每个棋子在那里的权重。下面是这个神经元的整个算式。`,
 
   sumTitle: '从神经元到评估',
-  sumText: (neurons, side) =>
-    `双方各用 ${neurons} 个神经元看棋盘。它们给的数全部相加，再加一个常数（偏置）。上面那些特征只算一部分，算多少由网络按子数决定。每根横条从上一根的尽头开始，最后剩下的就是评估。各数都是对${side}而言，现在轮到${side}走。下面是引擎自己的整数算式。最后一行是评估与单凭特征相差多少，也就是第一张图里的“网络加上”。`,
+  sumText: (neurons, side, share, whole) =>
+    `双方各用 ${neurons} 个神经元看棋盘。它们给的数全部相加，再加一个常数（偏置）。一方的神经元也可能给自己减分：它们在纠正特征，特征也许说得太好了。所以特征只算一部分，这里把它分成 ${whole} 份，只算 ${share} 份；算几份，是按子数学来的。每根横条从上一根的尽头开始，最后剩下的就是评估。各数都是对${side}而言，现在轮到${side}走。下面是引擎自己的整数算式。最后一行是评估与单凭特征相差多少，也就是第一张图里的“网络加上”。`,
   sumTry: '在上面的栏里换一个局面，看是特征说了算，还是神经元说了算。',
   neuronsOf: (side) => `${side}的神经元`,
   outputBias: '一个常数（偏置）',
@@ -137,17 +140,17 @@ export const zh: Chinese<PicturesWords> = (t) => ({
   evaluationFor: (side) => `对${side}的评估`,
   inIntegers: '整数算式',
   down: '向下取整',
-  towardsZero: '向零取整',
+  towardsZero: '舍去小数',
   hundredths: '百分之一兵：评估',
   networkAdds: '减去全部特征：网络加上',
 
   keysTitle: '每个局面一个号码',
   keysText: t(
-    '为了认出局面，引擎给它一个号码。设想 64 个开关，每个或开或关。每个棋子在每个位置上，都有随机选定的一组开关归它翻转。棋子离开时再翻转同一组，就恢复原样。所以走一着只要翻两三组，不管盘上还有什么；着法的先后也不留痕迹。编程的人把这样的翻转叫“异或”。格子下面的十六个字符是同一个号码的简写：一个字符代表四个开关，从 0 到 9，再从 a 到 f。',
-    '為了認出局面，引擎給它一個號碼。設想 64 個開關，每個或開或關。每個棋子在每個位置上，都有隨機選定的一組開關歸它翻轉。棋子離開時再翻轉同一組，就恢復原樣。所以走一著只要翻兩三組，不管盤上還有什麼；著法的先後也不留痕跡。寫程式的人把這樣的翻轉叫「互斥或」。格子下面的十六個字元是同一個號碼的簡寫：一個字元代表四個開關，從 0 到 9，再從 a 到 f。',
+    '为了认出局面，引擎给它一个号码。设想 64 个开关，每个或开或关。每个棋子在每个位置上，都有随机选定的一组开关（约占一半）归它翻转。棋子离开时再翻转同一组，就恢复原样。所以走一着只要翻两三组，不过下面的字符几乎全变；着法的先后也不留痕迹。编程的人把这样的翻转叫“异或”。格子下面的十六个字符是同一个号码的简写：一个字符代表四个开关，从 0 到 9，再从 a 到 f。',
+    '為了認出局面，引擎給它一個號碼。設想 64 個開關，每個或開或關。每個棋子在每個位置上，都有隨機選定的一組開關（約占一半）歸它翻轉。棋子離開時再翻轉同一組，就恢復原樣。所以走一著只要翻兩三組，不過下面的字元幾乎全變；著法的先後也不留痕跡。寫程式的人把這樣的翻轉叫「互斥或」。格子下面的十六個字元是同一個號碼的簡寫：一個字元代表四個開關，從 0 到 9，再從 a 到 f。',
   ),
   keysTry: '点一个棋子把它拿走，再点一次放回来。',
-  keyKing: '王（将帅）总要站在某处。',
+  keyKing: '这个子总要在盘上。',
   toggled: (piece, square, there) => `${piece} ${square}：${there ? '放回' : '拿走'}`,
   flippedBits: (count) => t(`64 位中翻转了 ${count} 位。`, `64 位元中翻轉了 ${count} 位元。`),
   nothingFlipped: t(
@@ -173,7 +176,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
 
   deepeningTitle: '一层一层加深',
   deepeningText:
-    '引擎不知道能想多久，所以先看一层，再看两层、三层：时间一到，手里总有一着。每一轮叫一次迭代，整个办法叫迭代加深。上一轮找到的着法，下一轮先试。“倍数”一栏拿每一轮的局面数同前一轮相比。第一章里多走一层要乘上三十，这里只有两三倍，因为许多都剪掉了、记住了、略过了；不到一倍的那一轮，多半只是印证记住的结果。',
+    '引擎不知道能想多久，所以先看一层，再看两层、三层：时间一到，手里总有一着。每一轮叫一次迭代，整个办法叫迭代加深。上一轮找到的着法，下一轮先试。“倍数”一栏拿每一轮的局面数同前一轮相比。第一章里多走一层要乘上二三十，这里只有两三倍，因为许多都剪掉了、记住了、略过了；不到一倍的那一轮，多半只是印证记住的结果。',
   deepeningTry: '拖动深度，看最佳着法在哪里改变。',
   deepening: ({ depth, nodes, branching }) => [
     '完整引擎到深度 ',
@@ -185,10 +188,12 @@ export const zh: Chinese<PicturesWords> = (t) => ({
   direct: ({ nodes, move, percent }) => {
     const cost = `${Math.abs(percent)}%`;
     const found = `直接看到这个深度：${nodes} 个局面，得 ${move}。`;
-    return percent < 0 ? `${found}一层一层看少用 ${cost}。` : `${found}一层一层看多用 ${cost}。`;
+    return percent < 0
+      ? `${found}一层一层看少用 ${cost}。`
+      : `${found}一层一层看多用 ${cost}：这是随时都有一着可走的代价。`;
   },
   directDiffers:
-    '着法不同？单凭次序改变不了着法。但这是完整的引擎：它略过什么（第七章），要看先前看过什么。',
+    '着法不同？单凭次序，只可能换成同样好的一着。但这是完整的引擎：它略过什么（第七章），要看先前看过什么。',
   depth: '深度',
   bestMove: '最佳着法',
   score: '分数',
@@ -202,7 +207,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     depth,
     '。还剩',
     left,
-    '要看的地方，横条是每着第一眼看了多深。这些是平均数：5.4 说明有的看浅了，有的没有。一个局面的着法也许不到三十着。',
+    '要看的地方，横条是每着第一眼看了多深。这些是平均数：带小数，说明有的看浅了，有的没有。一个局面的着法也许不到三十着。',
   ],
   reductionsTry: '拖动两个数。在变化的开头省得多，还是在末尾省得多？',
   pliesLeft: '还要看的层数',
@@ -215,8 +220,8 @@ export const zh: Chinese<PicturesWords> = (t) => ({
     '。一种看到这里就算分，另一种只要还有子可吃就继续看（静态搜索）。',
   ],
   horizonText:
-    '对前一种来说，最后一层之后的事并不存在。眼看要丢子，它就将一军、捉一子或白送一子：对方的应着占去两层，损失被推到水平线之后，它便以为得救了。再走两步，藏起来的和送出去的，两样都丢了。后一种看得见将要发生的吃子，走代价最小的一着。不过它只看吃子：不吃子的威胁仍然藏得住。',
-  horizonTry: '拖动深度：水平线移动，错着也跟着变。再换成你的局面。',
+    '对前一种来说，最后一层之后的事并不存在。眼看要丢子，它就将一军、捉一子或白送一子：对方的应着占去两层，损失被推到水平线之后，它便以为得救了。再走两层，藏起来的和送出去的，两样都丢了。后一种看得见将要发生的吃子，走代价最小的一着。不过它只看吃子：不吃子的威胁仍然藏得住。',
+  horizonTry: '拖动深度：水平线移动，有的深度两者走得一样。再换成你的局面。',
   horizonLine: '水平线',
   pliesAhead: '往后看的层数',
   inPawns: '兵',
@@ -224,9 +229,10 @@ export const zh: Chinese<PicturesWords> = (t) => ({
   positions: { example: '例子', reader: '你的局面' },
   expectation: (leaf, move, line, hoped, got) =>
     `${leaf === 'squares' ? '到此为止的（红）' : '看完吃子的（绿）'}走 ${move}，预计 ${line}，${hoped}。${
-      got === undefined ? '' : `再过两步：${got}。`
+      got === undefined ? '' : `再过两层：${got}。`
     }`,
-  punished: (line) => `走了红箭头之后，接下来：${line}。在棋盘上一步一步看。`,
+  punished: (line) =>
+    `走了到此为止的那一着，接下来其实是（图下写的也是）：${line}。在棋盘上一步一步看。`,
 
   repetitionTitle: '循环反复',
   repetition: (plies) => ['已走 ', plies, ' 着。'],
@@ -244,6 +250,7 @@ export const zh: Chinese<PicturesWords> = (t) => ({
   movesPlayed: '已走着数',
   occurrence: (times) => `第 ${times} 轮。`,
   goesOn: '对局继续。',
+  ended: (result, reason) => `${result}：${reason}`,
   back: '后退',
   forward: '前进',
 });

@@ -39,7 +39,7 @@ export const en = {
   nextMove: (move: string, fence: string) =>
     `You can have ${fence}: that is the fence. ${move} is only better if all its replies clear it.`,
   cutOrLook: (move: string, worst: string, fence: string) =>
-    `${move} is worth ${worst} at most, and you can have ${fence}. Look on, or cut?`,
+    `${move} is worth ${worst} at most (≤), and you can have ${fence}. Look on, or cut?`,
   noFence: 'Not yet: without a move to compare with, every reply counts.',
   cutTooEarly: (move: string, worst: string | undefined, fence: string) =>
     worst === undefined
@@ -55,7 +55,7 @@ export const en = {
       .filter(Boolean)
       .join(' '),
   cutText:
-    'You know one move, and what it is worth: the fence. Take the next one. As soon as one reply falls to the fence or below, this move is out. The replies you have not seen can only make it worse, since your opponent would take a worse one and leave a better one alone. So you need not look. Whatever they are, you play the same move. This is alpha-beta: minimax that leaves out what cannot matter, for both sides and at every ply.',
+    'You know one move, and what it is worth: the fence. Take the next one. As soon as one reply falls to the fence or below, this move is out. The replies you have not seen can only make it worse, since your opponent would take a worse one and leave a better one alone. So you need not look. Whatever they are, you play the same move. This is alpha-beta: minimax that leaves out what cannot matter, at every ply. Your opponent has a fence, too, and cuts by it.',
   cutTry: 'cut as soon as you may. Then drag the numbers that were left out: nothing changes.',
   minimaxLooks: (count: number) => `Minimax looks at ${count}`,
   alphaBetaLooks: (count: number) => `Alpha-beta looks at ${count}`,
@@ -68,7 +68,7 @@ export const en = {
   bestFirst: 'Best first',
   worstFirst: 'Worst first',
   orderText: (moves: number, plies: number, all: string, fewest: string) =>
-    `The sooner a good move is known, the higher is the fence of chapter 2, and the more is cut. So alpha-beta wants your best move first, then at once the reply that spoils each other move. In the worst order it saves nothing. In the best one, with ${moves} moves a side and ${plies} plies, ${fewest} of ${all} ends are enough: the same time lets it look twice as deep. Nobody knows the best move beforehand. But a guess will do, since a wrong one costs time only. The move stays as good; between equals it may be the other one.`,
+    `The sooner a good move is known, the higher is the fence of chapter 2, and the more is cut. So alpha-beta wants your best move first, then at once the reply that spoils each other move. In the worst order it saves nothing. In the best one, with ${moves} moves a side and ${plies} plies, ${fewest} of ${all} ends are enough: the same time lets it look twice as deep. Nobody knows the best move beforehand. But a guess will do, since a wrong one costs time only. The score stays the same; between equal moves it may choose the other.`,
   orderTry: 'find the order with the fewest looks, then the one with the most.',
 };
 

@@ -32,7 +32,7 @@ export const en = {
   engine: (depth: ComponentChildren) => [
     'Chariot, the engine, looks ',
     depth,
-    ' ahead; here it, too, judges without the network. It guesses the score, so that its fences stand close together. It remembers positions, looks at late moves less deeply (reduces) and skips hopeless ones (prunes): this may change the move. A move that turns out better than guessed is looked at once more.',
+    ' ahead. As in the tree of chapter 2, it judges without the network here, so its move may not be the one of chapter 3. It guesses the score, so that its fences stand close together. It remembers positions, looks at late moves less deeply (reduces) and skips hopeless ones (prunes): this may change the move. A move that turns out better than guessed is looked at once more.',
   ],
   tryThis: 'step through the search, then ask how a move was judged.',
   depth: 'Depth',
@@ -106,7 +106,7 @@ export const en = {
     allMoves: 'All its moves were looked at or left out; the best gives the score.',
     quiet: 'Quiescence search: only captures were tried, until things were quiet.',
     betaCutoff:
-      'Beta cutoff: one move was so good that the other side, which has something better elsewhere, will not come here. The rest was spared.',
+      'Beta cutoff: one move cleared the fence of the other side (beta), which has something better elsewhere and will not come here. The rest was spared.',
     noMoves: 'No legal move: the game is over.',
     rule: 'Draw by rule or repetition: nothing more to search.',
     mateDistance: 'Mate distance pruning: a shorter mate is known elsewhere.',
@@ -119,7 +119,7 @@ export const en = {
     reverseFutility:
       'Reverse futility pruning: so far above what the opponent would allow (beta) that the opponent will not come here.',
     nullMove:
-      'Null move pruning: even after passing, the side to move was so well off that the opponent will not come here.',
+      'Null move pruning: even after passing, the side to move was above the fence of the opponent, who will not come here.',
     probCut:
       'ProbCut: a shallower search was already far above what the opponent would allow (beta).',
     multiCut: 'Multi-cut: several moves were above what the opponent would allow (beta).',

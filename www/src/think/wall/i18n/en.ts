@@ -28,7 +28,7 @@ export const en = {
   ],
   mates: (side: string, count: number) => `${side} to move mates in ${moves(count)}`,
   isMated: (side: string, count: number): string =>
-    count === 0 ? `${side} is mated` : `${side} to move is mated in ${moves(count)}`,
+    count === 0 ? `${side} has lost` : `${side} to move is mated in ${moves(count)}`,
   toMove: (side: string) => `${side} to move`,
   drawn: 'In no wave: drawn',
   notYet: 'Not yet in the wall',
@@ -39,7 +39,7 @@ export const en = {
   courseUp: 'One wave up',
   toTop: 'To the top',
   growthText:
-    'An endgame table knows how every position with a few pieces ends. It is built backwards, like a wall; each row of bricks is a wave. The ground, wave 0, is every position that is mate already. Wave 1 is every position with a move into wave 0. With the other side to move, a position joins the next wave when all its moves lead into the wall. So the sides take turns; each wave is one ply. In light rows the side to move can force mate; in dark ones it cannot avoid it. When a wave comes out empty, whatever is left is drawn. This is retrograde analysis.',
+    'An endgame table knows how every position with a few pieces ends. It is built backwards, like a wall; each row of bricks is a wave. The ground, wave 0, is every position already lost: mate, in xiangqi also stalemate. Wave 1 is every position with a move into wave 0. With the other side to move, a position joins the next wave when all its moves lead into the wall. So the sides take turns; each wave is one ply. The colour says whose turn it is: one side can force mate, the other cannot avoid it. Shades only set bricks apart. When a wave comes out empty, the rest is drawn. This is retrograde analysis.',
   growthShrinks:
     'Why do the last waves shrink? Few positions hold out so long: only those in which the losing king stands best and the winning pieces stand worst. In most positions the mate comes sooner, so the widest waves lie below the top.',
   growthTry:
@@ -81,7 +81,7 @@ export const en = {
   squareSaid(value: DistanceToMate | undefined): string {
     if (!value) return 'cannot stand here';
     if (value.kind === 'draw') return 'drawn';
-    return value.moves === 0 ? 'mated' : `mate in ${value.moves}`;
+    return value.moves === 0 ? 'lost already' : `mate in ${value.moves}`;
   },
 
   foldTitle: 'Fold the board',
@@ -101,7 +101,7 @@ export const en = {
 
   progressTitle: 'Are we making progress?',
   progressText:
-    'A search sees only as far as it looks. Far from the mate every move looks alike to it: it knows that it is ahead, not whether it comes nearer. Here the engine plays against the best defence, first without the table, some plies deep. The lines show how many moves the mate is really away: where one is flat or rises, moves were wasted. With the table the engine knows this number in every position of the ending. Its line falls straight, and there is next to nothing to search.',
+    'A search sees only as far as it looks. Far from the mate many moves look alike to it: it knows that it is ahead, not whether it comes nearer. Here the engine plays against the best defence, first without the table, some plies deep. The lines show how many moves the mate is really away: where one is flat or rises, moves were wasted. With the table the engine knows this number in every position of the ending. Its line falls straight, and there is less to search.',
   progressTry:
     'other positions. Which search is the first to see the mate (# and the moves to it)? How many moves too many did each need?',
   anotherPosition: 'Random',

@@ -17,7 +17,7 @@ export const zh: Chinese<WallWords> = (t) => ({
   waveSaid: (plies, result, count) => `第 ${plies} 层：${result}，共 ${count} 个局面。`,
   waveRead: (number, said) => ['第 ', number, said.replace(/^第 \d+/, '')],
   mates: (side, count) => `${side}先走，${count} 步杀`,
-  isMated: (side, count) => (count === 0 ? `${side}已被将死` : `${side}先走，${count} 步被杀`),
+  isMated: (side, count) => (count === 0 ? `${side}已负` : `${side}先走，${count} 步被杀`),
   toMove: (side) => `${side}先走`,
   drawn: '不入任何层：和棋',
   notYet: '尚未砌入',
@@ -28,9 +28,9 @@ export const zh: Chinese<WallWords> = (t) => ({
   courseUp: '上一层',
   toTop: '到顶层',
   growthText:
-    '残局库知道少数几个子的每个局面结果如何。它是倒着造的，像砌墙一样从底下砌起。底层（第 0 层）是所有已经将死的局面；一着能走到第 0 层的，是第 1 层；轮到另一方走、而每一着都落入墙中的，砌入再上一层。双方如此交替：浅色层的走棋方必能杀，深色层的走棋方逃不掉。哪一层砌不出新砖，剩下的便都是和棋。这就是倒推分析（retrograde analysis）。',
+    '残局库知道少数几个子的每个局面结果如何。它是倒着造的，像砌墙一样从底下砌起。底层（第 0 层）是所有已经输了的局面：将死，在象棋里还有困毙；一着能走到第 0 层的，是第 1 层；轮到另一方走、而每一着都落入墙中的，砌入再上一层。双方如此交替。颜色表示轮到谁走：一方必能杀，另一方逃不掉；深浅只为分清砖块。哪一层砌不出新砖，剩下的便都是和棋。这就是倒推分析（retrograde analysis）。',
   growthShrinks:
-    '最上面几层为什么又变短？能抵抗这么久的局面很少：要负方的王（将帅）站得最好，胜方的子站得最差。多数局面早几步就被杀，所以最长的层在顶层之下。',
+    '最上面几层为什么又变短？能抵抗这么久的局面很少：要负方站得最好，胜方的子站得最差。多数局面早几步就被杀，所以最长的层在顶层之下。',
   growthTry: '点墙下的箭头看墙砌起来，再沿着墙上下拖动。哪一层最长？',
   solvedIn: (millis, perBrick) => {
     const time = millis.toFixed(millis < 10 ? 1 : 0);
@@ -66,7 +66,7 @@ export const zh: Chinese<WallWords> = (t) => ({
   squareSaid(value) {
     if (!value) return '不能放在这里';
     if (value.kind === 'draw') return '和棋';
-    return value.moves === 0 ? '将死' : `${value.moves} 步杀`;
+    return value.moves === 0 ? '已负' : `${value.moves} 步杀`;
   },
 
   foldTitle: t('把棋盘折起来', '把棋盤摺起來'),
@@ -96,7 +96,7 @@ export const zh: Chinese<WallWords> = (t) => ({
 
   progressTitle: '有进展吗？',
   progressText:
-    '搜索看多深，就只知道多深。离杀还远时，每一着在它眼里都差不多：它知道自己占优，却不知道是否更近了一步。这里让引擎对付最顽强的防守，先不用残局库，只看若干层。曲线是离杀的准确步数：持平或上升的地方，就是白走的着。用上残局库，引擎就知道这个残局每个局面的准确步数：曲线笔直下降，几乎什么都不用搜。',
+    '搜索看多深，就只知道多深。离杀还远时，许多着在它眼里都差不多：它知道自己占优，却不知道是否更近了一步。这里让引擎对付最顽强的防守，先不用残局库，只看若干层。曲线是离杀的准确步数：持平或上升的地方，就是白走的着。用上残局库，引擎就知道这个残局每个局面的准确步数：曲线笔直下降，要搜的也少。',
   progressTry: '换一个局面。哪个搜索最先看到杀（# 后面是步数）？各多走了几步？',
   anotherPosition: '随机',
   longestMate: '最长的杀',
