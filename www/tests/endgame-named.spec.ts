@@ -75,6 +75,18 @@ test('the role plays the named position itself, and only another position replac
   await expect(fen(page)).not.toHaveValue(LUCENA);
 });
 
+test('a named position played on before is judged by the engine alone', async ({ page }) => {
+  await open(page, 'endgame');
+  await openNamed(page, 'Philidor');
+  await tab(page, 'Game');
+  await type(page, 'Ke4');
+  await type(page, 'Ra1');
+  await become(page, 'Attack');
+  await expect(moves(page)).toHaveCount(2);
+  await expect(coach(page)).toContainText('The engine plays');
+  await expect(coach(page)).not.toContainText('A draw with best play');
+});
+
 test('a badge holds a long mate', async ({ page }) => {
   await open(page, 'endgame');
   // Its table tells the search what Rc2 leads to.

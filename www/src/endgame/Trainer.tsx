@@ -85,12 +85,13 @@ function goal({ state }: EndgameStore): string {
   return (kind === 'win') === mine ? goals.win : goals.defend;
 }
 
-/** Goal of the game from a named position, whose result is known; empty for any other. */
-function knownGoal({ named, person, record, role }: EndgameState): string {
+/** Goal of the game from a named position, as long as its known result holds; empty for any other. */
+function knownGoal({ person, record, role, training }: EndgameState): string {
   const { goals } = endgameWords.value;
-  const result = named.value?.result;
+  const head = record.head.value;
+  const result = head && training.known(head);
   if (!result) return '';
   if (result === 'draw') return role.value === 'attack' ? goals.try : goals.hold;
-  const mine = record.head.value?.startToMove === person.value;
+  const mine = head.startToMove === person.value;
   return (result === 'win') === mine ? goals.convert : goals.defend;
 }

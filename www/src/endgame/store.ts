@@ -201,6 +201,7 @@ export class EndgameStore {
   async reset(): Promise<void> {
     this.#halt();
     await this.state.record.takeBack(0);
+    this.#train();
     announceTurn(this.state, endgameWords.value.reset);
   }
 
@@ -297,12 +298,13 @@ export class EndgameStore {
     if (!turn.isOver && this.state.opening.value !== null) this.#rest();
   }
 
-  /** Starts the training over; a named draw is the measure of its game. */
+  /** Starts the training over; the known result of a named position counts only if it is played from the start. */
   #train(): void {
-    const { named, person, training } = this.state;
+    const { named, person, record, training } = this.state;
     const side = person.value;
-    const isDraw = named.value?.result === 'draw';
-    training.begin(side && isDraw ? { plies: 0, side, value: { kind: 'draw' } } : null);
+    const head = record.head.value;
+    const result = head?.history.length === 0 && named.value?.result;
+    training.begin(side && result ? { side, result } : null);
   }
 
   /** Chooses the ending of the shown position. */

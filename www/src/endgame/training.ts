@@ -1,5 +1,5 @@
 import { bestMoves, type Estimate, underRule } from '@chariot/board/endings';
-import type { NotatedMove, OutcomeName, ProbeResult, View } from '@chariot/protocol';
+import type { NotatedMove, OutcomeName, ProbeResult, SideName, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
@@ -35,6 +35,14 @@ interface PlayedMove {
   counts: boolean;
 }
 
+/** The known result of the position that a game begins from. */
+interface KnownStart {
+  /** The person's side. */
+  side: SideName;
+  /** For the side to move. */
+  result: OutcomeName;
+}
+
 /** Coaches the person's moves and keeps the score. */
 export class Training {
   readonly coaching = signal<Coaching>({ kind: 'silent' });
@@ -45,12 +53,27 @@ export class Training {
   readonly revealed = signal<View | null>(null);
   /** Best result before the person's first move; `null` until then, and without a table. */
   #par: Par | null = null;
+  /** What is known of the first position without a table. */
+  readonly #known = signal<KnownStart | null>(null);
+  /** Plies before the move by which the known result was thrown away. */
+  readonly #thrownAfter = signal(Number.POSITIVE_INFINITY);
   /** The ending that the score belongs to; `undefined` until one has been opened. */
   #ending: string | undefined;
 
-  /** Starts over with another position or role. `par`: what is known of the position without a table. */
-  begin(par: Par | null = null): void {
-    this.#par = par;
+  /** Starts over with another position or role. */
+  begin(known: KnownStart | null = null): void {
+    const isDraw = known?.result === 'draw';
+    this.#par = isDraw ? { plies: 0, side: known.side, value: { kind: 'draw' } } : null;
+    batch(() => {
+      this.#known.value = known;
+      this.#thrownAfter.value = Number.POSITIVE_INFINITY;
+    });
+  }
+
+  /** The result known at the start, for the side to move there; `null` if unknown or thrown away by a move. */
+  known({ history }: View): OutcomeName | null {
+    const isThrown = history.length > this.#thrownAfter.value;
+    return isThrown ? null : (this.#known.value?.result ?? null);
   }
 
   /** Keeps the score of one ending: another one starts a new count. */
@@ -76,6 +99,8 @@ export class Training {
     const feedback = { judgement, played: move.text, best };
     batch(() => {
       this.answered.value = false;
+      if (plies <= this.#thrownAfter.value)
+        this.#thrownAfter.value = grade === 'thrown' ? plies : Number.POSITIVE_INFINITY;
       this.coaching.value = { kind: grade === 'thrown' ? 'held' : 'said', feedback };
       if (counts) this.score.value = scored(this.score.value, judgement);
     });
