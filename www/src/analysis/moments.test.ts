@@ -33,7 +33,11 @@ test('of a known player the own mistakes are the moments', () => {
 test('a player is known by name, and by playing here', () => {
   const sideOf = (first: string, second: string) => ownSide({ first, second }, ['Anna']);
   expect(sideOf('anna ', 'Bob')).toBe('first');
-  expect(sideOf('Chariot', '匿名')).toBe('second');
+  expect(sideOf('Chariot 7', '匿名')).toBe('second');
+  expect(sideOf('Anonymous', 'Grabber level 4')).toBe('first');
+  expect(sideOf('Chariot 第 4 級', '匿名')).toBe('second');
+  expect(sideOf('Carl', '匿名')).toBeUndefined();
+  expect(sideOf('anna', 'ANNA')).toBeUndefined();
   expect(sideOf('Bob', 'Carl')).toBeUndefined();
-  expect(sideOf('Anna', 'Anonymous')).toBeUndefined();
+  expect(sideOf('Anna', 'Anonymous')).toBe('first');
 });

@@ -1,5 +1,5 @@
 import type { MoveLoss } from '@chariot/engine/analysis';
-import type { TreeNode } from '@chariot/game';
+import { other, type TreeNode } from '@chariot/game';
 import type { GameName, SideName } from '@chariot/protocol';
 import { load } from '../shared/ui/storage.ts';
 
@@ -29,16 +29,32 @@ export function momentsOf(
 
 /** Names of the person in games played on this page, in its languages. */
 const ANONYMOUS = ['anonymous', '匿名'];
+/** The computer in them, whatever its character: `Chariot level 7`, `Chariot 第 7 级`; `Chariot 7` in "Your games". */
+const COMPUTER = /( level \d+|^chariot \d+| 第 \d+ [级級])$/;
 
-/** The side of the person who reads, by the names of the players; `undefined` if that is not known. */
+/**
+ * The side of the person who reads, by the names of the players; `undefined` if that is not known. An anonymous player
+ * is that person only against the computer.
+ */
 export function ownSide(
   players: Readonly<Record<SideName, string>>,
   own: readonly string[],
 ): SideName | undefined {
-  const keys = [...own, ...ANONYMOUS].map((name) => name.trim().toLowerCase());
-  const isOwn = (side: SideName): boolean => keys.includes(players[side].trim().toLowerCase());
-  if (isOwn('first') === isOwn('second')) return undefined;
-  return isOwn('first') ? 'first' : 'second';
+  const sides = ['first', 'second'] as const;
+  const nameOf = (side: SideName): string => keyOf(players[side]);
+  const keys = own.map(keyOf);
+  const known = sides.filter((side) => keys.includes(nameOf(side)));
+  const found =
+    known.length > 0
+      ? known
+      : sides.filter(
+          (side) => ANONYMOUS.includes(nameOf(side)) && COMPUTER.test(nameOf(other(side))),
+        );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase();
 }
 
 /** The person's names, as given to "Your games". */
