@@ -73,6 +73,7 @@ test.describe('a file', () => {
     await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
     // The opponent's blunder is none of the moments.
     await expect(page.locator('.tree .move', { hasText: 'Qh5' }).first()).toContainText('??');
+    await expect(page.locator('.moments h2')).toHaveText('Your mistakes');
     await expect(page.locator('.moments').getByText('Qh5')).toHaveCount(0);
   });
 

@@ -14,12 +14,14 @@ export function Moments({ store }: { store: AnalysisStore }) {
   const nameOf = (side: SideName): string =>
     playerOf(tree.tags, store.inAnalysis.text, side)?.name ?? '';
   const own = ownSide({ first: nameOf('first'), second: nameOf('second') }, ownNames(store.game));
-  const moments = momentsOf(tree.mainLine(), store.review.losses.value, own);
+  const of = (side?: SideName) => momentsOf(tree.mainLine(), store.review.losses.value, side);
+  const ownMoments = own ? of(own) : [];
+  const moments = ownMoments.length > 0 ? ownMoments : of();
   if (moments.length === 0) return null;
   const { sides } = words.value.games[store.game];
   return (
     <section class="moments" aria-labelledby="moments-title">
-      <h2 id="moments-title">{text.moments}</h2>
+      <h2 id="moments-title">{ownMoments.length > 0 ? text.ownMoments : text.moments}</h2>
       <ol>
         {moments.map(({ node, loss: { loss, mover } }) => {
           const { number } = numberOf(tree, node);

@@ -205,6 +205,7 @@ export const en = {
   download: 'Save',
 
   moments: 'Moments that matter',
+  ownMoments: 'Your mistakes',
   momentLoss: (side: string, percent: number) => `${side} lost ${percent}% of the winning chances`,
   asGood: (moves: readonly string[]) => `As good: ${moves.join(', ')}.`,
   publish: 'Save as a web page',

@@ -192,6 +192,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   download: '保存',
 
   moments: '关键时刻',
+  ownMoments: '你的失误',
   momentLoss: (side, percent) => `${side}丢掉 ${percent}% 的胜率`,
   asGood: (moves) => `同样好：${moves.join('、')}。`,
   publish: '保存为网页',
