@@ -11,7 +11,6 @@ import {
 import { computed, signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
-import type { ReviewedPly } from '../shared/game/handover.ts';
 import { gameTo } from '../shared/tree/build.ts';
 import type { Judged, SearchedLine } from '../shared/tutor/explain.ts';
 import type { JudgedBefore } from '../shared/tutor/why.ts';
@@ -176,17 +175,11 @@ export class Review {
     return { known, keep: (judged) => known() && this.#deepen(node, judged) };
   }
 
-  /** Mistakes and blunders of both sides in the main line, with the best play that the review still has. */
-  mistakes(): ReviewedPly[] {
-    const line = this.#store.tree.value?.mainLine() ?? [];
-    return line.flatMap(({ parent }, ply) => {
-      const moveClass = this.losses.value[ply]?.moveClass;
-      if (moveClass !== 'mistake' && moveClass !== 'blunder') return [];
-      const known = parent && this.#lineFrom(parent);
-      const best =
-        parent?.value && known?.pv.length ? { score: parent.value, line: known.pv } : null;
-      return [{ ply, best }];
-    });
+  /** Mistakes and blunders of both sides in the main line, by the plies before them. */
+  mistakes(): number[] {
+    return this.losses.value.flatMap((loss, ply) =>
+      loss?.moveClass === 'mistake' || loss?.moveClass === 'blunder' ? [ply] : [],
+    );
   }
 
   /** The line found from a position, in the notation of now. */

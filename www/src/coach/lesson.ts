@@ -5,7 +5,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import type { LessonSource } from '../shared/game/handover.ts';
 import { styled } from '../shared/game/looks.ts';
-import { findMistakes, type Mistake } from './mistakes.ts';
+import { bestOf, findMistakes, type Mistake } from './mistakes.ts';
 
 /** Nodes to check a tried move. */
 const NODES = 200_000;
@@ -31,6 +31,12 @@ export type LessonPhase =
   | { kind: 'shown'; view: View; line: readonly NotatedMove[] }
   | { kind: 'over' };
 
+/** A position to solve, and its best move; `null` if the search for it failed. */
+interface Asked {
+  view: View;
+  best: Judged | Promise<Judged | null>;
+}
+
 /** A lesson: one side's mistakes of a game, each as a position to solve. */
 export class Lesson {
   readonly source: LessonSource;
@@ -42,8 +48,7 @@ export class Lesson {
   readonly mistake = computed(() => this.mistakes.value[this.index.value]);
   readonly mayMove = computed(() => ['asking', 'next'].includes(this.phase.value.kind));
   readonly #turn: Turn;
-  /** The position to solve, and its best move. */
-  #asked: { view: View; best: Judged } | null = null;
+  #asked: Asked | null = null;
   /** Moves found of the current mistake. */
   #found = 0;
 
@@ -66,11 +71,13 @@ export class Lesson {
     const after = await this.#after(asked.view, move);
     if (!after) return this.#ask(asked);
     this.view.value = after;
-    const isBest = move.uci === asked.best.line[0]?.uci;
+    const best = await this.#bestIn(asked);
+    if (!best) return;
+    const isBest = move.uci === best.line[0]?.uci;
     const found = await evaluate(this.#turn, after, NODES);
     if (this.#turn.isOver || asked !== this.#asked) return;
     const loss = found
-      ? this.#chance(asked.best.score) - this.#chance(found.score)
+      ? this.#chance(best.score) - this.#chance(found.score)
       : Number.POSITIVE_INFINITY;
     if (!isBest && loss > TOLERANCE) {
       const again = this.#found === 0 && move.uci === mistake.value.played.uci;
@@ -87,11 +94,14 @@ export class Lesson {
   /** Shows the best move. */
   async solve(): Promise<void> {
     const asked = this.#asked;
-    const [best] = asked?.best.line ?? [];
-    if (!asked || !best) return;
+    if (!asked) return;
+    this.phase.value = { kind: 'checking' };
+    const { line } = (await this.#bestIn(asked)) ?? {};
+    const best = line?.[0];
+    if (!best) return;
     this.#asked = null;
     this.#settle('shown');
-    this.phase.value = { kind: 'shown', view: asked.view, line: asked.best.line };
+    this.phase.value = { kind: 'shown', view: asked.view, line };
     const after = await this.#after(asked.view, best);
     if (after && this.phase.value.kind === 'shown') this.view.value = after;
   }
@@ -128,10 +138,18 @@ export class Lesson {
     if (!mistake) return;
     this.#found = 0;
     this.index.value = index;
-    this.#ask({ view: mistake.view, best: mistake.best });
+    this.#ask({ view: mistake.view, best: bestOf(this.#turn, mistake) });
   }
 
-  #ask(asked: { view: View; best: Judged }, phase: LessonPhase = { kind: 'asking' }): void {
+  /** The evaluation of the position to solve; `null` if it failed, or if something else is asked by now. */
+  async #bestIn(asked: Asked): Promise<Judged | null> {
+    const best = await asked.best;
+    if (this.#turn.isOver || asked !== this.#asked) return null;
+    if (!best) this.phase.value = { kind: 'failed' };
+    return best;
+  }
+
+  #ask(asked: Asked, phase: LessonPhase = { kind: 'asking' }): void {
     this.#asked = asked;
     batch(() => {
       this.view.value = asked.view;
@@ -140,11 +158,7 @@ export class Lesson {
   }
 
   /** Plays the reply, and asks for the next move if only one is good. */
-  async #goOn(
-    after: View,
-    reply: NotatedMove | undefined,
-    asked: { view: View; best: Judged },
-  ): Promise<void> {
+  async #goOn(after: View, reply: NotatedMove | undefined, asked: Asked): Promise<void> {
     const next = reply && this.#found < MOST_MOVES ? await this.#after(after, reply) : null;
     if (next && !next.result) {
       const best = await evaluate(this.#turn, next, NODES, 2);

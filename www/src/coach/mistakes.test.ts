@@ -3,7 +3,7 @@ import type { Turn } from '@chariot/engine/client';
 import type { Game, NotatedMove } from '@chariot/protocol';
 import { expect, test, vi } from 'vitest';
 import type { LessonSource } from '../shared/game/handover.ts';
-import { findMistakes } from './mistakes.ts';
+import { bestOf, findMistakes } from './mistakes.ts';
 
 vi.mock('../shared/game/looks.ts', () => ({ styled: (game: Game) => game }));
 
@@ -19,28 +19,28 @@ function engine() {
   return { turn: { ask, search } as unknown as Turn, search };
 }
 
-const score = { kind: 'centipawns', value: 30 } as const;
 const source: LessonSource = {
   game: { game: 'chess', moves: MOVES },
   side: 'first',
-  reviewed: [
-    { ply: 0, best: { score, line: [move('e2e4')] } },
-    { ply: 1, best: null },
-    { ply: 2, best: { score, line: [move('d2d4')] } },
-  ],
+  reviewed: [0, 1, 2],
 };
 
 test('the mistakes of a review are those of the lesson, without a search', async () => {
   const { turn, search } = engine();
   const found = await findMistakes(turn, source, () => {});
   expect(found?.map(({ played }) => played.uci)).toEqual(['f2f3', 'g2g4']);
-  expect(found?.map(({ best }) => best.line[0]?.uci)).toEqual(['e2e4', 'd2d4']);
   expect(search).not.toHaveBeenCalled();
 });
 
-test('a better line that the review did not keep is searched for', async () => {
+test('the best move in the place of a mistake is searched for once it is shown', async () => {
   const { turn, search } = engine();
-  const found = await findMistakes(turn, { ...source, side: 'second' }, () => {});
-  expect(found?.map(({ best }) => best.line[0]?.uci)).toEqual(['d7d5']);
+  const [mistake] = (await findMistakes(turn, { ...source, side: 'second' }, () => {})) ?? [];
+  if (!mistake) throw new Error('no mistake');
+  expect((await bestOf(turn, mistake))?.line[0]?.uci).toBe('d7d5');
   expect(search).toHaveBeenCalledTimes(1);
+  expect(search).toHaveBeenCalledWith(
+    expect.objectContaining({ limits: expect.objectContaining({ nodes: 300_000 }) }),
+    expect.anything(),
+  );
+  expect(mistake.best).toBeNull();
 });

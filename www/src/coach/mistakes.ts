@@ -3,7 +3,7 @@ import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, View } from '@chariot/protocol';
 import { evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import { shortened } from '../shared/game/game.ts';
-import type { LessonSource, ReviewedPly } from '../shared/game/handover.ts';
+import type { LessonSource } from '../shared/game/handover.ts';
 import { styled } from '../shared/game/looks.ts';
 
 /** Nodes per position of the game, and around a suspected mistake. */
@@ -13,8 +13,13 @@ export interface Mistake {
   /** Position before the mistake. */
   view: View;
   played: NotatedMove;
-  /** The engine's evaluation of that position. */
-  best: Judged;
+  /** The engine's evaluation of that position; `null` until the mistake is shown. */
+  best: Judged | null;
+}
+
+/** Evaluates the position of a mistake as thoroughly as the moves tried in it; `null` if stopped or failed. */
+export async function bestOf(turn: Turn, { view, best }: Mistake): Promise<Judged | null> {
+  return best ?? evaluate(turn, view, NODES.second);
 }
 
 /** Mistakes of a side, in game order; `null` if the search was stopped or failed. */
@@ -28,15 +33,15 @@ export async function findMistakes(
     : searchMistakes(turn, source, tell);
 }
 
-/** The mistakes of a review, without a search where it has kept the better line. */
+/** The mistakes of a review, without a search: its scores may be too shallow to measure other moves by. */
 async function reviewedMistakes(
   turn: Turn,
   { game, side }: LessonSource,
-  reviewed: readonly ReviewedPly[],
+  reviewed: readonly number[],
   tell: (done: number) => void,
 ): Promise<readonly Mistake[] | null> {
   const mistakes: Mistake[] = [];
-  for (const [done, { ply, best: known }] of reviewed.entries()) {
+  for (const [done, ply] of reviewed.entries()) {
     const [before, after] = await Promise.all([
       turn.ask('view', styled(shortened(game, ply))),
       turn.ask('view', styled(shortened(game, ply + 1))),
@@ -44,11 +49,7 @@ async function reviewedMistakes(
     if ('error' in before || 'error' in after) return null;
     const played = after.view.history.at(-1);
     if (before.view.toMove !== side || !played) continue;
-    const best = known
-      ? { ...known, second: null }
-      : await evaluate(turn, before.view, NODES.second);
-    if (!best) return null;
-    mistakes.push({ view: before.view, played, best });
+    mistakes.push({ view: before.view, played, best: null });
     tell((done + 1) / reviewed.length);
   }
   return mistakes;

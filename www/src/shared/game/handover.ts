@@ -1,11 +1,4 @@
-import type {
-  Game,
-  MoveStyle,
-  NotatedMove,
-  RequestError,
-  SearchScore,
-  SideName,
-} from '@chariot/protocol';
+import type { Game, MoveStyle, RequestError, SideName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';
 import { addressOf, route } from '../ui/route.ts';
 
@@ -48,20 +41,12 @@ export function analyse(handover: Handover): void {
   location.hash = addressOf('analysis', handover.game.game);
 }
 
-/** A mistake that a review has found. */
-export interface ReviewedPly {
-  /** Moves before it. */
-  ply: number;
-  /** Best play in its place, with the score for the first side; `null` if the review did not keep it. */
-  best: { score: SearchScore; line: readonly NotatedMove[] } | null;
-}
-
 /** A game to learn from: its mistakes, those of one side first. */
 export interface LessonSource {
   game: Game;
   side: SideName;
-  /** The mistakes of both sides, if the game is reviewed. */
-  reviewed?: readonly ReviewedPly[];
+  /** Plies before each mistake of both sides, if the game is reviewed. */
+  reviewed?: readonly number[];
 }
 
 /** The lesson shown in place of the view; `null` for none. */
