@@ -35,11 +35,14 @@ async function kill(page: Page, context: BrowserContext): Promise<Page> {
   return next;
 }
 
+/** Milliseconds for which a page is frozen: longer than its patience with a silent engine (`PATIENCE` of the client). */
+const FROZEN = 6_500;
+
 /** Freezes a page for longer than anything that it waits for. */
 async function freeze(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await new Promise((resolve) => setTimeout(resolve, 6_500));
+  await new Promise((resolve) => setTimeout(resolve, FROZEN));
   await session.send('Page.setWebLifecycleState', { state: 'active' });
 }
 
@@ -105,5 +108,26 @@ test('killed in the middle of a save, it has the game before the move or after i
   await button(next, 'My games').click();
   await expect(next.locator('.history-row')).toHaveCount(1);
   await expect(next.getByRole('alert')).toHaveCount(0);
-  await expect(next.locator('.history-note')).toContainText('The browser may delete them');
 });
+
+for (const isKept of [false, true]) {
+  test(`a browser that ${isKept ? 'keeps' : 'may delete'} the games ${isKept ? 'needs no' : 'gets a'} warning`, async ({
+    page,
+  }) => {
+    await page.addInitScript((agrees) => {
+      navigator.storage.persisted = async () => false;
+      navigator.storage.persist = async () => {
+        document.documentElement.dataset.asked = 'persist';
+        return agrees;
+      };
+    }, isKept);
+    await open(page);
+    await button(page, 'My games').click();
+    const note = page.locator('.history-note');
+    await expect(note).toBeVisible();
+    await expect(page.locator('html[data-asked=persist]')).toBeAttached();
+    const warning = 'The browser may delete them';
+    if (isKept) await expect(note).not.toContainText(warning);
+    else await expect(note).toContainText(warning);
+  });
+}

@@ -42,7 +42,7 @@ export function FileButtons() {
           take={([file]) => take(file)}
         />
       </div>
-      {!isSafe && <p>{text.mayBeDeleted}</p>}
+      {isSafe === false && <p>{text.mayBeDeleted}</p>}
       {outcome === 'read' && <p>{text.imported}</p>}
       {typeof outcome === 'object' && (
         <p class="message is-error" role="alert">

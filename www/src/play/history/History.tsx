@@ -103,7 +103,7 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
         </Button>
       )}
       <p class="history-note">
-        {text.keptHere(list.length, MOST_GAMES)} {!isSafe && text.mayBeDeleted}
+        {text.keptHere(list.length, MOST_GAMES)} {isSafe === false && text.mayBeDeleted}
       </p>
       <div class="buttons">
         {list.length > 0 && <ExportAll store={store} games={list} />}
