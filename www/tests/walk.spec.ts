@@ -57,6 +57,8 @@ class Walk {
   readonly trail: string[] = [];
   readonly #page: Page;
   readonly #random: () => number;
+  /** Whether any move was played on a board. */
+  hasMoved = false;
   /** Addresses by entry of the browser's history, and the entry that one stands on. */
   #entries: { key: string; address: string }[] = [];
   #at = -1;
@@ -106,8 +108,7 @@ class Walk {
     }
     if (hasDialog || chance < 0.35)
       return ['click', await page.evaluate(clickInPage, this.#random())];
-    if (chance < 0.55)
-      return ['move', await page.evaluate(moveInPage, [this.#random(), this.#random()] as const)];
+    if (chance < 0.55) return ['move', await this.#move()];
     if (chance < 0.63) return this.#follow('view', '.views a');
     if (chance < 0.68) return this.#follow('game', '.game-switch a:not([aria-current])');
     if (chance < 0.76 && this.#at > 0) return this.#travel('back', -1);
@@ -129,6 +130,16 @@ class Walk {
       location.hash = hash;
     }, next);
     return ['address', next];
+  }
+
+  /** Presses a piece and one of its targets. */
+  async #move(): Promise<string> {
+    const squares = await this.#page.evaluate(moveInPage, [
+      this.#random(),
+      this.#random(),
+    ] as const);
+    this.hasMoved ||= /^\w\d+\w\d+$/.test(squares);
+    return squares;
   }
 
   async #follow(kind: string, selector: string): Promise<[string, string]> {
@@ -210,5 +221,6 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
         );
     }
     expect(wrong).toEqual([]);
+    expect(walk.hasMoved).toBe(true);
   });
 }

@@ -206,8 +206,10 @@ export async function moveInPage([piece, target]: readonly [number, number]): Pr
   const from = one(stage?.querySelectorAll('.pieces .piece'), piece)?.dataset.piece;
   if (!from) return 'nowhere';
   press(from);
-  await new Promise((resolve) => setTimeout(resolve, 15));
-  const to = one(stage?.querySelectorAll('.is-target, .is-capture'), target)?.dataset.square;
+  const targets = () => stage?.querySelectorAll<HTMLElement>('.is-target, .is-capture');
+  for (let frames = 0; frames < 20 && !targets()?.length; frames += 1)
+    await new Promise(requestAnimationFrame);
+  const to = one(targets(), target)?.dataset.square;
   if (to) press(to);
   return `${from}${to ?? ''}`;
 }
