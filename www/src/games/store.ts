@@ -177,10 +177,20 @@ export class GamesStore {
     }
   }
 
-  /** Opens a game in Analysis and reviews it there; `anonymous` names the person if no file does. */
+  /**
+   * Opens a game in Analysis and reviews it there, unless the person has gone elsewhere meanwhile; `anonymous` names the
+   * person if no file does.
+   */
   async openReview(id: string, anonymous: string): Promise<void> {
-    const source = await sourceWith(id).catch(() => undefined);
-    if (source) analyse(handoverOf(source, this.#games[this.game], anonymous));
+    const asked = location.hash;
+    try {
+      const source = await sourceWith(id);
+      if (location.hash !== asked) return;
+      if (source) analyse(handoverOf(source, this.#games[this.game], anonymous));
+      else await this.#reload();
+    } catch {
+      this.file.value = { kind: 'fault', fault: { kind: 'storage' } };
+    }
   }
 
   cancelFile(): void {
