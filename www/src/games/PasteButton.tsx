@@ -27,13 +27,13 @@ export function PasteButton({ store }: { store: GamesStore }) {
           onSubmit={(event) => {
             event.preventDefault();
             close();
-            const file = new File([draft.value], 'games.pgn');
+            const file = new File([draft.value], text.paste);
             draft.value = '';
             void store.open([file]);
           }}
         >
           <label>
-            <span class="field-name">{text.pasteText}</span>
+            <span class="field-name">{text.pasteText[store.game]}</span>
             <textarea
               name="pasted-games"
               class="text-field"

@@ -94,7 +94,10 @@ export const en = {
   /** Name of the person in games played here. */
   anonymous: 'Anonymous',
   paste: 'Paste games',
-  pasteText: 'Games (PGN)',
+  pasteText: { chess: 'Games (PGN)', xiangqi: 'Games (PGN or DhtmlXQ)' } satisfies Record<
+    GameName,
+    string
+  >,
   forget: 'Remove all games',
   forgetSure: 'Remove the games and their reviews from this device?',
   forgetYes: 'Remove',

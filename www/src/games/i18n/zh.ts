@@ -81,7 +81,7 @@ export const zh: Chinese<GamesWords> = () => ({
   mistakes: (mistakes) => (mistakes === 0 ? '没有失误' : `${mistakes} 个失误`),
   anonymous: '匿名',
   paste: '粘贴棋谱',
-  pasteText: '棋谱（PGN）',
+  pasteText: { chess: '棋谱（PGN）', xiangqi: '棋谱（PGN 或东萍 DhtmlXQ）' },
   forget: '删除所有棋谱',
   forgetSure: '从这台设备上删除这些棋谱和复盘结果？',
   forgetYes: '删除',
