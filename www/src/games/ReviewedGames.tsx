@@ -1,4 +1,5 @@
 import { Button } from '@chariot/board/ui';
+import { summaryOf } from './diagnosis/summary.ts';
 import { gamesWords } from './i18n/index.ts';
 import type { GamesStore } from './store.ts';
 
@@ -11,14 +12,13 @@ export function ReviewedGames({ store }: { store: GamesStore }) {
     <section class="own-games-part">
       <h2>{text.reviewedGames}</h2>
       <ul class="own-games-reviewed">
-        {games.map(({ id, opponent, date, moves }) => {
+        {games.map((game) => {
+          const { id, opponent, date } = game;
           const name = text.against(opponent, date.slice(0, 10));
           return (
             <li key={id} class="own-games-row">
               <span>{name}</span>
-              <span class="own-games-quiet">
-                {text.mistakes(moves.filter(({ mistake }) => mistake).length)}
-              </span>
+              <span class="own-games-quiet">{text.mistakes(summaryOf(game).mistakes.length)}</span>
               <Button
                 aria-label={`${text.openReview}: ${name}`}
                 onClick={() => void store.openReview(id, text.anonymous)}
