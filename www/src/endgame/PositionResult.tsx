@@ -108,7 +108,7 @@ function estimateText(store: EndgameStore): ResultText {
   const toMove = shown.value?.view.toMove ?? 'first';
   if (!best) return { title: own.estimating, detail: own.notExact, isEstimate: true };
   const { score } = best;
-  if (score.kind !== 'centipawns') {
+  if (open.value && score.kind !== 'centipawns') {
     const winner = score.kind === 'mateIn' ? toMove : other(toMove);
     return {
       title: own.estimate(words.value.mateIn(score.moves)),
@@ -123,9 +123,10 @@ function estimateText(store: EndgameStore): ResultText {
       isEstimate: true,
     };
   }
-  const better = score.value > 0 ? toMove : other(toMove);
-  const result = probableResult(share({ ...score, value: Math.abs(score.value) }));
-  const probably = own.probably[result === 'loss' ? 'open' : (result ?? 'open')];
+  const chances = share(score);
+  const better = chances > 0.5 ? toMove : other(toMove);
+  const result = probableResult(chances);
+  const probably = own.probably[result === 'loss' ? 'win' : (result ?? 'open')];
   return {
     title: own.estimate(probably(sides[better])),
     detail: own.sentences(own.notExact, own.hasTheMove(sides[toMove])),
