@@ -33,7 +33,7 @@ test('a named position keeps its name, exact result and lesson', async ({ page }
   await openNamed(page, 'Philidor');
   await expect(heading(page)).toHaveText('Philidor position');
   await expect(title(page)).toHaveText('Draw');
-  await expect(detail(page)).toHaveText('Proved by tables. White to move.');
+  await expect(detail(page)).toHaveText('Known result. White to move.');
   await openNamed(page, 'Lucena');
   await expect(title(page)).toHaveText('White wins');
   await tab(page, 'Game');

@@ -119,8 +119,8 @@ export const en = {
     incomplete: 'Part of its table could not be loaded.',
     tooMany: 'Too many pieces for the tablebase.',
   } satisfies Record<NoTable | 'tooMany' | 'incomplete', string>,
-  /** Result of a famous position whose table is not here. */
-  knownResult: (toMove: string) => `Proved by tables. ${toMove} to move.`,
+  /** Detail of a famous position whose table is not here. */
+  knownResult: (toMove: string) => `Known result. ${toMove} to move.`,
   /** Link to the lesson on a famous position. */
   lesson: 'Lesson',
   lessonOn: 'Lesson on this position',
