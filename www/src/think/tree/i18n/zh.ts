@@ -1,7 +1,7 @@
 import type { Chinese } from '@chariot/engine/languages';
 import type { TreeWords } from './en.ts';
 
-export const zh: Chinese<TreeWords> = (t) => ({
+export const zh: Chinese<TreeWords> = () => ({
   search: '搜索',
   eyes: {
     minimax: '极小极大',
@@ -24,10 +24,7 @@ export const zh: Chinese<TreeWords> = (t) => ({
   engine: (depth) => [
     '本页的引擎 Chariot 看 ',
     depth,
-    t(
-      '。同第二章的树一样，这里不用网络，所以着法可能与第三章不同。它先猜一个分数，双方的栅栏因此靠得很近。它记住局面，对靠后的着法看浅些（缩减），略去没希望的（剪枝）。这些猜测可能改变着法。比猜的更好的着法，会再看一遍。',
-      '。同第二章的樹一樣，這裡不用網路，所以著法可能與第三章不同。它先猜一個分數，雙方的柵欄因此靠得很近。它記住局面，對靠後的著法看淺些（縮減），略去沒希望的（剪枝）。這些猜測可能改變著法。比猜的更好的著法，會再看一遍。',
-    ),
+    '。同第二章的树一样，这里不用网络，所以着法可能与第三章不同。它先猜一个分数，双方的栅栏因此靠得很近。它记住局面，对靠后的着法看浅些（缩减），略去没希望的（剪枝）。这些猜测可能改变着法。比猜的更好的着法，会再看一遍。',
   ],
   tryThis: '一步一步走过搜索，再看一着棋为什么得这个分数。',
   depth: '深度',
