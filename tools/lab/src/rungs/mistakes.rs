@@ -109,11 +109,13 @@ impl<P: Tactics + Board> Judge<P> {
                 let limits = Limits { search_moves: vec![m], ..Limits::depth(self.depth) };
                 let pv = self.search(line, limits).map(|found| found.pv).unwrap_or_default();
                 let mut position = here.clone();
-                for m in pv.into_iter().take(SHOWN) {
+                for &m in pv.iter().take(SHOWN) {
                     position.play(m);
                 }
-                // The other side is to move.
-                -Values::Material.of(&position) >= Values::Material.of(here)
+                let after = Values::Material.of(&position);
+                let is_own_turn = position.side_to_move() == here.side_to_move();
+                let kept = if is_own_turn { after } else { -after };
+                !pv.is_empty() && kept >= Values::Material.of(here)
             }
             Contestant::Rung(Rung::Squares) => {
                 let mut line = line.clone();
@@ -154,7 +156,7 @@ mod tests {
         type Output = ();
 
         /// The mistakes shown on the page are true: both players play as it says, and the lower one's move is
-        /// worse.
+        /// typical of it and worse.
         fn visit<G: PlayableGame>(self) {
             let data: Value = page_data(self.0, "rungs");
             let depth = data["depth"].as_u64().unwrap() as u16;
@@ -173,6 +175,7 @@ mod tests {
                     [text("played"), text("better")],
                     "{told}"
                 );
+                assert!(judge.is_typical(pair[0], &line, depth, lower), "{told}");
                 let [worse, better] = [lower, higher].map(|m| {
                     let limits = Limits { search_moves: vec![m], ..Limits::depth(judge.depth) };
                     judge.score(&line, limits).unwrap()
