@@ -9,7 +9,7 @@ First every option is set to its extreme values, and bad values must be refused.
 random openings, with at most --nodes nodes a move and a clock of 100 s + 1 s. One game in ten also ponders, one in ten
 analyses each position with three lines, one in fifty has no limit but a clock of 1 s + 20 ms. One game in --whole runs
 to its end by the rules; the others end when both sides agree on a winner. With --clock all games have that clock and
-increment, in seconds, and no limit of nodes.
+increment, in seconds, and no limit of nodes; none ponders or analyses.
 
 These are faults and make the exit status 1: an engine that ends or falls silent, an illegal move, a lost clock
 (--margin adds seconds for a busy machine), a search without lines, and any warning of python-chess, such as one about
@@ -103,13 +103,13 @@ async def analyse(engine, board, game):
 
 
 async def play(engines, number, options):
-    """Plays a game; returns why it ended, the sort of game, and its plies after the opening."""
+    """Plays a game; returns why it ended, the sort of game, its plies after the opening, and the least time left."""
     chance = random.Random(number)
     board = opening(chance)
     sort = "clock" if options.clock or number % 50 == 3 else {1: "ponder", 2: "multipv"}.get(number % 10, "nodes")
     base, increment = options.clock or ([1.0, 0.02] if sort == "clock" else [100.0, 1.0])
     clock = [base, base]
-    decided, plies = [0, 0], 0
+    decided, plies, least = [0, 0], 0, base
     while (end := ending(board)) is None:
         mover = int(not board.turn)
         if sort == "multipv":
@@ -123,7 +123,7 @@ async def play(engines, number, options):
             PATIENCE)
         used = time.perf_counter() - start
         clock[mover] -= used
-        options.least = min(options.least, clock[mover])
+        least = min(least, clock[mover])
         if clock[mover] < -options.margin:
             raise Fault(f"game {number} ({sort}): the flag fell at ply {len(board.move_stack)}, after {used:.3f} s of "
                         f"{used + clock[mover]:.3f}; the engine's last line came at {result.info.get('time')} s")
@@ -144,7 +144,7 @@ async def play(engines, number, options):
     if sort == "ponder":
         for engine in engines:
             await asyncio.wait_for(engine.ping(), PATIENCE)
-    return end, sort, plies
+    return end, sort, plies, least
 
 
 async def run(options, warnings):
@@ -152,10 +152,10 @@ async def run(options, warnings):
     for engine in engines:
         await check_options(engine)
     ends, sorts, plies, faults, start = collections.Counter(), collections.Counter(), 0, 0, time.monotonic()
-    last = options.first + options.games
+    last, least = options.first + options.games, float("inf")
     for number in range(options.first, last):
         try:
-            end, sort, played = await play(engines, number, options)
+            end, sort, played, left = await play(engines, number, options)
         except (Fault, chess.engine.EngineError, chess.engine.EngineTerminatedError, TimeoutError,
                 asyncio.TimeoutError) as error:
             faults += 1
@@ -170,13 +170,23 @@ async def run(options, warnings):
         ends[end] += 1
         sorts[sort] += 1
         plies += played
+        least = min(least, left)
         if (number + 1 - options.first) % 100 == 0 or number + 1 == last:
             print(f"{sum(ends.values())} games {dict(sorts)}, {plies} plies in {time.monotonic() - start:.0f} s, "
-                  f"{faults} faults, {warnings.count} warnings; at least {options.least:.3f} s were left; "
+                  f"{faults} faults, {warnings.count} warnings; at least {least:.3f} s were left; "
                   f"ended by {dict(ends)}", flush=True)
     for engine in engines:
         await asyncio.wait_for(engine.quit(), PATIENCE)
     return faults + warnings.count
+
+
+def clock_of(text):
+    """Seconds and increment of a clock, as in `1+0.02`."""
+    try:
+        base, increment = (float(part) for part in text.split("+"))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is not of the form S+S") from None
+    return base, increment
 
 
 def main():
@@ -185,9 +195,8 @@ def main():
     arguments.add_argument("--first", type=int, default=0, help="number of the first game, which is also its seed")
     arguments.add_argument("--nodes", type=int, default=200)
     arguments.add_argument("--whole", type=int, default=10)
-    arguments.add_argument("--clock", type=lambda text: [float(part) for part in text.split("+")])
+    arguments.add_argument("--clock", type=clock_of)
     arguments.add_argument("--margin", type=float, default=0.0)
-    arguments.set_defaults(least=float("inf"))
     arguments.add_argument("--engine", default="target/release/chariot")
     warnings = Warnings()
     logging.getLogger("chess.engine").addHandler(warnings)

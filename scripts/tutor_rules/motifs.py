@@ -8,17 +8,27 @@ class Line:
 
     def __init__(self, board, moves):
         self.boards, self.moves = [board], []
+        # Before each ply, the squares of pieces that have promoted in the line.
+        self.promoted = [frozenset()]
         for text in moves:
-            self.boards.append(self.boards[-1].play(text))
+            before, after = self.boards[-1], self.boards[-1].play(text)
+            source, target = split(text)
+            promotes = before.pieces[source][0] != after.pieces[target][0]
+            stay = self.promoted[-1] - {source, before.captured(text)}
+            self.promoted.append(stay | {target} if promotes or source in self.promoted[-1] else stay)
+            self.boards.append(after)
             self.moves.append(text)
         self.attacker = board.side
 
     def captured(self, ply):
-        """Square, letter and side of the piece that a ply captures."""
+        """Square, letter and side of the piece that a ply captures; a piece that promoted in the line counts as a pawn."""
         if ply >= len(self.moves):
             return None
         square = self.boards[ply].captured(self.moves[ply])
-        return square and (square, *self.boards[ply].pieces[square])
+        if square is None:
+            return None
+        letter, side = self.boards[ply].pieces[square]
+        return square, "P" if square in self.promoted[ply] else letter, side
 
     def source(self, ply):
         return split(self.moves[ply])[0] if ply < len(self.moves) else None
