@@ -1,4 +1,4 @@
-/// How a level below full strength searches and chooses.
+/// How far a level below full strength searches, and how it chooses a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// Rating of the player whose sight the level has.
