@@ -18,7 +18,7 @@ pub(crate) struct PuzzlesArgs {
     /// Try random mistakes in the positions of the recorded games, instead of the moves played
     #[arg(long, requires = "games")]
     pub(crate) tried: bool,
-    /// Only forced mates in which each move gives check, found without a search
+    /// Only forced mates in which each move gives check, found by trying checks and all answers
     #[arg(long)]
     pub(crate) mates: bool,
     /// Nodes for each move of the games, and for each tried mistake

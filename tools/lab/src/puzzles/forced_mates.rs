@@ -1,5 +1,5 @@
-//! Candidates by forced mates in which each move gives check. They need no search and no evaluation, and nearly all of
-//! them are puzzles.
+//! Candidates by forced mates in which each move gives check. They need neither the engine's search nor an evaluation,
+//! and nearly all of them are puzzles.
 
 use super::candidate::Candidate;
 use chariot_game::{MoveList, NamedMates, Outcome, SplitMix64};
@@ -60,7 +60,7 @@ fn after_mistake<P: NamedMates>(position: &P, random: &mut SplitMix64) -> Option
 }
 
 /// Moves of the side to move's shortest mate by checks alone, two or more, if only one first move gives it and the side
-/// has no lead in material.
+/// is at most a pawn ahead.
 fn length<P: NamedMates>(position: &P) -> Option<u32> {
     if lead(position) > LEAD {
         return None;
