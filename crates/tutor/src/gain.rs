@@ -96,8 +96,7 @@ fn taken_at_once<P: Tactics + Endgame>(
     let given: i32 = lost.iter().map(|&kind| P::piece_value(kind)).sum();
     let most = won.iter().map(|&kind| P::piece_value(kind)).max()?;
     let is_most = won.contains(&piece.kind) && value::<P>(piece) + LEAST_GAIN > most;
-    let mut captured =
-        conceded.into_iter().chain(line.plies[..plies].iter().filter_map(|made| Some(made.captured?.0)));
+    let mut captured = conceded.into_iter().chain((0..plies).filter_map(|ply| line.captured_as(ply)));
     let is_traded = captured.any(|other| other.kind == piece.kind && other.side != piece.side);
     (is_most && !is_traded && is_gain::<P>(value::<P>(piece) - given, lost)).then_some((piece, square))
 }
@@ -135,11 +134,11 @@ fn material_won<P: Tactics + Endgame>(
     let quiet: Vec<usize> = (1..=last).filter(|&ply| line.is_quiet(ply)).collect();
     let settled: Vec<usize> =
         (1..=last).filter(|&ply| quiet.contains(&ply) || line.is_settled(ply)).collect();
-    let at_end = line.after_captures(last)? - start;
+    let at_end = line.after_captures(last).map(|balance| balance - start);
     // Whether at least so much of a gain stays in all later positions that are settled, and at the end of the line.
     let stays = |from: usize, least: i32| {
-        let mut later = settled.iter().filter(|&&ply| ply > from).map(|&ply| gained(ply)).chain([at_end]);
-        later.all(|gained| gained >= least)
+        let mut later = settled.iter().filter(|&&ply| ply > from).map(|&ply| gained(ply));
+        later.all(|gained| gained >= least) && at_end.is_some_and(|gained| gained >= least)
     };
     let seen = |ply: &usize| *ply <= SEEN && wins(*ply);
     let first_quiet = quiet.iter().copied().find(|&from| quiet.iter().all(|&ply| ply < from || wins(ply)));

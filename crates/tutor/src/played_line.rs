@@ -86,7 +86,8 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
         Some(self.balance(ply) + if self.is_attackers_turn(ply) { won } else { -won })
     }
 
-    /// The balance that no capture of the defender before the attacker's next move can lessen.
+    /// The least balance, now and after the defender's best capture at its next turn in the line, in centipawns; `None` if
+    /// there are too many captures.
     pub(crate) fn certain(&self, ply: usize) -> Option<i32> {
         if !self.is_attackers_turn(ply) {
             return self.after_captures(ply);
