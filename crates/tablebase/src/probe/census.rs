@@ -33,7 +33,7 @@ fn census_of(arrays: &DtmArrays, side: Side) -> CodeCensus {
         *count += 1;
         // Samples have 32 bits, so those of a larger ending are among its first positions.
         let Ok(index) = u32::try_from(index) else { continue };
-        // Reservoir sampling: in the end each position is equally likely to be a sample.
+        // Reservoir sampling: each position with an index below 2^32 is equally likely.
         let samples = &mut census.samples[usize::from(code)];
         if samples.len() < SAMPLES {
             samples.push(index);

@@ -65,13 +65,15 @@ impl ErasedTable {
     }
 }
 
-/// A sample with a matching result, weighted by the frequency of each result.
+/// A sample with a matching result, weighted by the frequency of each result that has samples.
 fn random_sample(
     census: &CodeCensus,
     fits: &dyn Fn(DtmCode) -> bool,
     random: &mut SplitMix64,
 ) -> Option<usize> {
-    let fitting = || (0..=DtmCode::MAX).filter(|&code| fits(code)).map(usize::from);
+    // In an ending of more than 2^32 positions, a result may have no sample.
+    let is_sampled = |&code: &usize| !census.samples[code].is_empty();
+    let fitting = || (0..=DtmCode::MAX).filter(|&code| fits(code)).map(usize::from).filter(is_sampled);
     let count: u64 = fitting().map(|code| census.counts[code]).sum();
     let mut chosen = random.below(count.max(1) as usize) as u64;
     let code = fitting().find(|&code| {
@@ -81,4 +83,21 @@ fn random_sample(
     })?;
     let samples = &census.samples[code];
     samples.get(random.below(samples.len().max(1))).map(|&index| index as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_without_samples_is_never_chosen() {
+        let mut census = CodeCensus { counts: vec![0; 256], samples: vec![Vec::new(); 256] };
+        census.counts[3] = 1_000;
+        census.counts[5] = 1;
+        census.samples[5] = vec![7];
+        let mut random = SplitMix64::new(1);
+        for _ in 0..20 {
+            assert_eq!(random_sample(&census, &|_| true, &mut random), Some(7));
+        }
+    }
 }
