@@ -71,12 +71,17 @@ export class Solving {
     this.game = game;
     this.record = new GameRecord(engine);
     onNotation(game, () => void this.record.rewrite());
+    this.record.lookingBack.subscribe((isBack) => {
+      if (!isBack && this.isOver.peek()) this.#goOn();
+    });
   }
 
   async open(task: PuzzleTask): Promise<void> {
     this.pause();
     const { game } = this;
     const error = await this.record.open(styled({ game, start: task.fen, moves: [] }), () => {
+      // A move of the last puzzle may have been answered meanwhile.
+      this.pause();
       this.#isTold = false;
       this.#further = [];
       this.#began = Date.now();
@@ -143,6 +148,7 @@ export class Solving {
     this.isMissed.value = true;
     this.hint.value = 'none';
     this.phase.value = { kind: 'shown' };
+    void this.record.lookAt(Infinity);
     this.#goOn();
   }
 
@@ -159,6 +165,7 @@ export class Solving {
     if (!head || !task) return;
     this.pause();
     const isOver = this.isOver.value;
+    if (this.#isReading()) return;
     const line = [...task.moves, ...this.#further];
     const next = head.result ? undefined : line[head.history.length];
     if (next === undefined) {
@@ -172,10 +179,19 @@ export class Solving {
     this.#timer = window.setTimeout(() => void this.#proceed(next), PACE);
   }
 
+  /** Whether an earlier position of a finished puzzle is shown: further moves would jump back to the end. */
+  #isReading(): boolean {
+    return this.isOver.value && this.record.lookingBack.value;
+  }
+
   async #proceed(move: string): Promise<void> {
-    const error = await this.record.play(move);
-    const reply = this.record.head.value?.history.at(-1);
-    if (error || !reply) return;
+    if (this.#isReading()) return;
+    const before = this.record.head.value;
+    await this.record.play(move);
+    const head = this.record.head.value;
+    const reply = head?.history.at(-1);
+    // Refused, or overtaken by another puzzle.
+    if (head === before || !reply) return;
     if (this.isOver.value) this.#goOn();
     else this.phase.value = { kind: 'next', reply: reply.text };
   }
