@@ -21,6 +21,7 @@ test('a move that allows mate is explained, and the line is played on the board'
   await moves(page).nth(5).click();
   const before = await position(page);
   await ask(page);
+  await expect(line(page).locator('.move').first()).toHaveText('4. Qxf7#');
   await expect(why(page)).toContainText('After Qxf7# White mates at once.');
   await expect(page.locator('.overlay .arrow')).toHaveCount(1);
   await loadAxe(page);

@@ -9,7 +9,8 @@ import { SKINS } from '../pieces/index.ts';
 import type { TutorLine } from './explain.ts';
 import type { TutorWords } from './i18n/en.ts';
 import { tutorWords } from './i18n/index.ts';
-import { numberedMoves, type ToldLine, tell, tellMerits, tellPlan } from './sentences.ts';
+import { type Numbering, numberedMoves } from './numbered.ts';
+import { type ToldLine, tell, tellMerits, tellPlan } from './sentences.ts';
 import { type JudgedBefore, type LinePosition, shownMoves, Why, type WhyState } from './why.ts';
 import { tellWithheld, withoutSecret } from './withheld.ts';
 import './tutor.css';
@@ -53,13 +54,13 @@ export function WhyPanel({
   const box = useRef<HTMLElement | null>(null);
   const text = tutorWords.value;
   const state = why.state.value;
-  const hasBoard = shown.value !== null;
+  const hasOwnBoard = ownBoard !== undefined && shown.value !== null;
   // The panel scrolls, and the answer is longer than the button that asked for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state is of another height
   useLayoutEffect(() => {
     if (atOnce) scrollInPanel(box.current);
     else box.current?.scrollIntoView({ block: 'nearest' });
-  }, [state.kind, hasBoard]);
+  }, [state.kind, hasOwnBoard]);
   if (state.kind === 'open') {
     return (
       <button
@@ -82,9 +83,22 @@ export function WhyPanel({
         {state.kind === 'failed' && <p>{text.failed}</p>}
         {state.kind === 'told' && told && <Answer game={game} state={state} told={told} />}
       </div>
-      {told?.reply && <Line why={why} name={text.answer} {...told.reply} secret={secret} />}
+      {told?.reply && (
+        <Line
+          {...told.reply}
+          numbering={told.numbering}
+          why={why}
+          name={text.answer}
+          secret={secret}
+        />
+      )}
       {told?.better && (
-        <Line why={why} name={than ? text.repertoire : text.better} {...told.better} />
+        <Line
+          {...told.better}
+          numbering={told.numbering}
+          why={why}
+          name={than ? text.repertoire : text.better}
+        />
       )}
       {shown.value && (
         <>
@@ -117,9 +131,13 @@ function tellOf(
   game: GameWords,
   text: TutorWords,
 ) {
-  if (secret !== undefined) return { ...tellWithheld(explanation, game, text), merits: [] };
+  const { numbering } = explanation;
+  if (secret !== undefined) {
+    return { ...tellWithheld(explanation, game, text), numbering, merits: [] };
+  }
   return {
     ...tell(explanation, game, text),
+    numbering,
     merits: tellMerits(merits, explanation, game, text),
   };
 }
@@ -165,12 +183,13 @@ function Answer({ game: { game: name }, state, told }: AnswerProps) {
 
 interface LineProps extends ToldLine {
   why: Why;
+  numbering: Numbering;
   name: string;
   /** The move before which the line ends, in coordinates. */
   secret?: string | undefined;
 }
 
-function Line({ why, name, line: whole, secret }: LineProps) {
+function Line({ why, numbering, name, line: whole, secret }: LineProps) {
   const text = tutorWords.value;
   const line = withoutSecret(whole, secret);
   const shown = why.shown.value;
@@ -178,8 +197,11 @@ function Line({ why, name, line: whole, secret }: LineProps) {
   const isShown = shown && textOf(shown.line) === textOf(line);
   const at = isShown ? shown.plies : null;
   const moves = shownMoves(line);
-  const texts = moves.map(({ text }) => text);
-  const numbered = shown ? numberedMoves(shown.view, line.from.moves.length, texts) : texts;
+  const numbered = numberedMoves(
+    numbering,
+    line.from.moves.length,
+    moves.map(({ text }) => text),
+  );
   return (
     <div class="why-line">
       <strong>{name}</strong>{' '}

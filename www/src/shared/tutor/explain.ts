@@ -16,6 +16,7 @@ import type {
 import { Tables } from '../engine/tables.ts';
 import { askThink, thinkEngines } from '../engine/thinkEngine.ts';
 import { materialOf } from '../game/game.ts';
+import type { Numbering } from './numbered.ts';
 import { fewOf, isWorse } from './sentences.ts';
 
 /** Nodes for the position before a move, and for the one after. */
@@ -41,6 +42,7 @@ export interface TutorLine {
 }
 
 export interface Explanation {
+  numbering: Numbering;
   mover: SideName;
   played: NotatedMove;
   /** Table facts about the move; absent if there are none. */
@@ -154,6 +156,7 @@ export async function explainAs(
     ? isWorse(ending.best, ending.played)
     : lossOf(mover, worth, then, isBest).moveClass !== null;
   return {
+    numbering: shown.view,
     mover,
     played,
     ending,

@@ -110,6 +110,7 @@ async function pointOf(
     alike: [],
   };
   return {
+    numbering: start.view,
     mover: toMove,
     played: other,
     ending: undefined,

@@ -47,6 +47,7 @@ function gain(more: Partial<LineGain>): LineGain {
 
 /** A move of White without any facts. */
 const NOTHING: Explanation = {
+  numbering: { startMoveNumber: 1, startToMove: 'first' },
   mover: 'first',
   played: move('h3'),
   ending: undefined,

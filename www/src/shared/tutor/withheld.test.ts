@@ -20,6 +20,7 @@ function line(texts: readonly string[], won: readonly string[] = []): TutorLine 
 }
 
 const WRONG: Explanation = {
+  numbering: { startMoveNumber: 1, startToMove: 'first' },
   mover: 'first',
   played: move('h3'),
   ending: undefined,
