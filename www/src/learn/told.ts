@@ -3,6 +3,7 @@ import type { FinalResult, GameName } from '@chariot/protocol';
 import { errorIn } from '../shared/errors/ErrorSentences.tsx';
 import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
+import { sentences } from '../shared/i18n/sentences.ts';
 import { learnWords } from './i18n/index.ts';
 import type { LearnTask } from './task.ts';
 
@@ -24,23 +25,19 @@ export function tellOf(task: LearnTask): string {
       return phase.waited ? text.waits(side, task.left.value) : '';
     }
     case 'done':
-      return joined(
+      return sentences([
         text.right,
         phase.refused ? errorIn(game, phase.refused) : ended(game, phase.result),
-      );
+      ]);
     case 'missed':
       return step.goal.kind === 'refused'
         ? text.isLegal(text.moveBetween(phase.move.from, phase.move.to))
-        : joined(text.missed, ended(game, phase.result));
+        : sentences([text.missed, ended(game, phase.result)]);
     case 'failed':
       return errorIn(game, phase.error) ?? '';
     default:
       return phase satisfies never;
   }
-}
-
-function joined(...sentences: (string | undefined)[]): string {
-  return sentences.filter(Boolean).join(' ');
 }
 
 function ended(game: GameName, result: FinalResult | undefined): string | undefined {

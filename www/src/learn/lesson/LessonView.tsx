@@ -7,6 +7,7 @@ import { PlayStage } from '../../shared/game/PlayStage.tsx';
 import type { LessonWords } from '../../shared/games/basics/i18n/words.ts';
 import type { Lesson, LessonCourse } from '../../shared/games/course.ts';
 import { words } from '../../shared/i18n/index.ts';
+import { sentences } from '../../shared/i18n/sentences.ts';
 import { pageTutor } from '../../shared/tutor/point.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { addressOf } from '../../shared/ui/route.ts';
@@ -97,10 +98,9 @@ function useSpoken(run: LessonRun, lesson: string, told: string, ask: string): v
     const { current: before } = spoken;
     const isTask = before.task !== task;
     const intro = before.lesson === lesson ? '' : lesson;
-    const sentences = [intro, ...heard.current, told, isTask ? ask : ''];
+    const sentence = sentences([intro, ...heard.current, told, isTask ? ask : '']);
     heard.current = [];
     spoken.current = { lesson, task };
-    const sentence = sentences.filter(Boolean).join(lessonWords.value.space);
     if (sentence) announce(sentence);
   }, [lesson, told, ask, task, phase, view, hint]);
 }

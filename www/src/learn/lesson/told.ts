@@ -5,6 +5,7 @@ import type { LessonWords } from '../../shared/games/basics/i18n/words.ts';
 import type { LessonArea } from '../../shared/games/course.ts';
 import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import { words } from '../../shared/i18n/index.ts';
+import { sentences } from '../../shared/i18n/sentences.ts';
 import { tutorWords } from '../../shared/tutor/i18n/index.ts';
 import { tell } from '../../shared/tutor/sentences.ts';
 import { lessonWords } from './i18n/index.ts';
@@ -71,7 +72,7 @@ export function toldOf(run: LessonRun, areas: AreaNames, ask: string): string {
     case 'missed':
       return phase.miss ? missed(run, phase.miss, areas, ask) : text.looking;
     case 'done':
-      return joined(rightOf(run, text), mateOf(run, text), ...pointOf(run));
+      return sentences([rightOf(run, text), mateOf(run, text), ...pointOf(run)]);
     case 'failed':
       return text.failed;
     case 'loading':
@@ -92,10 +93,6 @@ function mateOf({ game, view }: LessonRun, text: LessonUiWords): string {
   const { value: last } = view;
   if (last?.result?.termination !== 'checkmate') return '';
   return text.mated(words.value.games[game].kind(last.toMove, 'K'));
-}
-
-function joined(...sentences: readonly string[]): string {
-  return sentences.filter(Boolean).join(lessonWords.value.space);
 }
 
 /** The motifs of the line just shown or found. */
@@ -173,7 +170,7 @@ function missed(run: LessonRun, miss: Miss, areas: AreaNames, ask: string): stri
 /** The main point of the tutor's explanation. */
 function worse(run: LessonRun, miss: Extract<Miss, { kind: 'worse' }>, text: LessonUiWords) {
   const told = tell(miss.explanation, words.value.games[run.game], tutorWords.value);
-  return joined(text.better, ...told.point);
+  return sentences([text.better, ...told.point]);
 }
 
 /** A piece and where it stands, in the way of the game. */

@@ -6,6 +6,7 @@ import { useLookingBack } from '../../shared/game/MoveList.tsx';
 import { PlayStage } from '../../shared/game/PlayStage.tsx';
 import { pieceNamed } from '../../shared/game/said.ts';
 import { words } from '../../shared/i18n/index.ts';
+import { sentences } from '../../shared/i18n/sentences.ts';
 import { pathAlong } from '../../shared/repertoire/repertoire.ts';
 import { WhyWrong } from '../../shared/tutor/WhyWrong.tsx';
 import { announce } from '../../shared/ui/announce.tsx';
@@ -156,7 +157,7 @@ function tellOf(drill: Drill): string {
             ? text.searching
             : text.searched(searched);
       const have = text.have(answers.map((answer) => answer.text).join(', '));
-      return text.sentences([text.wrong(move.text), book, judged, have].filter(Boolean));
+      return sentences([text.wrong(move.text), book, judged, have]);
     }
     case 'over':
       if (phase.missed > 0) return text.overMissed(phase.missed);

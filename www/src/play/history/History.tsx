@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { analyse } from '../../shared/game/handover.ts';
 import { Messages } from '../../shared/game/Messages.tsx';
 import { language, words } from '../../shared/i18n/index.ts';
+import { sentences } from '../../shared/i18n/sentences.ts';
 import { usePersistence } from '../../shared/storage/persist.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { download } from '../../shared/ui/download.ts';
@@ -103,7 +104,7 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
         </Button>
       )}
       <p class="history-note">
-        {text.keptHere(list.length, MOST_GAMES)} {isSafe === false && text.mayBeDeleted}
+        {sentences([text.keptHere(list.length, MOST_GAMES), isSafe === false && text.mayBeDeleted])}
       </p>
       <div class="buttons">
         {list.length > 0 && <ExportAll store={store} games={list} />}

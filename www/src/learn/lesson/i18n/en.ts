@@ -5,7 +5,6 @@ const enough = (moves: number): string =>
   moves === 1 ? 'One move is enough.' : `${moves} moves are enough.`;
 
 export const en: LessonUiWords = {
-  space: ' ',
   intro: (title, idea) => `${title}. ${idea}`,
   lesson: (number, lessons) => `Lesson ${number} of ${lessons}`,
   task: (number, tasks) => `Task ${number} of ${tasks}`,

@@ -5,8 +5,6 @@ import type { EscapeMeans } from '../../../shared/games/course.ts';
 export type ByKind<T = string> = Readonly<Record<GameName, Readonly<Partial<Record<string, T>>>>>;
 
 export interface LessonUiWords {
-  /** Between sentences. */
-  space: string;
   intro(title: string, idea: string): string;
   lesson(number: number, lessons: number): string;
   /** For screen readers. */

@@ -9,7 +9,6 @@ export const zh: Chinese<LessonUiWords> = (t) => {
   const knight = t('马', '騎士');
   const pawn = t('兵', '士兵');
   return {
-    space: '',
     intro: (title, idea) => `${title}。${idea}`,
     lesson: (number, lessons) => `第 ${number} 课，共 ${lessons} 课`,
     task: (number, tasks) => `第 ${number} 题，共 ${tasks} 题`,

@@ -109,7 +109,6 @@ export const en = {
     ask: 'Your move?',
     /** Before the next sentence. */
     after: (move: string) => `${move}. `,
-    sentences: (all: readonly string[]) => all.join(' '),
     right: 'Right.',
     also: (move: string) => `${move} is fine too. This line goes on with another move.`,
     wrong: (move: string) => `${move} is not in your repertoire.`,

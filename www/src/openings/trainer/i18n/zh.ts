@@ -97,7 +97,6 @@ export const zh: Chinese<TrainerWords> = (t) => ({
     learn: (move) => `新着法：请走 ${move}。`,
     ask: '你怎么走？',
     after: (move) => `${move}。`,
-    sentences: (all) => all.join(''),
     right: '正确。',
     also: (move) => `${move} 也可以，但这条变化走的是另一步。`,
     wrong: (move) => `${move} 不在“我的开局”中。`,
