@@ -72,6 +72,9 @@ test('a wrong move is refused, told why, and counts; the right one still solves'
   await expect(page.locator('.why-line')).toHaveCount(1);
   await expect(page.locator('.why')).not.toContainText(' after ');
   const board = page.locator('.why-board');
+  // The only arrow is the opponent's reply.
+  await expect(board.locator('.arrow.good')).toHaveCount(0);
+  await expect(board.locator('.arrow.accent')).toHaveCount(1);
   await expect(board).toBeInViewport({ ratio: 0.99 });
   await solve(page, puzzle);
   await expect(told(page)).toHaveText('Right! Solved, though not at the first try.');
