@@ -12,6 +12,7 @@ import { en as tactics } from '../../shared/games/tactics/i18n/en.ts';
 import { zh as tacticsZh } from '../../shared/games/tactics/i18n/zh.ts';
 import { TACTICS } from '../../shared/games/tactics/index.ts';
 import { lessonWordsReady } from './i18n/index.ts';
+import { ladderMoves } from './ladder.ts';
 import { whyNot } from './misses.ts';
 import { startOf } from './position.ts';
 import { LessonRun } from './run.ts';
@@ -157,6 +158,7 @@ test.each(LADDERS)(
   async ({ game, lesson, fen, within }) => {
     const tasks = [{ fen, goal: { kind: 'playOut', within }, line: [] }] as const;
     const run = await begin(game, { ...lesson, tasks });
+    expect(run.view.value && ladderMoves(run.view.value)[0]).toBeTruthy();
     for (let moves = 0; run.phase.value.kind === 'asking' && moves < within; moves += 1) {
       await run.showHint();
       const rooks = run.view.value?.pieces.filter(({ kind }) => kind === 'R') ?? [];
