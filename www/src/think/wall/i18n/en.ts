@@ -39,7 +39,7 @@ export const en = {
   courseUp: 'One wave up',
   toTop: 'To the top',
   growthText:
-    'An endgame table knows how every position with a few pieces ends. It is built backwards, like a wall; each row of bricks is a wave. The ground, wave 0, is every position already lost: mate, in xiangqi also stalemate. Wave 1 is every position with a move into wave 0. With the other side to move, a position joins the next wave when all its moves lead into the wall. So the sides take turns; each wave is one ply. The colour says whose turn it is: one side can force mate, the other cannot avoid it. Shades only set bricks apart. When a wave comes out empty, the rest is drawn. This is retrograde analysis.',
+    'An endgame table knows how every position with a few pieces ends. It is built backwards, like a wall; each row of bricks is a wave. The ground, wave 0, is every position already lost: mate, and stalemate where it loses. Wave 1 is every position with a move into wave 0. With the other side to move, a position joins the next wave when all its moves lead into the wall. So the sides take turns; each wave is one ply. The colour says whose turn it is: one side can force mate, the other cannot avoid it. Shades only set bricks apart. When a wave comes out empty, the rest is drawn. This is retrograde analysis.',
   growthShrinks:
     'Why do the last waves shrink? Few positions hold out so long: only those in which the losing king stands best and the winning pieces stand worst. In most positions the mate comes sooner, so the widest waves lie below the top.',
   growthTry:
