@@ -104,12 +104,13 @@ test('after the book a sentence says so, and the moves below stay where they are
   page,
 }) => {
   await openExplorer(page);
+  await analysis.play(page, 'a3');
   await expect(rows(page).first()).toBeVisible();
   // The panel scrolls to the field that moves are typed in.
   const y = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
   const top = async () => (await y('.tree')) - (await y('.book-panel'));
   const before = await top();
-  await analysis.play(page, 'a3 a6 Ra2 Ra7 Ra1 Ra8 h4 h5 Rh3');
+  await analysis.play(page, 'a6 Ra2 Ra7 Ra1 Ra8 h4 h5 Rh3');
   await expect(page.locator('.book-end')).toHaveText('The book ends here.');
   expect(await top()).toBe(before);
   await button(page, 'First position').click();

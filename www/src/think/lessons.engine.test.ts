@@ -221,10 +221,11 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game: GameName) => {
     expect(found.best).toEqual((await rung('deepening', 5)).best);
   });
 
-  test.runIf(game === 'chess')('chapter 7: a ply earlier the two machines differ', async () => {
-    const [careful, bold] = [await rung('deepening', 4), await rung('reductions', 4)];
-    expect(bold.best).not.toEqual(careful.best);
-  });
+  if (game === 'chess')
+    test('chapter 7: a ply earlier the two machines differ', async () => {
+      const [careful, bold] = [await rung('deepening', 4), await rung('reductions', 4)];
+      expect(bold.best).not.toEqual(careful.best);
+    });
 
   test('no picture opens with a short mate', async () => {
     for (const depth of [2, 3, 4, 5])
