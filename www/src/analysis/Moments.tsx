@@ -35,7 +35,6 @@ export function Moments({ store }: { store: AnalysisStore }) {
                 type="button"
                 class="quiet"
                 title={said}
-                aria-label={`${move} ${said}`}
                 aria-current={store.at.value === node ? 'step' : undefined}
                 onClick={() => void store.lookAt(node)}
               >
