@@ -42,7 +42,7 @@ function collectInPage(selectors: readonly string[]): Collected[] {
   return found;
 }
 
-/** What the page shows besides numbers, from which they are recomputed. Runs in the page. */
+/** The address, diagrams and courses, from which numbers are recomputed. Runs in the page. */
 function lookAround(): Pick<Seen, 'address' | 'diagrams' | 'lessons'> {
   return {
     address: location.hash,
@@ -58,7 +58,7 @@ function lookAround(): Pick<Seen, 'address' | 'diagrams' | 'lessons'> {
   };
 }
 
-/** What a view shows last. */
+/** The part that a view shows last. */
 const LAST: Readonly<Record<string, string>> = {
   endgame: '.value-result',
   learn: '.stations li',

@@ -53,7 +53,7 @@ export class Training {
   readonly revealed = signal<View | null>(null);
   /** Best result before the person's first move; `null` until then, and without a table. */
   #par: Par | null = null;
-  /** What is known of the first position without a table. */
+  /** The known result of the first position, where no table is at hand. */
   readonly #known = signal<KnownStart | null>(null);
   /** Plies before the move by which the known result was thrown away. */
   readonly #thrownAfter = signal(Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-// What the chapters say is true of the positions they open with, in the words of the core.
+// The chapters say the truth about the positions they open with, by the words of the core.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ const said = (more: Partial<Explanation>): readonly string[] => {
   return [...point, ...details];
 };
 
-test('what a wrong move misses is told without the move', () => {
+test('the hint after a wrong move names the motif without the move', () => {
   expect(said({})).toEqual(['Missed: White wins a rook.']);
   expect(said({ reply: line(['Qxb2'], ['P']) })).toEqual([
     'After Qxb2 Black wins a pawn.',

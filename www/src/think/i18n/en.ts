@@ -46,7 +46,7 @@ export const en = {
     ending: 'An ending',
     start: 'Starting position',
   } satisfies Record<ExampleName, string>,
-  /** What happens in each example. */
+  /** Each example in a sentence. */
   aboutExamples: {
     opera:
       'Paul Morphy played this at the Paris Opera in 1858. White gives the queen on b8 and mates with the rook on d8.',

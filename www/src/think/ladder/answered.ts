@@ -65,7 +65,7 @@ export function useHoped(
   return useLine(store, view, move, depth - 1, (ply) => [player, depth - ply]);
 }
 
-/** What the engine thinks of two moves. */
+/** The engine's scores of two moves. */
 export interface Judgement {
   /** Scores after the worse move and after the better one, for the first side. */
   scores: readonly [SearchScore, SearchScore];

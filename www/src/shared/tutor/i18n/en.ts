@@ -82,7 +82,7 @@ export const en = {
   /** The piece that the better move captures. */
   couldBeTaken: (piece: string, better: string) =>
     `Missed: ${piece} could have been taken: ${better}.`,
-  /** What is missed, without the move. */
+  /** The missed motifs, without the move. */
   missed: (what: string) => `Missed: ${what}.`,
   /** The better move and its consequence. */
   misses: (better: string, what: string) => `Missed: after ${better} ${what}.`,

@@ -129,7 +129,7 @@ export const en = {
 
 export type LadderWords = typeof en;
 
-/** What a mistake costs; see `useJudgement`. */
+/** The cost of a mistake; see `useJudgement`. */
 export interface Derived {
   played: string;
   better: string;
