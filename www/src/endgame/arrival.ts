@@ -42,9 +42,11 @@ async function openAddress(
     const error = await store.choose(material);
     return error && { about: 'ending', error };
   }
-  await store.setUp(fen);
+  if (await store.setUp(fen)) {
+    if (role) await store.become(role);
+    return null;
+  }
   const trouble = state.trouble.value;
-  if (!trouble && role) await store.become(role);
   return trouble?.about === 'fen' ? trouble : null;
 }
 

@@ -59,6 +59,7 @@ export class EndgameStore {
       if (!(await arrive(this))) await this.random();
       return;
     }
+    const turn = this.#positions.begin();
     batch(() => {
       state.material.value = stored.material;
       state.role.value = stored.role;
@@ -69,7 +70,8 @@ export class EndgameStore {
       state.training.keepFor(stored.material);
     });
     const error = await state.record.open(stored.game);
-    if (await arrive(this)) return;
+    // The person may have chosen another position in the meantime.
+    if (turn.isOver || (await arrive(this))) return;
     if (error) await this.random();
   }
 
@@ -99,20 +101,24 @@ export class EndgameStore {
     await this.#openFirst(turn, [wanted]);
   }
 
-  /** Sets up a position by FEN; an invalid FEN changes nothing. */
-  async setUp(text: string): Promise<void> {
+  /** Sets up a position by FEN; resolves to false, with nothing changed, if it is invalid or no longer wanted. */
+  async setUp(text: string): Promise<boolean> {
     const { engine, game, record, progress } = this.state;
+    const turn = this.#positions.begin();
     const start = await readPosition(engine, game, text);
+    if (turn.isOver) return false;
     if ('error' in start) {
       progress.send({ kind: 'troubled', trouble: { about: 'fen', error: start.error } });
-      return;
+      return false;
     }
     this.#halt();
     this.state.solveAgain();
     record.show(start.view);
-    await this.#opened(null);
+    await this.#opened(null, turn);
+    if (turn.isOver) return false;
     this.#adopt();
     progress.send({ kind: 'noticed', notices: start.notices });
+    return true;
   }
 
   /** Swaps the colours of the position. */
@@ -137,8 +143,10 @@ export class EndgameStore {
 
   /** Opens an ending by name; resolves to an error if there is none. */
   async choose(material: string): Promise<RequestError | null> {
+    const turn = this.#positions.begin();
     const reply = await this.state.engine.ask('ending', { game: this.state.game, material });
     if ('error' in reply) return reply.error;
+    if (turn.isOver) return null;
     this.state.material.value = reply.facts.name;
     void this.random();
     return null;
@@ -284,7 +292,7 @@ export class EndgameStore {
   }
 
   /** Waits until an opened position has been probed, or reports why it failed to open. */
-  async #opened(error: RequestError | null, turn = this.#positions.begin()): Promise<void> {
+  async #opened(error: RequestError | null, turn: Turn): Promise<void> {
     const { progress, map, below, person, strong, training } = this.state;
     this.#train();
     batch(() => {
@@ -293,9 +301,10 @@ export class EndgameStore {
       below.value = person.value ?? strong.value;
     });
     await this.state.probed();
+    if (turn.isOver) return;
     if (!error)
       training.keepFor(this.state.shown.value?.ending?.material ?? this.state.material.value);
-    if (!turn.isOver && this.state.opening.value !== null) this.#rest();
+    if (this.state.opening.value !== null) this.#rest();
   }
 
   /** Starts the training over; the known result of a named position counts only if it is played from the start. */
