@@ -16,16 +16,16 @@ type ContentOf<Union, Name extends PropertyKey> =
 
 /** The name of a request; its reply has the same. */
 export type RequestName = NameIn<Request>;
-/** What a request of this name says. */
+/** The content of a request of this name. */
 export type RequestContent<Name extends RequestName> = ContentOf<Request, Name>;
-/** What the reply to a request of this name says. */
+/** The content of the reply to a request of this name. */
 export type ReplyTo<Name extends RequestName> = ContentOf<Reply, Name>;
 /** Why a request could not be met: as the engine says, or because the page has no answer of it. */
 export interface RequestError {
   kind: ErrorName | PageErrorName;
   /** All that is wrong, as the engine says. */
   facts: readonly ErrorFact[];
-  /** What a browser or the page says, in English. */
+  /** The browser's or the page's own message, in English. */
   cause?: string;
 }
 /** `ENGINE`: it could not be started, or was lost; `CANCELLED`: nobody wants the answer; `MOVES`: none is legal. */
@@ -48,7 +48,7 @@ export function nameOf(request: Request): RequestName {
   return Object.keys(request)[0] as RequestName;
 }
 
-/** What a reply to a request of this name says, or an error. */
+/** The content of a reply to a request of this name, or an error. */
 export function contentOf<Name extends RequestName>(
   name: Name,
   reply: Reply | ErrorReply,
@@ -64,9 +64,9 @@ export function failure(kind: RequestError['kind'], cause: string): ErrorReply {
 
 /** The name of something that the view "How it thinks" asks. */
 export type ThinkName = NameIn<ThinkRequest>;
-/** What such a request says. */
+/** The content of such a request. */
 export type ThinkContent<Name extends ThinkName> = ContentOf<ThinkRequest, Name>;
-/** What such a reply says. */
+/** The content of such a reply. */
 export type ThinkReplyTo<Name extends ThinkName> = ContentOf<ThinkReply, Name>;
-/** What a report on the way to it says. */
+/** The content of a report on the way to it. */
 export type ThinkReportOf<Name extends ThinkName> = ContentOf<ThinkProgress, Name>;

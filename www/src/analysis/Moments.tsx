@@ -1,9 +1,10 @@
 import { numberOf, playerOf } from '@chariot/game';
 import { glyphOfJudgement, symbolOf } from '@chariot/game/pgn';
 import type { SideName } from '@chariot/protocol';
+import { ownNames } from '../shared/game/ownNames.ts';
 import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
-import { momentsOf, ownNames, ownSide } from './moments.ts';
+import { momentsOf, ownSide } from './moments.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** The moves that decided the game, first of all that a review shows. */

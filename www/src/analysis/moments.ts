@@ -1,7 +1,6 @@
 import type { MoveLoss } from '@chariot/engine/analysis';
 import { other, type TreeNode } from '@chariot/game';
-import type { GameName, SideName } from '@chariot/protocol';
-import { load } from '../shared/ui/storage.ts';
+import type { SideName } from '@chariot/protocol';
 
 /** Moments shown of a game: nobody remembers thirty. */
 const MOST_MOMENTS = 3;
@@ -55,13 +54,4 @@ export function ownSide(
 
 function keyOf(name: string): string {
   return name.trim().toLowerCase();
-}
-
-/** The person's names, as given to "Your games". */
-export function ownNames(game: GameName): readonly string[] {
-  return load(`games.names.${game}`, readNames) ?? [];
-}
-
-function readNames(value: unknown): string[] | undefined {
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }

@@ -8,6 +8,7 @@ import { type LessonSource, openLesson } from '../shared/game/handover.ts';
 import { lastMoveLabel } from '../shared/game/MoveList.tsx';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { words } from '../shared/i18n/index.ts';
+import { numberedMoves } from '../shared/tutor/numbered.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import '../shared/styles/lesson.css';
 import { coachWords } from './i18n/index.ts';
@@ -144,13 +145,8 @@ function tellOf(lesson: Lesson): string {
 
 /** Moves with their numbers: `3… Qxd5 4. Nd2`. */
 function numbered(view: View, line: readonly NotatedMove[]): string {
-  const begins = view.toMove === 'first' ? 0 : 1;
-  const moves = line.map(({ text }, i) => {
-    const isNumbered = i === 0 || (begins + i) % 2 === 0;
-    const history = [...view.history, ...line.slice(0, i + 1)];
-    return isNumbered ? lastMoveLabel({ ...view, history }) : text;
-  });
-  return moves.join(' ');
+  const texts = line.map(({ text }) => text);
+  return numberedMoves(view, view.history.length, texts).join(' ');
 }
 
 /** An arrow for the move played in the game, or for the best one. */

@@ -4,8 +4,8 @@ import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { FileFault } from '../shared/collection/reader.ts';
 import { isOnBattery } from '../shared/engine/battery.ts';
 import { analyse } from '../shared/game/handover.ts';
+import { ownNames, saveOwnNames } from '../shared/game/ownNames.ts';
 import { inSteps, rest } from '../shared/ui/inSteps.ts';
-import { load, save } from '../shared/ui/storage.ts';
 import type { JudgedGame } from './diagnosis/judged.ts';
 import { FEWEST } from './diagnosis/points.ts';
 import { diagnosis, type Report } from './diagnosis/report.ts';
@@ -97,7 +97,7 @@ export class GamesStore {
     this.game = game;
     this.#games = games;
     this.#crew = new Crew(game, enginesFor(navigator.hardwareConcurrency || 1));
-    this.names = signal(load(`games.names.${game}`, readNames) ?? []);
+    this.names = signal(ownNames(game));
     // Another tab may have added games while this one waits for it.
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && this.work.value.kind === 'waiting') void this.#refresh();
@@ -240,7 +240,7 @@ export class GamesStore {
   async forget(): Promise<void> {
     this.#pause('person');
     await forgetAll(this.game).catch(() => {});
-    save(`games.names.${this.game}`, []);
+    saveOwnNames(this.game, []);
     batch(() => {
       this.names.value = [];
       this.work.value = { kind: 'idle' };
@@ -254,7 +254,7 @@ export class GamesStore {
     const keys = keysOf(names);
     const isGone = this.names.value.some((name) => !keys.has(nameKey(name)));
     this.names.value = names;
-    save(`games.names.${this.game}`, names);
+    saveOwnNames(this.game, names);
     if (!isGone) return;
     await forgetOthers(this.game, (player) => !keys.has(nameKey(player)));
     await this.#reload();
@@ -453,8 +453,4 @@ function readOf(
 function byOf({ work }: GamesStore): string {
   const state = work.peek();
   return state.kind === 'paused' ? state.by : '';
-}
-
-function readNames(value: unknown): string[] | undefined {
-  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : undefined;
 }

@@ -1,4 +1,4 @@
-//! What the commands about opening books are told.
+//! Arguments of the commands about opening books.
 
 use session::GameId;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub(crate) struct BookArgs {
     /// Plies of a game in which such moves are looked for
     #[arg(long, default_value_t = 8)]
     pub(crate) popular_plies: u32,
-    /// What `lab book-scores` wrote; of a position that several files have, the score of the most nodes counts
+    /// Output of `lab book-scores`; of a position that several files have, the score of the most nodes counts
     #[arg(long, num_args = 1..)]
     pub(crate) scores: Vec<PathBuf>,
     /// Plies of each game that are counted

@@ -1,4 +1,4 @@
-//! What the scores say of what people play.
+//! Findings of the scores about the moves people play.
 
 use super::counts::Counts;
 use super::log::ScoreLog;

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// What `lab book-scores` has found.
+/// The findings of `lab book-scores`.
 #[derive(Default)]
 pub(super) struct ScoreLog {
     /// The first line of the file: the command as far as the scores depend on it.
@@ -13,7 +13,7 @@ pub(super) struct ScoreLog {
     found: HashMap<Identity, Judged>,
 }
 
-/// What a search says of a position.
+/// A search's judgement of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Judged {
     /// For the side to move, in centipawns; mates beyond all others.

@@ -118,7 +118,7 @@ impl Openings {
         self.games.push(Opening { steps, end });
     }
 
-    /// What was read and what was refused.
+    /// Counts of games read and games refused.
     pub(super) fn summary(&self) -> String {
         let unknown = self.games.iter().filter(|game| game.end == GameEnd::Unknown).count();
         format!(

@@ -22,7 +22,7 @@ const ONCE_PLIES: u32 = 10;
 const FIRST_TRIAL: usize = 32_000;
 const PRECISION: usize = 100;
 
-/// What a book is made of.
+/// The material of a book.
 pub(super) struct Selection<'a> {
     pub(super) args: &'a BookArgs,
     pub(super) counts: &'a Counts,

@@ -1,7 +1,7 @@
 import { download } from '../ui/download.ts';
 import type { KeptStorage } from './storage.ts';
 
-/** What the message says, in the chosen language. */
+/** The message, in the chosen language. */
 export interface UnreadableWords {
   unreadable: string;
   exportUnreadable: string;

@@ -92,7 +92,7 @@ const memory = v.object({
 });
 
 const due = count(0, LAST_MOMENT);
-/** What the scheduler keeps of something that was practised. */
+/** The scheduler's memory of something practised. */
 export const cardSchema = v.object({ due, memory });
 const card = v.object({ item, due, memory: v.nullable(memory) });
 const day = v.object({ cards: count(), fresh: count(), seconds: number(0, 86_400) });

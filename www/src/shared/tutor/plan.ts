@@ -16,7 +16,7 @@ const DRIFT = 30;
 /** Most tendencies told of a line. */
 const MOST = 2;
 
-/** What a plan is about: one or several themes of the evaluation. */
+/** The aim of a plan: one or several themes of the evaluation. */
 export const AIMS = ['activity', 'pawns', 'passed', 'king', 'attack'] as const;
 export type Aim = (typeof AIMS)[number];
 
@@ -71,7 +71,7 @@ function planBy(kind: Plan['kind'], tendencies: readonly Tendency[]): Plan | nul
 
 type Line = readonly NotatedMove[];
 
-/** What `side` gains along a line from a position: against the end of another line, or else against the position itself. */
+/** The gain of `side` along a line from a position: over the end of another line, or else over the position itself. */
 async function gained(
   turn: Turn,
   start: Game,
@@ -146,7 +146,7 @@ export function tendencies(
     .slice(0, MOST);
 }
 
-/** What the terms of an aim are worth to a side, in centipawns, at a phase of the game. */
+/** Worth of an aim's terms to a side, in centipawns, at a phase of the game. */
 function worthOf(
   { terms, attack }: EvaluationAnatomy,
   aim: 'material' | Aim,
