@@ -1,7 +1,7 @@
 // The editions of the engine for the browser, and how each is compiled.
 
 import { join } from 'node:path';
-import { DEBIAN_LINKER, debianRust, WASM_TARGET } from './toolchain.mjs';
+import { DEBIAN_LINKER, debianRust, folderFlags, WASM_TARGET } from './toolchain.mjs';
 
 /**
  * @typedef {'browser' | 'threads'} Kind Engines for threads share memory. Each has a target folder.
@@ -29,20 +29,20 @@ export const EDITIONS = [
  * thread in it.
  */
 const THREAD_FLAGS = [
-  '-C target-feature=+atomics,+bulk-memory,+mutable-globals',
-  '-C link-arg=--shared-memory',
-  '-C link-arg=--import-memory',
-  '-C link-arg=--initial-memory=2097152',
-  '-C link-arg=--max-memory=4294967296',
-  '-C link-arg=--export=__wasm_init_tls',
-  '-C link-arg=--export=__tls_size',
-  '-C link-arg=--export=__tls_align',
-  '-C link-arg=--export=__tls_base',
-  '-C link-arg=--export=__heap_base',
+  '-Ctarget-feature=+atomics,+bulk-memory,+mutable-globals',
+  '-Clink-arg=--shared-memory',
+  '-Clink-arg=--import-memory',
+  '-Clink-arg=--initial-memory=2097152',
+  '-Clink-arg=--max-memory=4294967296',
+  '-Clink-arg=--export=__wasm_init_tls',
+  '-Clink-arg=--export=__tls_size',
+  '-Clink-arg=--export=__tls_align',
+  '-Clink-arg=--export=__tls_base',
+  '-Clink-arg=--export=__heap_base',
 ];
 
 /** SIMD: networks run ten times as fast. */
-const SIMD_FLAGS = ['-C target-feature=+simd128'];
+const SIMD_FLAGS = ['-Ctarget-feature=+simd128'];
 
 /**
  * @typedef {object} Compilation
@@ -118,7 +118,7 @@ function wasmOf({ crate, features, profile, flags, std, home, folder }) {
   const debian = home === 'debian';
   // Debian has no standard library for the browser.
   const options = debian && std.length === 0 ? ['-Zbuild-std=std,panic_abort'] : std;
-  const linker = debian ? [`-C linker=${DEBIAN_LINKER}`, '-C linker-flavor=wasm-ld'] : [];
+  const linker = debian ? [`-Clinker=${DEBIAN_LINKER}`, '-Clinker-flavor=wasm-ld'] : [];
   return {
     program: debian ? '/usr/bin/cargo' : 'cargo',
     args: [
@@ -129,10 +129,8 @@ function wasmOf({ crate, features, profile, flags, std, home, folder }) {
     env: {
       ...(debian ? debianRust() : {}),
       ...(options.length > 0 ? { RUSTC_BOOTSTRAP: '1' } : {}),
-      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: [...linker, ...flags].join(' '),
-      // The caller's flags would replace ours.
-      RUSTFLAGS: undefined,
-      CARGO_ENCODED_RUSTFLAGS: undefined,
+      // In place of the caller's flags. A flag may contain spaces.
+      CARGO_ENCODED_RUSTFLAGS: [...linker, ...flags, ...folderFlags(home)].join('\x1f'),
       // Parallel compilations would overwrite each other's progress bars.
       CARGO_TERM_PROGRESS_WHEN: 'never',
     },

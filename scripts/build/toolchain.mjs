@@ -1,6 +1,7 @@
 // Finds or installs a Rust compiler for native programs and one for the browser.
 
 import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { aptInstall } from './packages.mjs';
 import { answerOf, Failure, has, isProgram, once, ROOT, succeeds } from './run.mjs';
@@ -131,6 +132,18 @@ export function debianRust() {
     RUSTC: '/usr/bin/rustc',
     RUSTDOC: '/usr/bin/rustdoc',
   };
+}
+
+/**
+ * Flags that leave the machine's folders out of the file names in a program: it is smaller, and the same everywhere.
+ * @param {Home} home
+ */
+export function folderFlags(home) {
+  const sysroot = home === 'debian' ? '/usr' : (answerOf('rustc', ['--print', 'sysroot']) ?? '');
+  const cargo = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+  return [join(cargo, 'registry', 'src'), join(sysroot, 'lib', 'rustlib', 'src', 'rust')].map(
+    (folder) => `--remap-path-prefix=${folder}/=`,
+  );
 }
 
 export const needRustCheckers = once(async () => {
