@@ -11,12 +11,10 @@ type Solving = InstanceType<typeof Solving>;
 const PAUSE = 600;
 
 beforeEach(() => {
-  vi.stubGlobal('window', globalThis);
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** An engine that accepts every move; requests named in `held` wait. */

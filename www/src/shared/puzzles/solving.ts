@@ -63,7 +63,7 @@ export class Solving {
   /** Moves that follow the solution. */
   #further: readonly string[] = [];
   #began = 0;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(engine: Pick<EngineClient, 'ask'>, game: GameName, tried: OnTried) {
     this.#engine = engine;
@@ -176,7 +176,7 @@ export class Solving {
       if (this.phase.value.kind === 'checking') this.phase.value = { kind: 'find' };
       return;
     }
-    this.#timer = window.setTimeout(() => void this.#proceed(next), PACE);
+    this.#timer = setTimeout(() => void this.#proceed(next), PACE);
   }
 
   /** Whether an earlier position of a finished puzzle is shown: further moves would jump back to the end. */
