@@ -16,6 +16,9 @@ const WALKS = Number(process.env.WALKS ?? 1);
 const STEPS = Number(process.env.WALK_STEPS ?? 200);
 const SEED = Number(process.env.WALK_SEED ?? 1);
 
+/** Steps of the walk that every test takes. */
+const SHORT = 60;
+
 /** Addresses that lead to a state of their own, and some that lead nowhere. */
 const ADDRESSES = [
   ...VIEWS.flatMap((view) => GAMES.map((game) => `#${view}/${game}`)),
@@ -198,11 +201,18 @@ class Walk {
   }
 }
 
-for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
-  test(`a random walk (seed ${seed}): title, pieces, moves and address agree, and nothing waits for ever`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000 + STEPS * 5_000);
+const walks = Array.from({ length: WALKS }, (_, i) => ({
+  seed: SEED + i,
+  steps: STEPS,
+  tag: process.env.WALKS ? [] : ['@long'],
+}));
+if (!process.env.WALKS) walks.push({ seed: SEED, steps: SHORT, tag: [] });
+
+for (const { seed, steps, tag } of walks) {
+  test(`a random walk (seed ${seed}, ${steps} steps): title, pieces, moves and address agree, and nothing waits for ever`, {
+    tag,
+  }, async ({ page }) => {
+    test.setTimeout(120_000 + steps * 5_000);
     await page.addInitScript(() => {
       localStorage.setItem('chariot.answersAtOnce', 'true');
       // Pondering would take all the time that the walk needs.
@@ -212,7 +222,7 @@ for (let seed = SEED; seed < SEED + WALKS; seed += 1) {
     await page.goto('./#play/chess');
     let sight = await look(page);
     const wrong: string[] = [];
-    for (let step = 1; step <= STEPS; step += 1) {
+    for (let step = 1; step <= steps; step += 1) {
       const next = await walk.step(sight);
       sight = next.after;
       if (next.wrong)
