@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { programOf, testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, hasThreads, needEngineOf, needEngines } from './engines.mjs';
+import { perform } from './lanes.mjs';
 import { newGameIsRight } from './new-game.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
@@ -26,7 +27,6 @@ import {
   ROOT,
   run,
   runAndHear,
-  say,
   WWW,
 } from './run.mjs';
 import { dtzBySnakemake, profilesAreRight, tablesBySnakemake } from './snakemake.mjs';
@@ -37,37 +37,42 @@ import {
   verifyLargerTables,
   verifyTables,
 } from './tables.mjs';
-import { countCargo, countNode, countPlaywright, countVitest, judge, Tally } from './tally.mjs';
+import { countCargo, countNode, countPlaywright, countVitest, judge } from './tally.mjs';
 import { needRust, needRustCheckers } from './toolchain.mjs';
 
 /** @typedef {import('./arguments.mjs').Part} Part */
-/** @typedef {import('./tally.mjs').Count} Count */
-/**
- * @typedef {object} Check
- * @property {string} name
- * @property {() => Promise<Count | void>} work Counts its tests, or is one that fails by throwing.
- */
+/** @typedef {import('./lanes.mjs').Check} Check */
 
 const IN_WWW = { cwd: WWW };
 const IN_ROOT = { cwd: ROOT };
 const IN_SCRIPTS = { cwd: join(ROOT, 'scripts') };
 
-/** @type {readonly Check[]} */
-const RUST_LINTS = [
+/**
+ * Checks that measure no time: they take what others leave of the processors.
+ * @type {readonly Check[]}
+ */
+const RUST_TEXTS = [
   { name: 'Cargo.lock is current', work: lockIsCurrent },
   { name: 'invariants', work: invariants },
   { name: 'cargo fmt', work: () => cargo('fmt', '--all', '--check') },
-  { name: 'cargo clippy', work: lintOfRust },
 ];
 
 /** @type {readonly Check[]} */
-const PAGE = [
+const PAGE_TEXTS = [
   { name: 'build scripts', work: () => nodeTests('scripts/build') },
   { name: 'tsc', work: types },
   { name: 'biome', work: lints },
   { name: 'prose', work: checkProse },
-  { name: 'vitest', work: () => vitest() },
 ];
+
+/** @type {Check} */
+const CLIPPY = { name: 'cargo clippy', work: lintOfRust };
+
+/** @type {Check} */
+const VITEST = { name: 'vitest', work: () => vitest() };
+
+const RUST_LINTS = [...RUST_TEXTS, CLIPPY];
+const PAGE = [...PAGE_TEXTS, VITEST];
 
 /** @type {Check} */
 const RUST_TESTS = {
@@ -123,7 +128,8 @@ const CHECKS = {
     { name: 'cargo test of the lab', work: labTests },
     { name: 'hostile calls, as released', work: hostileCallsAsReleased },
     { name: 'a new game', work: newGameIsRight },
-    { name: 'the example of a new game', work: exampleGame },
+    { name: 'the example of a new game', work: exampleRules },
+    { name: 'the example in the engine', work: exampleGame },
     { name: 'the example on the page', work: exampleOnPage },
     { name: 'cargo doc', work: documentation },
     { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
@@ -143,65 +149,28 @@ const CHECKS = {
 /** Checks that start the native engine built for the Rust tests. */
 const NATIVE_ENGINE = [SAME_NODES, ENGINE_PACKAGE];
 
-/**
- * Checks that run in parallel, lane by lane: few checks keep all processors busy. The browser comes
- * last and alone, because its tests let the engine think for a time.
- * @type {readonly (readonly Check[])[]}
- */
+/** Checks that build what others need come first. */
 const LANES = [
-  [...CHECKS.rust, ...NATIVE_ENGINE],
-  [...CHECKS.page, ...CHECKS.tables],
+  [...CHECKS.tables, RUST_TESTS, ...NATIVE_ENGINE],
   [...CHECKS.engines, ...CHECKS.packages].filter((check) => !NATIVE_ENGINE.includes(check)),
+  [VITEST],
 ];
 
 /**
  * Runs parts of the test, each check once, and prints the results; resolves to whether all passed.
  * @param {readonly Part[]} parts
  */
-export async function test(parts) {
+export function test(parts) {
   Object.assign(process.env, { RUST_BACKTRACE: '1', NO_COLOR: '1' });
-  const wanted = new Set(parts.flatMap((part) => CHECKS[part]));
-  const lanes = LANES.map((lane) => lane.filter((check) => wanted.has(check))).filter(
-    (lane) => lane.length > 0,
-  );
-  const alone = [...wanted].filter((check) => !lanes.flat().includes(check));
-  const [only, ...others] = lanes;
-  const tally = new Tally();
-  if (only && others.length === 0) alone.unshift(...only);
-  else await allSettled(lanes.map((lane) => perform(lane, tally, inOneBlock)));
-  await perform(alone, tally, (work) => work());
-  console.log(`${tally}`);
-  return tally.good;
-}
-
-/**
- * Runs checks one after the other.
- * @param {readonly Check[]} checks
- * @param {Tally} tally
- * @param {(work: () => Promise<Count>) => Promise<Count>} printing Runs and prints.
- */
-async function perform(checks, tally, printing) {
-  for (const { name, work } of checks) {
-    say(name);
-    const start = performance.now();
-    const count = await printing(() => outcome(name, work));
-    tally.add(name, count, (performance.now() - start) / 1000);
-  }
-}
-
-/**
- * @param {string} name
- * @param {Check['work']} work
- * @returns {Promise<Count>}
- */
-async function outcome(name, work) {
-  try {
-    return (await work()) ?? { passed: 1, failed: 0 };
-  } catch (error) {
-    const what = error instanceof Failure ? error.message : /** @type {Error} */ (error).stack;
-    print(`FAILED: ${name}: ${what}\n`);
-    return { passed: 0, failed: 1 };
-  }
+  const left = new Set(parts.flatMap((part) => CHECKS[part]));
+  const take = (/** @type {readonly Check[]} */ checks) => checks.filter((one) => left.delete(one));
+  return perform({
+    lanes: LANES.map(take),
+    patient: take([...RUST_TEXTS, ...PAGE_TEXTS]),
+    // Cargo would keep the tests waiting.
+    last: take([CLIPPY]),
+    alone: [...left],
+  });
 }
 
 /**
@@ -239,8 +208,11 @@ async function lockIsCurrent() {
     await outputOf('cargo', [...metadata, '--manifest-path', manifest]);
 }
 
-/** All but those of tools, which the long test has. */
-const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen', '--exclude', 'lab'];
+/** All but those of tools and of the example, which the long test has. */
+const TESTS_IN_RUST = [
+  ...['test', '--workspace', '--exclude', 'bindgen'],
+  ...['--exclude', 'lab', '--exclude', 'chariot-alamos'],
+];
 
 /**
  * Builds programs of the Rust tests.
@@ -318,6 +290,11 @@ async function labTests() {
 async function hostileCallsAsReleased() {
   await needRust();
   return suite(countCargo, 'cargo', ['test', '--release', '--package', 'chariot-play', '--tests']);
+}
+
+async function exampleRules() {
+  await needRust();
+  return suite(countCargo, 'cargo', ['test', '--package', 'chariot-alamos']);
 }
 
 /** No other build has the game. */

@@ -30,6 +30,11 @@ export class Failure extends Error {}
  */
 const block = new AsyncLocalStorage();
 
+/** Set for work that is {@link patiently} done. */
+const patience = new AsyncLocalStorage();
+/** Its niceness: a tenth of the processor's time where others want all of it. */
+const PATIENT = os.constants.priority.PRIORITY_BELOW_NORMAL;
+
 /**
  * Running children, and their exit statuses to come.
  * @type {Map<import('node:child_process').ChildProcess, Promise<number>>}
@@ -79,6 +84,8 @@ async function start(program, args, { cwd = ROOT, env = {} }, how = {}) {
   if (isEnding) return forever();
   const { stdio, hear } = block.getStore() ? { ...IN_BLOCK, ...how } : { ...LIVE, ...how };
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
+  if (patience.getStore() && child.pid !== undefined)
+    os.setPriority(child.pid, Math.max(os.getPriority(), PATIENT));
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', AsyncResource.bind(hear ?? print));
   /** @type {Promise<number>} */
@@ -238,6 +245,14 @@ export async function quietly(work) {
     throw error;
   }
 }
+
+/**
+ * Runs work whose programs take what others leave of the processors.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export const patiently = (work) => patience.run(true, work);
 
 /**
  * Makes a function run once: later calls share the first result, or failure.
