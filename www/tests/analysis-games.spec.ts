@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { current, dialog, engine, GAME, moves, open, paste, play } from './analysis.ts';
-import { button, expect, fen, judgeBriefly, setUp, test, title } from './support.ts';
+import { button, expect, fen, filled, judgeBriefly, setUp, test, title } from './support.ts';
 
 test.describe('games in and out', () => {
   test.beforeEach(({ page }) => open(page));
@@ -121,8 +121,8 @@ test.describe('links', () => {
     await button(page, 'Previous move').click();
     await expect(current(page)).toHaveText('Nf3');
     await button(page, 'Share').click();
-    const whole = await dialog(page).locator('input[name=link]').inputValue();
-    const position = await dialog(page).locator('input[name=position-link]').inputValue();
+    const whole = await filled(dialog(page).locator('input[name=link]'));
+    const position = await filled(dialog(page).locator('input[name=position-link]'));
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(whole);
@@ -148,8 +148,7 @@ test.describe('links', () => {
     await moves(page).filter({ hasText: 'Nf3' }).first().click();
     await button(page, 'Share').click();
     const text = dialog(page).locator('textarea');
-    await expect(text).toHaveValue(/\S/);
-    const before = await text.inputValue();
+    const before = await filled(text);
     const input = dialog(page).locator('input[name=link]');
     await expect(input).toHaveValue(/#analysis\/chess\/g=/);
     const link = await input.inputValue();
@@ -191,7 +190,7 @@ test.describe('links', () => {
     await expect(moves(page)).toHaveCount(2);
     await button(page, 'Share').click();
     await expect(dialog(page)).toContainText('left out: comments and drawings.');
-    const link = await dialog(page).locator('input[name=link]').inputValue();
+    const link = await filled(dialog(page).locator('input[name=link]'));
     expect(link.length).toBeLessThan(8_200);
   });
 

@@ -78,9 +78,11 @@ for (const [width, height] of [
     // The focused button is scrolled clear of the others.
     const copy = button(page, 'Copy');
     await copy.focus();
-    const end = await copy.boundingBox();
-    const bar = await page.locator('.move-buttons').boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect(async () => {
+      const end = await copy.boundingBox();
+      const bar = await page.locator('.move-buttons').boundingBox();
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }).toPass({ timeout: 15_000 });
   });
 
   test(`${width}×${height}: the engine's depth stands in one line with its switch`, {
@@ -190,10 +192,10 @@ test('no row of the book and of the search for openings is cut', async ({ page }
   await expect(page.locator('.openings .book-move').first()).toBeVisible({ timeout: 20_000 });
   await page.locator('input[name=opening]').fill('french');
   await expect(page.locator('.opening-option').nth(6)).toBeAttached();
-  expect(await isCut(page, '.opening-list', '.opening-option')).toBe(false);
+  await expect.poll(() => isCut(page, '.opening-list', '.opening-option')).toBe(false);
   await open(page);
   await expect(page.locator('.book-panel .book-move').nth(4)).toBeAttached();
-  expect(await isCut(page, '.book-panel', '.book-move')).toBe(false);
+  await expect.poll(() => isCut(page, '.book-panel', '.book-move')).toBe(false);
 });
 
 test('a reviewed game shows its graph, the question why and rows of moves', async ({ page }) => {
@@ -208,9 +210,10 @@ test('a reviewed game shows its graph, the question why and rows of moves', asyn
   await expect(page.locator('.book-panel')).toContainText('The book ends here.');
   await page.locator('.panel').evaluate((panel) => panel.scrollTo(0, 0));
   await expect(page.locator('.why-ask')).toBeInViewport({ ratio: 1 });
-  expect((await page.locator('.graph').boundingBox())?.height).toBeGreaterThanOrEqual(90);
-  expect((await page.locator('.book-panel').boundingBox())?.height).toBeLessThan(40);
-  expect(await rows(page)).toBeGreaterThanOrEqual(6);
+  const height = async (part: string) => (await page.locator(part).boundingBox())?.height;
+  await expect.poll(() => height('.graph')).toBeGreaterThanOrEqual(90);
+  await expect.poll(() => height('.book-panel')).toBeLessThan(40);
+  await expect.poll(() => rows(page)).toBeGreaterThanOrEqual(6);
 });
 
 test('every action is wholly visible at any width', async ({ page }) => {
@@ -219,16 +222,18 @@ test('every action is wholly visible at any width', async ({ page }) => {
     await chooseLanguage(page, tag);
     for (const width of [1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: width === 1280 ? 720 : 900 });
-      const panel = await page.locator('.panel').boundingBox();
-      if (!panel) throw new Error('no panel');
-      const tops = new Set<number>();
-      for (const action of await page.locator('.panel .action').all()) {
-        const box = await action.boundingBox();
-        if (!box) throw new Error('no action');
-        expect(box.x + box.width, `${tag}, ${width}`).toBeLessThanOrEqual(panel.x + panel.width);
-        tops.add(box.y);
-      }
-      expect([...tops], `${tag}, ${width}`).toHaveLength(1);
+      await expect(async () => {
+        const panel = await page.locator('.panel').boundingBox();
+        if (!panel) throw new Error('no panel');
+        const tops = new Set<number>();
+        for (const action of await page.locator('.panel .action').all()) {
+          const box = await action.boundingBox();
+          if (!box) throw new Error('no action');
+          expect(box.x + box.width).toBeLessThanOrEqual(panel.x + panel.width);
+          tops.add(box.y);
+        }
+        expect([...tops]).toHaveLength(1);
+      }, `${tag}, ${width}`).toPass({ timeout: 15_000 });
     }
   }
 });

@@ -6,6 +6,7 @@ import { axeViolationsInBothThemes, DIALOG, LANGUAGES, loadAxe } from './axe.ts'
 import {
   button,
   expect,
+  filled,
   judgeBriefly,
   newGame,
   open as openView,
@@ -29,9 +30,7 @@ const HEAVY = readFileSync(
 /** The game's text, on one line. */
 async function exported(page: Page): Promise<string> {
   await button(page, 'Share').click();
-  const text = dialog(page).locator('textarea');
-  await expect(text).toHaveValue(/\S/);
-  const value = await text.inputValue();
+  const value = await filled(dialog(page).locator('textarea'));
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   return value.replace(/\s+/g, ' ');

@@ -78,6 +78,7 @@ test('an ending of five pieces is solved here, kept, and explored on a later vis
   await clickSquare(page, 'b1');
   await expect(page.locator('[data-heat="b1"]')).toHaveClass(/is-own/);
   const mark = page.locator('[data-heat="h7"] text:not(.coordinate)');
+  await expect(mark).toHaveText(/\S/);
   const label = (await mark.textContent()) ?? '';
   await tab(page, 'Distances');
   await expect(page.locator('[data-bar="win 66"]')).toBeVisible();

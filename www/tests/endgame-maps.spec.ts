@@ -45,8 +45,8 @@ test('the heat map says what a set-up with the piece there says', async ({ page 
   await expect(page.locator('.heat-summary')).toContainText('If the white knight stood elsewhere');
   const expected = new Map<string, string>();
   for (const name of ['c2', 'h8', 'e3', 'f6']) {
-    expected.set(name, (await mark(name).locator('text:not(.coordinate)').textContent()) ?? '');
     await expect(square(page, name)).toHaveAccessibleName(/(White mates in \d+|draw)$/);
+    expected.set(name, (await mark(name).locator('text:not(.coordinate)').textContent()) ?? '');
   }
   await expect(mark('d5')).toHaveCount(0);
   await expect(mark('c1')).toHaveClass(/is-own/);

@@ -96,9 +96,11 @@ test('a badge holds a long mate', async ({ page }) => {
   await clickSquare(page, 'c1');
   const badge = page.locator('[data-badge="c2"]');
   await expect(badge.locator('text')).toHaveText(/^−#\d\d$/);
-  const text = await badge.locator('text').boundingBox();
-  const pill = await badge.locator('rect').boundingBox();
-  expect(text?.width).toBeLessThan((pill?.width ?? 0) - (pill?.height ?? 0) / 4);
+  await expect(async () => {
+    const text = await badge.locator('text').boundingBox();
+    const pill = await badge.locator('rect').boundingBox();
+    expect(text?.width).toBeLessThan((pill?.width ?? 0) - (pill?.height ?? 0) / 4);
+  }).toPass({ timeout: 15_000 });
 });
 
 for (const locale of ['en-GB', 'zh-CN']) {
@@ -111,9 +113,11 @@ for (const locale of ['en-GB', 'zh-CN']) {
       await page.locator('input[type=radio][value=defend]').check({ force: true });
       await expect(page.locator('.coach')).toBeVisible();
       await expect(page.locator('.large-ending')).toBeAttached();
-      const controls = await page.locator('.endgame .actions').boundingBox();
-      const bar = await page.locator('nav.views').boundingBox();
-      expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      await expect(async () => {
+        const controls = await page.locator('.endgame .actions').boundingBox();
+        const bar = await page.locator('nav.views').boundingBox();
+        expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+      }).toPass({ timeout: 15_000 });
       await expect(page.locator('.panel')).not.toContainText('tbgen');
     });
   });

@@ -47,7 +47,7 @@ const HARMS = {
 
 for (const [befalls, harm] of Object.entries(HARMS)) {
   test(`a worker that ${befalls} while it thinks is replaced, and the game goes on`, {
-    tag: befalls === 'reports an error' ? '@long' : [],
+    tag: befalls === 'dies without a word' ? [] : '@long',
   }, async ({ page }) => {
     await exposeWorkers(page);
     await thinkBriefly(page, 1_500);

@@ -6,6 +6,7 @@ import {
   button,
   clickSquare,
   expect,
+  filled,
   holdPieces,
   moves,
   newGame,
@@ -29,7 +30,7 @@ async function begin(page: Page): Promise<string> {
   await expect(title(page)).toHaveText('Your move');
   await move(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Now send this link to your friend');
-  return link(page).inputValue();
+  return filled(link(page));
 }
 
 test('a game goes to and fro by links, and each side knows its own', async ({ page, browser }) => {
@@ -43,7 +44,7 @@ test('a game goes to and fro by links, and each side knows its own', async ({ pa
   await button(friend, 'Use this name').click();
   await move(friend, 'e7', 'e5');
   await expect(title(friend)).toHaveText('Now send this link to your friend');
-  const answer = await link(friend).inputValue();
+  const answer = await filled(link(friend));
 
   await page.goto(answer);
   await expect(title(page)).toHaveText('Your move');
@@ -57,7 +58,7 @@ test('a game goes to and fro by links, and each side knows its own', async ({ pa
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Resign').click();
   await expect(title(page)).toHaveText('Black wins');
-  await friend.goto(await link(page).inputValue());
+  await friend.goto(await filled(link(page)));
   await expect(title(friend)).toHaveText('Black wins');
   await friend.context().close();
 });

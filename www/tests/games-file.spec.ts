@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialog, moves, open, paste } from './analysis.ts';
 import { axeViolations, loadAxe } from './axe.ts';
-import { button, chooseLanguage, expect, test } from './support.ts';
+import { button, chooseLanguage, expect, filled, test } from './support.ts';
 
 const rows = (page: Page): Locator => page.locator('.game-row');
 const search = (page: Page): Locator => page.locator('input[name=search]');
@@ -212,7 +212,7 @@ test.describe('a link of ours', () => {
     await paste(page, '1. e4 e5 2. Nf3');
     await expect(moves(page)).toHaveCount(3);
     await button(page, 'Share').click();
-    link = await dialog(page).locator('input[name=link]').inputValue();
+    link = await filled(dialog(page).locator('input[name=link]'));
     await page.keyboard.press('Escape');
     await paste(page, '1. d4');
     await expect(moves(page)).toHaveText(['d4']);

@@ -104,7 +104,7 @@ test('killed in the middle of a save, it has the game before the move or after i
   await type(page, 'Nc6');
   const next = await kill(page, context);
   await open(next);
-  expect([3, 4]).toContain(await moves(next).count());
+  await expect.poll(async () => [3, 4].includes(await moves(next).count())).toBe(true);
   await button(next, 'My games').click();
   await expect(next.locator('.history-row')).toHaveCount(1);
   await expect(next.getByRole('alert')).toHaveCount(0);

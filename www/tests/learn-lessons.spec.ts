@@ -180,14 +180,14 @@ test('on a phone the path and a lesson fit, and the first game begins with the c
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   // A lesson from far down the list opens with its board in sight.
   await station(page, 'Your first game').scrollIntoViewIfNeeded();
   await station(page, 'Your first game').click();
   await expect(page.locator('.learn-idea')).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await openLesson(page, 'xiangqi/basics/general');
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await click(page, 'e1', 'e4');
   await expect(told(page)).toHaveText('The general may not leave the palace.');
   await open(page, 'learn/xiangqi/basics/firstGame');

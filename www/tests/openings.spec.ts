@@ -112,7 +112,7 @@ test('after the book a sentence says so, and the moves below stay where they are
   const before = await top();
   await analysis.play(page, 'a6 Ra2 Ra7 Ra1 Ra8 h4 h5 Rh3');
   await expect(page.locator('.book-end')).toHaveText('The book ends here.');
-  expect(await top()).toBe(before);
+  await expect.poll(top).toBe(before);
   await button(page, 'First position').click();
   await expect(rows(page).first()).toBeVisible();
 });
@@ -143,7 +143,7 @@ test('an opening of xiangqi and its mirror image have the same figures', { tag: 
   await button(page, 'First position').click();
   await analysis.play(page, 'b3e3 b10c8');
   await expect(rows(page).filter({ hasText: 'H8+7' })).toBeVisible();
-  expect(await shares()).toEqual(figures);
+  await expect.poll(shares).toEqual(figures);
 });
 
 test('openings are found by name, by moves and by code', async ({ page }) => {

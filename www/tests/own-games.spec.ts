@@ -153,9 +153,9 @@ for (const { locale, lang, tag } of LANGUAGES) {
         await page.setViewportSize({ width: 390, height: 844 });
         expect(await axeViolationsInBothThemes(page)).toEqual([]);
         // Nothing is wider than the phone.
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-          390,
-        );
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+          .toBeLessThanOrEqual(390);
       });
     });
   }

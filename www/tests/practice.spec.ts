@@ -138,7 +138,7 @@ for (const [name, goal] of [
     const header = page.locator('.puzzles header');
     await expect(header).toContainText('Drawn from the tablebase');
     await expect(told(page)).toContainText(goal, { timeout: 40_000 });
-    expect(await page.locator('.stage .piece').count()).toBeLessThanOrEqual(4);
+    await expect.poll(() => page.locator('.stage .piece').count()).toBeLessThanOrEqual(4);
     await button(page, 'Solution').click();
     await expect(told(page)).toHaveText(/^Solution: \S/);
     await button(page, 'Next puzzle').click();

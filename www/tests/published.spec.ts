@@ -65,8 +65,8 @@ test('a review is saved as one page that works from disk, without a network', as
   expect(await axeViolationsInBothThemes(scanned)).toEqual([]);
   await scanned.setViewportSize({ width: 390, height: 844 });
   expect(await axeViolationsInBothThemes(scanned)).toEqual([]);
-  expect(await scanned.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    390,
-  );
+  await expect
+    .poll(() => scanned.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(390);
   await scanned.close();
 });

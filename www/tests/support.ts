@@ -89,6 +89,12 @@ export const fen = (page: Page): Locator => page.locator('input[name=fen]');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** The value of a field, once it has one. */
+export async function filled(field: Locator): Promise<string> {
+  await expect(field).toHaveValue(/\S/);
+  return field.inputValue();
+}
+
 /** Holds back the drawings of a set of pieces until the function returned is called. */
 export async function holdPieces(page: Page, set: string): Promise<() => void> {
   let release = (): void => {};

@@ -61,8 +61,10 @@ test('the tree of minimax and alpha-beta, with the counts of the core', {
   await tree(page).getByRole('radio', { name: 'Minimax' }).check({ force: true });
   await chosen(page).focus();
   await page.keyboard.press('ArrowRight');
-  const first = (await chosen(page).locator('b').textContent()) ?? '';
-  await expect(tree(page).locator('.tree-line')).toHaveText(first);
+  const line = tree(page).locator('.tree-line');
+  await expect(line).toHaveText(/^\S+$/);
+  const first = (await line.textContent()) ?? '';
+  await expect(chosen(page).locator('b')).toHaveText(first);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
   await expect(tree(page).locator('.tree-line')).toHaveText(new RegExp(`^${first} \\S+$`));

@@ -60,7 +60,9 @@ test('a line added in the openings opens the repertoire of its side, with button
   await expect(page.getByRole('radio', { name: 'Black' })).toBeChecked();
   await page.getByRole('radio', { name: 'White' }).check({ force: true });
   for (const name of ['Choose openings', 'Import PGN', 'Add this line']) {
-    expect((await button(page, name).boundingBox())?.height).toBeLessThan(40);
+    await expect
+      .poll(async () => (await button(page, name).boundingBox())?.height)
+      .toBeLessThan(40);
   }
 });
 
@@ -87,10 +89,10 @@ test('a taught opening is chosen, drilled, missed, drilled again and exported', 
   // At first each answer is shown.
   await expect(told(page)).toHaveText('New: play 1. e4.');
   await expect(page.locator('.overlay .arrow.good')).toHaveCount(1);
-  while (!(await told(page).textContent())?.startsWith('End of the line')) {
-    const before = await told(page).textContent();
-    if (before?.includes('New: play')) await button(page, 'Play it').click();
-    await expect(told(page)).not.toHaveText(before ?? '');
+  const said = async () => (await told(page).textContent()) ?? '';
+  for (let now = await said(); !now.startsWith('End of the line'); now = await said()) {
+    if (now.includes('New: play')) await button(page, 'Play it').click();
+    await expect(told(page)).not.toHaveText(now);
   }
   await expect(told(page)).toHaveText('End of the line. Now play it from memory.');
   await button(page, 'From memory').click();

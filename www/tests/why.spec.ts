@@ -29,7 +29,7 @@ test('a move that allows mate is explained, and the line is played on the board'
 
   await button(page, 'Play the line: Answer').click();
   await expect(line(page).locator('.move').last()).toHaveAttribute('aria-current', 'step');
-  expect(await position(page)).not.toBe(before);
+  await expect.poll(() => position(page)).not.toBe(before);
   await button(page, 'Back to the move').click();
   await expect.poll(() => position(page)).toBe(before);
   await expect(button(page, 'Back to the move')).toHaveCount(0);
