@@ -13,6 +13,17 @@ const LACKS: Readonly<Record<string, () => void>> = {
   'shared memory': () => {
     Reflect.deleteProperty(globalThis, 'SharedArrayBuffer');
   },
+  'relaxed vector instructions': () => {
+    const { compile } = WebAssembly;
+    WebAssembly.validate = () => false;
+    WebAssembly.compile = async (bytes: BufferSource) => {
+      const module = await compile(bytes);
+      const [features] = WebAssembly.Module.customSections(module, 'target_features');
+      if (!features || new TextDecoder().decode(features).includes('relaxed-simd'))
+        throw new WebAssembly.CompileError('relaxed vector instructions');
+      return module;
+    };
+  },
   'promises in WebAssembly': () => {
     Reflect.deleteProperty(WebAssembly, 'Suspending');
     Reflect.deleteProperty(WebAssembly, 'promising');

@@ -1,5 +1,6 @@
 import { GAME } from '../tests/analysis.ts';
 import { ISOLATED, WITHOUT_THREADS } from '../tests/hosted.ts';
+import { games } from '../tests/manyGames.ts';
 import { firstOf } from '../tests/puzzles.ts';
 import { ends } from '../tests/solving.ts';
 import { expect, test } from './visit.ts';
@@ -38,6 +39,23 @@ test('a game is imported and reviewed', async ({ visit }) => {
   await visit.press('Review');
   await visit.has('td.summary-accuracy', 2);
   await visit.says('td.summary-accuracy', /^\d+\.\d%$/);
+});
+
+test('a file of 10 MB is read, and one of its games found and opened', async ({ visit }) => {
+  test.setTimeout(240_000);
+  const text = games(15_000, `1. e4 { ${'words of a comment '.repeat(30)}} e5 2. Nf3`);
+  expect(text.length).toBeGreaterThan(10_000_000);
+  await visit.open('analysis/chess');
+  await visit.press('Import');
+  await visit.choose('dialog input[type=file]', 'games.pgn', text);
+  const count = () => document.querySelector('dialog .games-count')?.textContent;
+  // Seconds on an idle machine.
+  await expect.poll(() => visit.tab.evaluate(count), { timeout: 150_000 }).toBe('15,000 games');
+  await visit.fill('input[name=search]', 'black 14321');
+  await visit.has('.game-row', 1);
+  await visit.click('.game-row');
+  await visit.moves(3);
+  await visit.says('.game-bar', /Game 14,321 of 15,000/);
 });
 
 for (const game of ['chess', 'xiangqi'] as const) {

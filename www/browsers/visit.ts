@@ -1,5 +1,7 @@
 // A visit to the page, in any engine.
 
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { Site } from '../tests/site.ts';
 import type { Browser, Json, Tab } from './engines/browser.ts';
@@ -37,7 +39,7 @@ function prepare(): void {
 }
 
 /** Where to click an element that matches and says `text`, or why that is impossible. */
-function placeOf(selector: string, text: string | null): [number, number] | string {
+async function placeOf(selector: string, text: string | null): Promise<[number, number] | string> {
   const said = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent ?? '').trim();
   const all = [...document.querySelectorAll(selector)];
   const seen = all.filter((one) => text === null || said(one) === text);
@@ -46,6 +48,10 @@ function placeOf(selector: string, text: string | null): [number, number] | stri
   if (found.matches(':disabled')) return 'disabled';
   found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const { x, y, width, height } = found.getBoundingClientRect();
+  // A dialog that opens moves, and WebKit finds what it has painted last.
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  const later = found.getBoundingClientRect();
+  if (later.x !== x || later.y !== y) return 'moves';
   const middle: [number, number] = [x + width / 2, y + height / 2];
   const hit = document.elementFromPoint(...middle);
   const label = found.closest('label');
@@ -61,6 +67,16 @@ function setField(selector: string, value: string): boolean {
   set?.call(field, value);
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
   return field.value === value;
+}
+
+/** Gives a file of the site to a field for files, as a person chooses one of theirs. */
+async function chooseFile(selector: string, name: string): Promise<void> {
+  const files = new DataTransfer();
+  files.items.add(new File([await (await fetch(name)).blob()], name));
+  const field = document.querySelector<HTMLInputElement>(selector);
+  if (!field) throw new Error(`no ${selector}`);
+  field.files = files.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** The sights and steps of a person. Each step waits until it is possible. */
@@ -165,6 +181,13 @@ export class Visit {
   /** Fills a text field, or chooses from a list. */
   async fill(selector: string, value: string): Promise<void> {
     await this.gives(true, setField, selector, value);
+  }
+
+  /** Chooses a file for a field; the site gets it first. */
+  async choose(selector: string, name: string, text: string): Promise<void> {
+    writeFileSync(join(this.site.folder, name), text);
+    await this.sees(selector);
+    await this.tab.evaluate(chooseFile, selector, name);
   }
 
   /** Sets up a position in the endgame view. */

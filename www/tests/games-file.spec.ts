@@ -1,29 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { dialog, moves, open, paste } from './analysis.ts';
 import { axeViolations, loadAxe } from './axe.ts';
+import { gameOf, games } from './manyGames.ts';
 import { button, chooseLanguage, expect, filled, test } from './support.ts';
 
 const rows = (page: Page): Locator => page.locator('.game-row');
 const search = (page: Page): Locator => page.locator('input[name=search]');
 const bar = (page: Page): Locator => page.locator('.game-bar');
-
-/** A game between these players, as files have it. */
-const gameOf = (white: string, black: string, date: string, result: string, line: string): string =>
-  `[Event "Linares"]\n[Date "${date}"]\n[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n[ECO "B90"]\n\n${line} ${result}\n\n`;
-
-/** `count` games, each between other players. */
-function games(count: number): string {
-  const results = ['1-0', '0-1', '1/2-1/2'];
-  return Array.from({ length: count }, (_, i) =>
-    gameOf(
-      `White ${i + 1}`,
-      `Black ${i + 1}`,
-      `${1990 + (i % 30)}.01.02`,
-      results[i % 3] ?? '*',
-      '1. e4 e5 2. Nf3',
-    ),
-  ).join('');
-}
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await button(page, 'Import').first().click();

@@ -3,7 +3,7 @@ import type { EndingFacts, GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { readManifest } from '../shared/engine/files.ts';
 import { KeptTables } from '../shared/engine/kept.ts';
-import { MOST_MEMORY } from '../shared/engine/tables.ts';
+import { unaskedMemory } from '../shared/engine/tables.ts';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { type LargePlan, planFor } from './plan.ts';
 
@@ -61,7 +61,7 @@ export class CatalogueStore {
     for (const [form, material] of smallEndings(kinds)) {
       const facts = await this.#factsOf(material);
       if (!facts || named.includes(facts.name) || others[form].includes(facts.name)) continue;
-      if (facts.memory && facts.memory <= MOST_MEMORY) others[form].push(facts.name);
+      if (facts.memory && facts.memory <= unaskedMemory()) others[form].push(facts.name);
     }
     const costs = new Map<string, Cost>();
     for (const material of [...named, ...Object.values(others).flat()]) {

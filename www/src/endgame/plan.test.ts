@@ -1,9 +1,9 @@
 import type { EndingFacts } from '@chariot/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MOST_MEMORY } from '../shared/engine/tables.ts';
 import { planFor } from './plan.ts';
 
-const LARGE = MOST_MEMORY + 1;
+/** Bytes, too many to be used unasked. */
+const LARGE = (256 << 20) + 1;
 const FACTS: readonly EndingFacts[] = [
   { name: 'KRPKR', smaller: ['KQRKR', 'KRRKR', 'KRKR'], memory: 1.9e9 },
   { name: 'KQRKR', smaller: ['KQKR', 'KRKR'], memory: 8e8 },
@@ -14,6 +14,7 @@ const FACTS: readonly EndingFacts[] = [
   { name: 'KRBNKR', smaller: [], memory: 5e10 },
   { name: 'KBBKN', smaller: ['KRKR'], memory: 4e8, dtz: { memory: 9e8, limit: 100 } },
   { name: 'KBBKNP', smaller: ['KBBKN'], memory: 5e8 },
+  { name: 'KBNKB', smaller: [], memory: 2e8 },
   { name: 'KBNK', smaller: [], memory: 1e7, dtz: { memory: 3e7, limit: 100 } },
 ];
 const SHIPPED = ['KRKR'];
@@ -97,6 +98,7 @@ test('small endings need no request', async () => {
 
 test.each([
   ['KRPKR', undefined, {}, { why: 'memory', memory: 1.9e9, available: 2 ** 30 }],
+  ['KBNKB', 0.25, {}, { why: 'memory', memory: 2e8, available: 2 ** 27 }],
   ['KRPKR', 2, {}, { why: 'memory', available: 2 ** 30 }],
   ['KQRKR', 8, { phone: true }, { why: 'memory', available: 2 ** 29 }],
   ['KRBNKR', 64, {}, { why: 'memory', memory: 5e10 }],

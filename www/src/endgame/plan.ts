@@ -1,7 +1,7 @@
 import type { EndingFacts } from '@chariot/protocol';
 import { mostCores } from '../shared/engine/device.ts';
 import { canKeep, roomToKeep } from '../shared/engine/kept.ts';
-import { MOST_MEMORY } from '../shared/engine/tables.ts';
+import { availableMemory, unaskedMemory } from '../shared/engine/tables.ts';
 
 export type LargePlan =
   | {
@@ -40,20 +40,6 @@ const KEPT = 0.08;
 const KEPT_DTZ = 0.07;
 /** Distances to zeroing double the time, though they need more memory. */
 const WITH_DTZ = 2;
-const GIB = 1 << 30;
-/** Bytes of memory an engine can address, minus a reserve. */
-const MOST_ADDRESSABLE = 3.4 * GIB;
-/** Bytes for a device that does not report its memory, and for any phone. */
-const UNKNOWN = GIB;
-const PHONE = GIB / 2;
-
-/** Bytes of memory that solving may take: half of the device's. */
-function availableMemory(): number {
-  const { deviceMemory } = navigator as { deviceMemory?: number };
-  const half = deviceMemory === undefined ? UNKNOWN : (deviceMemory * GIB) / 2;
-  const isPhone = matchMedia('(pointer: coarse), (max-width: 600px)').matches;
-  return Math.min(half, isPhone ? PHONE : MOST_ADDRESSABLE);
-}
 
 /** Bytes processed to solve an ending. */
 export function workOf({ memory = 0, dtz }: EndingFacts): number {
@@ -79,7 +65,7 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
     if (!facts?.memory) return false;
     for (const smaller of facts.smaller) if (!(await add(smaller))) return false;
     memory = Math.max(memory, facts.memory);
-    if (facts.memory <= MOST_MEMORY) small += facts.memory;
+    if (facts.memory <= unaskedMemory()) small += facts.memory;
     else endings.push(name === material ? facts : withoutDtz(facts));
     return true;
   };

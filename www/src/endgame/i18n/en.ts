@@ -33,6 +33,7 @@ const duration = (seconds: number): string => {
   return 'minutes' in time ? `${time.minutes} min` : `${time.seconds} s`;
 };
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const NO_MEMORY = 'The browser does not have enough memory. Closing other tabs may help.';
 
 export const en = {
   /** Name of an ending: `King and rook vs king`. */
@@ -115,6 +116,7 @@ export const en = {
     unsupported: 'This ending is not in the tablebase yet.',
     tooLarge: 'There is no table of this ending here.',
     stopped: 'Solving stopped.',
+    memory: NO_MEMORY,
     failed: 'This ending could not be solved here.',
     incomplete: 'Part of its table could not be loaded.',
     tooMany: 'Too many pieces for the tablebase.',
@@ -188,7 +190,7 @@ export const en = {
     keptAsItGoes: 'You can go on using this page. Each finished ending is kept.',
     failure: {
       stopped: 'Solving stopped. Finished endings are kept.',
-      memory: 'The browser does not have enough memory. Closing other tabs may help.',
+      memory: NO_MEMORY,
       room: 'The browser has too little storage for the table.',
       failed: 'This ending could not be solved here.',
     } satisfies Record<LargeFailure['why'], string>,

@@ -21,6 +21,10 @@ export const zh: Chinese<EndgameWords> = (t) => {
   };
 
   const bestAre = (moves: readonly string[]): string => `最佳：${moves.join('、')}`;
+  const noMemory = t(
+    '浏览器提供的内存不足。关闭其他标签页可能有帮助。',
+    '瀏覽器提供的記憶體不足。關閉其他分頁可能有幫助。',
+  );
 
   return {
     endingName(game, { words }, material) {
@@ -98,6 +102,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
       unsupported: '残局库尚未收录这种残局。',
       tooLarge: '本站没有这种残局的残局库文件。',
       stopped: '求解已停止。',
+      memory: noMemory,
       failed: '无法在此求解这种残局。',
       incomplete: '残局库的一部分无法读取。',
       tooMany: '棋子太多，残局库未收录。',
@@ -166,10 +171,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
       keptAsItGoes: '求解时可以继续使用本页。每解完一种残局就会保存。',
       failure: {
         stopped: '求解已停止。已解完的残局已保存。',
-        memory: t(
-          '浏览器提供的内存不足。关闭其他标签页可能有帮助。',
-          '瀏覽器提供的記憶體不足。關閉其他分頁可能有幫助。',
-        ),
+        memory: noMemory,
         room: '浏览器空间不足，无法保存残局库。',
         failed: '无法在此求解这种残局。',
       },

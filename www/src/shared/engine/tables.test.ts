@@ -9,7 +9,7 @@ import {
   type RequestName,
   request,
 } from '@chariot/protocol';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TableState, Tables } from './tables.ts';
 
 const GOOD = 'good KRK';
@@ -25,10 +25,14 @@ const FACTS: Readonly<Record<string, EndingFacts>> = {
   KPK: { name: 'KPK', smaller: [], memory: undefined },
 };
 
+const NO_MEMORY: ErrorReply = { error: { kind: 'MEMORY', facts: [] } };
+
 /** An engine that reads files of the form `good` and an ending, and solves everything unless told not to. */
 class FakeEngine extends FakeAskable {
   generation = 1;
   solves = true;
+  /** Endings that take more memory than there is. */
+  tooMuch: readonly string[] = [];
   /** A further ending that results depend on. */
   needs = '';
   asked: string[] = [];
@@ -78,6 +82,7 @@ class FakeEngine extends FakeAskable {
       const { material } = asked.solveTable;
       this.asked.push(`solve ${material}`);
       if (!this.solves) return Promise.resolve(error);
+      if (this.tooMuch.includes(material)) return Promise.resolve(NO_MEMORY);
       return Promise.resolve({ material, millis: 12 });
     }
     throw new Error(`unexpected ${nameOf(asked)}`);
@@ -110,6 +115,12 @@ interface Site {
   tables: Tables;
   fetched: string[];
   state(material: string): TableState | undefined;
+}
+
+/** A device with this much memory, in GiB. */
+function device(deviceMemory: number): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('navigator', { deviceMemory });
 }
 
 /** A page whose site has these files. */
@@ -145,6 +156,8 @@ vi.mock('./kept.ts', () => ({
     forget = (_: string, material: string) => Promise.resolve(kept.forgotten.push(material));
   },
 }));
+
+beforeEach(() => device(8));
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -199,6 +212,24 @@ test.each([
   await tables.need('chess', material, engine.begin());
   expect(state(material)).toEqual({ kind: 'none', reason });
 });
+
+test('a small device solves less unasked', async () => {
+  const { engine, tables, state } = site({});
+  device(0.01);
+  await tables.need('chess', 'KQKR', engine.begin());
+  expect(state('KQKR')).toEqual({ kind: 'none', reason: 'tooLarge' });
+  expect(state('KRK')).toMatchObject({ kind: 'ready' });
+});
+
+test.each(['KQKR', 'KRK'])(
+  '%s takes more memory than there is: the page can say so',
+  async (one) => {
+    const { engine, tables, state } = site({});
+    engine.tooMuch = [one];
+    await tables.need('chess', 'KQKR', engine.begin());
+    expect(state('KQKR')).toEqual({ kind: 'none', reason: 'memory' });
+  },
+);
 
 test('a large ending that was solved here is read as far as a position and its map need it', async () => {
   kept.version = 1;

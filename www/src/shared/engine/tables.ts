@@ -1,6 +1,7 @@
 import type { Turn } from '@chariot/engine/client';
 import type { EndingFacts, Game, GameName, ProbeResult } from '@chariot/protocol';
 import { signal } from '@preact/signals';
+import { unaskedMemory } from './deviceMemory.ts';
 import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 import { KeptTables } from './kept.ts';
@@ -14,15 +15,15 @@ export type TableState =
    * visit, also in parts if large; `missing` and `damaged`: solved here because of the site's file.
    */
   | { kind: 'ready'; origin: 'file' | 'parts' | 'kept' | 'missing' | 'damaged'; millis: number }
-  | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'failed' };
+  | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'memory' | 'failed' };
 
 /** Game and ending. */
 export type TableKey = `${GameName}/${string}`;
 
 type Read = 'ready' | 'missing' | 'damaged';
 
-/** Most bytes of memory, by the engine's estimate, for solving an ending unasked; larger ones: `solver.ts`. */
-export const MOST_MEMORY = 256 << 20;
+// By way of this file the build makes no file of its own for them.
+export { availableMemory, unaskedMemory } from './deviceMemory.ts';
 
 /** Loads endgame tables once each, and solves those with an unusable file. */
 export class Tables {
@@ -259,20 +260,23 @@ export class Tables {
     };
     const facts = await this.#facts(game, material);
     if (!facts?.memory) return none('unsupported');
-    if (facts.memory > MOST_MEMORY) {
+    if (facts.memory > unaskedMemory()) {
       return (await this.#readKept(game, material, key)) || none('tooLarge');
     }
     for (const smaller of facts.smaller) {
       if (turn.isOver) return none('stopped');
       if (!(await this.#obtain(game, smaller, turn))) {
-        return none(turn.isOver ? 'stopped' : 'unsupported');
+        if (turn.isOver) return none('stopped');
+        const why = this.state(game, smaller);
+        return none(why?.kind === 'none' && why.reason === 'memory' ? 'memory' : 'unsupported');
       }
     }
     this.#set(key, { kind: 'solving', plies: 0, decided: 0 });
     const reply = await turn.ask('solveTable', { game, material }, (report) => {
       if ('solveTable' in report) this.#set(key, { kind: 'solving', ...report.solveTable });
     });
-    if ('error' in reply) return none(turn.isOver ? 'stopped' : 'failed');
+    if (turn.isOver && 'error' in reply) return none('stopped');
+    if ('error' in reply) return none(reply.error.kind === 'MEMORY' ? 'memory' : 'failed');
     this.#set(key, { kind: 'ready', origin, millis: reply.millis });
     return true;
   }
