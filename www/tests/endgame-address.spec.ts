@@ -1,5 +1,17 @@
+import type { ToWorker } from '@chariot/engine/client';
 import { detail, values } from './endings.ts';
-import { button, chooseEnding, expect, fen, open, piece, tab, test, title } from './support.ts';
+import {
+  button,
+  chooseEnding,
+  click,
+  expect,
+  fen,
+  open,
+  piece,
+  tab,
+  test,
+  title,
+} from './support.ts';
 
 const ROOK = '8/8/8/3k4/8/8/8/R3K3 w - - 0 1';
 const QUEEN = '8/8/8/3k4/8/8/8/Q3K3 w - - 0 1';
@@ -38,6 +50,32 @@ test('back and forward go through the positions that were opened', async ({ page
   await expect(fen(page)).toHaveValue(ROOK);
   await page.goForward();
   await expect(fen(page)).toHaveValue(QUEEN);
+});
+
+test('a capture names the ending that is left before its table answers, and back keeps its position', async ({
+  page,
+}) => {
+  const address = hash(addressOf('KRK', '8/8/8/3k4/8/4K3/7R/8 b - - 0 1'));
+  // An engine that is busy when it is asked about the position after the capture.
+  await page.addInitScript(() => {
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: ToWorker, transfer?: unknown): void {
+        const isProbe = message.type === 'request' && 'probe' in message.request;
+        if (!isProbe || !JSON.stringify(message).includes('e2e3'))
+          super.postMessage(message, transfer as Transferable[]);
+      }
+    };
+  });
+  await page.goto(`./${addressOf('KRKP', '8/8/8/3k4/8/4p3/4K2R/8 w - - 0 1')}`);
+  await expect(title(page)).toHaveText(/^Mate in/);
+  await click(page, 'e2', 'e3');
+  await expect(page.locator('.ending-code')).toHaveText('KRK');
+  await expect(page).toHaveURL(address);
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  await expect(title(page)).toHaveText('Learn chess');
+  await page.goBack();
+  await expect(piece(page, 'e3')).toBeAttached();
+  await expect(page).toHaveURL(address);
 });
 
 test('an address without position opens a random one of its ending', { tag: '@long' }, async ({

@@ -26,6 +26,7 @@ import { type Asked, NOT_BEGUN, next, requestsOf } from './progress.ts';
 import type { Role, Tab } from './roles.ts';
 import type { StoredEnding } from './stored.ts';
 import { Training } from './training.ts';
+import { isSameEnding } from './typedEnding.ts';
 
 /** Milliseconds that a position waits for the tables before it is shown without a result. */
 const PATIENCE = 150;
@@ -77,10 +78,15 @@ export class EndgameState {
   readonly opening = computed(() =>
     this.#activity.value.kind === 'opening' ? this.#activity.value.material : null,
   );
-  /** Ending of the shown position, or of the one about to be shown. */
-  readonly ending = computed(
-    () => this.opening.value ?? this.shown.value?.ending?.material ?? this.material.value,
-  );
+  /** Ending of the shown position, by its pieces until a table has answered, or of the one about to be shown. */
+  readonly ending = computed(() => {
+    const { view, ending } = this.shown.value ?? {};
+    const known = this.opening.value ?? ending?.material;
+    const material = this.material.value;
+    const onBoard = view && materialOf(view.pieces);
+    const isOther = onBoard !== undefined && !isSameEnding(onBoard, material);
+    return known ?? (isOther ? onBoard : material);
+  });
   /** The person's side; `null` for both. */
   readonly person = computed<SideName | null>(() => {
     const role = this.role.value;
