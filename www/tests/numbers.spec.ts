@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { coreOf } from './numbers/core.ts';
 import { KINDS, type Read, type Seen } from './numbers/kinds.ts';
 import { chooseLanguage, expect, test } from './support.ts';
-import { GAMES, look, VIEWS } from './walk.ts';
+import { bringWalk, look } from './walk/driver.ts';
+import { GAMES, VIEWS } from './walk/sight.ts';
 
 /** Zeros that a language writes as a word. */
 const ZEROS: Readonly<Record<string, number>> = { K: 3, M: 6, 万: 4, 萬: 4 };
@@ -80,6 +81,7 @@ for (const language of ['en', 'zh-Hans', 'zh-Hant'] as const) {
     tag: language === 'en' ? [] : '@long',
   }, async ({ page }) => {
     test.setTimeout(180_000);
+    await bringWalk(page);
     await page.goto('./#play/chess');
     await chooseLanguage(page, language);
     const wrong: string[] = [];
