@@ -3,8 +3,6 @@ import {
   failure,
   type NotatedMove,
   type RequestError,
-  type SearchReport,
-  type SearchScore,
   type SideName,
   type View,
 } from '@chariot/protocol';
@@ -14,24 +12,10 @@ import { LEVELS } from '../shared/game/level.ts';
 import { answersAtOnce, usesBook } from '../shared/ui/settings.ts';
 import { BookUse } from './bookUse.ts';
 import type { Match } from './match.ts';
-import { bookPatience, limitsOf, type OwnClock, pauseOf } from './pace.ts';
+import { bookPatience, limitsOf, type OwnClock } from './pace.ts';
 import type { Pondering } from './pondering.ts';
+import type { Answer, Rests } from './rest.ts';
 import type { GameSearch } from './search.ts';
-
-/** Change of the score from one move to the next that surprises, in centipawns. */
-const SURPRISE = 120;
-
-/** A move found, with the report of its search unless it is from the book. */
-interface Answer {
-  best: NotatedMove | undefined;
-  report: SearchReport | undefined;
-}
-
-/** A score in centipawns; a mate is worth a hundred pawns. */
-function centipawnsOf(score: SearchScore): number {
-  if (score.kind === 'centipawns') return score.value;
-  return score.kind === 'mateIn' ? 10_000 : -10_000;
-}
 
 /** The computer as a player: finds moves at the pace of its level, and ponders. */
 export class ComputerPlayer {
@@ -39,8 +23,8 @@ export class ComputerPlayer {
   readonly #match: Match;
   readonly #search: GameSearch;
   readonly #bookUse = new BookUse();
-  /** The score after the last search, and the game and its plies then. */
-  #last: { id: string; plies: number; score: number } | null = null;
+  /** Fetched with the first move. */
+  #rests: Rests | null = null;
   /** Fetched with the first move at full strength: weaker levels never need it. */
   #pondering: Pondering | null = null;
 
@@ -76,7 +60,7 @@ export class ComputerPlayer {
       ? { best, report: undefined }
       : await this.#search.about(turn, head, limits, ongoing);
     if (!turn.isOver) this.#match.machine.send({ kind: 'found', head });
-    if (answer && !('error' in answer)) await this.#rest(head, answer, performance.now() - began);
+    if (answer && !('error' in answer)) await this.#rest(turn, head, answer, began);
     // Also stops during the pause: the game must not change while the person looks at an earlier position.
     if (!answer || turn.isOver) return null;
     if ('error' in answer) return answer.error;
@@ -90,25 +74,19 @@ export class ComputerPlayer {
   }
 
   /** Pauses as a person would, unless that time has passed or the move is wanted at once. */
-  async #rest(head: View, { best, report }: Answer, passed: number): Promise<void> {
-    const last = head.history.at(-1);
-    const takesBack = best?.captured !== undefined && best.to === last?.to && !!last.captured;
-    const isSurprised = report !== undefined && this.#surprises(head, report.score);
+  async #rest(turn: Turn, head: View, answer: Answer, began: number): Promise<void> {
     if (answersAtOnce.value) return;
-    const situation = { moves: head.moves.length, takesBack, isSurprised };
-    const { level } = this.#match.players.value;
-    const pause = pauseOf(level, situation, this.#clockOf(head.toMove), Math.random()) - passed;
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-
-  /** Whether the score has changed much since the computer's last move. Keeps it for the next. */
-  #surprises(head: View, score: SearchScore): boolean {
-    const { id } = this.#match.identity.value;
-    const plies = head.game.moves.length;
-    const now = centipawnsOf(score);
-    const last = this.#last;
-    this.#last = { id, plies, score: now };
-    return last?.id === id && last.plies === plies - 2 && Math.abs(now - last.score) > SURPRISE;
+    try {
+      const { Rests } = await import('./rest.ts');
+      this.#rests ??= new Rests();
+      const { level } = this.#match.players.value;
+      const clock = this.#clockOf(head.toMove);
+      const { id } = this.#match.identity.value;
+      const time = await this.#rests.timeFor(turn, head, answer, { id, level, clock });
+      await new Promise((resolve) => setTimeout(resolve, time - (performance.now() - began)));
+    } catch {
+      // Without its script the computer does not pause.
+    }
   }
 
   /** A move of the opening book, where there is one in time: games from the usual start begin with it. */

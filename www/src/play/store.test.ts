@@ -11,7 +11,7 @@ import {
   type View,
 } from '@chariot/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pauseOf } from './pace.ts';
+import { pauseOf } from './rest.ts';
 
 /** The opening book's answer. */
 const book = vi.hoisted(() => ({ move: (): Promise<unknown> => Promise.resolve(undefined) }));
@@ -167,7 +167,7 @@ test('undo while the computer thinks leaves nothing behind', async () => {
 
 /** A level with a pause before each move, and the time after which the move would have come. */
 const LEISURELY = 3;
-const FORCED = { moves: 1, takesBack: false, isSurprised: false };
+const FORCED = { moves: 1, takesBack: false, isSurprised: false, isHard: false };
 const AFTER_PAUSE = pauseOf(LEISURELY, FORCED, undefined, 0) + 50;
 const afterPause = () => new Promise((resolve) => setTimeout(resolve, AFTER_PAUSE));
 
