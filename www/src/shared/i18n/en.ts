@@ -16,7 +16,7 @@ export const en = {
     think: 'How it thinks',
     practice: 'Practice',
     about: 'About',
-    games: 'Your games',
+    games: 'Game report',
     friend: 'Play a friend by link',
   } satisfies Record<ViewName, string>,
   moreViews: 'More views',

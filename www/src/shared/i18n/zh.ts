@@ -16,7 +16,7 @@ export const zh: Chinese<Words> = (t) => ({
     think: '它怎样思考',
     practice: '每日练习',
     about: '关于',
-    games: '你的棋谱',
+    games: '棋谱报告',
     friend: '发链接约朋友下棋',
   },
   moreViews: '更多页面',

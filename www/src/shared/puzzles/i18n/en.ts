@@ -66,7 +66,7 @@ export const en = {
     fromPuzzles: 'Puzzles',
     fromMistakes: (mistakes: number) => `My mistakes (${mistakes})`,
     mistakesHelp:
-      'Positions of your own games that went wrong, and puzzles that you missed. “Your games” finds more.',
+      'Positions of your own games that went wrong, and puzzles that you missed. “Game report” finds more.',
     make: (positions: number) =>
       positions === 1 ? 'Make a set of 1' : `Make a set of ${positions}`,
     tooFew: (fewest: number) => `That is too few for a set: ${fewest} at least.`,

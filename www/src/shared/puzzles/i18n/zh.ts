@@ -56,7 +56,7 @@ export const zh: Chinese<PuzzleWords> = () => ({
     from: '题目来源',
     fromPuzzles: '习题库',
     fromMistakes: (mistakes) => `我的错题（${mistakes}）`,
-    mistakesHelp: '你自己对局中走错的局面，以及没有做对的习题。在“你的棋谱”里还能找到更多。',
+    mistakesHelp: '你自己对局中走错的局面，以及没有做对的习题。在“棋谱报告”里还能找到更多。',
     make: (positions) => `组成 ${positions} 题`,
     tooFew: (fewest) => `题目太少，一组至少要 ${fewest} 题。`,
     ofTheme: (motif, rating, positions) =>
