@@ -243,7 +243,7 @@ def list_mutants(work, packages, exclude):
     return mutants
 
 
-def instrument(work, mutants):
+def instrument(work, packages, mutants):
     """Insert all mutants; returns the sites of mutants, and the mutants left out."""
     sources, left, sites = {}, {}, 0
 
@@ -268,7 +268,7 @@ def instrument(work, mutants):
     while True:
         for path, source in sources.items():
             path.write_bytes(source.head + source.render(left) + source.tail)
-        done = cargo(work, "check", "--workspace", "--keep-going", "--message-format=json", stdout=subprocess.PIPE)
+        done = cargo(work, "check", *[f"--package={p}" for p in packages], "--keep-going", "--message-format=json", stdout=subprocess.PIPE)
         wrong = set()
         for line in done.stdout.splitlines():
             message = json.loads(line)
@@ -412,7 +412,7 @@ def main():
         work = copy_workspace(folder)
         mutants = list_mutants(work, args.packages, args.exclude)
         print(f"{len(mutants)} mutants", flush=True)
-        sites, left = instrument(work, mutants)
+        sites, left = instrument(work, args.packages, mutants)
         state.write_text(json.dumps({"mutants": mutants, "sites": sites, "left": left}))
     known = json.loads(state.read_text())
     sites = {int(k): v for k, v in known["sites"].items()}
