@@ -2,6 +2,7 @@ import type { GameName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';
 import { mostCores } from '../shared/engine/device.ts';
 import type { SolverStep } from '../shared/engine/solver.ts';
+import { isForWantOfMemory } from '../shared/engine/tables.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { type LargePlan, workOf } from './plan.ts';
 
@@ -130,7 +131,7 @@ export class LargeEndings {
 function whyOf(error: unknown): LargeFailure['why'] {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'room';
   const text = error instanceof Error ? error.message : '';
-  return text === 'MEMORY' || /memory|unreachable/i.test(text) ? 'memory' : 'failed';
+  return isForWantOfMemory(text) ? 'memory' : 'failed';
 }
 
 /** Seconds left: at first by the estimate, later by the measured pace. */

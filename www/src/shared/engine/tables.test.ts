@@ -26,13 +26,14 @@ const FACTS: Readonly<Record<string, EndingFacts>> = {
 };
 
 const NO_MEMORY: ErrorReply = { error: { kind: 'MEMORY', facts: [] } };
+const TRAPPED: ErrorReply = { error: { kind: 'ENGINE', facts: [], cause: 'unreachable executed' } };
 
 /** An engine that reads files of the form `good` and an ending, and solves everything unless told not to. */
 class FakeEngine extends FakeAskable {
   generation = 1;
   solves = true;
   /** Endings that take more memory than there is. */
-  tooMuch: readonly string[] = [];
+  tooMuch: Readonly<Record<string, ErrorReply>> = {};
   /** A further ending that results depend on. */
   needs = '';
   asked: string[] = [];
@@ -82,7 +83,7 @@ class FakeEngine extends FakeAskable {
       const { material } = asked.solveTable;
       this.asked.push(`solve ${material}`);
       if (!this.solves) return Promise.resolve(error);
-      if (this.tooMuch.includes(material)) return Promise.resolve(NO_MEMORY);
+      if (this.tooMuch[material]) return Promise.resolve(this.tooMuch[material]);
       return Promise.resolve({ material, millis: 12 });
     }
     throw new Error(`unexpected ${nameOf(asked)}`);
@@ -221,15 +222,16 @@ test('a small device solves less unasked', async () => {
   expect(state('KRK')).toMatchObject({ kind: 'ready' });
 });
 
-test.each(['KQKR', 'KRK'])(
-  '%s takes more memory than there is: the page can say so',
-  async (one) => {
-    const { engine, tables, state } = site({});
-    engine.tooMuch = [one];
-    await tables.need('chess', 'KQKR', engine.begin());
-    expect(state('KQKR')).toEqual({ kind: 'none', reason: 'memory' });
-  },
-);
+test.each([
+  ['KQKR', NO_MEMORY],
+  ['KRK', NO_MEMORY],
+  ['KQKR', TRAPPED],
+])('%s takes more memory than there is: the page can say so', async (one, error) => {
+  const { engine, tables, state } = site({});
+  engine.tooMuch = { [one]: error };
+  await tables.need('chess', 'KQKR', engine.begin());
+  expect(state('KQKR')).toEqual({ kind: 'none', reason: 'memory' });
+});
 
 test('a large ending that was solved here is read as far as a position and its map need it', async () => {
   kept.version = 1;

@@ -1,7 +1,7 @@
 import type { Turn } from '@chariot/engine/client';
 import type { EndingFacts, Game, GameName, ProbeResult } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { unaskedMemory } from './deviceMemory.ts';
+import { isForWantOfMemory, unaskedMemory } from './deviceMemory.ts';
 import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 import { KeptTables } from './kept.ts';
@@ -23,7 +23,7 @@ export type TableKey = `${GameName}/${string}`;
 type Read = 'ready' | 'missing' | 'damaged';
 
 // By way of this file the build makes no file of its own for them.
-export { availableMemory, unaskedMemory } from './deviceMemory.ts';
+export { availableMemory, isForWantOfMemory, unaskedMemory } from './deviceMemory.ts';
 
 /** Loads endgame tables once each, and solves those with an unusable file. */
 export class Tables {
@@ -276,7 +276,10 @@ export class Tables {
       if ('solveTable' in report) this.#set(key, { kind: 'solving', ...report.solveTable });
     });
     if (turn.isOver && 'error' in reply) return none('stopped');
-    if ('error' in reply) return none(reply.error.kind === 'MEMORY' ? 'memory' : 'failed');
+    if ('error' in reply) {
+      const { kind, cause = '' } = reply.error;
+      return none(isForWantOfMemory(`${kind} ${cause}`) ? 'memory' : 'failed');
+    }
     this.#set(key, { kind: 'ready', origin, millis: reply.millis });
     return true;
   }
