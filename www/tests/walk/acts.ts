@@ -8,7 +8,7 @@ const AVOIDED =
 const CONTROLS =
   'button, a[href^="#"], [role=tab], summary, input[type=checkbox], input[type=radio], select';
 /** Pieces tried until one has a move. */
-const TRIES = 5;
+const TRIES = 8;
 
 /** Coordinates in the window. */
 export interface Place {
@@ -103,11 +103,4 @@ export function follow(random: Random, selector: string): string {
   const link = random.one(document.querySelectorAll<HTMLElement>(selector));
   link?.click();
   return link?.textContent?.trim() ?? 'nothing';
-}
-
-/** Goes back or forward, and waits until the page has heard of it. */
-export async function travel(step: -1 | 1): Promise<void> {
-  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  history.go(step);
-  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 2_000))]);
 }

@@ -50,7 +50,7 @@ const PATIENCE = 30_000;
 const MOMENT = 4;
 const BUSY = '#main [aria-busy=true], #main .is-busy, #main [role=progressbar]';
 
-export const pause = (millis: number): Promise<void> =>
+const pause = (millis: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, millis));
 
 /** Waits until nothing is busy, then looks. */
@@ -138,6 +138,13 @@ const hashOf = ({ url }: Entry): string => new URL(url).hash;
 export function addressAt(key: string | undefined): string | undefined {
   const entry = navigation.entries().find((one) => one.key === key);
   return entry && hashOf(entry);
+}
+
+/** Goes back or forward, and waits for the entry: the browser takes its time on a busy machine. */
+export async function travel(step: -1 | 1, key: string): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  history.go(step);
+  while (navigation.currentEntry.key !== key && performance.now() < end) await pause(MOMENT);
 }
 
 function entries(): Pick<Sight, 'entry' | 'history'> {

@@ -1,8 +1,8 @@
 // A person who goes through the page at random, and remembers. Runs in the page.
 
-import { click, follow, move, type Place, placeToClick, travel } from './acts.ts';
+import { click, follow, move, type Place, placeToClick } from './acts.ts';
 import { Random } from './random.ts';
-import { addressAt, GAMES, look, type Sight, VIEWS, wrongIn } from './sight.ts';
+import { addressAt, GAMES, look, type Sight, travel, VIEWS, wrongIn } from './sight.ts';
 
 export { look };
 
@@ -69,7 +69,7 @@ const KEYS = [
   '?',
 ];
 /** Milliseconds within which the state after a step has to be right, on a busy machine. */
-const SETTLING = 4_000;
+const SETTLING = 8_000;
 /** Acts by which nothing but the view changes. */
 const LEADS = new Set(['view', 'game', 'back', 'forward', 'address', 'reload']);
 /** Share of clicks that the browser's mouse makes. */
@@ -119,6 +119,8 @@ export async function walkOn(memory: Memory, last: number): Promise<Memory> {
 }
 
 async function choose(memory: Memory, sight: Sight, random: Random): Promise<Act> {
+  // Each walk shows at once that its moves arrive.
+  if (memory.steps === 0) return { kind: 'move', detail: await move(random) };
   const chance = random.next();
   const press = (key = 'Escape'): Act => ({ kind: 'key', detail: key, wish: { key } });
   if (sight.hasDialog && chance < 0.3) return press();
@@ -145,7 +147,7 @@ async function goBy({ entries, at }: Memory, kind: string, step: -1 | 1): Promis
   const { key = '', address = '' } = entries[at + step] ?? {};
   const led = addressAt(key) ?? address;
   entries[at + step] = { key, address: led };
-  await travel(step);
+  await travel(step, key);
   return { kind, detail: led };
 }
 
