@@ -91,6 +91,7 @@ def main():
         games[game][first, second] = (points + wins + draws / 2, count + wins + draws + losses)
     for game, results in games.items():
         priors = {FACTOR: FACTOR_BEFORE}
+        by_engines, engines_errors = rate(KNOWN[game], results, priors)
         if game == "chess":
             levels = {name for pair in results for name in pair}
             for name, mean, error in PUZZLES.findall(text):
@@ -100,7 +101,8 @@ def main():
         factor, error = values.pop(FACTOR), 2 * errors[FACTOR]
         print(f"{game}\tdifferences between levels are multiplied by {factor:.2f} ± {error:.2f}")
         for name, rating in values.items():
-            print(f"{game}\t{name}\t{rating:.0f} ± {2 * errors[name]:.0f}")
+            alone = f"{by_engines[name]:.0f} ± {2 * engines_errors[name]:.0f}"
+            print(f"{game}\t{name}\t{rating:.0f} ± {2 * errors[name]:.0f}\tby engines alone {alone}")
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+use crate::habits::habit;
 use crate::history::History;
 use crate::lazy_smp::{HelperControl, MainThread, SharedState};
 use crate::skill::{self, Skill};
@@ -276,13 +277,12 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     // Lines that a stopped iteration ranked compare. If it ranked none, the lines of the one before do. Tables rank no lines:
     // their best move is played.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
-    let own_last = line.moves().iter().rev().nth(1).map(|&m| P::from_to(m));
-    let back = own_last.filter(|_| is_weak(&limits)).map(|(from, to)| (to, from));
-    let bonus_share = if is_weak(&limits) { 1 } else { skill::FULL_STRENGTH_SHARE };
+    let is_weak = is_weak(&limits);
     let scores = moves.iter().take(comparable).map_while(|root_move| {
         let m = root_move.m;
-        let bonus = limits.character.bonus(line.current(), m, line.moves().len()) / bonus_share;
-        Some(skill::worth(root_move.ranked_score()?, back == Some(P::from_to(m)), bonus))
+        let taste = limits.character.bonus(line.current(), m, line.moves().len());
+        let bonus = if is_weak { taste + habit(level, line, m) } else { taste / skill::FULL_STRENGTH_SHARE };
+        Some(skill::worth(root_move.ranked_score()?, bonus))
     });
     let scores: Vec<i32> = scores.collect();
     let chosen =

@@ -28,7 +28,7 @@
 //! history/                move_history, continuation, correction_history, gravity
 //! transposition/          table, entry
 //! node, window, position_stack, pv_table, time/ (budget, iteration), lazy_smp
-//! limits, skill, sight, character, style, report, hash_entry, hash_error, control, observer
+//! limits, skill, sight, habits, character, style, report, hash_entry, hash_error, control, observer
 //! ```
 //!
 //! Techniques are named as in the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are in
@@ -55,6 +55,7 @@ pub use hash_error::{HashError, MAX_HASH_MIB};
 mod skill;
 pub use skill::Skill;
 
+mod habits;
 pub mod sight;
 
 pub mod character;

@@ -34,6 +34,16 @@ const SPREAD: i32 = 300;
 /// From this rating on a player sees every check, and so every mate in one. His level has an Elo of some 1,500.
 const SEES_CHECKS: i32 = 1_400;
 
+/// Least gain of a capture that wins the exchange, in centipawns.
+pub(crate) const FREE: i32 = 50;
+
+/// Least gain of a capture that wins a piece, in centipawns.
+const PIECE: i32 = 200;
+
+/// Rating points by which a capture that wins a pawn, and one that wins a piece, is easier to see than [`COSTS`] say: at
+/// the root and as a reply. The costs come from puzzles, in which little is free; these from reports of players.
+const EASE: [[i32; 2]; 2] = [[500, 700], [250, 550]];
+
 /// A player's sight during one search: the same move is seen or overlooked in all its lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Sight {
@@ -65,7 +75,7 @@ impl Sight {
     /// a promotion.
     pub(crate) fn sees<P: Tactics + Board>(self, position: &P, m: P::Move, ply: usize, scene: Scene) -> bool {
         let features = features(position, m, ply, scene);
-        let [_, checks, .., strikes, recaptures, evades, _, _] = features;
+        let [_, checks, _, _, _, _, wins, .., strikes, recaptures, evades, _, _] = features;
         let is_plain = strikes + recaptures + evades > 0;
         if ply <= 1 && (is_plain || position.threat_bonus(&position.threats(), m) > 0) {
             return true;
@@ -73,7 +83,12 @@ impl Sight {
         if P::promotion(m).is_some() || checks > 0 && self.rating >= SEES_CHECKS {
             return true;
         }
-        let cost: i32 = features.iter().zip(COSTS).map(|(feature, cost)| feature * cost).sum();
+        let mut cost: i32 = features.iter().zip(COSTS).map(|(feature, cost)| feature * cost).sum();
+        if let Some([pawn, piece]) = EASE.get(ply)
+            && wins > 0
+        {
+            cost -= if position.see_ge(m, PIECE) { piece } else { pawn };
+        }
         let side = (ply % 2) as u64;
         self.rating + self.noise(u64::from(P::pack(m)) | side << 16) >= cost
     }
@@ -105,7 +120,7 @@ pub fn features<P: Tactics + Board>(position: &P, m: P::Move, ply: usize, scene:
         (-forward).max(0),
         i32::from(ranks == 0),
         i32::from(!position.see_ge(m, 0)),
-        i32::from(captured.is_some() && position.see_ge(m, 50)),
+        i32::from(captured.is_some() && position.see_ge(m, FREE)),
         i32::from((files * ranks).abs() == 2),
         i32::from(from == position.king_square()),
         i32::from(captured.is_some() && own_last == Some(from)),

@@ -20,20 +20,15 @@ pub struct Skill {
 /// Deepest search of a level that prunes nothing, so that it overlooks only what its player does not see.
 pub(crate) const FULL_WIDTH: u16 = 4;
 
-/// Centipawns by which a weak player dislikes a move back to where the piece came from.
-const GOING_BACK: i32 = 40;
-
 /// Centipawns between a mate and one that takes a ply longer: a player who sees both prefers the shorter way.
 const MATE_STEP: i32 = 40;
 
-/// The worth of a move to a player, in centipawns, for comparison; mates lie beyond all other scores. A character likes the move
-/// by a `bonus`.
-pub(crate) fn worth(score: Score, goes_back: bool, bonus: i32) -> i32 {
+/// The worth of a move to a player, in centipawns, for comparison; mates lie beyond all other scores. Taste and
+/// habit like the move by `bonus` centipawns.
+pub(crate) fn worth(score: Score, bonus: i32) -> i32 {
     const MATE: i32 = MATE_STEP * (Score::MAX_MATE as i32 + 1) + Score::MAX_CP as i32;
     match score.kind() {
-        ScoreKind::Centipawns(centipawns) => {
-            i32::from(centipawns) + bonus - if goes_back { GOING_BACK } else { 0 }
-        }
+        ScoreKind::Centipawns(centipawns) => i32::from(centipawns) + bonus,
         ScoreKind::WinIn(plies) => MATE - MATE_STEP * i32::from(plies),
         ScoreKind::LossIn(plies) => MATE_STEP * i32::from(plies) - MATE,
     }
@@ -144,25 +139,21 @@ mod tests {
     }
 
     #[test]
-    fn the_shorter_mate_is_preferred_and_going_back_costs_no_mate() {
-        let mates = [
-            worth(Score::win_in(1), true, 0),
-            worth(Score::win_in(3), false, 0),
-            worth(Score::win_in(5), false, 0),
-        ];
+    fn the_shorter_mate_is_preferred_and_no_bonus_costs_a_mate() {
+        let mates = [worth(Score::win_in(1), -100), worth(Score::win_in(3), 0), worth(Score::win_in(5), 0)];
         let counts = [0, 1, 2].map(|rank| picks(1, &mates).iter().filter(|&&picked| picked == rank).count());
         assert_eq!(counts, [400, 0, 0], "with this margin of 60 a mate in two is too long");
-        assert!(worth(Score::win_in(1_999), true, 0) > worth(Score::cp(30_000), false, 0));
-        assert!(worth(Score::loss_in(1_999), true, 0) < worth(Score::cp(-30_000), false, 0));
-        assert!(worth(Score::loss_in(4), false, 0) > worth(Score::loss_in(2), false, 0));
-        assert_eq!(worth(Score::cp(10), true, 0), 10 - GOING_BACK);
-        assert_eq!(worth(Score::win_in(3), false, 60), worth(Score::win_in(3), false, 0));
+        assert!(worth(Score::win_in(1_999), -100) > worth(Score::cp(30_000), 0));
+        assert!(worth(Score::loss_in(1_999), 0) < worth(Score::cp(-30_000), -100));
+        assert!(worth(Score::loss_in(4), 0) > worth(Score::loss_in(2), 0));
+        assert_eq!(worth(Score::cp(10), -40), -30);
+        assert_eq!(worth(Score::win_in(3), 60), worth(Score::win_in(3), 0));
     }
 
     #[test]
     fn a_far_better_move_is_always_played() {
         assert!(picks(3, &[300, 100]).iter().all(|&picked| picked == 0));
-        let mates = [6, 2].map(|plies| worth(Score::loss_in(plies), false, 0));
+        let mates = [6, 2].map(|plies| worth(Score::loss_in(plies), 0));
         assert!(picks(3, &mates).iter().all(|&picked| picked == 0), "mated later");
         assert_eq!(choose(SHARP, &[], 7), 0);
     }

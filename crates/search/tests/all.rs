@@ -3,6 +3,7 @@
 mod characters;
 mod chess;
 mod common;
+mod habits;
 mod levels;
 mod minimax;
 mod observer;

@@ -1,8 +1,9 @@
 //! Weak levels make the errors that people make, and no others.
 
+use crate::common::levels::{answer_of, line_of};
 use chariot_chess::{Evaluation, Position};
 use chariot_game::{Board, Evaluate, Line, Notation, Rules, SplitMix64, Style, Tactics};
-use chariot_search::{Engine, Limits, Skill, Unwatched};
+use chariot_search::Skill;
 
 const SEEDS: u64 = 12;
 /// Most recaptures that a level misses in two positions.
@@ -10,27 +11,12 @@ const MISSES: usize = 1;
 
 /// Moves of a level after `moves` from the start position, by seed.
 fn answers(moves: &str, level: u8) -> Vec<chariot_chess::Move> {
-    let mut line = Line::new(Position::startpos());
-    for text in moves.split(' ') {
-        let m = line.current().read_move_as(text, Style::San).expect("a legal move");
-        line.play(m);
-    }
+    let line = line_of(Position::startpos(), moves, Style::San);
     (0..SEEDS).map(|seed| answer(&line, level, seed)).collect()
 }
 
 fn answer(line: &Line<Position>, level: u8, seed: u64) -> chariot_chess::Move {
     answer_of(Evaluation, line, level, seed)
-}
-
-fn answer_of<P: Tactics + Board, E: Evaluate<P>>(
-    evaluation: E,
-    line: &Line<P>,
-    level: u8,
-    seed: u64,
-) -> P::Move {
-    let limits = Limits { skill: Some(Skill { level, seed }), ..Limits::nodes(20_000) };
-    let mut engine = Engine::new(evaluation, 1).expect("memory");
-    engine.search(line, &limits, None, &mut Unwatched).best.expect("a move")
 }
 
 fn squares(m: chariot_chess::Move) -> String {

@@ -10,10 +10,11 @@ const BASE: Params = Params::BASE;
 /// Levels of xiangqi, fitted by games between neighbours: `docs/results/levels.md`.
 pub(crate) const LEVELS: [Level; Level::COUNT] = {
     let mut levels = Level::BASE;
-    levels[0] = Level::new(60, 1, 2_000, 12, 100, 260);
-    levels[1] = Level::new(280, 1, 2_000, 11, 75, 199);
+    levels[0] = Level::new(-150, 1, 2_000, 14, 150, 400);
+    levels[1] = Level::new(150, 1, 2_000, 12, 95, 250);
     levels[2] = Level::new(560, 1, 2_000, 10, 55, 152);
     levels[3] = Level::new(780, 2, 4_000, 8, 44, 130);
+    levels[4] = Level::new(1_020, 3, 8_000, 6, 32, 108);
     levels[5] = Level::new(1_115, 3, 12_000, 6, 29, 100);
     levels
 };

@@ -1,5 +1,7 @@
 //! A test control with its own clock.
 
+pub(crate) mod levels;
+
 use chariot_search::{Control, Report};
 
 /// Records reports; each poll takes a millisecond; stops after `stop_at` polls.

@@ -1,0 +1,85 @@
+//! Weak levels take what is free, save what is attacked, and do not move a piece to and fro.
+
+use crate::common::levels::{answer_of, line_of};
+use chariot_chess::{Evaluation, Position};
+use chariot_game::{Board, Evaluate, Notation, Rules, Style, Tactics};
+use chariot_search::{Engine, Limits, Unwatched};
+
+const SEEDS: u64 = 20;
+
+/// Centipawns of a lost piece.
+const PIECE: i16 = 300;
+
+/// How many of a level's moves after `played`, in this style, are among `moves`.
+fn count<P: Tactics + Board + Notation, E: Evaluate<P> + Copy>(
+    evaluation: E,
+    (start, played, moves): (P, &str, &str),
+    level: u8,
+    style: Style,
+) -> usize {
+    let line = line_of(start, played, style);
+    let is_among = |seed: &u64| {
+        let answer = line.current().write_move(answer_of(evaluation, &line, level, *seed), style);
+        moves.split(' ').any(|m| m == answer)
+    };
+    (0..SEEDS).filter(is_among).count()
+}
+
+#[test]
+fn a_free_pawn_is_taken() {
+    for (fen, played, captures) in [
+        ("5rk1/p1p2pp1/2p4p/8/6P1/2PP4/PP2r1P1/5RK1 b - - 0 24", "", "Rxb2"),
+        ("5rk1/p1p2pp1/2p4p/8/6P1/2PP4/PP2r1P1/5RK1 b - - 0 24", "Rd8 b4", "Rxd3 Rxa2"),
+        ("6k1/p1p2pp1/7p/1P6/2rP2P1/8/6P1/5K2 b - - 0 31", "", "Rxd4"),
+        ("8/p1p2pp1/7p/8/1r4k1/3K2P1/8/8 b - - 0 39", "", "Kxg3"),
+    ] {
+        let start = Position::read_fen(fen).expect("a position").position;
+        for (level, least) in [(4, 12), (6, 16)] {
+            let taken = count(Evaluation, (start.clone(), played, captures), level, Style::San);
+            assert!(taken >= least, "level {level}, {captures} in {fen}: {taken} of {SEEDS}");
+        }
+    }
+}
+
+#[test]
+fn a_threat_is_answered() {
+    let game = "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6 O-O O-O Re1 d5 exd5 Nxd5 Nbd2 Bg4 h3 Bxf3 Nxf3 Re8 Qb3";
+    let line = line_of(Position::startpos(), game, Style::San);
+    let mut judge = Engine::new(Evaluation, 1).expect("memory");
+    let allows = |seed| {
+        let mut after = line.clone();
+        let m = answer_of(Evaluation, &line, 6, seed);
+        after.play(m);
+        let judged = judge.search(&after, &Limits::nodes(5_000), None, &mut Unwatched);
+        (m.to_string(), judged.lines[0].score.raw())
+    };
+    let allowed: Vec<(String, i16)> = (0..SEEDS).map(allows).collect();
+    let saved = allowed.iter().filter(|(_, score)| *score < PIECE).count();
+    // The others count on a recapture on d5 that the queen takes back.
+    assert!(saved >= 10, "{saved} of {SEEDS}: {allowed:?}");
+}
+
+#[test]
+fn a_piece_does_not_go_home_again() {
+    for (played, homes) in [
+        ("e4 c5 Nf3 d6 d4 cxd4 Nxd4 Qa5+ Bd2 Qd8 Nc3 Qb6 Nb3", "Qd8 Qa5"),
+        ("d4 Nf6 Bg5 e6 e3 a6 a3 Qe7 Qd2 d6 Qc3 Qd7 Qd2", "Qe7 Qd8"),
+        ("e4 Nc6 Nf3 e6 d4", "Nb8"),
+    ] {
+        for level in [1, 2, 4] {
+            let back = count(Evaluation, (Position::startpos(), played, homes), level, Style::San);
+            assert!(back <= 2, "level {level}, {played}: {back} of {SEEDS}");
+        }
+    }
+}
+
+#[test]
+fn an_advisor_does_not_go_out_and_back() {
+    use chariot_xiangqi::{Evaluation, Position};
+    for played in ["h3e3 h10g8 h1g3 d10e9 i1h1", "h3e3 d10e9 h1g3 h10g8 i1h1 i10h10 b1c3"] {
+        for level in [1, 2, 4] {
+            let back = count(Evaluation, (Position::startpos(), played, "e9d10"), level, Style::Uci);
+            assert!(back <= 1, "level {level}, {played}: {back} of {SEEDS}");
+        }
+    }
+}
