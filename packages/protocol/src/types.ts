@@ -4,8 +4,8 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [700, 800, 950, 1000, 1050, 1150, 1250, 1350, 1550, 1750, 1900, 3000],
-    xiangqi: [1100, 1150, 1250, 1350, 1450, 1500, 1650, 1700, 1800, 1850, 2050, 3000],
+    chess: [800, 850, 900, 1000, 1100, 1200, 1250, 1350, 1550, 1750, 1900, 3000],
+    xiangqi: [950, 1050, 1200, 1350, 1450, 1500, 1650, 1700, 1800, 1850, 2050, 3000],
 };
 
 /**
