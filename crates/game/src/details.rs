@@ -137,12 +137,18 @@ named_kinds! {
         GameOver = "GAME_OVER",
         /// The destination holds the mover's own piece (`squares`: the destination; `piece`).
         OwnPiece = "OWN_PIECE",
-        /// The king would move into check (`squares`: the destination).
+        /// The king would be in check (`squares`: its square after the move; in xiangqi `piece` and `side` too).
         IntoCheck = "INTO_CHECK",
         /// The piece is pinned (`squares`: its square; `piece`).
         Pinned = "PINNED",
         /// The piece does not move like that (`piece`; `squares`: from, to).
         CannotReach = "CANNOT_REACH",
+        /// A piece blocks a horse of xiangqi (`squares`: its leg).
+        HorseLeg = "HORSE_LEG",
+        /// A piece blocks an elephant of xiangqi (`squares`: its eye).
+        ElephantEye = "ELEPHANT_EYE",
+        /// The generals of xiangqi would face each other (`squares`).
+        Facing = "FACING",
         /// No piece of this type reaches the square (`piece`, `side`; `squares`: to).
         NoneReaches = "NONE_REACHES",
         /// The side has no such piece on the named square or file (`piece`, `side`).

@@ -1,9 +1,11 @@
 //! Errors and notices of this crate, with their sentences for native programs.
 
+use crate::notation::IllegalBecause;
 use crate::piece::side_name;
 use crate::square::{FILES, RANKS};
 use crate::{Move, Piece, PieceType, Square};
 use chariot_game::{Details, Error, ErrorKind, Notice, NoticeKind, Reason, Side, echo, echo_char};
+use std::fmt;
 
 /// Unexpected character at this index of the board field.
 pub(crate) fn no_piece_letter(index: usize, c: char) -> Error {
@@ -131,6 +133,57 @@ pub(crate) fn illegal(text: &str) -> Error {
     Error::new(ErrorKind::IllegalMove, Details::new().text(text), || {
         format!("{} is not legal here", echo(text))
     })
+}
+
+impl IllegalBecause {
+    pub(crate) fn error(self, text: &str) -> Error {
+        Error::new(ErrorKind::IllegalMove, self.details().text(text), || format!("{}: {self}", echo(text)))
+    }
+
+    fn details(self) -> Box<Details> {
+        let because = |reason| Details::new().reason(reason);
+        match self {
+            IllegalBecause::EmptySquare(from) => because(Reason::EmptySquare).squares(&[from]),
+            IllegalBecause::OpponentsPiece(from, side) => {
+                because(Reason::OpponentsPiece).squares(&[from]).side(side)
+            }
+            IllegalBecause::OwnPiece(to, piece) => {
+                because(Reason::OwnPiece).squares(&[to]).side(piece.side).piece(piece.kind.letter())
+            }
+            IllegalBecause::HorseLeg(leg) => because(Reason::HorseLeg).squares(&[leg]),
+            IllegalBecause::ElephantEye(eye) => because(Reason::ElephantEye).squares(&[eye]),
+            IllegalBecause::CannotReach(kind, m) => {
+                because(Reason::CannotReach).piece(kind.letter()).squares(&[m.from(), m.to()])
+            }
+            IllegalBecause::Facing(generals) => because(Reason::Facing).squares(&generals),
+            IllegalBecause::IntoCheck(general, side) => {
+                because(Reason::IntoCheck).squares(&[general]).side(side).piece(PieceType::General.letter())
+            }
+        }
+    }
+}
+
+impl fmt::Display for IllegalBecause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            IllegalBecause::EmptySquare(from) => write!(f, "there is no piece on {from}"),
+            IllegalBecause::OpponentsPiece(from, side) => {
+                write!(f, "the piece on {from} is not {}'s", side_name(side))
+            }
+            IllegalBecause::OwnPiece(to, piece) => {
+                write!(f, "{}'s {} is on {to}", side_name(piece.side), piece.kind.name())
+            }
+            IllegalBecause::HorseLeg(leg) => write!(f, "the horse's leg on {leg} is blocked"),
+            IllegalBecause::ElephantEye(eye) => write!(f, "the elephant's eye on {eye} is blocked"),
+            IllegalBecause::CannotReach(kind, m) => {
+                write!(f, "the {} on {} cannot go to {}", kind.name(), m.from(), m.to())
+            }
+            IllegalBecause::Facing([red, black]) => {
+                write!(f, "the generals on {red} and {black} would face each other")
+            }
+            IllegalBecause::IntoCheck(general, _) => write!(f, "the general would be in check on {general}"),
+        }
+    }
 }
 
 pub(crate) fn no_move(text: &str) -> Error {

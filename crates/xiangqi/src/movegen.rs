@@ -122,6 +122,17 @@ impl Position {
         self.attackers_with(tables, general, &lines, !side, enemies & !captured).is_empty()
     }
 
+    /// Whether the piece can go to the move's destination, whatever is there and whether or not its general is then safe.
+    pub(crate) fn reaches(&self, piece: Piece, m: Move) -> bool {
+        let tables = AttackTables::get();
+        let reached = if piece.kind == PieceType::Cannon && !self.occupied().contains(m.to()) {
+            tables.rook(m.from(), self.lines())
+        } else {
+            self.targets(tables, piece, m.from())
+        };
+        reached.contains(m.to())
+    }
+
     /// Points a piece on `from` attacks, whatever is there.
     #[inline]
     pub(crate) fn targets(&self, tables: &AttackTables, piece: Piece, from: Square) -> Bitboard {

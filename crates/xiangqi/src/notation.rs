@@ -5,6 +5,7 @@ use chariot_game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
 use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
+pub(crate) use illegal::IllegalBecause;
 use std::fmt;
 use std::str::FromStr;
 
@@ -12,6 +13,7 @@ mod chinese;
 mod coordinates;
 mod described_moves;
 mod description;
+mod illegal;
 mod wxf;
 pub use chinese::Script;
 
@@ -51,7 +53,11 @@ impl Notation for Position {
             return find_described(self, text);
         };
         let readings = if style == Style::Iccs { [from_zero, from_one] } else { [from_one, from_zero] };
-        readings.into_iter().flatten().find(|&m| self.is_legal(m)).ok_or_else(|| errors::illegal(text))
+        let readings = || readings.into_iter().flatten();
+        readings().find(|&m| self.is_legal(m)).ok_or_else(|| match readings().next() {
+            Some(m) => IllegalBecause::of(self, m).error(text),
+            None => errors::illegal(text),
+        })
     }
 
     fn explain_repetition(cycle: &[Position], style: Style) -> Option<String> {

@@ -44,15 +44,9 @@ impl Rules for Position {
         let Some(piece) = self.piece_on(from).filter(|piece| piece.side == self.turn) else {
             return false;
         };
-        let tables = AttackTables::get();
-        let reached = if piece.kind == PieceType::Cannon && !self.occupied().contains(to) {
-            tables.rook(from, self.lines())
-        } else {
-            self.targets(tables, piece, from)
-        };
-        reached.contains(to)
+        self.reaches(piece, m)
             && !self.by_side(piece.side).contains(to)
-            && self.is_safe_for(tables, piece, from, to)
+            && self.is_safe_for(AttackTables::get(), piece, from, to)
     }
 
     #[inline]

@@ -123,6 +123,30 @@ fn other_spellings_are_read() {
     }
 }
 
+#[test]
+fn an_illegal_move_says_its_reason() {
+    let facing = "4k4/9/9/9/4N4/9/9/9/9/4K4 w - - 0 1";
+    let facts = [
+        (START, "g1e3", None),
+        (START, "a5a6", Some("EMPTY_SQUARE")),
+        (START, "b10c8", Some("OPPONENTS_PIECE")),
+        (START, "a1a4", Some("OWN_PIECE")),
+        (START, "b1d2", Some("HORSE_LEG")),
+        ("3k5/9/9/9/9/9/9/9/3N5/2B1K4 w - - 0 1", "c1e3", Some("ELEPHANT_EYE")),
+        ("3ak4/9/9/9/4P4/2B6/9/9/9/4K4 w - - 0 1", "c5e7", Some("CANNOT_REACH")),
+        (START, "a1b2", Some("CANNOT_REACH")),
+        (START, "b3b10", None),
+        (START, "b3b9", Some("CANNOT_REACH")),
+        (facing, "e6d8", Some("FACING")),
+        ("3ak4/9/9/9/4r4/9/9/9/4A4/4K4 w - - 0 1", "e2d3", Some("INTO_CHECK")),
+    ];
+    for (fen, text, reason) in facts {
+        let error = position(fen).read_move_as(text, Style::Uci).err();
+        let details = error.and_then(|error| error.details.reason).map(|reason| reason.name());
+        assert_eq!(details, reason, "{text} in {fen}");
+    }
+}
+
 /// Text valid in both kinds of coordinates is read with ranks from 1, unless specified otherwise.
 #[test]
 fn coordinates_with_ranks_from_zero_yield() {

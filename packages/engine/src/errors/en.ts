@@ -48,7 +48,7 @@ export const en: ErrorWords = {
     ADVISOR: ({ side, piece, squares }) => `${side}’s ${piece} cannot stand on ${squares[0]}.`,
     ELEPHANT: ({ side, piece, squares }) => `${side}’s ${piece} cannot stand on ${squares[0]}.`,
     PAWN: ({ side, piece, squares }) => `${side}’s ${piece} cannot stand on ${squares[0]}.`,
-    FACING: ({ squares }) => `The generals on ${listed(squares)} face each other.`,
+    FACING: ({ squares }) => `The generals on ${listed(squares)} may not face each other.`,
     OPPOSITE_CHECK: ({ squares: [king, attacker] }) =>
       `The side not to move is in check (on ${king}, from ${attacker}).`,
     CHECK_IMPOSSIBLE: ({ squares: [king, ...checkers] }) =>
@@ -61,10 +61,13 @@ export const en: ErrorWords = {
     OPPONENTS_PIECE: ({ squares, side }) => `The piece on ${squares[0]} is not ${side}’s.`,
     GAME_OVER: () => 'The game is over.',
     OWN_PIECE: ({ squares, piece }) => `Your ${piece} is on ${squares[0]}.`,
-    INTO_CHECK: ({ squares }) => `The king would be in check on ${squares[0]}.`,
+    INTO_CHECK: ({ squares, piece }) =>
+      `The ${piece || 'king'} would be in check on ${squares[0]}.`,
     PINNED: ({ squares, piece }) =>
       `The ${piece} on ${squares[0]} cannot move like that: the king would be in check.`,
     CANNOT_REACH: ({ piece, squares: [from, to] }) => `The ${piece} on ${from} cannot go to ${to}.`,
+    HORSE_LEG: ({ squares }) => `The horse’s leg on ${squares[0]} is blocked.`,
+    ELEPHANT_EYE: ({ squares }) => `The elephant’s eye on ${squares[0]} is blocked.`,
     NONE_REACHES: ({ side, piece, squares }) => `No ${piece} of ${side} can go to ${squares[0]}.`,
     NO_SUCH_PIECE: ({ side, piece }) => `${side} has no such ${piece}.`,
     NOTHING_TO_CAPTURE: ({ squares }) => `There is nothing to capture on ${squares[0]}.`,

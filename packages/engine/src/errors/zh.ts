@@ -57,7 +57,7 @@ export const zh: Chinese<ErrorWords> = (t) => {
       ADVISOR: cannotStand,
       ELEPHANT: cannotStand,
       PAWN: cannotStand,
-      FACING: ({ squares: [first, second] }) => `将帅照面（${first}、${second}）。`,
+      FACING: ({ squares: [first, second] }) => `将帅不能照面（${first}、${second}）。`,
       OPPOSITE_CHECK: ({ squares: [king, attacker] }) =>
         `不走棋的一方正被将军（${attacker} 攻击 ${king}）。`,
       CHECK_IMPOSSIBLE: ({ squares: [king, ...checkers] }) =>
@@ -73,14 +73,20 @@ export const zh: Chinese<ErrorWords> = (t) => {
       OPPONENTS_PIECE: ({ squares, side }) => `${squares[0]} 的棋子不是${side}的。`,
       GAME_OVER: () => '对局已结束。',
       OWN_PIECE: ({ squares, piece }) => `${squares[0]} 有自己的${piece}。`,
-      INTO_CHECK: ({ squares }) =>
-        t(`王走到 ${squares[0]} 会被将军。`, `國王走到 ${squares[0]} 會被將軍。`),
+      INTO_CHECK: ({ squares, piece }) =>
+        t(
+          `${piece || '王'}在 ${squares[0]} 会被将军。`,
+          `${piece || '國王'}在 ${squares[0]} 會被將軍。`,
+        ),
       PINNED: ({ squares, piece }) =>
         t(
           `${squares[0]} 的${piece}这样走，王会被将军。`,
           `${squares[0]} 的${piece}這樣走，國王會被將軍。`,
         ),
       CANNOT_REACH: ({ piece, squares: [from, to] }) => `${from} 的${piece}走不到 ${to}。`,
+      HORSE_LEG: ({ squares }) =>
+        t(`蹩马腿：${squares[0]} 有棋子。`, `蹩馬腿：${squares[0]} 有棋子。`),
+      ELEPHANT_EYE: ({ squares }) => `塞象眼：${squares[0]} 有棋子。`,
       NONE_REACHES: ({ side, piece, squares }) => `${side}没有能走到 ${squares[0]} 的${piece}。`,
       NO_SUCH_PIECE: ({ side, piece }) => `${side}没有这样的${piece}。`,
       NOTHING_TO_CAPTURE: ({ squares }) => `${squares[0]} 没有可吃的棋子。`,
