@@ -85,7 +85,7 @@ impl Character {
         match self {
             Character::Neutral => [0; FEATURES],
             Character::Attacker => [-15, 0, 40, 10, 25, 0, 0, 15, 0, 0, 0],
-            Character::Fortress => [0, -5, -30, -6, 0, 0, 0, -45, 0, 0, 0],
+            Character::Fortress => [0, -5, -25, -4, 0, 0, 0, -30, 0, 0, 0],
             Character::Gambler => [-15, 0, 0, 0, 10, 60, 0, 0, 0, 0, 0],
             Character::Grinder => [60, 40, 0, 0, 0, 0, 0, 0, 0, 0, 0],
             Character::Trickster => [0, 0, 0, 0, 10, 0, 50, 0, 0, 0, 0],
