@@ -28,6 +28,7 @@ mod book;
 mod acpl;
 mod characters;
 mod epd;
+mod overlooked;
 
 mod spsa;
 mod tune;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         LabCommand::Match(args) => matches::run(&args),
         LabCommand::Ladder(args) => matches::ladder::run(&args),
         LabCommand::Characters(args) => characters::run(&args),
+        LabCommand::Overlooked(args) => overlooked::run(&args),
         LabCommand::Rungs(args) => rungs::run(&args),
         LabCommand::Guesses(args) => rungs::guesses::run(&args),
         LabCommand::Openings(args) => selfplay::openings::run(&args),

@@ -129,6 +129,30 @@ pub(crate) struct CharactersArgs {
     pub(crate) threads: usize,
 }
 
+#[derive(Debug, clap::Args)]
+pub(crate) struct OverlookedArgs {
+    pub(crate) game: GameId,
+    /// `Skill Level` values, each of which plays itself
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_parser = clap::value_parser!(u8).range(1..=11),
+        default_value = "1,2,3,4,5,6,7,8,9,10,11"
+    )]
+    pub(crate) levels: Vec<u8>,
+    /// Games of each level
+    #[arg(long, default_value_t = 40)]
+    pub(crate) games: u64,
+    /// Nodes to judge each position
+    #[arg(long, default_value_t = 3_000)]
+    pub(crate) nodes: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; does not affect the result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
 fn character(name: &str) -> Result<Character, String> {
     let unknown = || format!("the characters are {}", Character::ALL.map(Character::name).join(", "));
     Character::named(name).ok_or_else(unknown)
