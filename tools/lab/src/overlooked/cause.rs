@@ -103,6 +103,6 @@ mod tests {
         check("e4 e5 Qh5 Nc6", "Qxh7", &["capture by the piece that moved last"]);
         check("e4 a5 d3 Ra6", "a4", &["quiet move"]);
         check("d4 e5 Nc3 d6 e4 a5 f4 g6", "Bb5+", &["check"]);
-        check("d4 a6 Bg5 e6 Nc3", "Qxg5", &["came into reach"]);
+        check("e4 e5 Qg4 a6 a3 d6", "Qxc8", &["came into reach"]);
     }
 }
