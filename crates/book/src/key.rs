@@ -56,8 +56,14 @@ impl fmt::Display for PositionKey {
 }
 
 fn mirrored(placement: &str) -> String {
-    let ranks: Vec<String> = placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
-    ranks.join("/")
+    let mut text = String::with_capacity(placement.len());
+    for (index, rank) in placement.split('/').enumerate() {
+        if index > 0 {
+            text.push('/');
+        }
+        text.extend(rank.chars().rev());
+    }
+    text
 }
 
 /// FNV-1a of 32 bits.

@@ -1,7 +1,7 @@
-use crate::habits::habit;
+use crate::habits::doublings;
 use crate::history::History;
 use crate::lazy_smp::{HelperControl, MainThread, SharedState};
-use crate::skill::{self, Skill};
+use crate::skill::{self, Choice, Skill};
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
 use crate::worker::{POLL_INTERVAL, Resources, Worker};
@@ -278,15 +278,16 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     // their best move is played.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
     let is_weak = is_weak(&limits);
-    let scores = moves.iter().take(comparable).map_while(|root_move| {
+    let choices = moves.iter().take(comparable).map_while(|root_move| {
         let m = root_move.m;
         let taste = limits.character.bonus(line.current(), m, line.moves().len());
-        let bonus = if is_weak { taste + habit(level, line, m) } else { taste / skill::FULL_STRENGTH_SHARE };
-        Some(skill::worth(root_move.ranked_score()?, bonus))
+        let bonus = if is_weak { taste } else { taste / skill::FULL_STRENGTH_SHARE };
+        let worth = skill::worth(root_move.ranked_score()?, bonus);
+        Some(Choice { worth, doublings: if is_weak { doublings(line, m) } else { 0 } })
     });
-    let scores: Vec<i32> = scores.collect();
+    let choices: Vec<Choice> = choices.collect();
     let chosen =
-        skill::choose(level, &scores, limits.skill.map_or(0, |skill| skill.seed) ^ line.current().key());
+        skill::choose(level, &choices, limits.skill.map_or(0, |skill| skill.seed) ^ line.current().key());
     worker.result(&moves, multi_pv, chosen)
 }
 

@@ -1,25 +1,25 @@
-//! Habits of a weak level: it takes what is free, and does not move a piece to and fro. A habit counts in halvings of a move's
-//! probability, so that it rules the choice at every level and never outweighs more than the level overlooks.
+//! Habits of a weak level: it takes what is free, and does not move a piece to and fro. A habit doubles or halves a move's
+//! probability; the level's margin still rules out what loses too much.
 
 use crate::sight::FREE;
-use chariot_game::{Board, Level, Line, Tactics};
+use chariot_game::{Board, Line, Tactics};
 
-/// Halvings by which a player prefers a capture that wins material at once.
-const TAKES: i32 = 3;
+/// Doublings of the probability of a capture that wins material at once.
+const TAKES: i32 = 4;
 
-/// Halvings by which a player dislikes a move back to where the piece was a few moves ago.
+/// Halvings of the probability of a move back to where the piece was a few moves ago.
 const GOES_BACK: i32 = 2;
 
-/// Halvings by which a player dislikes moving a piece for the third time in a row.
+/// Halvings of the probability that a piece moves for the third time in a row.
 const SAME_PIECE: i32 = 1;
 
 /// Own moves that a player remembers.
 const MEMORY: usize = 5;
 
-/// Centipawns by which a player at this `level` likes the legal move `m` out of habit.
-pub(crate) fn habit<P: Tactics + Board>(level: Level, line: &Line<P>, m: P::Move) -> i32 {
+/// How many times habit doubles the probability of the legal move `m`; negative, how many times it halves it.
+pub(crate) fn doublings<P: Tactics + Board>(line: &Line<P>, m: P::Move) -> i32 {
     let position = line.current();
-    let halvings = if position.captured(m).is_some() {
+    if position.captured(m).is_some() {
         if position.see_ge(m, FREE) { TAKES } else { 0 }
     } else {
         let (mut at, to) = P::from_to(m);
@@ -33,6 +33,5 @@ pub(crate) fn habit<P: Tactics + Board>(level: Level, line: &Line<P>, m: P::Move
             }
         }
         -GOES_BACK * i32::from(goes_back) - SAME_PIECE * i32::from(in_a_row >= 2)
-    };
-    halvings * level.halving as i32
+    }
 }

@@ -13,7 +13,7 @@ pub struct Skill {
     /// 1 (weakest) to [`Skill::MAX_LEVEL`] (full strength). Lower levels count as the weakest, higher ones as full
     /// strength.
     pub level: u8,
-    /// Seed of the choice among close moves: same seed and position, same choice.
+    /// Seed of the choice among close moves: same seed, position and last moves, same choice.
     pub seed: u64,
 }
 
@@ -23,12 +23,22 @@ pub(crate) const FULL_WIDTH: u16 = 4;
 /// Centipawns between a mate and one that takes a ply longer: a player who sees both prefers the shorter way.
 const MATE_STEP: i32 = 40;
 
-/// The worth of a move to a player, in centipawns, for comparison; mates lie beyond all other scores. Taste and
-/// habit like the move by `bonus` centipawns.
+/// A move to choose from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice {
+    /// Of [`worth`].
+    pub(crate) worth: i32,
+    /// How many times habit doubles its probability; negative, how many times it halves it.
+    pub(crate) doublings: i32,
+}
+
+/// The worth of a move to a player, in centipawns, for comparison; mates lie beyond all other scores. Taste
+/// likes the move by `bonus` centipawns.
 pub(crate) fn worth(score: Score, bonus: i32) -> i32 {
-    const MATE: i32 = MATE_STEP * (Score::MAX_MATE as i32 + 1) + Score::MAX_CP as i32;
+    const MAX_CP: i32 = Score::MAX_CP as i32;
+    const MATE: i32 = MATE_STEP * (Score::MAX_MATE as i32 + 1) + MAX_CP;
     match score.kind() {
-        ScoreKind::Centipawns(centipawns) => i32::from(centipawns) + bonus,
+        ScoreKind::Centipawns(centipawns) => (i32::from(centipawns) + bonus).clamp(-MAX_CP, MAX_CP),
         ScoreKind::WinIn(plies) => MATE - MATE_STEP * i32::from(plies),
         ScoreKind::LossIn(plies) => MATE_STEP * i32::from(plies) - MATE,
     }
@@ -63,12 +73,14 @@ impl Skill {
     }
 }
 
-/// Index of the line that the `level` plays, given `scores` in centipawns, in which a character's bonus counts as a gain.
-/// Random, but determined by the seed.
-pub(crate) fn choose(level: Level, scores: &[i32], seed: u64) -> usize {
-    let best = scores.iter().copied().max().unwrap_or(0);
-    let losses = scores.iter().map(|score| best.abs_diff(*score));
-    let weights: Vec<u64> = losses.map(|loss| weight(level, loss)).collect();
+/// Index of the move that the `level` plays. Random, but determined by the seed.
+pub(crate) fn choose(level: Level, choices: &[Choice], seed: u64) -> usize {
+    let best = choices.iter().map(|choice| choice.worth).max().unwrap_or(0);
+    let weighed = choices.iter().map(|&Choice { worth, doublings }| {
+        let weight = weight(level, best.abs_diff(worth));
+        if doublings < 0 { weight >> -doublings } else { weight << doublings }
+    });
+    let weights: Vec<u64> = weighed.collect();
     let total = weights.iter().sum::<u64>() as usize;
     if total == 0 {
         return 0;
@@ -104,7 +116,12 @@ mod tests {
     const SHARP: Level = Level::new(1_200, 4, 1_000, 8, 20, 60);
 
     fn picks(seed: u64, scores: &[i32]) -> Vec<usize> {
-        (0..400).map(|key| choose(SHARP, scores, seed ^ key)).collect()
+        let choices: Vec<Choice> = scores.iter().map(|&worth| Choice { worth, doublings: 0 }).collect();
+        picks_of(seed, &choices)
+    }
+
+    fn picks_of(seed: u64, choices: &[Choice]) -> Vec<usize> {
+        (0..400).map(|key| choose(SHARP, choices, seed ^ key)).collect()
     }
 
     #[test]
@@ -130,6 +147,16 @@ mod tests {
         let counts = [0, 1, 2, 3].map(|rank| first.iter().filter(|&&picked| picked == rank).count());
         assert!(counts[0] > counts[1] && counts[1] > counts[2] && counts[2] > 0, "{counts:?}");
         assert_eq!(counts[3], 0, "a blunder beyond the margin is never chosen");
+    }
+
+    #[test]
+    fn habits_change_the_odds_and_not_the_margin() {
+        let choices =
+            [(0, -2), (0, 0), (0, 3), (-61, 9)].map(|(worth, doublings)| Choice { worth, doublings });
+        let picked = picks_of(1, &choices);
+        let counts = [0, 1, 2, 3].map(|rank| picked.iter().filter(|&&at| at == rank).count());
+        assert!(counts[0] > 0 && counts[1] > 2 * counts[0] && counts[2] > 4 * counts[1], "{counts:?}");
+        assert_eq!(counts[3], 0, "no habit plays a blunder beyond the margin");
     }
 
     #[test]

@@ -57,7 +57,7 @@ fn read_placement<P: Board>(placement: &str) -> Option<Vec<BoardPiece>> {
                 continue;
             }
             let kind = letter.to_ascii_uppercase();
-            if file >= u32::from(P::FILES) || !P::PIECE_LETTERS.contains(kind) {
+            if file >= u32::from(P::FILES) || !is_piece::<P>(kind) {
                 return None;
             }
             let square = P::square_name(rank as u8 * P::FILES + file as u8);
@@ -72,6 +72,11 @@ fn read_placement<P: Board>(placement: &str) -> Option<Vec<BoardPiece>> {
     Some(pieces)
 }
 
+/// Whether a piece of this game has the letter. `contains` would bring a search for texts into the engine.
+fn is_piece<P: Board>(letter: char) -> bool {
+    P::PIECE_LETTERS.chars().any(|kind| kind == letter)
+}
+
 /// The FEN of a setup.
 ///
 /// # Errors
@@ -80,7 +85,7 @@ pub(crate) fn write<P: Board>(setup: &Setup) -> Result<String, Error> {
     let mut on = vec![None; usize::from(P::FILES) * usize::from(P::RANKS)];
     for BoardPiece { square, side, kind } in &setup.pieces {
         let at = P::parse_square(square).ok_or_else(|| errors::no_square(square))?;
-        if !P::PIECE_LETTERS.contains(*kind) {
+        if !is_piece::<P>(*kind) {
             return Err(errors::no_piece(*kind, P::PIECE_LETTERS));
         }
         on[usize::from(at)] = Some(if *side == Side::First { *kind } else { kind.to_ascii_lowercase() });

@@ -49,10 +49,9 @@ impl AttackTables {
 
     fn new() -> AttackTables {
         let palaces = palace(RED) | palace(BLACK);
-        let pawn = PerSide(Side::BOTH.map(|side| Square::ALL.map(|from| pawn(side, from))));
+        let pawn = PerSide(Side::BOTH.map(|side| of_all(&|from| pawn(side, from))));
         let within = |set: Bitboard, steps: [Step; 4]| {
-            Square::ALL
-                .map(|from| if set.contains(from) { leap(from, &steps) & set } else { Bitboard::EMPTY })
+            of_all(&|from| if set.contains(from) { leap(from, &steps) & set } else { Bitboard::EMPTY })
         };
         AttackTables {
             along_rank: std::array::from_fn(|at| std::array::from_fn(|inner| slide(at, inner << 1, 9))),
@@ -69,17 +68,17 @@ impl AttackTables {
             general: within(palaces, STRAIGHT),
             advisor: within(palaces, DIAGONAL),
             pawn_to: PerSide(Side::BOTH.map(|side| {
-                Square::ALL.map(|to| {
+                of_all(&|to| {
                     Square::ALL.into_iter().filter(|from| pawn[side][from.index()].contains(to)).collect()
                 })
             })),
             pawn,
-            neighbours: Square::ALL.map(|square| leap(square, &STRAIGHT)),
-            corners: Square::ALL.map(|square| leap(square, &DIAGONAL)),
-            cross: Square::ALL.map(|square| {
+            neighbours: of_all(&|square| leap(square, &STRAIGHT)),
+            corners: of_all(&|square| leap(square, &DIAGONAL)),
+            cross: of_all(&|square| {
                 (Bitboard::rank(square.rank()) | Bitboard::file(square.file())) & !Bitboard::of(square)
             }),
-            between: boxed(|from| Square::ALL.map(|to| between(Square::known(from as u32), to))),
+            between: boxed(|from| of_all(&|to| between(Square::known(from as u32), to))),
             keys: ZobristKeys::new(),
         }
     }
@@ -178,12 +177,18 @@ fn boxed<T, const N: usize>(make: impl FnMut(usize) -> T) -> Box<[T; N]> {
     made.try_into().unwrap_or_else(|_| unreachable!("the range has N numbers"))
 }
 
+/// A bitboard for each point. One loop serves all tables, so that the engine stays small.
+fn of_all(make: &dyn Fn(Square) -> Bitboard) -> [Bitboard; SQUARES] {
+    Square::ALL.map(make)
+}
+
 fn palace(side: Side) -> Bitboard {
     let home = (3..6).flat_map(|file| (0..3).filter_map(move |rank| Square::at(file, rank)));
     home.map(|square| if side == RED { square } else { square.turned() }).collect()
 }
 
 /// Attacks from point `at` of a line of `length` points with `pieces` on it.
+#[inline(never)]
 fn slide(at: usize, pieces: usize, length: usize) -> Slide {
     let mut seen = Slide::default();
     let below = (0..at).rev().collect::<Vec<_>>();
@@ -201,6 +206,7 @@ fn slide(at: usize, pieces: usize, length: usize) -> Slide {
     seen
 }
 
+#[inline(never)]
 fn leap(from: Square, steps: &[Step]) -> Bitboard {
     steps.iter().filter_map(|&(files, ranks)| from.offset(files, ranks)).collect()
 }

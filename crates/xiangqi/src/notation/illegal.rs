@@ -26,6 +26,7 @@ pub(crate) enum IllegalBecause {
 
 impl IllegalBecause {
     /// The rule that `m`, which is not legal, breaks in this position.
+    #[cold]
     pub(crate) fn of(position: &Position, m: Move) -> IllegalBecause {
         let (from, to) = (m.from(), m.to());
         let turn = position.side_to_move();
