@@ -87,6 +87,8 @@ test.each([
   [new DOMException('', 'QuotaExceededError'), 'room'],
   [new Error('MEMORY'), 'memory'],
   [new Error('unreachable executed'), 'memory'],
+  [new Error('memory access out of bounds'), 'failed'],
+  [new Error('Out of bounds memory access (evaluating table)'), 'failed'],
   [new Error('no network'), 'failed'],
 ])('a failure is told: %s', async (error, why) => {
   const { large, solved } = store();

@@ -12,10 +12,17 @@ import { LEVELS } from '../shared/game/level.ts';
 import { answersAtOnce, usesBook } from '../shared/ui/settings.ts';
 import { BookUse } from './bookUse.ts';
 import type { Match } from './match.ts';
-import { bookPatience, limitsOf, type OwnClock } from './pace.ts';
+import { limitsOf, type OwnClock, patience } from './pace.ts';
 import type { Pondering } from './pondering.ts';
 import type { Answer, Rests } from './rest.ts';
 import type { GameSearch } from './search.ts';
+
+/** The time left, divided by these, is the longest wait for the opening book and for the script of pauses. */
+const BOOK_WAITS = 10;
+const REST_WAITS = 40;
+
+const after = (millis: number): Promise<'late'> =>
+  new Promise((resolve) => setTimeout(resolve, millis, 'late'));
 
 /** The computer as a player: finds moves at the pace of its level, and ponders. */
 export class ComputerPlayer {
@@ -54,13 +61,17 @@ export class ComputerPlayer {
     const ongoing = this.#pondering?.searchOf(head);
     const best = ongoing ? undefined : await this.#bookMove(head, turn);
     if (turn.isOver) return null;
+    const isReady = answersAtOnce.value || this.#fetchRests(this.#clockOf(head.toMove));
     // The book may have taken time.
     const limits = limitsOf(players.value, this.#clockOf(head.toMove));
     const answer = best
       ? { best, report: undefined }
       : await this.#search.about(turn, head, limits, ongoing);
     if (!turn.isOver) this.#match.machine.send({ kind: 'found', head });
-    if (answer && !('error' in answer)) await this.#rest(turn, head, answer, began);
+    if (answer && !('error' in answer)) {
+      await isReady;
+      await this.#rest(turn, head, answer, began);
+    }
     // Also stops during the pause: the game must not change while the person looks at an earlier position.
     if (!answer || turn.isOver) return null;
     if ('error' in answer) return answer.error;
@@ -73,20 +84,22 @@ export class ComputerPlayer {
     return null;
   }
 
+  /** Fetches the pauses while the computer searches. Does not wait long: without them it does not pause. */
+  #fetchRests(clock: OwnClock | undefined): Promise<unknown> {
+    const fetched = import('./rest.ts').then(({ Rests }) => {
+      this.#rests ??= new Rests();
+    });
+    return Promise.race([fetched.catch(() => {}), after(patience(clock, REST_WAITS))]);
+  }
+
   /** Pauses as a person would, unless that time has passed or the move is wanted at once. */
   async #rest(turn: Turn, head: View, answer: Answer, began: number): Promise<void> {
-    if (answersAtOnce.value) return;
-    try {
-      const { Rests } = await import('./rest.ts');
-      this.#rests ??= new Rests();
-      const { level } = this.#match.players.value;
-      const clock = this.#clockOf(head.toMove);
-      const { id } = this.#match.identity.value;
-      const time = await this.#rests.timeFor(turn, head, answer, { id, level, clock });
-      await new Promise((resolve) => setTimeout(resolve, time - (performance.now() - began)));
-    } catch {
-      // Without its script the computer does not pause.
-    }
+    if (answersAtOnce.value || !this.#rests) return;
+    const { level } = this.#match.players.value;
+    const clock = this.#clockOf(head.toMove);
+    const { id } = this.#match.identity.value;
+    const time = await this.#rests.timeFor(turn, head, answer, { id, level, clock });
+    await after(time - (performance.now() - began));
   }
 
   /** A move of the opening book, where there is one in time: games from the usual start begin with it. */
@@ -95,8 +108,7 @@ export class ComputerPlayer {
     const plies = head.game.moves.length;
     const isInBook = head.game.start === undefined && this.#bookUse.mayAsk(id, plies);
     if (!usesBook.value || !isInBook) return undefined;
-    const patience = bookPatience(this.#clockOf(head.toMove));
-    const late = new Promise<'late'>((resolve) => setTimeout(resolve, patience, 'late'));
+    const late = after(patience(this.#clockOf(head.toMove), BOOK_WAITS));
     const found = import('../shared/book/choice.ts')
       .then(({ bookMove }) => bookMove(turn, head, this.#match.players.value))
       // The computer plays on without a book.

@@ -1,5 +1,6 @@
 /** Most milliseconds per move, by level; weak levels search few nodes and need less. */
-const TIMES = [400, 400, 400, 500, 600, 700, 800, 1_000, 1_200, 1_500, 2_000, 3_000];
+const LONGEST = 3_000;
+const TIMES = [400, 400, 400, 500, 600, 700, 800, 1_000, 1_200, 1_500, 2_000, LONGEST];
 
 /** Elo of the level that a newcomer meets. */
 const FIRST_RATING = 750;
@@ -12,5 +13,5 @@ export function firstLevel(ratings: readonly number[]): number {
 
 /** Most milliseconds per move of a level, from 1. */
 export function timeOf(level: number): number {
-  return TIMES[level - 1] ?? 0;
+  return TIMES[level - 1] ?? LONGEST;
 }

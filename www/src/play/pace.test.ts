@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LEVELS } from '../shared/game/level.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
 import { timeOf } from './levels.ts';
-import { bookPatience, limitsOf } from './pace.ts';
+import { limitsOf, patience } from './pace.ts';
 
 const all = Array.from({ length: LEVELS }, (_, i) => i + 1);
 
@@ -32,8 +32,8 @@ test('without a clock a level has its own time; with one it divides what is left
   expect(left(0, 12)).toMatchObject({ moveTime: 1, clock: { remaining: 1 } });
 });
 
-test('the book is waited for at most a second, and a tenth of the time left', () => {
+test('nothing is waited for longer than a second, or than a share of the time left', () => {
   const left = (seconds: number) =>
-    bookPatience({ control: { base: 60_000, increment: 0 }, left: seconds * 1_000 });
-  expect([bookPatience(undefined), left(60), left(2), left(0)]).toEqual([1_000, 1_000, 200, 0]);
+    patience({ control: { base: 60_000, increment: 0 }, left: seconds * 1_000 }, 10);
+  expect([patience(undefined, 10), left(60), left(2), left(0)]).toEqual([1_000, 1_000, 200, 0]);
 });

@@ -8,9 +8,8 @@ import type { Players } from './stored.ts';
 const OVERHEAD = 150;
 /** Longest search with a clock at full strength, in milliseconds. */
 const LONGEST_THOUGHT = 60_000;
-/** Longest wait for the opening book in milliseconds, and the time left divided by this. */
-const BOOK_PATIENCE = 1_000;
-const BOOK_WAITS = 10;
+/** Longest wait for what is being fetched, in milliseconds. */
+const PATIENCE = 1_000;
 
 export interface OwnClock {
   control: SideTimeControl;
@@ -34,7 +33,7 @@ export function limitsOf(
   };
 }
 
-/** Milliseconds to wait for the opening book before the computer searches. */
-export function bookPatience(clock: OwnClock | undefined): number {
-  return clock ? Math.min(BOOK_PATIENCE, clock.left / BOOK_WAITS) : BOOK_PATIENCE;
+/** Milliseconds to wait for what is being fetched: at most the time left divided by `share`. */
+export function patience(clock: OwnClock | undefined, share: number): number {
+  return clock ? Math.min(PATIENCE, clock.left / share) : PATIENCE;
 }

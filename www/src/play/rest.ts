@@ -1,10 +1,11 @@
 import type { Turn } from '@chariot/engine/client';
 import type { NotatedMove, SearchReport, SearchScore, View } from '@chariot/protocol';
-import { evaluate } from '../shared/engine/evaluate.ts';
 import { LEVELS } from '../shared/game/level.ts';
 import type { OwnClock } from './pace.ts';
 
-/** Shortest and longest pause of the levels in milliseconds: an instant reply feels unnatural. */
+/** Shortest and longest pause of full strength in milliseconds. */
+const BRISK: readonly [number, number] = [250, 300];
+/** The same by level: an instant reply feels unnatural. */
 const PACE: readonly (readonly [number, number])[] = [
   [450, 1_100],
   [450, 1_100],
@@ -17,7 +18,7 @@ const PACE: readonly (readonly [number, number])[] = [
   [300, 550],
   [300, 500],
   [250, 400],
-  [250, 300],
+  BRISK,
 ];
 /** Legal moves from which on a choice is a wide one. */
 const MANY_MOVES = 20;
@@ -32,6 +33,8 @@ const MANY_CAPTURES = 3;
 /** Largest difference of the best two moves in a hard choice, in centipawns, as far as so many nodes see. */
 const CLOSE = 30;
 const NODES = 3_000;
+/** The strongest level that needs no network: a weak one would fetch it for this alone. */
+const JUDGE = LEVELS - 1;
 /** A pause takes at most the time left divided by this. */
 const PAUSES = 40;
 
@@ -70,11 +73,14 @@ export function pauseOf(
   chance: number,
 ): number {
   const isPlain = moves <= 1 || takesBack;
-  const [least, most] = (!isPlain && isHard ? HARD : PACE[level - 1]) ?? HARD;
+  const [least, most] = !isPlain && isHard ? HARD : (PACE[level - 1] ?? BRISK);
   const choice = isHard ? 1 : Math.min(1, moves / MANY_MOVES) * (isSurprised ? SURPRISED : 1);
   const pause = isPlain ? least : least + (most - least) * choice * chance;
-  return clock ? Math.min(pause, clock.left / PAUSES) : pause;
+  return Math.min(pause, longestPause(clock));
 }
+
+const longestPause = (clock: OwnClock | undefined): number =>
+  clock ? clock.left / PAUSES : HARD[1];
 
 /** Pauses of one computer player, as a person would make them. */
 export class Rests {
@@ -93,9 +99,11 @@ export class Rests {
     const isSurprised = report !== undefined && this.#surprises(id, head, report.score);
     const isTense =
       isSurprised || head.moves.filter(({ captured }) => captured).length >= MANY_CAPTURES;
+    const longest = longestPause(clock);
     // A search between two at full strength would cost it what it remembers.
     const mayBeHard = report !== undefined && level < LEVELS && isTense && !takesBack;
-    const isHard = mayBeHard && (await isClose(turn, head));
+    const isFree = head.moves.length > 1 && longest >= HARD[0];
+    const isHard = mayBeHard && isFree && (await isClose(turn, head, longest));
     const situation = { moves: head.moves.length, takesBack, isSurprised, isHard };
     return pauseOf(level, situation, clock, Math.random());
   }
@@ -110,9 +118,19 @@ export class Rests {
   }
 }
 
-/** Whether the best two moves are about equally good. */
-async function isClose(turn: Turn, head: View): Promise<boolean> {
-  const judged = await evaluate(turn, head, NODES, 2);
-  if (!judged?.second) return false;
-  return Math.abs(centipawnsOf(judged.score) - centipawnsOf(judged.second)) <= CLOSE;
+/** Whether the best two moves are about equally good; false if that is not known within `patience` milliseconds. */
+async function isClose(turn: Turn, { game }: View, patience: number): Promise<boolean> {
+  const scores: (SearchScore | undefined)[] = [];
+  const moveTime = Math.floor(patience);
+  const limits = { nodes: NODES, lines: 2, level: JUDGE, moveTime };
+  const search = turn.search({ game, limits }, ({ rank, score }) => {
+    scores[rank - 1] = score;
+  });
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
+  const reply = await Promise.race([search, late]);
+  const [best, second] = scores;
+  if (!reply || 'error' in reply || !best || !second) return false;
+  // Two mates are no hard choice.
+  if (best.kind !== 'centipawns' || second.kind !== 'centipawns') return false;
+  return Math.abs(best.value - second.value) <= CLOSE;
 }

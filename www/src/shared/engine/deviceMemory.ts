@@ -18,5 +18,9 @@ export function availableMemory(): number {
 /** Most bytes of memory, by the engine's estimate, for solving an ending unasked; larger ones: `solver.ts`. */
 export const unaskedMemory = (): number => Math.min(MOST_UNASKED, availableMemory());
 
-/** Whether an engine failed for want of memory: by its error, or by the trap that an allocation ends in. */
-export const isForWantOfMemory = (error: string): boolean => /memory|unreachable/i.test(error);
+/**
+ * Whether an engine probably failed for want of memory: by its error, or by the trap that an allocation ends in. A panic ends in
+ * the same trap; an access out of bounds is always a bug.
+ */
+export const isForWantOfMemory = (error: string): boolean =>
+  /^(?!.*out of bounds).*(memory|unreachable)/i.test(error);
