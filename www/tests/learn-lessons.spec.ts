@@ -36,7 +36,7 @@ async function click(page: Page, from: string, to: string): Promise<void> {
 /** Opens a lesson and waits until its first task is ready. */
 async function openLesson(page: Page, lesson: `${'chess' | 'xiangqi'}/${string}`): Promise<void> {
   await page.goto(`./#learn/${lesson}`);
-  await expect(page.locator('.square').first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('.stage .piece').first()).toBeVisible({ timeout: 20_000 });
   await expect(told(page)).toHaveClass(/is-asking/);
 }
 

@@ -63,13 +63,15 @@ test('the games are chosen at the same place in every view', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   const place = async () => {
     const box = await page.locator('.game-switch').boundingBox();
-    return `${box?.x} ${box?.y}`;
+    return box && `${box.x} ${box.y}`;
   };
-  let first = '';
+  let first: string | null = null;
   for (const view of ['play', 'puzzles', 'learn', 'endgame', 'analysis', 'think']) {
     await page.goto(`./#${view}/chess`);
     await expect(title(page).first()).toBeVisible();
-    first ||= await place();
+    await expect(page.locator('.game-switch')).toBeVisible();
+    await expect.poll(place).not.toBeNull();
+    first ??= await place();
     await expect.poll(place).toBe(first);
   }
   await page.locator('.game-switch').getByRole('link', { name: 'Xiangqi' }).click();

@@ -138,7 +138,9 @@ for (const [name, goal] of [
     const header = page.locator('.puzzles header');
     await expect(header).toContainText('Drawn from the tablebase');
     await expect(told(page)).toContainText(goal, { timeout: 40_000 });
-    await expect.poll(() => page.locator('.stage .piece').count()).toBeLessThanOrEqual(4);
+    const pieces = page.locator('.stage .piece');
+    await expect(pieces.first()).toBeVisible();
+    await expect.poll(() => pieces.count()).toBeLessThanOrEqual(4);
     await button(page, 'Solution').click();
     await expect(told(page)).toHaveText(/^Solution: \S/);
     await button(page, 'Next puzzle').click();

@@ -111,7 +111,7 @@ test('board and labels are whole at every size, and nothing scrolls sideways', a
       expect(box.y + box.height).toBeLessThanOrEqual(height);
       if (!view.endsWith('xiangqi')) expect(box.width).toBeCloseTo(box.height, 0);
       expect(Math.min(box.width / width, 1)).toBeGreaterThan(0.3);
-      // Neither the page nor a panel, whose scroll bar other browsers show.
+      // A panel counts too: browsers other than Chromium show its scroll bar.
       const sideways = () =>
         page
           .locator('html, .panel')

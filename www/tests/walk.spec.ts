@@ -6,7 +6,7 @@ import { takeWalk } from './walk/driver.ts';
 const WALKS = Number(process.env.WALKS ?? 4);
 const STEPS = Number(process.env.WALK_STEPS ?? 500);
 const SEED = Number(process.env.WALK_SEED ?? 1);
-/** A file with a line for each walk that is done, which the next run leaves out. */
+/** A file with a line for each walk. The next run leaves out those of as many steps that found nothing wrong. */
 const LOG = process.env.WALK_LOG;
 
 function walkTest(title: string, seed: number, steps: number): void {
@@ -14,10 +14,10 @@ function walkTest(title: string, seed: number, steps: number): void {
     test.setTimeout(120_000 + steps * 5_000);
     const began = performance.now();
     const { wrong, hasMoved } = await takeWalk(page, seed, steps);
+    if (!hasMoved) wrong.push('no move changed the page');
     const seconds = Math.round((performance.now() - began) / 1_000);
     if (LOG) appendFileSync(LOG, `${JSON.stringify({ seed, steps, seconds, wrong })}\n`);
     expect(wrong).toEqual([]);
-    expect(hasMoved).toBe(true);
   });
 }
 
@@ -27,7 +27,10 @@ walkTest(
   100,
 );
 
-const done = LOG && existsSync(LOG) ? readFileSync(LOG, 'utf8') : '';
+const logged = LOG && existsSync(LOG) ? readFileSync(LOG, 'utf8').split('\n') : [];
+const isDone = (seed: number): boolean =>
+  logged.some(
+    (line) => line.startsWith(`{"seed":${seed},"steps":${STEPS},`) && line.endsWith(',"wrong":[]}'),
+  );
 for (let seed = SEED; seed < SEED + WALKS; seed += 1)
-  if (!done.includes(`"seed":${seed},`))
-    walkTest(`a random walk @long (seed ${seed})`, seed, STEPS);
+  if (!isDone(seed)) walkTest(`a random walk @long (seed ${seed})`, seed, STEPS);

@@ -104,6 +104,7 @@ test('odds: either side gives, and the game is played on from there', async ({ p
   await expect(detail(page)).toContainText('Odds: nine pieces, given by Black');
   // Red, the computer, begins, and may capture something.
   await expect(moves(page)).toHaveCount(1);
+  await expect(page.locator('.piece.second').first()).toBeVisible();
   await expect.poll(() => page.locator('.piece.second').count()).toBeLessThanOrEqual(7);
 
   await newGame(page, { start: { name: 'Odds: left chariot', giver: 'You' } });

@@ -28,7 +28,7 @@ export function momentsOf(
 
 /** Names of the person in games played on this page, in its languages. */
 const ANONYMOUS = ['anonymous', '匿名'];
-/** The computer in them, whatever its character: `Chariot level 7`, `Chariot 第 7 级`; `Chariot 7` in "Your games". */
+/** The computer in them, whatever its character: `Chariot level 7`, `Chariot 第 7 级`; `Chariot 7` in *Game report*. */
 const COMPUTER = /( level \d+|^chariot \d+| 第 \d+ [级級])$/;
 
 /**

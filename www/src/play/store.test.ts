@@ -188,6 +188,16 @@ test('a weaker level plays its move after a pause', async () => {
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
 });
 
+test.each<[string, () => Promise<never>]>([
+  ['does not come', () => new Promise(() => {})],
+  ['cannot be fetched', () => Promise.reject(new Error('no network'))],
+])('the computer plays without a pause if its script %s', async (_, script) => {
+  vi.doMock('./rest.ts', script);
+  const [store] = await pausing();
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']), { timeout: 1_500 });
+  vi.doUnmock('./rest.ts');
+});
+
 test.each<[string, (store: PlayStore) => unknown, string[]]>([
   ['undo', (store) => store.undo(), []],
   ['undo and another move', (store) => store.undo().then(() => void store.play('x')), ['x']],

@@ -52,7 +52,7 @@ export function click(random: Random): string {
   return name;
 }
 
-/** A place for the mouse to click, on a target of the piece picked up, a piece or a control; and the name of that. */
+/** Chooses where the mouse clicks: a target of the selected piece, a piece or a control. Gives its name too. */
 export function placeToClick(random: Random): Place & { readonly name: string } {
   const squares = document.querySelectorAll<HTMLElement>(
     '#main .stage :is(.is-target, .is-capture)',

@@ -15,7 +15,7 @@ const NODES = 500;
 
 let script: Promise<string> | undefined;
 
-/** Adds what looks and walks to each page that is loaded from now on. */
+/** Adds the script of the walk to each page loaded from now on. */
 export async function bringWalk(page: Page): Promise<void> {
   script ??= bundle();
   await page.addInitScript(await script);

@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed, and can be gone on with after a reload (mulberry32). */
+/** Random numbers by mulberry32: the same seed gives the same numbers, and `state` continues them after a reload. */
 export class Random {
   state: number;
 
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** One of them all; undefined if there is none. */
+  /** A random element; undefined if there is none. */
   one<T>(all: ArrayLike<T>): T | undefined {
     return all[Math.floor(this.next() * all.length)];
   }

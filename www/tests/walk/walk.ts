@@ -19,7 +19,7 @@ export interface Memory {
   sight: Sight | null;
   /** The act that the browser does. */
   pending: Act | null;
-  /** Whether any move was played on a board. */
+  /** Whether a move on a board has changed the moves or the address. */
   hasMoved: boolean;
   /** Addresses by entry of the browser's history, and the entry that one stands on. */
   entries: { readonly key: string; readonly address: string }[];
@@ -74,7 +74,7 @@ const SETTLING = 8_000;
 const LEADS = new Set(['view', 'game', 'back', 'forward', 'address', 'reload']);
 /** Share of clicks that the browser's mouse makes. */
 const BY_MOUSE = 0.1;
-/** The squares of a move that was played. */
+/** The squares pressed for a move. */
 const MOVED = /^\w\d+\w\d+$/;
 /** Acts named in the report of a fault. */
 const TRAIL = 10;
@@ -107,8 +107,9 @@ export async function walkOn(memory: Memory, last: number): Promise<Memory> {
     memory.pending = null;
     memory.steps += 1;
     memory.trail = [...memory.trail, `${act.kind} ${act.detail}`].slice(-TRAIL);
-    memory.hasMoved ||= act.kind === 'move' && MOVED.test(act.detail);
     const { after, wrong } = await settle(memory, act, before);
+    const hasChanged = after.moves !== before.moves || after.address !== before.address;
+    memory.hasMoved ||= act.kind === 'move' && hasChanged;
     if (wrong)
       memory.wrong.push(
         `step ${memory.steps}: ${after.address} ${wrong}, after ${memory.trail.join(', ')}`,

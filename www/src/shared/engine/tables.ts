@@ -22,7 +22,7 @@ export type TableKey = `${GameName}/${string}`;
 
 type Read = 'ready' | 'missing' | 'damaged';
 
-// By way of this file the build makes no file of its own for them.
+// Exported here too, or the build would write a separate file for them.
 export { availableMemory, isForWantOfMemory, unaskedMemory } from './deviceMemory.ts';
 
 /** Loads endgame tables once each, and solves those with an unusable file. */
