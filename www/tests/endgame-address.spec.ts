@@ -33,6 +33,21 @@ test('an address opens its position, follows the moves, and a reload keeps both'
   await expect(page.locator('.move')).toHaveText('Ra5+');
 });
 
+test('an address that cannot be opened ends the search for a position, and says why', async ({
+  page,
+}) => {
+  await page.goto(`./${addressOf('KRK', ROOK)}`);
+  await expect(title(page)).toHaveText('Mate in 14');
+  await page.locator('.ending-bar').click();
+  await page.locator('[data-material="KBNK"]').click();
+  await expect(page.locator('.ending-code')).toHaveText('KBNK');
+  await page.evaluate(() => {
+    location.hash = '#endgame/chess/KRK?fen=kk6/8/8/8/8/8/8/K6R_w_-_-_0_1';
+  });
+  await expect(page.getByRole('alert')).toHaveText('Invalid FEN. Black has 2 kings.');
+  await expect(page.locator('.panel')).toHaveAttribute('aria-busy', 'false');
+});
+
 test('back and forward go through the positions that were opened', async ({ page }) => {
   await page.goto(`./${addressOf('KRK', ROOK)}`);
   await expect(title(page)).toHaveText('Mate in 14');

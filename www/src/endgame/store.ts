@@ -108,6 +108,7 @@ export class EndgameStore {
     const start = await readPosition(engine, game, text);
     if (turn.isOver) return false;
     if ('error' in start) {
+      this.#giveUp();
       progress.send({ kind: 'troubled', trouble: { about: 'fen', error: start.error } });
       return false;
     }
@@ -145,8 +146,11 @@ export class EndgameStore {
   async choose(material: string): Promise<RequestError | null> {
     const turn = this.#positions.begin();
     const reply = await this.state.engine.ask('ending', { game: this.state.game, material });
-    if ('error' in reply) return reply.error;
     if (turn.isOver) return null;
+    if ('error' in reply) {
+      this.#giveUp();
+      return reply.error;
+    }
     this.state.material.value = reply.facts.name;
     void this.random();
     return null;
@@ -304,7 +308,7 @@ export class EndgameStore {
     if (turn.isOver) return;
     if (!error)
       training.keepFor(this.state.shown.value?.ending?.material ?? this.state.material.value);
-    if (this.state.opening.value !== null) this.#rest();
+    this.#giveUp();
   }
 
   /** Starts the training over; the known result of a named position counts only if it is played from the start. */
@@ -350,6 +354,11 @@ export class EndgameStore {
       progress.send({ kind: 'halted' });
       training.clear();
     });
+  }
+
+  /** Looks for no position any longer. */
+  #giveUp(): void {
+    if (this.state.opening.value !== null) this.#rest();
   }
 
   #rest(): void {
