@@ -91,7 +91,7 @@ def main():
         games[game][first, second] = (points + wins + draws / 2, count + wins + draws + losses)
     for game, results in games.items():
         priors = {FACTOR: FACTOR_BEFORE}
-        by_engines, engines_errors = rate(KNOWN[game], results, priors)
+        by_games, games_errors = rate(KNOWN[game], results, priors)
         if game == "chess":
             levels = {name for pair in results for name in pair}
             for name, mean, error in PUZZLES.findall(text):
@@ -101,8 +101,10 @@ def main():
         factor, error = values.pop(FACTOR), 2 * errors[FACTOR]
         print(f"{game}\tdifferences between levels are multiplied by {factor:.2f} ± {error:.2f}")
         for name, rating in values.items():
-            alone = f"{by_engines[name]:.0f} ± {2 * engines_errors[name]:.0f}"
-            print(f"{game}\t{name}\t{rating:.0f} ± {2 * errors[name]:.0f}\tby engines alone {alone}")
+            row = f"{game}\t{name}\t{rating:.0f} ± {2 * errors[name]:.0f}"
+            if len(priors) > 1:
+                row += f"\tby games alone {by_games[name]:.0f} ± {2 * games_errors[name]:.0f}"
+            print(row)
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ pub struct Details {
     pub side: Option<Side>,
     /// Capital letter of a piece type.
     pub piece: Option<char>,
-    /// Names of squares.
+    /// Names of squares as in UCI, in any notation of the input: the ranks of xiangqi count from 1.
     pub squares: Vec<String>,
     /// Rank number, from 1.
     pub rank: Option<u32>,
@@ -135,7 +135,7 @@ named_kinds! {
         OpponentsPiece = "OPPONENTS_PIECE",
         /// The game is over.
         GameOver = "GAME_OVER",
-        /// The destination holds the mover's own piece (`squares`: the destination; `piece`).
+        /// The destination holds the mover's own piece (`squares`: the destination; `piece`; in xiangqi `side` too).
         OwnPiece = "OWN_PIECE",
         /// The king would be in check (`squares`: its square after the move; in xiangqi `piece` and `side` too).
         IntoCheck = "INTO_CHECK",

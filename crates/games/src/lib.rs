@@ -38,7 +38,7 @@ mod macros;
 pub struct ListedGame {
     /// Name in commands, options and folders: lower case, one word.
     pub name: &'static str,
-    /// Measured Elo of each strength, ascending (`docs/explain/levels.md`).
+    /// Estimated Elo of each strength, ascending (`docs/results/levels.md`).
     pub ratings: [u16; STRENGTHS],
 }
 

@@ -1,4 +1,3 @@
-use crate::errors;
 use crate::odds::ODDS;
 use crate::{Move, Position, Square, fen, repetition};
 use chariot_game::{Error, Fen, FenErrors, Notation, Odds, Rules, Style};
@@ -6,8 +5,8 @@ use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
 pub(crate) use illegal::IllegalBecause;
-use std::fmt;
 use std::str::FromStr;
+use std::{fmt, iter};
 
 mod chinese;
 mod coordinates;
@@ -42,21 +41,21 @@ impl Notation for Position {
     }
 
     /// Ambiguous coordinates are read with ranks from 1, unless only ranks from 0 give a legal move. Capitals
-    /// and a hyphen (`H2-E2`) always mean ranks from 0.
+    /// and a hyphen (`H2-E2`) always mean ranks from 0. Where neither is legal, the error is about the reading that
+    /// moves a piece of the side to move.
     fn read_move(&self, text: &str) -> Result<Move, Error> {
         self.read_move_as(text, Style::Uci)
     }
 
     fn read_move_as(&self, text: &str, style: Style) -> Result<Move, Error> {
         let text = text.trim();
-        let Some(Coordinates { from_one, from_zero }) = Coordinates::parse(text) else {
-            return find_described(self, text);
-        };
-        let readings = if style == Style::Iccs { [from_zero, from_one] } else { [from_one, from_zero] };
-        let readings = || readings.into_iter().flatten();
-        readings().find(|&m| self.is_legal(m)).ok_or_else(|| match readings().next() {
-            Some(m) => IllegalBecause::of(self, m).error(text),
-            None => errors::illegal(text),
+        let Some(coordinates) = Coordinates::parse(text) else { return find_described(self, text) };
+        let (first, second) = coordinates.readings(style);
+        let readings = || iter::once(first).chain(second);
+        readings().find(|&m| self.is_legal(m)).ok_or_else(|| {
+            let turn = self.side_to_move();
+            let moves_own = |m: &Move| self.piece_on(m.from()).is_some_and(|piece| piece.side == turn);
+            IllegalBecause::of(self, readings().find(moves_own).unwrap_or(first)).error(text)
         })
     }
 
@@ -88,7 +87,7 @@ impl FromStr for Move {
     type Err = NotUci;
 
     fn from_str(text: &str) -> Result<Move, NotUci> {
-        Coordinates::parse(text).and_then(|coordinates| coordinates.from_one).ok_or(NotUci)
+        Coordinates::parse(text).and_then(Coordinates::from_one).ok_or(NotUci)
     }
 }
 

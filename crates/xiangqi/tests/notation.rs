@@ -125,25 +125,37 @@ fn other_spellings_are_read() {
 
 #[test]
 fn an_illegal_move_says_its_reason() {
-    let facing = "4k4/9/9/9/4N4/9/9/9/9/4K4 w - - 0 1";
     let facts = [
-        (START, "g1e3", None),
-        (START, "a5a6", Some("EMPTY_SQUARE")),
-        (START, "b10c8", Some("OPPONENTS_PIECE")),
-        (START, "a1a4", Some("OWN_PIECE")),
-        (START, "b1d2", Some("HORSE_LEG")),
-        ("3k5/9/9/9/9/9/9/9/3N5/2B1K4 w - - 0 1", "c1e3", Some("ELEPHANT_EYE")),
-        ("3ak4/9/9/9/4P4/2B6/9/9/9/4K4 w - - 0 1", "c5e7", Some("CANNOT_REACH")),
-        (START, "a1b2", Some("CANNOT_REACH")),
-        (START, "b3b10", None),
-        (START, "b3b9", Some("CANNOT_REACH")),
-        (facing, "e6d8", Some("FACING")),
-        ("3ak4/9/9/9/4r4/9/9/9/4A4/4K4 w - - 0 1", "e2d3", Some("INTO_CHECK")),
+        (START, "g1e3", ""),
+        (START, "a5a6", "EMPTY_SQUARE a5"),
+        (START, "b10c8", "OPPONENTS_PIECE b10"),
+        (START, "a1a4", "OWN_PIECE a4"),
+        (START, "b1d2", "HORSE_LEG c1"),
+        ("3k5/9/9/9/9/9/9/9/3N5/2B1K4 w - - 0 1", "c1e3", "ELEPHANT_EYE d2"),
+        // The river.
+        ("3ak4/9/9/9/4P4/2B6/9/9/9/4K4 w - - 0 1", "c5e7", "CANNOT_REACH c5 e7"),
+        ("4k4/9/9/9/2b6/9/9/9/9/3K5 b - - 0 1", "c6e4", "CANNOT_REACH c6 e4"),
+        // The palace.
+        (START, "d1c2", "CANNOT_REACH d1 c2"),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "d1c1", "CANNOT_REACH d1 c1"),
+        (START, "a1b2", "CANNOT_REACH a1 b2"),
+        // A cannon captures over one piece.
+        (START, "b3b10", ""),
+        (START, "b3b9", "CANNOT_REACH b3 b9"),
+        ("4k4/9/9/9/9/1r7/9/1C7/9/3K5 w - - 0 1", "b3b5", "CANNOT_REACH b3 b5"),
+        ("4k4/9/9/9/4N4/9/9/9/9/4K4 w - - 0 1", "e6d8", "FACING e1 e10"),
+        ("3ak4/9/9/9/4r4/9/9/9/4A4/4K4 w - - 0 1", "e2d3", "INTO_CHECK e1"),
+        ("4k4/9/9/9/9/9/9/9/r8/3K5 w - - 0 1", "d1d2", "INTO_CHECK d2"),
+        // Only with ranks from 0 does it move a piece.
+        (START, "a3a5", "CANNOT_REACH a4 a6"),
     ];
-    for (fen, text, reason) in facts {
-        let error = position(fen).read_move_as(text, Style::Uci).err();
-        let details = error.and_then(|error| error.details.reason).map(|reason| reason.name());
-        assert_eq!(details, reason, "{text} in {fen}");
+    for (fen, text, expected) in facts {
+        let details = position(fen).read_move_as(text, Style::Uci).err().map(|error| error.details);
+        let found = details.map(|details| {
+            let reason = details.reason.map_or("no reason", |reason| reason.name());
+            format!("{reason} {}", details.squares.join(" "))
+        });
+        assert_eq!(found.unwrap_or_default(), expected, "{text} in {fen}");
     }
 }
 

@@ -201,6 +201,6 @@ mod tests {
         let tally = GameId::Chess.visit(Judging);
         assert!(tally.moves >= 10 && tally.missed >= 1 && tally.allowed >= 1, "{tally:?}");
         let [blunders, chances] = tally.rows("level 0");
-        assert!(blunders.starts_with("| level 0 |") && chances.contains(" of 1"), "{blunders}\n{chances}");
+        assert!(blunders.starts_with("| level 0 |") && chances.contains(" of 1 |"), "{blunders}\n{chances}");
     }
 }

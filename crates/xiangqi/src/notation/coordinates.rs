@@ -1,12 +1,15 @@
 use crate::{Move, Square};
+use chariot_game::Style;
 
 /// A move written as two points, in both readings.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Coordinates {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Coordinates {
     /// With ranks from 1 to 10, as in UCI.
-    pub(crate) from_one: Option<Move>,
+    FromOne(Move),
     /// With ranks from 0 to 9 (ICCS).
-    pub(crate) from_zero: Option<Move>,
+    FromZero(Move),
+    /// The text is valid in both.
+    Both { from_one: Move, from_zero: Move },
 }
 
 impl Coordinates {
@@ -19,7 +22,29 @@ impl Coordinates {
         let plain = text.to_ascii_lowercase();
         let (from, to) = plain.split_once('-').or_else(|| plain.split_at_checked(2))?;
         let from_zero = iccs_square(from).zip(iccs_square(to)).and_then(|(from, to)| new_move(from, to));
-        (from_one.is_some() || from_zero.is_some()).then_some(Coordinates { from_one, from_zero })
+        match (from_one, from_zero) {
+            (Some(from_one), Some(from_zero)) => Some(Coordinates::Both { from_one, from_zero }),
+            (Some(m), None) => Some(Coordinates::FromOne(m)),
+            (None, Some(m)) => Some(Coordinates::FromZero(m)),
+            (None, None) => None,
+        }
+    }
+
+    /// The reading with ranks from 1.
+    pub(crate) fn from_one(self) -> Option<Move> {
+        match self {
+            Coordinates::FromOne(from_one) | Coordinates::Both { from_one, .. } => Some(from_one),
+            Coordinates::FromZero(_) => None,
+        }
+    }
+
+    /// The reading to prefer in this style, and the other one.
+    pub(crate) fn readings(self, style: Style) -> (Move, Option<Move>) {
+        match self {
+            Coordinates::FromOne(m) | Coordinates::FromZero(m) => (m, None),
+            Coordinates::Both { from_one, from_zero } if style == Style::Iccs => (from_zero, Some(from_one)),
+            Coordinates::Both { from_one, from_zero } => (from_one, Some(from_zero)),
+        }
     }
 }
 

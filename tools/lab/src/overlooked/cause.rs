@@ -7,12 +7,12 @@ use tutor::{Motif, gain_of};
 /// Number of causes.
 pub(super) const CAUSES: usize = 10;
 
-/// Names of the causes, in order. The first three are easy to see.
+/// Names of the causes, in order. The first four make a move easy to see.
 pub(super) const CAUSE_NAMES: [&str; CAUSES] = [
     "check",
     "capture of the piece that moved last",
     "capture by the piece that moved last",
-    "recapture by a quiet defender",
+    "recapture",
     "came into reach",
     "long move backward",
     "knight's retreat",
@@ -99,7 +99,7 @@ mod tests {
     fn causes_are_those_of_the_move() {
         check("f3 e5 g4", "Qh4#", &["check"]);
         check("e4 Na6", "Bxa6", &["capture of the piece that moved last"]);
-        check("e4 d5 exd5", "Qxd5", &["recapture by a quiet defender"]);
+        check("e4 d5 exd5", "Qxd5", &["recapture"]);
         check("e4 e5 Qh5 Nc6", "Qxh7", &["capture by the piece that moved last"]);
         check("e4 a5 d3 Ra6", "a4", &["quiet move"]);
         check("d4 e5 Nc3 d6 e4 a5 f4 g6", "Bb5+", &["check"]);
