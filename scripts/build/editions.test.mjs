@@ -54,7 +54,7 @@ test('each kind has a folder', () => {
   assert.deepEqual(folders, ['browser', 'browser', 'threads']);
 });
 
-test('no folder of the machine is named in an engine', () => {
+test("flags leave out the machine's folders", () => {
   for (const home of HOMES) {
     const made = compilation('chess', full, home, '/t');
     assert.equal(flagsOf(made).match(/--remap-path-prefix=\/\S+=/g)?.length, 2);

@@ -12,10 +12,10 @@ import { Tally } from './tally.mjs';
 /**
  * @typedef {object} Plan
  * @property {readonly (readonly Check[])[]} lanes Run in parallel, the checks of a lane one after the other.
- * @property {readonly Check[]} patient A lane that takes what the others leave of the processors, to the very end.
+ * @property {readonly Check[]} patient One after the other, at low priority.
  * @property {readonly Check[]} last Follow the patient checks and the first lane.
- * @property {readonly Check[]} alone Follow all lanes, with none but the patient lane: tests in the browser let the engine
- *   think for a time.
+ * @property {readonly Check[]} alone Start when the lanes have ended, one after the other. Only patient checks may still
+ *   run: in the browser's tests the engine thinks for some seconds, and needs the processors.
  */
 
 /** @type {(work: () => Promise<Count>) => Promise<Count>} */
@@ -30,14 +30,18 @@ export async function perform({ lanes, patient, last, alone }) {
   const isSingle = [...lanes, patient, last, alone].filter(({ length }) => length > 0).length === 1;
   const run = (/** @type {readonly Check[]} */ checks) =>
     inTurn(checks, tally, isSingle ? atOnce : inOneBlock);
+  let isQuiet = patient.length + last.length === 0;
   // What several need is made by the first that asks, hence not by a patient one.
   const running = lanes.map(run);
   await allSettled([
-    allSettled(running).then(() => inTurn(alone, tally, atOnce)),
+    allSettled(running).then(() =>
+      inTurn(alone, tally, (work) => (isSingle || isQuiet ? atOnce : inOneBlock)(work)),
+    ),
     patiently(async () => {
       await run(patient);
       await running[0];
       await run(last);
+      isQuiet = true;
     }),
   ]);
   console.log(`${tally}`);

@@ -1,12 +1,30 @@
 // Checks the order in which checks run, and which of them give way.
 
 import assert from 'node:assert/strict';
+import os from 'node:os';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { perform } from './lanes.mjs';
-import { outputOf } from './run.mjs';
+import { outputOf, patientNiceness } from './run.mjs';
 
 const NICENESS = ['-e', 'process.stdout.write(String(require("os").getPriority()))'];
+
+/** A patient check prints while a check of `alone` does. */
+const PRINTING = `
+import { setTimeout } from 'node:timers/promises';
+import { perform } from '${new URL('lanes.mjs', import.meta.url)}';
+import { print } from '${new URL('run.mjs', import.meta.url)}';
+const check = (name, millis) => ({
+  name,
+  work: async () => {
+    print(name + ' begins, ');
+    await setTimeout(millis);
+    print(name + ' ends');
+  },
+});
+const [patient, alone] = [[check('patient', 50)], [check('alone', 500)]];
+await perform({ lanes: [], patient, last: [], alone });
+`;
 
 test('lanes run in parallel, patient checks give way, and what is alone comes after the lanes', async () => {
   /** @type {string[]} */
@@ -28,6 +46,7 @@ test('lanes run in parallel, patient checks give way, and what is alone comes af
     alone: [check('browser')],
   });
   assert.equal(isGood, true);
+  assert.deepEqual(ended.toSorted(), ['browser', 'builds', 'format', 'lints', 'other', 'tests']);
   const before = (/** @type {string} */ one, /** @type {string} */ other) =>
     assert.ok(ended.indexOf(one) < ended.indexOf(other), `${one} before ${other}: ${ended}`);
   before('builds', 'tests');
@@ -35,12 +54,17 @@ test('lanes run in parallel, patient checks give way, and what is alone comes af
   before('format', 'lints');
   before('tests', 'browser');
   before('other', 'browser');
-  const { builds = Number.NaN, format, lints, browser } = niceness;
-  const patient = Math.max(builds, 10);
-  assert.deepEqual(
-    { format, lints, browser },
-    { format: patient, lints: patient, browser: builds },
-  );
+  const [own, patient] = [os.getPriority(), patientNiceness()];
+  assert.ok(patient > own || own === os.constants.priority.PRIORITY_LOW);
+  const { builds, format, lints, browser } = niceness;
+  const expected = { builds: own, format: patient, lints: patient, browser: own };
+  assert.deepEqual({ builds, format, lints, browser }, expected);
+});
+
+test('output of a patient check does not land inside another', async () => {
+  const output = await outputOf(process.execPath, ['--input-type=module', '-e', PRINTING]);
+  assert.match(output, /alone begins, alone ends/);
+  assert.match(output, /patient begins, patient ends/);
 });
 
 test('a check that fails stops no other, and the whole has failed', async () => {

@@ -32,8 +32,10 @@ const block = new AsyncLocalStorage();
 
 /** Set for work that is {@link patiently} done. */
 const patience = new AsyncLocalStorage();
-/** Its niceness: a tenth of the processor's time where others want all of it. */
-const PATIENT = os.constants.priority.PRIORITY_BELOW_NORMAL;
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = os.constants.priority;
+/** The niceness of its programs: a tenth of the processor's time where others of this program want all of it. */
+export const patientNiceness = () =>
+  Math.min(os.getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW);
 
 /**
  * Running children, and their exit statuses to come.
@@ -84,8 +86,7 @@ async function start(program, args, { cwd = ROOT, env = {} }, how = {}) {
   if (isEnding) return forever();
   const { stdio, hear } = block.getStore() ? { ...IN_BLOCK, ...how } : { ...LIVE, ...how };
   const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
-  if (patience.getStore() && child.pid !== undefined)
-    os.setPriority(child.pid, Math.max(os.getPriority(), PATIENT));
+  if (patience.getStore() && child.pid !== undefined) os.setPriority(child.pid, patientNiceness());
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', AsyncResource.bind(hear ?? print));
   /** @type {Promise<number>} */
