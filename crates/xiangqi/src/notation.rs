@@ -87,7 +87,7 @@ impl FromStr for Move {
     type Err = NotUci;
 
     fn from_str(text: &str) -> Result<Move, NotUci> {
-        Coordinates::parse(text).and_then(Coordinates::from_one).ok_or(NotUci)
+        Coordinates::parse(text).and_then(Coordinates::one_based).ok_or(NotUci)
     }
 }
 

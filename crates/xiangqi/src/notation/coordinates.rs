@@ -31,7 +31,7 @@ impl Coordinates {
     }
 
     /// The reading with ranks from 1.
-    pub(crate) fn from_one(self) -> Option<Move> {
+    pub(crate) fn one_based(self) -> Option<Move> {
         match self {
             Coordinates::FromOne(from_one) | Coordinates::Both { from_one, .. } => Some(from_one),
             Coordinates::FromZero(_) => None,
