@@ -84,8 +84,7 @@ export const zh: Chinese<ErrorWords> = (t) => {
           `${squares[0]} 的${piece}這樣走，國王會被將軍。`,
         ),
       CANNOT_REACH: ({ piece, squares: [from, to] }) => `${from} 的${piece}走不到 ${to}。`,
-      HORSE_LEG: ({ squares }) =>
-        t(`蹩马腿：${squares[0]} 有棋子。`, `蹩馬腿：${squares[0]} 有棋子。`),
+      HORSE_LEG: ({ squares }) => `蹩马腿：${squares[0]} 有棋子。`,
       ELEPHANT_EYE: ({ squares }) => `塞象眼：${squares[0]} 有棋子。`,
       NONE_REACHES: ({ side, piece, squares }) => `${side}没有能走到 ${squares[0]} 的${piece}。`,
       NO_SUCH_PIECE: ({ side, piece }) => `${side}没有这样的${piece}。`,
