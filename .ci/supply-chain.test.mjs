@@ -64,7 +64,6 @@ const BINARIES = [
   [/^www\/puzzles\/\w+\.bin$/, 'puzzles: tools/lab'],
   [/^www\/public\/books\/\w+\.book$/, 'opening books: tools/lab'],
   [/^crates\/[\w/]+\.(bin|nnue|net|egt)$/, 'networks and tables: tools/lab, crates/tbgen'],
-  [/^www\/tests\/fixtures\/\w+\.census$/, 'the census of a table: crates/tbgen'],
 ];
 
 test('no binary is in the repository but those that a program of it makes', () => {

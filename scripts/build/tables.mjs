@@ -19,8 +19,6 @@ import { needRust } from './toolchain.mjs';
 
 /** Largest table file in bytes that ships by default. The page reads larger ones in parts. */
 const LARGEST = 4 << 20;
-/** Most bytes for solving. The page cannot unpack the results of larger endings as a whole. */
-const LARGEST_UNPACKED = 256 << 20;
 const SHIPPED = join(WWW, 'public', 'tables');
 
 /**
@@ -96,19 +94,10 @@ export async function needFurtherTables(list, dtz = false) {
     await tbgen('generate', game, ...endings, ...options);
     const [program, ...before] = generator;
     const plan = JSON.parse(await outputOf(program, [...before, 'plan', game, ...endings]));
-    /** @type {{ ending: string, memory: number }[]} */
+    /** @type {{ ending: string }[]} */
     const planned = plan.endings;
     files.push(...planned.map(({ ending }) => `${game}/${ending}.egt`));
-    const large = planned
-      .filter(
-        ({ ending, memory }) =>
-          memory > LARGEST_UNPACKED || statSync(join(TABLES, game, `${ending}.egt`)).size > LARGEST,
-      )
-      .map(({ ending }) => ending);
-    if (large.length > 0) await tbgen('generate', game, ...large, '--only', '--census');
   }
-  // Rewrites the manifest with the files next to the tables.
-  await tbgen('manifest', 'tables');
   return files;
 }
 
@@ -178,10 +167,7 @@ export function shipTables({ further = [], dtz = false } = {}) {
   );
   const megabytes = (/** @type {typeof shipped} */ files) =>
     `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
-  const names = new Set(shipped.map(({ name }) => name));
-  const hasCensus = (/** @type {string} */ name) =>
-    name.endsWith('.egt') && names.has(name.replace(/egt$/, 'census'));
-  const large = shipped.filter(({ bytes, name }) => bytes > LARGEST || hasCensus(name));
+  const large = shipped.filter(({ bytes }) => bytes > LARGEST);
   if (further.length > 0 || dtz)
     say(
       `tables: ${megabytes(shipped)}, of these ${megabytes(large)} in files that are read in parts`,
@@ -195,8 +181,8 @@ export function shipTables({ further = [], dtz = false } = {}) {
 }
 
 /**
- * The files of a manifest (`sha256 bytes name`) to ship: tables that are small or wanted, the
- * census of those read in parts, and distances to zeroing.
+ * The files of a manifest (`sha256 bytes name`) to ship: tables that are small or wanted, and
+ * distances to zeroing.
  * @param {string} manifest
  * @param {Shipping} [shipping]
  */
@@ -210,9 +196,7 @@ export function shippable(manifest, { further = [], dtz = false } = {}) {
       .map(({ name }) => name),
   );
   return files.filter(
-    ({ name }) =>
-      tables.has(name.replace(/\.census$/, '.egt')) ||
-      (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))),
+    ({ name }) => tables.has(name) || (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))),
   );
 }
 

@@ -26,24 +26,6 @@ test('of a manifest the files that the page can load', () => {
   assert.deepEqual(names({ dtz: true }), [...lines.slice(0, 2), dtz[0]]);
 });
 
-test('a census goes with a table that is read in parts', () => {
-  const lines = [`cc ${(4 << 20) + 1} chess/KRPKR.egt`, 'ff 70000 chess/KRPKR.census'];
-  const shipped = (/** @type {string[]} */ further) => shippable(lines.join('\n'), { further });
-  assert.deepEqual(shipped([]), []);
-  assert.deepEqual(
-    shipped(['chess/KRPKR.egt']).map(({ line }) => line),
-    lines,
-  );
-});
-
-test('a census goes with a short table, too', () => {
-  const lines = ['aa 88000 chess/KNNKB.egt', 'bb 30000 chess/KNNKB.census'];
-  assert.deepEqual(
-    shippable(lines.join('\n')).map(({ line }) => line),
-    lines,
-  );
-});
-
 test('a list of further tables', () => {
   const games = endingsOf(['KPPKP', 'xiangqi/KNPKAAB', 'KRPKR', 'chess/KBBKN']);
   assert.deepEqual(

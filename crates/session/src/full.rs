@@ -11,7 +11,6 @@ pub use progress::{PlayOut, ProgressStep};
 mod probing;
 mod session_tables;
 mod session_waves;
-mod unpacking;
 
 use crate::open::new_session;
 use crate::{GameId, GameVisitor, PlaySession, PlayableGame};

@@ -2,9 +2,9 @@ mod search;
 mod view;
 pub use view::{describe_move, describe_piece};
 
-use crate::{GameView, NotatedMove, PlaySession, Searcher};
+use crate::{GameView, PlaySession, Searcher};
 use chariot_game::{Error, Line, Notice, Style, Tablebase, Tactics};
-use chariot_search::{Control, DynEngine, Limits, ThreadPool};
+use chariot_search::{DynEngine, ThreadPool};
 use games::{GameId, GamePosition};
 use std::sync::Arc;
 
@@ -19,14 +19,8 @@ pub(crate) struct GameSession<P: Tactics, E> {
 
 /// Access of searches to endings.
 pub(crate) trait KnownEndings<P: Tactics>: Send {
-    /// Prepares the tables that a search of this position will probe.
-    fn prepare(&self, root: &P, limits: &Limits<P::Move>, control: &mut dyn Control<NotatedMove>);
-
     /// The tables for the search.
-    fn tablebase(&self) -> Option<Box<dyn Tablebase<P> + '_>>;
-
-    /// Unpacks one more piece of a requested table, during the search.
-    fn unpack_piece(&self);
+    fn tablebase(&self) -> Option<&dyn Tablebase<P>>;
 
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
 }
@@ -35,13 +29,9 @@ pub(crate) trait KnownEndings<P: Tactics>: Send {
 pub(crate) struct NoTables;
 
 impl<P: Tactics> KnownEndings<P> for NoTables {
-    fn prepare(&self, _: &P, _: &Limits<P::Move>, _: &mut dyn Control<NotatedMove>) {}
-
-    fn tablebase(&self) -> Option<Box<dyn Tablebase<P> + '_>> {
+    fn tablebase(&self) -> Option<&dyn Tablebase<P>> {
         None
     }
-
-    fn unpack_piece(&self) {}
 
     fn set_threads(&mut self, _: Option<Arc<dyn ThreadPool>>) {}
 }

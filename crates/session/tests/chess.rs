@@ -1,7 +1,5 @@
 //! A chess session: play, undo, errors that change nothing, search, tables.
 
-use chariot_chess::Position;
-use chariot_tablebase::{Material, SingleThread, TableSet};
 use session::{
     BoardPiece, Dtm, Error, ErrorKind, GameId, Limits, NetworkError, Outcome, PositionQuery, Reason, Session,
     Setup, Side, Skill, Style, Termination, Unwatched, bench, open,
@@ -343,40 +341,33 @@ fn composing_is_the_reverse_of_listing() {
 
 #[test]
 fn a_table_in_parts_tells_the_same_once_they_are_there() {
-    let ending = Material::parse::<Position>("KRK").expect("an ending");
-    let table =
-        chariot_tablebase::solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
-    let table = table.expect("solvable");
-    let file = table.to_bytes(&SingleThread).expect("memory");
-    let census = table.census_file(&SingleThread).expect("memory");
+    let fen = "8/8/8/8/r3k3/8/8/1KQ5 w - - 0 1";
+    let mut session = at(fen, &[]);
+    solve(&mut *session, "KQKR");
+    let expected = (session.tables().probe(), session.tables().dtm_counts("KQKR"));
+    let file = |ending: &str, session: &mut dyn Session| session.tables().file(ending).expect("solved");
+    let files = ["KQK", "KRK", "KQKR"].map(|ending| file(ending, &mut *session));
+    let whole = files[2].as_slice();
+    let start = u32::from_le_bytes([whole[10], whole[11], whole[12], whole[13]]) as usize;
 
-    let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
-    assert_eq!(session.tables().add_census("KRK", &census).expect_err("not begun").kind, ErrorKind::Table);
-    assert_eq!(session.tables().load_start(&file[..20]).expect_err("too short").kind, ErrorKind::Table);
-    assert_eq!(session.tables().add_part("KRK", 0, &file).expect_err("not begun").kind, ErrorKind::Table);
-    assert_eq!(session.tables().load_start(&file[..1_000]), Ok("KRK".to_owned()));
+    session.tables().clear();
+    assert_eq!(session.tables().load_start(&whole[..20]).expect_err("too short").kind, ErrorKind::Table);
+    assert_eq!(session.tables().add_part("KQKR", 0, whole).expect_err("not begun").kind, ErrorKind::Table);
+    files[..2].iter().for_each(|file| assert!(session.tables().load(file).is_ok()));
+    assert_eq!(session.tables().load_start(&whole[..start]), Ok("KQKR".to_owned()));
     assert_eq!(session.tables().probe().dtm, None);
-    assert_eq!(session.tables().dtm_counts("KRK"), None);
-    assert_eq!(session.tables().add_census("KRK", &census[1..]).expect_err("cut").kind, ErrorKind::Table);
-    assert_eq!(session.tables().add_census("KRK", &census), Ok(()));
-    let counts = session.tables().dtm_counts("KRK");
-    assert!(counts.is_some());
     let parts = session.tables().missing_parts(None);
     assert!(!parts.is_empty());
     for part in parts {
-        let bytes = &file[part.start..part.end];
+        let bytes = &whole[part.start..part.end];
         assert_eq!(
-            session.tables().add_part("KRK", part.start, &bytes[1..]).expect_err("cut").kind,
+            session.tables().add_part("KQKR", part.start, &bytes[1..]).expect_err("cut").kind,
             ErrorKind::Table
         );
-        assert_eq!(session.tables().add_part("KRK", part.start, bytes), Ok(()));
+        assert_eq!(session.tables().add_part("KQKR", part.start, bytes), Ok(()));
     }
     assert_eq!(session.tables().missing_parts(None), []);
-    let in_parts = session.tables().probe();
-    session.tables().clear();
-    solve(&mut *session, "KRK");
-    assert_eq!(in_parts, session.tables().probe());
-    assert_eq!(counts, session.tables().dtm_counts("KRK"));
+    assert_eq!((session.tables().probe(), session.tables().dtm_counts("KQKR")), expected);
 }
 
 /// Levels were measured with the hand-written evaluation, so they keep it.

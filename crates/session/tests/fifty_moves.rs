@@ -58,52 +58,34 @@ fn the_clock_decides_what_is_drawn() {
     assert_eq!(session.tables().load_dtz(&dtz[1..]).map_err(|error| error.kind.name()), Err("TABLE"));
 }
 
-/// Distances solved in the session are stored as chunks, requested in parts like results, and agree with the file.
+/// The files of what is solved in a session are those of the solver, to store and to load again.
 #[test]
-fn distances_that_are_solved_here_are_kept_with_the_table() {
+fn distances_that_are_solved_here_are_a_file() {
     let (mut with_file, dtz) = session_and_dtz();
     with_file.tables().load_dtz(&dtz).expect("a file");
 
     let mut solving = open(GameId::Chess);
-    let not_loaded = solving.tables().solve_dtz("KPK", &mut |_| Continue(()));
-    assert_eq!(not_loaded.map_err(|error| error.kind.name()), Err("TABLE"));
+    let not_solved = solving.tables().solve_dtz("KPK", &mut |_| Continue(()));
+    assert_eq!(not_solved.map_err(|error| error.kind.name()), Err("TABLE"));
     solving.tables().solve("KPK", &mut |_| Continue(())).expect("solvable");
-    let without = solving.tables().chunked_start("KPK").expect("a table");
     let stopped = solving.tables().solve_dtz("KPK", &mut |_| Break(()));
     assert_eq!(stopped.map_err(|error| error.kind.name()), Err("STOPPED"));
-    assert_eq!(solving.tables().chunked_start("KPK").as_ref(), Ok(&without));
+    assert_eq!(solving.tables().dtz_file("KPK").map_err(|error| error.kind.name()), Err("TABLE"));
     solving.tables().solve_dtz("KPK", &mut |_| Continue(())).expect("solvable");
-    let start = solving.tables().chunked_start("KPK").expect("a table");
-    assert!(start.len() > without.len());
+    assert_eq!(solving.tables().dtz_file("KPK").as_ref(), Ok(&dtz));
 
     let mut reading = open(GameId::Chess);
-    for smaller in ["KQK", "KRK", "KBK", "KNK"] {
-        reading.tables().solve(smaller, &mut |_| Continue(())).expect("solvable");
+    for ending in ["KQK", "KRK", "KBK", "KNK", "KPK"] {
+        let file = solving.tables().file(ending).expect("it is solved");
+        assert_eq!(reading.tables().load(&file).as_deref(), Ok(ending));
     }
-    reading.tables().load_start(&start).expect("a start");
-    // Adds missing parts until none is left, as the page does.
-    let mut complete = |session: &mut dyn Session, fen: &str| {
-        let mut added = 0;
-        session.set_start(Some(fen)).expect("a FEN");
-        while let [part, ..] = &session.tables().missing_parts(None)[..] {
-            let chunk = solving.tables().chunk("KPK", part.start >> 18).expect("a table");
-            assert_eq!(chunk.len(), part.end - part.start, "{part:?}");
-            session.tables().add_part("KPK", part.start, &chunk).expect("the chunk");
-            added += 1;
-        }
-        (added, session.tables().probe())
-    };
-    let fen = |clock: u16| format!("8/8/3k4/8/8/3K4/3P4/8 w - - {clock} 80");
-    let (results, probed) = complete(&mut *reading, &fen(0));
-    assert_eq!((results, probed.cursed), (1, false), "distances are not needed yet");
-    let mut distances = 0;
-    for clock in [40, 63, 95, 96, 99] {
-        let (added, probed) = complete(&mut *reading, &fen(clock));
-        distances += added;
-        assert_eq!(probed, probe(&mut *with_file, &fen(clock)), "clock {clock}");
+    reading.tables().load_dtz(&dtz).expect("a file");
+    for clock in [0, 40, 63, 95, 96, 99] {
+        let fen = format!("8/8/3k4/8/8/3K4/3P4/8 w - - {clock} 80");
+        let probed = probe(&mut *reading, &fen);
+        assert_eq!(probed, probe(&mut *with_file, &fen), "clock {clock}");
         assert_eq!((probed.cursed, probed.missing_dtz.len()), (clock >= 96, 0));
     }
-    assert_eq!(distances, 1);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Guarantees of the session traits: views, limits, memory, tables in chunks.
+//! Guarantees of the session traits: views, limits, memory, files of tables.
 
 use chariot_game::ThreadPool;
 use session::{
@@ -128,27 +128,17 @@ fn reports_have_the_time_elapsed_and_limits_mind_the_time_spent() {
 }
 
 #[test]
-fn a_table_kept_in_chunks_is_restored() {
+fn a_solved_table_is_a_file() {
     let fen = "8/8/8/4k3/8/8/4K2R/8 w - - 0 1";
     let mut solved = at(GameId::Chess, fen);
-    assert!(solved.tables().chunked_start("KRK").is_err(), "nothing is loaded");
-    assert!(solved.tables().chunk("KRK", 0).is_err());
+    assert!(solved.tables().file("KRK").is_err(), "nothing is solved");
     solve(&mut *solved, "KRK");
-    let start = solved.tables().chunked_start("KKR").expect("a table");
+    let file = solved.tables().file("KKR").expect("a table");
 
     let mut other = at(GameId::Chess, fen);
-    assert_eq!(other.tables().restore(&start), Ok("KRK".to_owned()));
-    assert!(other.tables().restore(&start[1..]).is_err());
-    let mut place = 0;
-    for number in 0.. {
-        let chunk = solved.tables().chunk("KRK", number).expect("a table");
-        if chunk.is_empty() {
-            break;
-        }
-        other.tables().add_part("KRK", place, &chunk).expect("the next chunk");
-        place += chunk.len();
-    }
-    assert!(place > 0);
+    assert_eq!(other.tables().load(&file), Ok("KRK".to_owned()));
+    assert!(other.tables().load(&file[1..]).is_err());
+    assert!(other.tables().file("KRK").is_err(), "it has one already");
     assert_eq!(other.tables().probe(), solved.tables().probe());
     assert!(solved.tables().probe().dtm.is_some());
 }

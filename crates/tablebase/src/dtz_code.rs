@@ -1,5 +1,5 @@
-use crate::dtm_code::DtmCode;
-use chariot_game::Outcome;
+use crate::dtm_code::{DRAW, DtmCode, illegal};
+use chariot_game::{Outcome, Side};
 
 /// A distance to zeroing in plies, at most [`MAX_LIMIT`], or one of the marks below.
 pub(crate) type DtzCode = u8;
@@ -14,6 +14,25 @@ pub(crate) const DRAWN: DtzCode = 253;
 pub(crate) const BEYOND: DtzCode = 254;
 /// Not a legal position. Never in files.
 pub(crate) const ILLEGAL: DtzCode = 255;
+
+/// A position's code before its file is read, given its distance to mate with the first side to move.
+pub(crate) fn blank(dtm: DtmCode) -> DtzCode {
+    match dtm {
+        DRAW => DRAWN,
+        _ if dtm == illegal(Side::First) => ILLEGAL,
+        _ => 0,
+    }
+}
+
+/// The symbol in a file of a win's or loss's code, given its distance to mate.
+pub(crate) fn symbol(code: DtzCode, dtm: DtmCode) -> DtzCode {
+    if code == plies_to_mate(dtm) { SAME } else { code }
+}
+
+/// The code of a symbol.
+pub(crate) fn of_symbol(symbol: DtzCode, dtm: DtmCode) -> DtzCode {
+    if symbol == SAME { plies_to_mate(dtm) } else { symbol }
+}
 
 /// The value of [`SAME`] for this distance to mate, not a draw. A value above [`MAX_LIMIT`] is meaningless,
 /// but never a mark.

@@ -45,9 +45,9 @@ pub enum SolveError {
         /// Name of the smaller ending.
         ending: String,
     },
-    /// Too little memory to unpack a table.
-    #[error("not enough memory to unpack the table of {ending}")]
-    Unpacking {
+    /// The results of both sides are needed, and a table file has those of one.
+    #[error("the table of {ending} must be solved, not read from a file")]
+    NotSolved {
         /// Name of the ending.
         ending: String,
     },
@@ -68,10 +68,6 @@ pub enum SolveError {
 impl SolveError {
     pub(crate) fn missing(ending: &Material) -> SolveError {
         SolveError::Missing { ending: ending.name().to_owned() }
-    }
-
-    pub(crate) fn unpacking(ending: &Material) -> SolveError {
-        SolveError::Unpacking { ending: ending.name().to_owned() }
     }
 }
 
@@ -94,7 +90,9 @@ pub enum TableError {
         bytes: usize,
     },
     /// Unsupported format version.
-    #[error("the table file has format version {file}, this program reads version {engine}")]
+    #[error(
+        "the table file has format version {file}, this program reads version {engine}: make it again by tbgen generate"
+    )]
     WrongVersion {
         /// Version of the file.
         file: u16,
@@ -139,19 +137,4 @@ pub enum TableError {
         /// Positions with each side to move, according to the header.
         positions: u64,
     },
-    /// Too little memory to unpack the distances to mate that this file refers to.
-    #[error("not enough memory to unpack the table of distances to mate")]
-    Unpacking,
-    /// Too little memory.
-    #[error("not enough memory to read the table: {bytes} bytes could not be allocated")]
-    Memory {
-        /// Size of the failed allocation.
-        bytes: usize,
-    },
-}
-
-impl From<OutOfMemory> for TableError {
-    fn from(OutOfMemory { bytes }: OutOfMemory) -> TableError {
-        TableError::Memory { bytes }
-    }
 }

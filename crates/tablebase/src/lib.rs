@@ -23,8 +23,8 @@
 //! shifts of the words. Masks of legal positions (`moves::legal_positions`) take care of pins and checks.
 //!
 //! *Conversions* (`moves::conversions`) are the moves that leave the ending: captures and promotions. Before
-//! the first wave, the solver looks up each position's best conversion in the tables of the smaller endings,
-//! unpacking one at a time (`solve::conversion_values`). If it wins, the position is won at that distance at
+//! the first wave, the solver looks up each position's best conversion in the tables of the smaller endings, one
+//! at a time (`solve::conversion_values`). If it wins, the position is won at that distance at
 //! the latest. If it draws, the position is never lost. If it loses, the position is not lost earlier.
 //!
 //! *Waves* (`solve::waves`). Wave n finds the positions decided in n plies. Wins come by un-moves from the
@@ -50,7 +50,7 @@
 //! | `material` | the pieces of an ending, its name and signature |
 //! | `index` | the index of a position in its table; the state space of the solver |
 //! | `moves` | legal positions, un-moves, conversions |
-//! | `file` | the table file: header, blocks, compression |
+//! | `file` | the table file: start, blocks, compression; a reader of single results |
 //! | `probe` | [`Table`] and [`TableSet`]; [`DtzTable`] and [`DtzTables`] |
 //! | `solve` | retrograde analysis: the waves |
 //!
@@ -75,9 +75,10 @@ pub use index::supported;
 mod moves;
 
 mod file;
+pub use file::BlockSource;
 
 mod probe;
-pub use probe::{DtzTable, DtzTables, Table, TableSet, TableStats, UnpackedTables};
+pub use probe::{DtzTable, DtzTables, Table, TableSet, TableStats};
 
 mod solve;
 pub use chariot_game::{SingleThread, ThreadPool};

@@ -6,14 +6,6 @@ pub(crate) struct OutOfMemory {
     pub(crate) bytes: usize,
 }
 
-pub(crate) fn filled<T: Clone>(len: usize, value: T) -> Result<Vec<T>, OutOfMemory> {
-    let mut vector = Vec::new();
-    let bytes = len.saturating_mul(size_of::<T>());
-    vector.try_reserve_exact(len).map_err(|_| OutOfMemory { bytes })?;
-    vector.resize(len, value);
-    Ok(vector)
-}
-
 /// A vector of `len` zeros. On native systems pages appear on first touch, so success does not prove that the
 /// memory exists.
 pub(crate) fn zeroed<T: FromZeros>(len: usize) -> Result<Vec<T>, OutOfMemory> {

@@ -141,11 +141,9 @@ fn written_and_read(solved: &Solved<Position>, ending: &Material, limit: u16) ->
     let dtm = solved.dtm(ending);
     let table = solved.dtz.table(ending).expect("solved");
     let bytes = table.to_bytes(dtm, &SingleThread).expect("memory");
-    DtzTable::<Position>::check(ending, &bytes).expect("whole");
     assert!(Table::<Position>::parse(&bytes).is_err(), "{ending}: no table of distances to mate");
-    let read = DtzTable::parse(dtm, &bytes, &ReversedPool).expect("readable");
+    let read = DtzTable::parse_as(ending, &bytes).expect("readable");
     assert_eq!(read.has_cursed_wins(), table.has_cursed_wins(), "{ending}");
-    assert_eq!(read.to_bytes(dtm, &SingleThread), Ok(bytes), "{ending}");
     let mut tables = DtzTables::new(limit);
     for smaller in ending.successors::<Position>().iter().filter(|smaller| smaller.count() > 2) {
         tables.insert(solved.dtz.table(smaller).expect("solved").clone());
@@ -229,8 +227,11 @@ fn files_are_the_same_for_any_pool_and_damage_is_found() {
         for damaged in 0..bytes.len() {
             let mut bytes = bytes.clone();
             bytes[damaged] ^= 0x40;
-            assert!(DtzTable::<Position>::check(&ending, &bytes).is_err(), "{name}: byte {damaged}");
+            assert!(DtzTable::<Position>::parse_as(&ending, &bytes).is_err(), "{name}: byte {damaged}");
         }
-        assert!(DtzTable::<Position>::check(&ending, &bytes[..bytes.len() - 1]).is_err(), "{name}: cut off");
+        assert!(
+            DtzTable::<Position>::parse_as(&ending, &bytes[..bytes.len() - 1]).is_err(),
+            "{name}: cut off"
+        );
     }
 }

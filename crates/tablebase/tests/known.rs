@@ -46,7 +46,7 @@ const LONGEST: [(&str, u16); 30] = [
 fn longest_mates() {
     let tables = solve_all::<Position>(&LONGEST.map(|(name, _)| name));
     for (name, moves) in LONGEST {
-        let stats = table(&tables, name).stats(Side::First).expect("memory");
+        let stats = table(&tables, name).stats(Side::First);
         let (position, dtm) = stats.longest_win.expect("a mate");
         assert_eq!(dtm, Dtm::Win(2 * moves - 1), "{name}");
         assert_eq!(tables.probe(&position), Some(dtm), "{name}");
@@ -57,7 +57,7 @@ fn longest_mates() {
 fn counts_of_positions() {
     let tables = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
     let counts = |name: &str, side: Side| {
-        let stats = table(&tables, name).stats(side).expect("memory");
+        let stats = table(&tables, name).stats(side);
         [stats.wins(), stats.draws, stats.losses()]
     };
     assert_eq!(counts("KRK", Side::First), [21_959, 0, 0]);
@@ -100,7 +100,7 @@ fn pawns_capture_en_passant_and_promote_to_less() {
         let bytes = table(&tables, name).to_bytes(&SingleThread).expect("memory");
         format!("{name} {:016x}", XxHash64::oneshot(0, &bytes))
     };
-    assert_eq!(["KPKP", "KRKP"].map(sum), ["KPKP e74faed6d30a486e", "KRKP ec1a6d24d550ead2"]);
+    assert_eq!(["KPKP", "KRKP"].map(sum), ["KPKP 37a290d9f1076cfd", "KRKP 0467b4f2fef6c508"]);
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn without_a_table_the_result_is_untables() {
 
     let missing = Material::parse::<Position>("KRRK").expect("an ending");
     let error = solve(&missing, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
-    assert_eq!(error, Err(SolveError::Missing { ending: "KRK".to_owned() }));
+    assert_eq!(error.err(), Some(SolveError::Missing { ending: "KRK".to_owned() }));
 }
 
 #[test]
@@ -127,6 +127,6 @@ fn the_progress_callback_can_stop_the_solver() {
         if progress.plies < 5 { Continue(()) } else { Break(()) }
     };
     let solved = solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut on_progress);
-    assert_eq!(solved, Err(SolveError::Stopped { ending: "KRK".to_owned() }));
+    assert_eq!(solved.err(), Some(SolveError::Stopped { ending: "KRK".to_owned() }));
     assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
 }

@@ -6,6 +6,11 @@ use chariot_game::{Board, Dtm, Rules, Side, SingleThread, SplitMix64, Tablebase}
 use chariot_tablebase::{Material, Table, TableSet};
 use std::collections::{BTreeMap, BTreeSet};
 
+fn start_of(file: &[u8]) -> &[u8] {
+    let length = u32::from_le_bytes([file[10], file[11], file[12], file[13]]);
+    &file[..length as usize]
+}
+
 fn ending(name: &str) -> Material {
     Material::parse::<Position>(name).expect("an ending")
 }
@@ -31,7 +36,7 @@ fn tables_come_and_go_and_the_others_stay() {
     };
 
     let mut tables = TableSet::new();
-    assert_eq!((tables.max_pieces(), tables.memory()), (2, usize::MAX));
+    assert_eq!(tables.max_pieces(), 2);
     for name in ["KRK", "KQKR", "KPK", "KQK"] {
         tables.insert(table(&solved, name).clone());
     }
@@ -49,43 +54,6 @@ fn tables_come_and_go_and_the_others_stay() {
     assert_eq!(known(&tables), ["KPK", "KQKR"]);
     tables.insert(table(&solved, "KQK").clone());
     assert_eq!(known(&tables), ["KPK", "KQK", "KQKR"]);
-
-    tables.set_memory(5_000);
-    assert_eq!((tables.memory(), tables.unpacked_bytes()), (5_000, 0), "solved tables are no files");
-    assert_eq!(known(&tables), ["KPK", "KQK", "KQKR"], "nor do they give way");
-}
-
-#[test]
-fn a_table_is_equal_to_one_with_the_same_results_of_the_same_ending() {
-    let solved = solve_all::<Position>(&["KQK", "KNK", "KBK"]);
-    let queen = table(&solved, "KQK");
-    let file = queen.to_bytes(&SingleThread).expect("memory");
-    let read = Table::<Position>::parse(&file).expect("a table");
-    assert!(queen.is_solved() && !read.is_solved());
-    assert_eq!(&read, queen);
-    assert!(queen != table(&solved, "KNK"));
-    // Neither has a win, and both have as many positions.
-    assert!(table(&solved, "KBK") != table(&solved, "KNK"));
-}
-
-#[test]
-fn results_put_aside_are_read_again() {
-    for name in ["KQK", "KRKR"] {
-        let solved = solve_all::<Position>(&[name]);
-        let whole = table(&solved, name);
-        let mut aside = Vec::new();
-        assert!(whole.write_results(&mut aside).expect("room"));
-        let read = Table::<Position>::read_results(&ending(name), &mut &aside[..]).expect("what was written");
-        assert_eq!(&read, whole);
-        assert!(Table::<Position>::read_results(&ending(name), &mut &aside[..aside.len() - 1]).is_err());
-        aside[20] ^= 1;
-        assert!(Table::<Position>::read_results(&ending(name), &mut &aside[..]).is_err());
-
-        let file =
-            Table::<Position>::parse(&whole.to_bytes(&SingleThread).expect("memory")).expect("a table");
-        let mut nothing = Vec::new();
-        assert!(!file.write_results(&mut nothing).expect("room") && nothing.is_empty(), "not unpacked");
-    }
 }
 
 /// With castling or en passant rights, and before a step that gives one, the result is the best of the legal
@@ -142,9 +110,9 @@ fn a_table_knows_its_own_pieces_only() {
     assert!(table("KQK").probe(&position("kq6/8/8/8/8/8/8/7K w - - 0 1")).is_some());
     assert_eq!(table("KQK").probe(&position("7k/8/8/8/8/8/8/KR6 w - - 0 1")), None);
 
-    // A file read by blocks answers, and is asked, for only one side to move.
+    // A file answers, and is asked, for only one side to move.
     let file = table("KQKR").to_bytes(&SingleThread).expect("memory");
-    let mut start = Table::<Position>::parse_start(&file[..4_096]).expect("a start");
+    let mut start = Table::<Position>::parse_start(start_of(&file)).expect("a start");
     let other_side = position("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1");
     let missing = [&own, &other_side].map(|position| start.missing(position));
     assert_eq!(missing.iter().filter(|range| range.is_some()).count(), 1, "{missing:?}");
@@ -165,7 +133,7 @@ fn what_lies_two_moves_ahead_is_asked_for() {
     for successor in ending("KNPK").successors::<Position>() {
         let Some(table) = whole.table(&successor) else { continue };
         let bytes = table.to_bytes(&SingleThread).expect("memory");
-        parts.insert(Table::parse_start(&bytes[..bytes.len().min(4_096)]).expect("a start"));
+        parts.insert(Table::parse_start(start_of(&bytes)).expect("a start"));
         files.insert(successor.name().to_owned(), bytes);
     }
     parts.insert(table(&whole, "KNPK").clone());

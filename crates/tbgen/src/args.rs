@@ -46,16 +46,12 @@ pub(crate) struct GenerateArgs {
     /// Folder of the tables; writes DIR/GAME/ENDING.egt, and their list to DIR/MANIFEST
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
-    /// Make only these endings, and leave the list to `tbgen manifest`, so that many runs can share a folder
+    /// Make only the files of these endings, and leave the list to `tbgen manifest`, so that many runs can share a folder
     #[arg(long)]
     pub(crate) only: bool,
     /// Also solve these endings under the fifty-move rule, with plies to zeroing (chess): DIR/GAME/ENDING.dtz
     #[arg(long)]
     pub(crate) dtz: bool,
-    /// Also count positions by result, with samples, for pages that read tables in parts:
-    /// DIR/GAME/ENDING.census
-    #[arg(long)]
-    pub(crate) census: bool,
     /// Number of threads; default: one for each processor
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
@@ -122,9 +118,6 @@ pub(crate) struct VerifyArgs {
     /// Number of threads; default: one for each processor
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
-    /// Memory for tables currently not in use, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 1024)]
-    pub(crate) memory: u64,
 }
 
 /// Prints FEN, win|draw|loss and plies to mate, separated by tabs: positive if the side to move mates,

@@ -157,7 +157,7 @@ pub(crate) fn probes_per_second<P: Endgame>(
     random.shuffle(&mut positions);
     let probe_all =
         || positions.iter().filter(|position| set.probe(hint::black_box(position)).is_some()).count();
-    // The first round unpacks the files.
+    // The first round reads the blocks.
     if probe_all() != positions.len() {
         return Err(CliError::Bench("some position has no result".to_owned()));
     }

@@ -1,4 +1,4 @@
-use chariot_tablebase::{Material, MaterialError, SolveError, TableError};
+use chariot_tablebase::{MaterialError, SolveError, TableError};
 use games::{GameId, UnknownGame};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -37,15 +37,6 @@ pub(crate) enum CliError {
     File { path: PathBuf, error: io::Error },
     #[error("{0}")]
     Output(#[from] io::Error),
-    /// An ending needs a table that cannot be loaded.
-    #[error("{ending} needs the table of {needed} first: {error}")]
-    Needed {
-        ending: String,
-        /// The ending it leads to.
-        needed: String,
-        /// Why that table is unusable.
-        error: LoadError,
-    },
     #[error("{0}")]
     Solve(#[from] SolveError),
     #[error("{0}")]
@@ -71,11 +62,6 @@ impl CliError {
     /// [`CliError::Usage`] if there is none.
     pub(crate) fn game(name: &str) -> Result<GameId, CliError> {
         name.parse().map_err(|error: UnknownGame| CliError::Usage(error.to_string()))
-    }
-
-    /// An ending needs the table of another one, or its own for an additional file.
-    pub(crate) fn needed(ending: &Material, needed: String, error: LoadError) -> CliError {
-        CliError::Needed { ending: ending.name().to_owned(), needed, error }
     }
 
     /// Adds the path to a system error.

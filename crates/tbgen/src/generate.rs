@@ -1,5 +1,5 @@
 use crate::args::GenerateArgs;
-use crate::beside::BesideTables;
+use crate::dtz_generator::DtzGenerator;
 use crate::error::{CliError, Status};
 use crate::generated_file::{GeneratedFile, Origin};
 use crate::graph::{EndingGraph, check_has_dtz, endings, positions};
@@ -7,12 +7,12 @@ use crate::manifest::{self, CheckFile};
 use crate::progress::{EndingProgress, ProgressMeter};
 use crate::scheduler::{Scheduler, Task};
 use crate::store::{FileKind, LockMode, Store};
-use crate::table_cache::TableCache;
+use crate::table_cache::{TableCache, fetching};
 use crate::threads::{ProgressPool, RayonPool};
 use crate::usage::UsageTimer;
 use chariot_game::Endgame;
-use chariot_tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
-use std::cell::{Cell, RefCell};
+use chariot_tablebase::{Material, SingleThread, ThreadPool, solve_with};
+use std::cell::Cell;
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::mpsc::{self, Sender};
@@ -20,6 +20,9 @@ use std::thread;
 
 /// Memory, in bytes, below which endings are solved in parallel, each on one thread.
 const SMALL: u64 = 200 << 20;
+
+/// Times that writing a table runs jobs: to count results, and to write blocks.
+const WRITING_STEPS: usize = 2;
 
 /// Generates the tables of some endings and, without `--only`, of all they lead to.
 pub(crate) fn run<P: Endgame + Send + Sync>(
@@ -62,12 +65,9 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
         meter: ProgressMeter::new(&graph),
     };
     generator.generate_all(|table| table.report(args.verbose, out))?;
-    let beside = BesideTables::<P>::new(game, &store, memory, &threads);
-    if args.dtz {
-        beside.dtz(&graph, |file| file.report(args.verbose, out))?;
-    }
-    if args.census {
-        beside.census(&graph, |file| file.report(args.verbose, out))?;
+    if let Some(limit) = P::ZEROING_LIMIT.filter(|_| args.dtz) {
+        let generator = DtzGenerator::<P>::new(game, &store, limit, memory, &threads);
+        generator.generate_all(&graph, |file| file.report(args.verbose, out))?;
     }
     let status = if args.only { Status::Done } else { manifest::write(&store, check, out)? };
     if args.verbose {
@@ -140,29 +140,21 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
         let pool: &dyn ThreadPool =
             if task.may_share || node.memory >= SMALL { self.threads } else { &SingleThread };
         let show = |progress| self.meter.advance(task.node, progress);
-        let (unpacked, load_error) = (Cell::new(0), RefCell::new(None));
-        let fetch = |successor: &Material| {
-            // Earlier tables have been unpacked by now.
-            show(EndingProgress::Conversions(unpacked.get()));
-            unpacked.set(unpacked.get() + positions::<P>(successor));
+        let read = Cell::new(0);
+        let get = |successor: &Material| {
+            // Earlier tables have been read by now.
+            show(EndingProgress::Conversions(read.get()));
+            read.set(read.get() + positions::<P>(successor));
             let needed = self.graph.index(successor).is_some_and(|node| self.scheduler.is_needed(node));
-            let table = if needed { self.cache.get(successor) } else { self.cache.take(successor) };
-            table.map_err(|error| *load_error.borrow_mut() = Some(error)).ok()
+            if needed { self.cache.get(successor, pool) } else { self.cache.take(successor, pool) }
         };
         let mut on_progress = |progress| {
             show(EndingProgress::Waves(progress));
             Continue(())
         };
-        let solved = solve_with(ending, &fetch, pool, &mut on_progress);
-        let table = match (solved, load_error.into_inner()) {
-            (Err(SolveError::Missing { ending: needed }), Some(error)) => {
-                return Err(CliError::needed(ending, needed, error));
-            }
-            (solved, _) => solved?,
-        };
+        let table = fetching(&get, |fetch| solve_with(ending, fetch, pool, &mut on_progress))?;
         let on_written = |share| show(EndingProgress::Writing(share));
-        let sides = if ending.is_symmetric() { 1 } else { 2 };
-        let bytes = table.to_bytes(&ProgressPool::new(pool, sides, &on_written))?;
+        let bytes = table.to_bytes(&ProgressPool::new(pool, WRITING_STEPS, &on_written))?;
         self.store.write(self.game, ending, FileKind::Table, &bytes)?;
         if self.scheduler.is_needed(task.node) {
             self.cache.insert(table);

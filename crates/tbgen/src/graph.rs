@@ -26,7 +26,7 @@ pub(crate) struct EndingNode {
     pub(crate) needs: Vec<usize>,
     /// Approximate number of positions with each side to move.
     pub(crate) positions: u64,
-    /// Positions of the endings it leads to, with one side to move: their tables are unpacked to solve it.
+    /// Positions of the endings it leads to, with one side to move: their tables are read to solve it.
     pub(crate) successor_positions: u64,
     /// Upper bound on the memory to solve it, in bytes.
     pub(crate) memory: u64,

@@ -11,7 +11,6 @@ mod store;
 mod table_cache;
 mod threads;
 
-mod beside;
 mod generate;
 mod generated_file;
 mod plan;
@@ -21,6 +20,7 @@ mod usage;
 
 mod dtm_by_moves;
 mod dtz_by_moves;
+mod dtz_generator;
 mod placements;
 mod random_position;
 mod verify;

@@ -1,9 +1,9 @@
 use crate::args::ProbeArgs;
 use crate::dtm_by_moves::dtm_by_moves;
 use crate::error::{CliError, LoadError, Status};
-use crate::store::{FileKind, Store};
+use crate::store::Store;
 use chariot_game::{Dtm, Endgame, Fen, Notation, Outcome, Piece, Tablebase};
-use chariot_tablebase::{Dtz, DtzTable, DtzTables, MAX_PIECES, Material, SingleThread, TableSet};
+use chariot_tablebase::{Dtz, DtzTables, MAX_PIECES, Material, TableSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Read, Write};
 
@@ -167,9 +167,8 @@ impl<P: Endgame + Notation> Prober<'_, P> {
     /// Loads the distances to zeroing of an ending whose table is loaded; returns whether they exist.
     fn load_dtz(&mut self, ending: &Material) -> bool {
         if self.dtz_asked.insert(ending.name().to_owned())
-            && let Some(table) = self.tables.table(ending)
-            && let Ok(bytes) = self.store.read_bytes::<P>(self.game, ending, FileKind::Dtz)
-            && let Ok(dtz) = DtzTable::parse(table, &bytes, &SingleThread)
+            && self.tables.table(ending).is_some()
+            && let Ok(dtz) = self.store.read_dtz(self.game, ending)
         {
             self.dtz.insert(dtz);
         }

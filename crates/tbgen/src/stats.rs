@@ -1,14 +1,13 @@
 use crate::args::StatsArgs;
 use crate::error::{CliError, Status};
-use crate::graph::{self, EndingGraph, EndingNode};
+use crate::graph;
 use crate::store::{FileKind, Store};
+use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
 use chariot_game::{Dtm, Endgame, Side};
-use chariot_tablebase::{Material, Table, TableSet, TableStats, solve};
+use chariot_tablebase::{Material, Table};
 use std::fs;
 use std::io::Write;
-use std::ops::ControlFlow::Continue;
-use std::slice;
 
 /// Printed for a missing number.
 const NONE: &str = "-";
@@ -19,11 +18,12 @@ const UNDECIDED: &str = "undecided";
 /// line each and their sum.
 pub(crate) fn run<P: Endgame>(args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let endings = graph::endings::<P>(&args.selection)?;
-    let mut tables = StatsTables::<P>::new(args)?;
+    let store = Store::new(&args.tables);
+    let tables = StatsTables::<P>::new(args, &store)?;
     let is_one = args.selection.men.is_none() && args.selection.set.is_none();
     match &endings[..] {
         [ending] if is_one => print_ending(&tables.table(ending)?, out)?,
-        _ => print_family(&mut tables, &endings, out)?,
+        _ => print_family(&tables, &endings, out)?,
     }
     Ok(Status::Done)
 }
@@ -38,7 +38,7 @@ fn print_ending<P: Endgame>(table: &Table<P>, out: &mut dyn Write) -> Result<(),
         if undecided { "\tdraws under the rules on repetition" } else { "" }
     )?;
     for side in Side::BOTH {
-        let stats = stats(table, side)?;
+        let stats = table.stats(side);
         // Both games' FENs write the side to move like this.
         let turn = if side == Side::First { "w" } else { "b" };
         let [positions, wins, draws, losses] = [stats.positions(), stats.wins(), stats.draws, stats.losses()];
@@ -59,7 +59,7 @@ fn longest<P: Endgame>(example: Option<&(P, Dtm)>) -> String {
 }
 
 fn print_family<P: Endgame>(
-    tables: &mut StatsTables<'_, P>,
+    tables: &StatsTables<'_, P>,
     endings: &[Material],
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
@@ -76,7 +76,7 @@ fn print_family<P: Endgame>(
             continue;
         }
         let table = tables.table(ending)?;
-        let mut summary = EndingSummary::of(&table)?;
+        let mut summary = EndingSummary::of(&table);
         summary.bytes = fs::metadata(tables.store.path(&tables.args.selection.game, ending, FileKind::Table))
             .ok()
             .map(|file| file.len());
@@ -104,16 +104,16 @@ struct EndingSummary {
 }
 
 impl EndingSummary {
-    fn of<P: Endgame>(table: &Table<P>) -> Result<EndingSummary, CliError> {
+    fn of<P: Endgame>(table: &Table<P>) -> EndingSummary {
         let mut summary = EndingSummary { endings: 1, ..EndingSummary::default() };
         for (side, counts) in Side::BOTH.into_iter().zip(0..) {
-            let stats = stats(table, side)?;
+            let stats = table.stats(side);
             summary.counts[counts] = [stats.wins(), stats.draws, stats.losses()];
             if let Some((position, Dtm::Win(plies))) = stats.longest_win {
                 summary.offer_longest((plies.div_ceil(2), position.to_string()));
             }
         }
-        Ok(summary)
+        summary
     }
 
     fn add(&mut self, other: EndingSummary) {
@@ -143,46 +143,25 @@ impl EndingSummary {
     }
 }
 
-fn stats<P: Endgame>(table: &Table<P>, side: Side) -> Result<TableStats<P>, CliError> {
-    table.stats(side).ok_or_else(|| CliError::Usage("not enough memory".to_owned()))
-}
-
 /// Tables from files, and solved ones where there is no file.
 struct StatsTables<'a, P> {
     args: &'a StatsArgs,
-    store: Store,
+    store: &'a Store,
+    cache: TableCache<'a, P>,
     threads: RayonPool,
-    solved: TableSet<P>,
 }
 
 impl<'a, P: Endgame> StatsTables<'a, P> {
-    fn new(args: &'a StatsArgs) -> Result<StatsTables<'a, P>, CliError> {
+    fn new(args: &'a StatsArgs, store: &'a Store) -> Result<StatsTables<'a, P>, CliError> {
         let threads = RayonPool::new(args.threads)?;
-        Ok(StatsTables { args, store: Store::new(&args.tables), threads, solved: TableSet::new() })
+        let cache = TableCache::new(store, &args.selection.game, u64::MAX);
+        Ok(StatsTables { args, store, cache, threads })
     }
 
-    fn table(&mut self, ending: &Material) -> Result<Table<P>, CliError> {
-        let game = &self.args.selection.game;
-        match self.store.read::<P>(game, ending) {
+    fn table(&self, ending: &Material) -> Result<Table<P>, CliError> {
+        match self.store.read::<P>(&self.args.selection.game, ending) {
             Ok(table) => Ok(table),
-            Err(_) => self.solve_all(ending),
+            Err(_) => Ok(self.cache.get(ending, &self.threads)?),
         }
-    }
-
-    /// Solves an ending, and those it leads to that have no file.
-    fn solve_all(&mut self, ending: &Material) -> Result<Table<P>, CliError> {
-        let graph = EndingGraph::of::<P>(slice::from_ref(ending));
-        for EndingNode { ending, .. } in &graph.nodes {
-            if self.solved.table(ending).is_some() {
-                continue;
-            }
-            let table = match self.store.read::<P>(&self.args.selection.game, ending) {
-                Ok(table) => table,
-                Err(_) => solve(ending, &self.solved, &self.threads, &mut |_| Continue(()))?,
-            };
-            self.solved.insert(table);
-        }
-        let found = self.solved.table(ending).cloned();
-        found.ok_or_else(|| CliError::Usage(format!("{ending} needs no table")))
     }
 }

@@ -16,18 +16,15 @@ const UNFINISHED: &str = ".part";
 pub(crate) enum FileKind {
     Table,
     Dtz,
-    /// Counts by result, with samples.
-    Census,
 }
 
 impl FileKind {
-    const ALL: [FileKind; 3] = [FileKind::Table, FileKind::Dtz, FileKind::Census];
+    const ALL: [FileKind; 2] = [FileKind::Table, FileKind::Dtz];
 
     fn extension(self) -> &'static str {
         match self {
             FileKind::Table => "egt",
             FileKind::Dtz => "dtz",
-            FileKind::Census => "census",
         }
     }
 
@@ -41,8 +38,7 @@ impl FileKind {
     fn check<P: Endgame>(self, ending: &Material, bytes: &[u8]) -> Result<(), TableError> {
         match self {
             FileKind::Table => Table::<P>::parse_as(ending, bytes).map(|_| ()),
-            FileKind::Dtz => DtzTable::<P>::check(ending, bytes),
-            FileKind::Census => Table::<P>::check_census(ending, bytes),
+            FileKind::Dtz => DtzTable::<P>::parse_as(ending, bytes).map(|_| ()),
         }
     }
 }
@@ -84,8 +80,7 @@ impl Store {
         Table::parse_as(ending, &bytes).map_err(LoadError::Invalid)
     }
 
-    /// Stores a table's unpacked results until they are needed again. If that fails, the table file is
-    /// unpacked again.
+    /// Stores a table's results until they are needed again. If that fails, the ending is solved again.
     pub(crate) fn put_aside<P: Endgame>(&self, game: &str, table: &Table<P>) {
         let path = self.aside_path(game, table.material());
         if path.exists() {
@@ -109,19 +104,17 @@ impl Store {
 
     /// Path of a stored table. A leftover of an interrupted run is removed as unfinished.
     fn aside_path(&self, game: &str, ending: &Material) -> PathBuf {
-        self.root.join(game).join(format!(".{ending}.unpacked{UNFINISHED}"))
+        self.root.join(game).join(format!(".{ending}.results{UNFINISHED}"))
     }
 
-    /// Reads and verifies an ending's file.
-    pub(crate) fn read_bytes<P: Endgame>(
+    /// Reads an ending's distances to zeroing.
+    pub(crate) fn read_dtz<P: Endgame>(
         &self,
         game: &str,
         ending: &Material,
-        kind: FileKind,
-    ) -> Result<Vec<u8>, LoadError> {
-        let bytes = read_file(&self.path(game, ending, kind))?;
-        kind.check::<P>(ending, &bytes).map_err(LoadError::Invalid)?;
-        Ok(bytes)
+    ) -> Result<DtzTable<P>, LoadError> {
+        let bytes = read_file(&self.path(game, ending, FileKind::Dtz))?;
+        DtzTable::parse_as(ending, &bytes).map_err(LoadError::Invalid)
     }
 
     pub(crate) fn create_folder(&self, game: &str) -> Result<(), CliError> {

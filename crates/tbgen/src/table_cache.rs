@@ -1,11 +1,13 @@
-use crate::error::LoadError;
 use crate::graph::positions;
 use crate::store::Store;
 use chariot_game::Endgame;
-use chariot_tablebase::{Material, Table};
+use chariot_tablebase::{Material, SolveError, Table, ThreadPool, solve_with};
+use std::cell::RefCell;
+use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The tables of one game, read on demand, with the most recent ones kept in memory.
+/// The solved tables of one game, with the most recent ones kept in memory. Table files do not give the results of
+/// both sides quickly, so what is not at hand is solved again.
 pub(crate) struct TableCache<'a, P> {
     store: &'a Store,
     game: &'a str,
@@ -27,22 +29,21 @@ impl<'a, P: Endgame> TableCache<'a, P> {
         TableCache { store, game, cached, puts_aside: false }
     }
 
-    /// Stores tables that do not fit unpacked on disk, since unpacking again is slower. No other run may be
-    /// active.
+    /// Stores tables that do not fit on disk, since solving again is slower. No other run may be active.
     pub(crate) fn putting_aside(self) -> TableCache<'a, P> {
         TableCache { puts_aside: true, ..self }
     }
 
     /// The table of an ending; it stays cached.
-    pub(crate) fn get(&self, ending: &Material) -> Result<Table<P>, LoadError> {
-        let table = self.cached_or_read(ending)?;
+    pub(crate) fn get(&self, ending: &Material, pool: &dyn ThreadPool) -> Result<Table<P>, SolveError> {
+        let table = self.at_hand_or_solved(ending, pool)?;
         self.insert(table.clone());
         Ok(table)
     }
 
     /// The table of an ending; it leaves the cache.
-    pub(crate) fn take(&self, ending: &Material) -> Result<Table<P>, LoadError> {
-        let table = self.cached_or_read(ending);
+    pub(crate) fn take(&self, ending: &Material, pool: &dyn ThreadPool) -> Result<Table<P>, SolveError> {
+        let table = self.at_hand_or_solved(ending, pool);
         if self.puts_aside {
             self.store.remove_aside(self.game, ending);
         }
@@ -68,14 +69,19 @@ impl<'a, P: Endgame> TableCache<'a, P> {
         self.put_aside(&dropped);
     }
 
-    fn cached_or_read(&self, ending: &Material) -> Result<Table<P>, LoadError> {
+    fn at_hand_or_solved(&self, ending: &Material, pool: &dyn ThreadPool) -> Result<Table<P>, SolveError> {
         let found = {
             let mut cached = self.lock();
             let at = cached.tables.iter().position(|table| table.material() == ending);
             at.map(|at| cached.tables.remove(at))
         };
         let aside = || if self.puts_aside { self.store.read_aside(self.game, ending) } else { None };
-        found.or_else(aside).map_or_else(|| self.store.read(self.game, ending), Ok)
+        if let Some(table) = found.or_else(aside) {
+            return Ok(table);
+        }
+        fetching(&|smaller| self.get(smaller, pool), |fetch| {
+            solve_with(ending, fetch, pool, &mut |_| Continue(()))
+        })
     }
 
     fn put_aside(&self, tables: &[Table<P>]) {
@@ -87,6 +93,26 @@ impl<'a, P: Endgame> TableCache<'a, P> {
     fn lock(&self) -> MutexGuard<'_, CachedTables<P>> {
         // The cache is consistent after every step.
         self.cached.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Calls `solve` with a function that fetches the tables of smaller endings by `get`. The error of `get` comes first.
+pub(crate) fn fetching<P: Endgame, T, E: From<SolveError>>(
+    get: &dyn Fn(&Material) -> Result<Table<P>, E>,
+    solve: impl FnOnce(&dyn Fn(&Material) -> Option<Table<P>>) -> Result<T, SolveError>,
+) -> Result<T, E> {
+    const BARE_KINGS: usize = 2;
+    let failed = RefCell::new(None);
+    let fetch = |ending: &Material| {
+        if ending.count() == BARE_KINGS {
+            return None;
+        }
+        get(ending).map_err(|error| *failed.borrow_mut() = Some(error)).ok()
+    };
+    let solved = solve(&fetch);
+    match failed.into_inner() {
+        Some(error) => Err(error),
+        None => Ok(solved?),
     }
 }
 
@@ -125,15 +151,25 @@ mod tests {
             |ending| solve(ending, &TableSet::new(), &SingleThread, &mut |_| Continue(())).expect("solvable");
         let one = unpacked_size::<Position>(&rook);
         let cache = TableCache::<Position>::new(&store, "chess", 2 * one);
-        let has = |ending| cache.get(ending).is_ok();
+        let has = |ending: &Material| cache.lock().tables.iter().any(|table| table.material() == ending);
         cache.insert(solved(&queen));
         cache.insert(solved(&rook));
         assert!(has(&rook) && has(&queen));
+        assert!(cache.get(&queen, &SingleThread).is_ok());
         cache.set_capacity(one);
         assert!(has(&queen) && !has(&rook));
-        assert!(cache.take(&queen).is_ok() && !has(&queen));
+        assert!(cache.take(&queen, &SingleThread).is_ok() && !has(&queen));
         cache.insert(solved(&queen));
         cache.set_capacity(one - 1);
         assert!(!has(&queen));
+    }
+
+    #[test]
+    fn what_is_not_at_hand_is_solved() {
+        let store = Store::new(Path::new("nowhere"));
+        let cache = TableCache::<Position>::new(&store, "chess", u64::MAX);
+        let pawn = Material::parse::<Position>("KPK").expect("an ending");
+        assert!(cache.take(&pawn, &SingleThread).is_ok_and(|table| table.is_solved()));
+        assert_eq!(cache.lock().tables.len(), 4, "what it leads to is kept");
     }
 }

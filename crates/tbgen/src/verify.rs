@@ -5,11 +5,10 @@ use crate::error::{CliError, LoadError, Status};
 use crate::manifest;
 use crate::placements::PlacementEnumerator;
 use crate::random_position::{RandomPosition, random_position};
-use crate::store::{FileKind, Store, file_name, folders, parse_name, stem, tables};
-use crate::table_cache::TableCache;
+use crate::store::{Store, file_name, folders, parse_name, stem, tables};
 use crate::threads::RayonPool;
 use chariot_game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
-use chariot_tablebase::{Dtz, DtzTable, DtzTables, Material, SingleThread, TableSet};
+use chariot_tablebase::{Dtz, DtzTables, Material, TableSet};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
 use std::io::Write;
@@ -54,11 +53,10 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
     let threads = RayonPool::new(args.threads)?;
     let store = Store::new(&args.tables);
     let game = file_name(folder);
-    let cache = TableCache::<P>::new(&store, &game, args.memory.saturating_mul(1 << 20));
     let mut status = Status::Done;
     let mut endings = Vec::new();
     for path in tables(folder)? {
-        match check_file(&cache, &path) {
+        match check_file::<P>(&store, &game, &path) {
             Ok(ending) => endings.push(ending),
             Err(fault) => {
                 writeln!(out, "FAULT {}: {fault}", path.display())?;
@@ -74,8 +72,7 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
             writeln!(out, "whole {game}/{ending}")?;
             continue;
         }
-        let checked = tables_for(&cache, &ending).and_then(|tables| {
-            check_census(&store, &game, &ending, &tables, &threads)?;
+        let checked = tables_for::<P>(&store, &game, &ending).and_then(|tables| {
             let dtz = dtz_for(&store, &game, &ending, &tables)?;
             let tables = VerifiedTables { tables: &tables, dtz: dtz.as_ref() };
             threads.0.install(|| match args.sample {
@@ -108,18 +105,18 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
 }
 
 /// Loads a table file; returns its ending.
-fn check_file<P: Endgame>(cache: &TableCache<'_, P>, path: &Path) -> Result<Material, String> {
+fn check_file<P: Endgame>(store: &Store, game: &str, path: &Path) -> Result<Material, String> {
     let ending = parse_name::<P>(&stem(path))?;
-    cache.get(&ending).map_err(|error| error.to_string())?;
+    store.read::<P>(game, &ending).map_err(|error| error.to_string())?;
     Ok(ending)
 }
 
 /// Tables of an ending and of those its conversions lead to.
-fn tables_for<P: Endgame>(cache: &TableCache<'_, P>, ending: &Material) -> Result<TableSet<P>, String> {
+fn tables_for<P: Endgame>(store: &Store, game: &str, ending: &Material) -> Result<TableSet<P>, String> {
     let mut tables = TableSet::new();
-    tables.insert(cache.get(ending).map_err(|error| error.to_string())?);
+    tables.insert(store.read(game, ending).map_err(|error| error.to_string())?);
     for next in ending.successors::<P>().iter().filter(|next| next.count() > BARE_KINGS) {
-        let table = cache.get(next);
+        let table = store.read(game, next);
         tables.insert(
             table.map_err(|error| format!("cannot be checked without the table of {next}: {error}"))?,
         );
@@ -135,33 +132,15 @@ fn dtz_for<P: Endgame>(
     tables: &TableSet<P>,
 ) -> Result<Option<DtzTables<P>>, String> {
     let Some(limit) = P::ZEROING_LIMIT else { return Ok(None) };
-    if matches!(store.read_bytes::<P>(game, ending, FileKind::Dtz), Err(LoadError::NoFile)) {
+    if matches!(store.read_dtz::<P>(game, ending), Err(LoadError::NoFile)) {
         return Ok(None);
     }
     let mut dtz = DtzTables::new(limit);
     for table in tables.tables() {
         let of = |error: &dyn Display| format!("distances to zeroing of {}: {error}", table.material());
-        let bytes =
-            store.read_bytes::<P>(game, table.material(), FileKind::Dtz).map_err(|error| of(&error))?;
-        dtz.insert(DtzTable::parse(table, &bytes, &SingleThread).map_err(|error| of(&error))?);
+        dtz.insert(store.read_dtz(game, table.material()).map_err(|error| of(&error))?);
     }
     Ok(Some(dtz))
-}
-
-/// Compares an ending's census, if it has a file, with its table.
-fn check_census<P: Endgame>(
-    store: &Store,
-    game: &str,
-    ending: &Material,
-    tables: &TableSet<P>,
-    threads: &RayonPool,
-) -> Result<(), String> {
-    let found = match store.read_bytes::<P>(game, ending, FileKind::Census) {
-        Err(LoadError::NoFile) => return Ok(()),
-        found => found.map_err(|error| format!("census: {error}"))?,
-    };
-    let counted = tables.table(ending).and_then(|table| table.census_file(threads).ok());
-    if counted == Some(found) { Ok(()) } else { Err("the census is not that of the table".to_owned()) }
 }
 
 /// Tables of an ending and of those its conversions lead to.
@@ -204,7 +183,7 @@ fn check_all<P: Endgame + Send + Sync>(
         .try_reduce(VerifiedCounts::default, |a, b| Ok(a.plus(b)))?;
     // The table must have no other positions.
     for (side, counts) in Side::BOTH.into_iter().zip(counts.outcomes) {
-        let stats = table.stats(side).ok_or("not enough memory")?;
+        let stats = table.stats(side);
         let counted = [stats.wins(), stats.draws, stats.losses()];
         if counts != counted {
             return Err(format!(

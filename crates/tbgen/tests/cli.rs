@@ -197,34 +197,6 @@ fn probe_answers_line_by_line() {
 }
 
 #[test]
-fn a_census_stands_beside_its_table() {
-    let folder = folder();
-    let generate = || tbgen(folder.path(), &["generate", "chess", "KRK", "--census", "--verbose"]);
-    let output = generate();
-    assert!(text(&output.stdout).contains("made KRK.census, "), "{output:?}");
-    let list = fs::read_to_string(folder.path().join("tables/MANIFEST")).expect("a list");
-    assert!(list.ends_with(" chess/KRK.egt\n") && list.contains(" chess/KRK.census\n"), "{list}");
-    assert!(text(&generate().stdout).contains("kept KRK.census"));
-    let census = folder.path().join("tables/chess/KRK.census");
-    let bytes = fs::read(&census).expect("a file");
-    // The page's tests read this file.
-    let fixture = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/tests/fixtures/KRK.census");
-    assert!(bytes == fs::read(fixture).expect("a fixture"), "{fixture} is not what tbgen makes");
-
-    let verify = || tbgen(folder.path(), &["verify"]);
-    assert_eq!(status(&verify()), Some(0));
-    fs::write(&census, &bytes[..bytes.len() - 1]).expect("written");
-    let output = verify();
-    assert_eq!(status(&output), Some(1), "{output:?}");
-    assert!(
-        text(&output.stdout).contains("FAULT chess/KRK: census: the table file is damaged"),
-        "{output:?}"
-    );
-    assert!(text(&generate().stdout).contains("made KRK.census again"));
-    assert_eq!(status(&verify()), Some(0));
-}
-
-#[test]
 fn probe_survives_noise_and_damage() {
     let folder = with_tables();
     let krk = folder.path().join("tables/chess/KRK.egt");

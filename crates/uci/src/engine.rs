@@ -131,7 +131,6 @@ pub(crate) fn new_session(options: &UciOptions, console: &mut Console<'_>) -> Bo
     session.set_style(Some(move_style(console.dialect, options)));
     session.search().set_hash(options.hash);
     session.search().set_threads(console.host.threads(options.threads));
-    session.tables().set_memory(options.table_memory << 20);
     files::load_tables(&mut *session, &options.table_path, console);
     if options.eval_file != EvalFile::Own || options.game.network().is_none() {
         files::load_network(&mut *session, &options.eval_file, console);

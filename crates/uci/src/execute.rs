@@ -67,7 +67,6 @@ impl Engine {
             }
             OptionEffect::ClearHash => session.search().new_game(),
             OptionEffect::LoadTables => files::load_tables(session, &options.table_path, console),
-            OptionEffect::SetTableMemory => session.tables().set_memory(options.table_memory << 20),
             OptionEffect::LoadNetwork => files::load_network(session, &options.eval_file, console),
             OptionEffect::OpenBook => self.book = opening_book::open(options, console),
             OptionEffect::ChangeStyle => session.set_style(Some(move_style(console.dialect, options))),

@@ -6,10 +6,6 @@ use session::{Character, GameId, Skill};
 pub(crate) const HASH_DEFAULT: usize = 16;
 const HASH_MAX: usize = 2_048;
 
-/// Memory for unpacked endgame tables in MiB: default and maximum.
-const TABLE_MEMORY_DEFAULT: usize = 256;
-const TABLE_MEMORY_MAX: usize = 65_536;
-
 /// No book is deeper, in plies.
 pub(crate) const BOOK_DEPTH_MAX: u32 = 255;
 
@@ -30,8 +26,6 @@ pub(crate) struct UciOptions {
     pub(crate) book_file: String,
     /// Plies of a game in which the book is used.
     pub(crate) book_depth: u32,
-    /// Memory for unpacked endgame tables, in MiB.
-    pub(crate) table_memory: usize,
     pub(crate) eval_file: EvalFile,
     pub(crate) game: GameId,
     /// Milliseconds kept back for every move.
@@ -58,7 +52,6 @@ impl Default for UciOptions {
             book_file: String::new(),
             book_depth: BOOK_DEPTH_MAX,
             table_path: String::new(),
-            table_memory: TABLE_MEMORY_DEFAULT,
             eval_file: EvalFile::Own,
             game: GameId::DEFAULT,
             overhead: 10,
@@ -81,7 +74,6 @@ pub(crate) enum OptionEffect {
     SetThreads,
     ClearHash,
     LoadTables,
-    SetTableMemory,
     LoadNetwork,
     OpenBook,
     ChangeGame,
@@ -112,9 +104,6 @@ impl UciOptions {
             format!("option name MultiPV type spin default 1 min 1 max {MULTI_PV_MAX}"),
             "option name Ponder type check default false".to_owned(),
             "option name TablePath type string default <empty>".to_owned(),
-            format!(
-                "option name TableMemory type spin default {TABLE_MEMORY_DEFAULT} min 1 max {TABLE_MEMORY_MAX}"
-            ),
             "option name EvalFile type string default <empty>".to_owned(),
             format!("option name Skill Level type spin default {0} min 1 max {0}", Skill::MAX_LEVEL),
             format!(
@@ -175,13 +164,6 @@ impl UciOptions {
             "tablepath" => {
                 self.table_path = if value == "<empty>" { String::new() } else { value.to_owned() };
                 OptionEffect::LoadTables
-            }
-            "tablememory" => {
-                let Some(mib) = spin(name, value, [1, TABLE_MEMORY_MAX as i64], console) else {
-                    return OptionEffect::None;
-                };
-                self.table_memory = mib as usize;
-                OptionEffect::SetTableMemory
             }
             "evalfile" => {
                 self.eval_file = match value {

@@ -53,10 +53,6 @@ pub(crate) fn answer(
         Request::LoadDtz { game, bytes } => {
             Reply::LoadDtz { material: sessions.of(game).session.tables().load_dtz(&bytes)? }
         }
-        Request::AddCensus { game, material, bytes } => {
-            sessions.of(game).session.tables().add_census(&material, &bytes)?;
-            Reply::AddCensus {}
-        }
         Request::BeginTable { game, bytes } => {
             let clock = Stopwatch::start();
             let material = sessions.of(game).session.tables().load_start(&bytes)?;
@@ -92,14 +88,11 @@ pub(crate) fn answer(
             tables.solve_dtz(&material, &mut |progress| control.solved(progress))?;
             Reply::SolveDtz {}
         }
-        Request::ChunkedStart { game, material } => {
-            Reply::ChunkedStart { bytes: sessions.of(game).session.tables().chunked_start(&material)? }
+        Request::TableFile { game, material } => {
+            Reply::TableFile { bytes: sessions.of(game).session.tables().file(&material)? }
         }
-        Request::Chunk { game, material, number } => {
-            Reply::Chunk { bytes: sessions.of(game).session.tables().chunk(&material, number as usize)? }
-        }
-        Request::RestoreTable { game, bytes } => {
-            Reply::RestoreTable { material: sessions.of(game).session.tables().restore(&bytes)? }
+        Request::DtzFile { game, material } => {
+            Reply::DtzFile { bytes: sessions.of(game).session.tables().dtz_file(&material)? }
         }
         Request::Think(request) => {
             Reply::Think(think::answer(sessions, request, &mut PageControl::new(post, false))?)

@@ -83,7 +83,7 @@ test('distances to zeroing are solved with a large ending as far as memory suffi
   expect(without.kind === 'possible' && without.endings[0]?.dtz).toBeUndefined();
   expect(await plan('KBNK')).toMatchObject({ endings: [], memory: 1e7, work: 1e7 });
   // Nor do they fit in this little storage.
-  browser(8, { quota: 1e8 });
+  browser(8, { quota: 4.4e7 });
   const small = await plan('KBBKN');
   expect(small).toMatchObject({ kind: 'possible', memory: 4e8, work: 4e8 });
   // An ending it leads to is solved without distances to zeroing.

@@ -36,8 +36,8 @@ const BYTES_A_SECOND = 16e6;
 /** Speed gained with each further thread. */
 const PER_THREAD = 0.6;
 /** Stored bytes per byte of solver memory, for a table and for its distances to zeroing. */
-const KEPT = 0.08;
-const KEPT_DTZ = 0.07;
+const KEPT = 0.05;
+const KEPT_DTZ = 0.01;
 /** Distances to zeroing double the time, though they need more memory. */
 const WITH_DTZ = 2;
 

@@ -11,6 +11,8 @@ impl<T: SearchTypes> Worker<'_, T> {
     pub(crate) fn probe_tablebase(&mut self, ply: usize) -> Option<Score> {
         let position = self.positions.current();
         let dtm = self.probe_dtm(position)?;
+        // A probe may take as long as a thousand nodes: polls before the next one.
+        self.next_poll = 0;
         self.tbhits += 1;
         is_before_move_limit(dtm, position).then(|| Score::from(dtm).earlier_by(ply as u16))
     }

@@ -17,6 +17,11 @@ pub(super) const LARGE: u64 = 64 << 20;
 
 /// Random placements tried before an ending counts as impossible. A few usually suffice.
 const ATTEMPTS: usize = 10_000;
+/// Random placements probed before one of a table's samples is drawn: a table has few of each result. Those of a small
+/// ending are soon all decoded.
+const PROBES: usize = 32;
+const PROBES_OF_SMALL: usize = 2_000;
+const SMALL: usize = 3;
 /// Positions drawn before the result counts as one without a legal move.
 const DRAWS: usize = 50;
 
@@ -109,19 +114,14 @@ fn around<P: Endgame>(position: &P, from: Option<u8>) -> impl Iterator<Item = P>
 }
 
 /// Parts that tables lack to probe the position, the positions after its moves, and those with the piece of the
-/// square `from` elsewhere. Once none is missing: the parts of the distances to zeroing that decide which of the
-/// results the fifty-move rule draws.
+/// square `from` elsewhere.
 pub(super) fn missing_parts<P: Endgame>(
     position: &P,
     from: Option<u8>,
     tables: &TableSet<P>,
 ) -> Vec<FilePart> {
     let mut parts: Vec<FilePart> = Vec::new();
-    let mut missing: Vec<_> = around(position, from).flat_map(|position| tables.missing(&position)).collect();
-    if missing.is_empty() {
-        missing = with_moves(position).flat_map(|position| tables.missing_dtz(&position)).collect();
-    }
-    for (material, bytes) in missing {
+    for (material, bytes) in around(position, from).flat_map(|position| tables.missing(&position)) {
         let part = FilePart { material: material.name().to_owned(), start: bytes.start, end: bytes.end };
         if !parts.contains(&part) {
             parts.push(part);
@@ -181,9 +181,11 @@ pub(super) fn dtm_counts<P: Endgame>(
     tables: &TableSet<P>,
 ) -> Option<PerSide<DtmCounts>> {
     let table = tables.table(material)?;
-    let count =
-        |side| table.stats(side).map(|stats| DtmCounts { draws: stats.draws, by_plies: stats.by_plies });
-    Some(PerSide([count(Side::First)?, count(Side::Second)?]))
+    let count = |side| {
+        let stats = table.stats(side);
+        DtmCounts { draws: stats.draws, by_plies: stats.by_plies }
+    };
+    Some(PerSide(Side::BOTH.map(count)))
 }
 
 /// # Errors
@@ -208,7 +210,12 @@ pub(super) fn random_position<P: Endgame>(
                     .moves
                     .is_none_or(|moves| value.plies().is_some_and(|plies| plies.div_ceil(2) == moves))
         };
-        movable(&mut || table.random_position(to_move, &fits, &mut random))
+        let probes = if material.count() <= SMALL { PROBES_OF_SMALL } else { PROBES };
+        let found = (0..probes).find_map(|_| {
+            let position = scattered::<P>(&material, to_move, &mut random)?;
+            tables.probe(&position).is_some_and(fits).then_some(position)
+        });
+        found.or_else(|| movable(&mut || table.random_position(to_move, &fits, &mut random)))
     };
     let none = || errors::no_such_position(&material);
     let position = drawn.ok_or_else(none)?;

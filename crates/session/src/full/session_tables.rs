@@ -1,11 +1,10 @@
 use super::probing::{self, LARGE, parse_material};
-use super::unpacking::unpack_for_root;
 use super::{EndgameTables, EndgameWaves, Session};
 use crate::errors;
 use crate::game_session::{GameSession, KnownEndings, describe_move};
-use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, NotatedMove, PositionQuery, ProbeResult};
-use chariot_game::{Endgame, Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tactics};
-use chariot_search::{Control, Limits, ThreadPool};
+use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, PositionQuery, ProbeResult};
+use chariot_game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tactics};
+use chariot_search::ThreadPool;
 use chariot_tablebase::{
     DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
     solve_dtz,
@@ -16,22 +15,15 @@ use std::sync::Arc;
 /// Bytes of memory. Smaller endings are solved by one thread: they are done before helpers wake up.
 const SMALL: u64 = 1 << 20;
 
-/// Default limit of unpacked tables, in bytes: affordable on a phone.
-const TABLE_MEMORY: usize = 32 << 20;
-
-/// An empty set with this limit of unpacked bytes.
-fn bounded<P: Endgame>(memory: usize) -> TableSet<P> {
-    let mut tables = TableSet::new();
-    tables.set_memory(memory);
-    tables
-}
-
 /// Builds without threads leave out the code for them.
 const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
 
 /// The endgame tables of a session.
 pub(super) struct SessionTables<P: Tactics> {
+    /// Loaded and solved tables.
     pub(super) tables: TableSet<P>,
+    /// The solved ones: a solver needs the results of both sides.
+    pub(super) solved: TableSet<P>,
     pub(super) dtz: DtzTables<P>,
     /// The large ending whose conversions are being computed.
     solver: Option<Solver<P>>,
@@ -42,7 +34,8 @@ pub(super) struct SessionTables<P: Tactics> {
 impl<P: GamePosition> Default for SessionTables<P> {
     fn default() -> SessionTables<P> {
         SessionTables {
-            tables: bounded(TABLE_MEMORY),
+            tables: TableSet::new(),
+            solved: TableSet::new(),
             dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
             solver: None,
             threads: None,
@@ -57,18 +50,8 @@ impl<P: GamePosition> SessionTables<P> {
 }
 
 impl<P: GamePosition> KnownEndings<P> for SessionTables<P> {
-    fn prepare(&self, root: &P, limits: &Limits<P::Move>, control: &mut dyn Control<NotatedMove>) {
-        if limits.skill.is_none() {
-            unpack_for_root(&self.tables, root, limits, control);
-        }
-    }
-
-    fn tablebase(&self) -> Option<Box<dyn Tablebase<P> + '_>> {
-        Some(Box::new(self.tables.unpacked()))
-    }
-
-    fn unpack_piece(&self) {
-        self.tables.unpack_piece();
+    fn tablebase(&self) -> Option<&dyn Tablebase<P>> {
+        Some(&self.tables)
     }
 
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
@@ -118,13 +101,11 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         self.begun_table(material)?.add_block(start, bytes).map_err(errors::table)
     }
 
-    fn add_census(&mut self, material: &str, bytes: &[u8]) -> Result<(), Error> {
-        self.begun_table(material)?.add_census(bytes).map_err(errors::table)
-    }
-
     fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error> {
         let material = parse_material::<P>(material)?;
-        self.solve_with_smaller(&material, on_progress).map_err(solve_error)?;
+        if self.endings.tables.table(&material).is_none() {
+            self.solve_with_smaller(&material, on_progress).map_err(solve_error)?;
+        }
         Ok(material.name().to_owned())
     }
 
@@ -143,13 +124,16 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
             self.endings.solver = None;
             self.endings.solver = Some(Solver::new(&material, pool).map_err(solve_error)?);
         }
-        let (Some(solver), Some(table)) = (&mut self.endings.solver, self.endings.tables.table(&smaller))
+        let (Some(solver), Some(table)) = (&mut self.endings.solver, self.endings.solved.table(&smaller))
         else {
             return Err(errors::not_loaded(&smaller));
         };
-        solver.add(&table.unshared(), pool).map_err(solve_error)?;
-        if table.is_solved() && memory_needed::<P>(&smaller) >= LARGE {
-            self.endings.tables.remove(&smaller);
+        solver.add(table, pool).map_err(solve_error)?;
+        if memory_needed::<P>(&smaller) >= LARGE {
+            self.endings.solved.remove(&smaller);
+            if self.endings.tables.table(&smaller).is_some_and(Table::is_solved) {
+                self.endings.tables.remove(&smaller);
+            }
         }
         Ok(())
     }
@@ -159,9 +143,9 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         let Some(limit) = P::ZEROING_LIMIT else {
             return Err(errors::no_zeroing_rule(&material));
         };
-        let table = self.endings.tables.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
+        let table = self.endings.solved.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
         let fetch = |smaller: &Material| {
-            let table = self.endings.tables.table(smaller)?;
+            let table = self.endings.solved.table(smaller)?;
             mates_in_time(table, limit).then(|| table.clone())
         };
         let dtz = solve_dtz(table, limit, &fetch, self.endings.pool(), on_progress).map_err(solve_error)?;
@@ -169,29 +153,23 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         Ok(())
     }
 
-    fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error> {
+    fn file(&self, material: &str) -> Result<Vec<u8>, Error> {
         let material = parse_material::<P>(material)?;
-        let table = self.endings.tables.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
-        table.chunked_start(self.endings.dtz.table(&material), self.endings.pool()).map_err(solve_error)
+        let table = self.endings.solved.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
+        table.to_bytes(self.endings.pool()).map_err(solve_error)
     }
 
-    fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error> {
+    fn dtz_file(&self, material: &str) -> Result<Vec<u8>, Error> {
         let material = parse_material::<P>(material)?;
-        let table = self.endings.tables.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
-        Ok(table.chunk(self.endings.dtz.table(&material), number).unwrap_or_default())
-    }
-
-    fn restore(&mut self, start: &[u8]) -> Result<String, Error> {
-        Ok(self.insert(Table::restore(start).map_err(errors::table)?))
+        let tables = self.endings.solved.table(&material).zip(self.endings.dtz.table(&material));
+        let (table, dtz) = tables.ok_or_else(|| errors::not_loaded(&material))?;
+        dtz.to_bytes(table, self.endings.pool()).map_err(solve_error)
     }
 
     fn clear(&mut self) {
-        self.endings.tables = bounded(self.endings.tables.memory());
+        self.endings.tables = TableSet::new();
+        self.endings.solved = TableSet::new();
         self.endings.dtz = DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0));
-    }
-
-    fn set_memory(&mut self, bytes: usize) {
-        self.endings.tables.set_memory(bytes);
     }
 
     fn material(&self, name: &str) -> Result<EndingFacts, Error> {
@@ -244,44 +222,47 @@ impl<P: GamePosition> GameSession<P, SessionTables<P>> {
         name
     }
 
-    /// Solves an ending after the smaller ones that are not loaded.
+    /// Solves an ending after the smaller ones that are not solved.
     pub(super) fn solve_with_smaller(
         &mut self,
         material: &Material,
         on_progress: &mut OnProgress<'_>,
     ) -> Result<(), SolveError> {
         const ROYALS_ALONE: usize = 2;
-        if material.count() == ROYALS_ALONE || self.endings.tables.table(material).is_some() {
+        if material.count() == ROYALS_ALONE || self.endings.solved.table(material).is_some() {
             return Ok(());
         }
         let threads =
             self.endings.threads.clone().filter(|_| HAS_THREADS && memory_needed::<P>(material) >= SMALL);
         let pool = threads.as_deref().unwrap_or(&SingleThread);
         if let Some(solver) = self.endings.solver.take_if(|solver| solver.material() == material) {
-            self.endings.tables.insert(solver.solve(pool, on_progress)?);
+            let table = solver.solve(pool, on_progress)?;
+            self.insert_solved(table);
             return Ok(());
         }
         for smaller in material.successors::<P>() {
             self.solve_with_smaller(&smaller, on_progress)?;
         }
-        let table = solve(material, &self.endings.tables, pool, on_progress)?;
-        self.endings.tables.insert(table);
+        let table = solve(material, &self.endings.solved, pool, on_progress)?;
+        self.insert_solved(table);
         Ok(())
+    }
+
+    pub(super) fn insert_solved(&mut self, table: Table<P>) {
+        self.endings.tables.insert(table.clone());
+        self.endings.solved.insert(table);
     }
 }
 
 /// Whether every mate comes within `limit` plies.
 fn mates_in_time<P: GamePosition>(table: &Table<P>, limit: u16) -> bool {
-    let longest = |side| table.stats(side).map(|stats| stats.by_plies.len());
-    Side::BOTH.into_iter().all(|side| longest(side).is_some_and(|plies| plies <= usize::from(limit) + 1))
+    Side::BOTH.into_iter().all(|side| table.stats(side).by_plies.len() <= usize::from(limit) + 1)
 }
 
 pub(super) fn solve_error(error: SolveError) -> Error {
     let kind = match error {
         SolveError::Stopped { .. } => ErrorKind::Stopped,
-        SolveError::Memory { .. } | SolveError::Unpacking { .. } | SolveError::TooLarge { .. } => {
-            ErrorKind::Memory
-        }
+        SolveError::Memory { .. } | SolveError::TooLarge { .. } => ErrorKind::Memory,
         _ => ErrorKind::Material,
     };
     errors::solver(kind, error)

@@ -15,20 +15,20 @@ impl<P: GamePosition> EndgameWaves for GameSession<P, SessionTables<P>> {
             self.solve_with_smaller(&smaller, &mut |_| Continue(())).map_err(solve_error)?;
         }
         let table =
-            solve_by_waves(&material, &self.endings.tables, &SingleThread, on_wave).map_err(solve_error)?;
-        self.endings.tables.insert(table);
+            solve_by_waves(&material, &self.endings.solved, &SingleThread, on_wave).map_err(solve_error)?;
+        self.insert_solved(table);
         Ok(material.name().to_owned())
     }
 
     fn nth_position(&self, material: &str, side: Side, dtm: Dtm, nth: usize) -> Result<String, Error> {
         let material = parse_material::<P>(material)?;
-        let table = self.endings.tables.table(&material).ok_or_else(|| not_loaded(&material))?;
+        let table = self.endings.solved.table(&material).ok_or_else(|| not_loaded(&material))?;
         let position = table.nth_position(side, dtm, nth).ok_or_else(|| no_such_position(&material))?;
         Ok(position.to_string())
     }
 
     fn counts_by_fold(&self, material: &str) -> Option<PerSide<Vec<u64>>> {
-        let table = self.endings.tables.table(&parse_material::<P>(material).ok()?)?;
+        let table = self.endings.solved.table(&parse_material::<P>(material).ok()?)?;
         Some(PerSide([table.counts_by_fold(Side::First)?, table.counts_by_fold(Side::Second)?]))
     }
 }

@@ -16,8 +16,7 @@ pub trait EndgameTables {
     /// The same as for [`EndgameTables::load`].
     fn load_dtz(&mut self, bytes: &[u8]) -> Result<String, Error>;
 
-    /// Loads the start of a table file; parts are added as needed. A few dozen kilobytes suffice for any table.
-    /// Returns the name of its ending.
+    /// Loads the start of a table file; parts are added as needed. Returns the name of its ending.
     ///
     /// # Errors
     /// The same as for [`EndgameTables::load`]; also if more bytes are needed.
@@ -38,14 +37,7 @@ pub trait EndgameTables {
     /// `TABLE`: the bytes do not belong there, or the start of the table is not loaded.
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error>;
 
-    /// Adds the census file of a partly loaded table, which [`EndgameTables::dtm_counts`] and
-    /// [`EndgameTables::random_position`] need.
-    ///
-    /// # Errors
-    /// `TABLE`: the file is damaged or of another ending, or the start of the table is not loaded.
-    fn add_census(&mut self, material: &str, bytes: &[u8]) -> Result<(), Error>;
-
-    /// Solves an ending on the session's threads, after the smaller endings that are not loaded. Calls `on_progress`
+    /// Solves an ending on the session's threads, unless it is loaded, after the smaller endings that are not solved. Calls `on_progress`
     /// after each wave; it may stop the solver. Returns the ending's canonical name.
     ///
     /// # Errors
@@ -53,8 +45,8 @@ pub trait EndgameTables {
     /// `on_progress` stopped it.
     fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error>;
 
-    /// Computes the conversions of an ending to one smaller ending, solving that first if it is not loaded. Starts
-    /// the ending unless it was the last one started. Drops a large solved or restored table afterwards.
+    /// Computes the conversions of an ending to one smaller ending, solving that first if it is not solved. Starts
+    /// the ending unless it was the last one started. Drops a large solved table afterwards.
     /// [`EndgameTables::solve`] completes the ending.
     ///
     /// # Errors
@@ -71,36 +63,24 @@ pub trait EndgameTables {
     /// wave; it may stop the solver.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: its table is not loaded. `MEMORY`: not
+    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: it is not solved. `MEMORY`: not
     /// enough memory. `STOPPED`: `on_progress` stopped it.
     fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error>;
 
-    /// The part of a solved table to store along with its chunks ([`EndgameTables::chunk`]): input for
-    /// [`EndgameTables::load_start`] and [`EndgameTables::restore`]. It includes solved distances to zeroing.
+    /// The file of a solved ending: input for [`EndgameTables::load`] and [`EndgameTables::load_start`].
     ///
     /// # Errors
-    /// `TABLE`: the table is not loaded.
-    fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error>;
+    /// `TABLE`: it is not solved. `MEMORY`: not enough memory.
+    fn file(&self, material: &str) -> Result<Vec<u8>, Error>;
 
-    /// A chunk of a solved table, by index from 0: results, then distances to zeroing. Empty after the last one.
+    /// The file of solved distances to zeroing: input for [`EndgameTables::load_dtz`].
     ///
     /// # Errors
-    /// `TABLE`: the table is not loaded.
-    fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error>;
-
-    /// Reserves memory for a solved table, which is loaded once all its chunks are added. Returns the name of its
-    /// ending.
-    ///
-    /// # Errors
-    /// The same as for [`EndgameTables::load`].
-    fn restore(&mut self, start: &[u8]) -> Result<String, Error>;
+    /// `TABLE`: they are not solved. `MEMORY`: not enough memory.
+    fn dtz_file(&self, material: &str) -> Result<Vec<u8>, Error>;
 
     /// Drops all tables.
     fn clear(&mut self);
-
-    /// Limits the bytes that tables may take unpacked; 32 MiB at first. Searches ignore larger tables; other methods
-    /// unpack them all the same.
-    fn set_memory(&mut self, bytes: usize);
 
     /// Facts about an ending that need no table.
     ///

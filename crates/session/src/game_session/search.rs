@@ -16,10 +16,8 @@ impl<P: GamePosition, E: KnownEndings<P>> Searcher for GameSession<P, E> {
         let style = self.style;
         let search_moves = limits.search_moves.iter().filter_map(|text| root.read_move(text).ok());
         let limits = limits.with_moves(search_moves.collect());
-        self.endings.prepare(&root, &limits, control);
-        let tables = self.endings.tablebase();
-        let mut control = DescribingControl { root: root.clone(), style, control, endings: &self.endings };
-        let answer = self.engine.search(&self.line, &limits, tables.as_deref(), &mut control);
+        let mut control = DescribingControl { root: root.clone(), style, control };
+        let answer = self.engine.search(&self.line, &limits, self.endings.tablebase(), &mut control);
         let ponder = answer.best.zip(answer.ponder);
         SearchResult {
             best: answer.best.map(|m| describe_move(&root, m, style)),
@@ -78,22 +76,20 @@ fn describe_line<P: Notation + Endgame>(position: &P, moves: &[P::Move], style: 
     infos
 }
 
-/// Translates reports for a control that knows moves by description. Each check for a stop also unpacks a piece of
-/// the tables that the search wants.
-struct DescribingControl<'a, P, E> {
+/// Translates reports for a control that knows moves by description.
+struct DescribingControl<'a, P> {
     root: P,
     style: Style,
     control: &'a mut dyn Control<NotatedMove>,
-    endings: &'a E,
 }
 
-impl<P: Notation + Endgame, E> DescribingControl<'_, P, E> {
+impl<P: Notation + Endgame> DescribingControl<'_, P> {
     fn described(&self, report: &Report<P::Move>) -> Report<NotatedMove> {
         report.with_pv(describe_line(&self.root, &report.pv, self.style))
     }
 }
 
-impl<P: GamePosition, E: KnownEndings<P>> Control<P::Move> for DescribingControl<'_, P, E> {
+impl<P: GamePosition> Control<P::Move> for DescribingControl<'_, P> {
     fn elapsed_ms(&mut self) -> u64 {
         self.control.elapsed_ms()
     }
@@ -107,11 +103,7 @@ impl<P: GamePosition, E: KnownEndings<P>> Control<P::Move> for DescribingControl
     }
 
     fn should_stop(&mut self) -> bool {
-        let stops = self.control.should_stop();
-        if !stops {
-            self.endings.unpack_piece();
-        }
-        stops
+        self.control.should_stop()
     }
 
     fn report(&mut self, report: &Report<P::Move>) {

@@ -66,10 +66,6 @@ impl Alphabet {
         (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
     }
 
-    pub(crate) fn has(&self, code: DtmCode) -> bool {
-        self.words.iter().any(|&(word, _)| word == code)
-    }
-
     pub(crate) fn nodes(&self) -> usize {
         self.nodes.len()
     }
@@ -178,25 +174,24 @@ mod tests {
             [Some(DRAW), Some(6), Some(DRAW)]
         );
         assert_eq!(of(&[2, 6]).only_code(), None);
-        assert_eq!([2, 4, 6].map(|code| of(&[2, 6, 2]).has(code)), [true, false, true]);
     }
 
     #[test]
     fn every_code_is_read_back() {
         let codes: Vec<DtmCode> = (0..20_000u32).map(|n| (n.wrapping_mul(n) >> 7) as u8 % 251).collect();
         let alphabet = Alphabet::of(&codes, ILLEGAL);
-        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2, 3];
+        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2];
         let mut encoder = Encoder::new();
-        let mut model = ContextModel::default().renewed(alphabet.nodes(), 16);
+        let mut model = ContextModel::new(alphabet.nodes());
         for (at, &code) in codes.iter().enumerate() {
-            let places = model.places(contexts(at));
+            let places = Places::of(contexts(at));
             assert_eq!(alphabet.code(&mut encoder, &mut model, code, &places), code);
         }
         let bytes = encoder.finish();
         let mut decoder = Decoder::new(&bytes);
-        let mut model = ContextModel::default().renewed(alphabet.nodes(), 16);
+        let mut model = ContextModel::new(alphabet.nodes());
         for (at, &code) in codes.iter().enumerate() {
-            let places = model.places(contexts(at));
+            let places = Places::of(contexts(at));
             assert_eq!(alphabet.code(&mut decoder, &mut model, 0, &places), code, "code {at}");
         }
     }

@@ -9,9 +9,6 @@ pub(crate) type Probability = u32;
 
 /// Writes the bits of a block, or reads them back: one pass of the codec serves both.
 pub(crate) trait BitCoder {
-    /// Whether this is a writer, which knows all bits in advance.
-    const WRITES: bool;
-
     /// Codes a bit. A writer takes `bit` and returns it; a reader ignores it and returns the bit read.
     fn code(&mut self, bit: bool, probability: Probability) -> bool;
 }
@@ -59,8 +56,6 @@ impl Encoder {
 }
 
 impl BitCoder for Encoder {
-    const WRITES: bool = true;
-
     #[inline]
     fn code(&mut self, bit: bool, probability: Probability) -> bool {
         let split = split(self.low, self.high, probability);
@@ -98,28 +93,7 @@ impl<'a> Decoder<'a> {
     }
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct DecoderState {
-    low: u32,
-    high: u32,
-    code: u32,
-    rest: usize,
-}
-
-impl<'a> Decoder<'a> {
-    pub(crate) fn state(&self) -> DecoderState {
-        DecoderState { low: self.low, high: self.high, code: self.code, rest: self.bytes.len() }
-    }
-
-    pub(crate) fn resume(bytes: &'a [u8], state: DecoderState) -> Decoder<'a> {
-        let bytes = &bytes[bytes.len() - state.rest..];
-        Decoder { low: state.low, high: state.high, code: state.code, bytes }
-    }
-}
-
 impl BitCoder for Decoder<'_> {
-    const WRITES: bool = false;
-
     #[inline]
     fn code(&mut self, _: bool, probability: Probability) -> bool {
         let split = split(self.low, self.high, probability);

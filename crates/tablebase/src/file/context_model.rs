@@ -5,11 +5,8 @@
 //! each bit. This is the scheme of the public-domain PAQ compressors (M. Mahoney), in integers.
 
 use super::arithmetic_coder::{BitCoder, Probability};
-use prefetch_index::prefetch_index;
 use std::array;
 use std::sync::LazyLock;
-
-pub(crate) const CONTEXTS: usize = 7;
 
 /// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of 0.5.
 const LOGISTIC: [i32; 33] = [
@@ -38,55 +35,54 @@ const UNSEEN: BitCounter = 1 << (PROBABILITY_BITS - 1);
 
 /// A number for each context, padded to the width of vector instructions.
 type Lanes = [i32; LANES];
+/// Contexts of the model.
+pub(crate) const CONTEXTS: usize = 6;
 const LANES: usize = 8;
+
+/// Counters of each context, a power of two.
+const COUNTERS_OF_CONTEXT: usize = 1 << 15;
 
 /// Positions of the counters for a symbol's first node, by context; those of most other nodes share the cache
 /// line.
 #[derive(Clone, Copy)]
 pub(crate) struct Places([u32; CONTEXTS]);
 
-/// Predicts the bits of one block and learns from them.
-#[derive(Default)]
+impl Places {
+    /// Positions in these contexts, which may be any numbers.
+    #[inline]
+    pub(crate) fn of(contexts: [u32; CONTEXTS]) -> Places {
+        Places(contexts.map(hash))
+    }
+
+    /// Positions of the counters for a node.
+    #[inline]
+    fn of_node(&self, node: usize) -> [usize; CONTEXTS] {
+        self.0.map(|place| (place ^ node as u32) as usize % COUNTERS_OF_CONTEXT)
+    }
+}
+
+/// Predicts bits and learns from them.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct ContextModel {
-    /// All counters of the first context, then of the second, and so on. A context's counters for different
-    /// nodes are spread over its part.
-    counters: Vec<BitCounter>,
-    log2_counters: u32,
+    /// By context; those for different nodes are spread.
+    counters: Vec<[BitCounter; COUNTERS_OF_CONTEXT]>,
+    /// By node.
     weights: Vec<Lanes>,
 }
 
 impl ContextModel {
-    /// A fresh model for symbols with this many nodes and 2^`log2_counters` counters for each context, in the
-    /// memory of an older one.
-    pub(crate) fn renewed(mut self, nodes: usize, log2_counters: u32) -> ContextModel {
+    /// A model that has learned nothing, for symbols with this many nodes.
+    pub(crate) fn new(nodes: usize) -> Self {
         let mut weights = [0; LANES];
         weights[..CONTEXTS].fill(INITIAL_WEIGHTS / CONTEXTS as i32);
-        self.log2_counters = log2_counters;
-        self.counters.clear();
-        self.counters.resize(CONTEXTS << log2_counters, UNSEEN);
-        self.weights.clear();
-        self.weights.resize(nodes, weights);
-        self
+        let counters = vec![[UNSEEN; COUNTERS_OF_CONTEXT]; CONTEXTS];
+        ContextModel { counters, weights: vec![weights; nodes] }
     }
 
-    fn mask(&self) -> u32 {
-        (1 << self.log2_counters) - 1
-    }
-
-    /// Positions of the counters for a symbol in these contexts, which may be any numbers.
-    #[inline]
-    pub(crate) fn places(&self, contexts: [u32; CONTEXTS]) -> Places {
-        let mask = self.mask();
-        Places(array::from_fn(|at| (at as u32) << self.log2_counters | hash(contexts[at]) & mask))
-    }
-
-    /// Prefetches the counters of a node that will be coded soon.
-    #[inline]
-    pub(crate) fn prefetch(&self, places: &Places, node: usize) {
-        let node = node as u32 & self.mask();
-        for place in places.0 {
-            prefetch_index(&self.counters, (place ^ node) as usize);
-        }
+    /// Becomes equal to another model, in its own memory.
+    pub(crate) fn copy_from(&mut self, other: &Self) {
+        self.counters.clone_from(&other.counters);
+        self.weights.clone_from(&other.weights);
     }
 
     /// Codes the bit at a node with counters at `places`, and learns from it.
@@ -99,13 +95,13 @@ impl ContextModel {
         node: usize,
     ) -> bool {
         let tables = &*TABLES;
-        // A small model may have fewer counters than nodes.
-        let masked = node as u32 & self.mask();
-        let places = places.0.map(|place| (place ^ masked) as usize);
-        let counters = places.map(|place| self.counters[place]);
+        let places = places.of_node(node);
+        let mut seen = [0; CONTEXTS];
         let mut inputs: Lanes = [0; LANES];
-        for (input, counter) in inputs.iter_mut().zip(counters) {
-            *input = i32::from(tables.inputs[usize::from(counter)]);
+        let contexts = self.counters.iter().zip(places);
+        for ((counter, input), (counters, place)) in seen.iter_mut().zip(&mut inputs).zip(contexts) {
+            *counter = counters[place];
+            *input = i32::from(tables.inputs[usize::from(*counter)]);
         }
         let weights = &mut self.weights[node];
         let sum: i32 = inputs.iter().zip(&*weights).map(|(input, weight)| input * weight).sum();
@@ -117,8 +113,8 @@ impl ContextModel {
         for (weight, input) in weights.iter_mut().zip(inputs) {
             *weight = (*weight + ((input * error) >> LEARNING_SHIFT)).clamp(-MAX_WEIGHT, MAX_WEIGHT);
         }
-        for (counter, place) in counters.into_iter().zip(places) {
-            self.counters[place] = tables.next[usize::from(counter)][usize::from(bit)];
+        for ((counters, place), counter) in self.counters.iter_mut().zip(places).zip(seen) {
+            counters[place] = tables.next[usize::from(counter)][usize::from(bit)];
         }
         bit
     }

@@ -1,37 +1,35 @@
-//! The table file: a header, and independently compressed blocks of results.
+//! The table file: a start with all that a reader needs, and small blocks of results.
 //!
-//! Compression is arithmetic coding with mixed contexts. We know of no permissively licensed crate for it,
-//! and it halves the size of deflate (5.1 KB for KQK and KRK together). Results with one side to move are
-//! stored independently. For the other side only the changes by conversions are stored; an un-move gives the
-//! rest.
+//! A file holds the results with the first side to move. The other side's results follow from its legal
+//! moves: quiet ones lead to positions of the same block as a rule, captures to tables of fewer pieces. Each
+//! block is decoded by itself, from a model that a few blocks of the same file have taught.
+//!
+//! Compression is arithmetic coding with mixed contexts. We know of no permissively licensed crate for it, and
+//! it halves the size of deflate. docs/reference/egt-format.md has the specification.
 
+mod alphabet;
 mod arithmetic_coder;
 mod context_model;
 
-mod alphabet;
-mod block_codec;
-mod layout;
-mod prediction;
+mod block_order;
+mod block_positions;
+mod codec;
 
+mod cache;
 mod census;
 mod checksum;
-mod chunked_file;
-mod dtz_file;
+mod fields;
 mod header;
-mod loaded_blocks;
-mod partial_file;
-mod table_file;
-mod unpacked_file;
-mod unpacking;
+mod reader;
+mod saved_results;
+mod source;
+mod teachers;
 mod write;
 
-pub(crate) use census::{CodeCensus, read_census, write_census};
-pub(crate) use chunked_file::{ChunkedFile, KeptCodes, is_chunked, write_start};
-pub(crate) use dtz_file::{DtzFile, write_dtz};
-pub(crate) use layout::BlockLayout;
-pub(crate) use loaded_blocks::LoadedBlocks;
-pub(crate) use partial_file::PartialFile;
-pub(crate) use table_file::TableFile;
-pub(crate) use unpacked_file::{read_unpacked, write_unpacked};
-pub(crate) use unpacking::Unpacking;
-pub(crate) use write::{cheaper_side, write};
+pub(crate) use census::CodeCensus;
+pub(crate) use header::Metric;
+pub(crate) use reader::{BlockReader, NO_DTM};
+pub(crate) use saved_results::{read_results, write_results};
+pub use source::BlockSource;
+pub(crate) use source::FileParts;
+pub(crate) use write::{FileContents, write};

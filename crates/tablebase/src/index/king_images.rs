@@ -1,8 +1,6 @@
-use super::PositionIndex;
+use super::StateSpace;
 use super::permutation::Permutation;
-use super::second_king::SecondKing;
 use crate::rules::EndgameRules;
-use chariot_game::Piece;
 
 /// A square next to the canonical ones that the first king can step to. Its positions are mirror images of
 /// those of a canonical square.
@@ -22,13 +20,8 @@ pub(crate) enum KingStep {
 }
 
 /// The first king's steps from each canonical square, and the images they reach.
-pub(super) fn king_steps(
-    rules: &EndgameRules,
-    pieces: &[Piece],
-    king_squares: &[u8],
-    index: &PositionIndex,
-    second_king: &SecondKing,
-) -> (Vec<Vec<KingStep>>, Vec<KingImage>) {
+pub(crate) fn king_steps(rules: &EndgameRules, space: &StateSpace) -> (Vec<Vec<KingStep>>, Vec<KingImage>) {
+    let StateSpace { index, second_king, king_squares, pieces, .. } = space;
     let canonical = |square: u8| king_squares.iter().position(|&king| king == square);
     let mut image_squares: Vec<u8> = Vec::new();
     let mut step_to = |to: u8| {
@@ -46,7 +39,7 @@ pub(super) fn king_steps(
         steps.push((rules.steps)(pieces[0], king).iter().map(|reach| step_to(reach.to)).collect());
     }
 
-    let symmetries = (rules.symmetries)(pieces);
+    let symmetries = index.symmetries();
     let image = |square: u8| {
         // Every square is the image of a canonical one, or it would be in no king pair.
         let (king, symmetry) = symmetries

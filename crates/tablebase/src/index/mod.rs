@@ -12,13 +12,13 @@ pub(crate) use position_index::{MAX_POSITIONS, MAX_SYMMETRIES, PositionIndex};
 mod cell;
 mod permutation;
 mod second_king;
-pub(crate) use cell::{ConfigurationCell, ROWS, for_each_bit};
+pub(crate) use cell::{ROWS, for_each_bit};
 
 mod group_moves;
 mod king_images;
 mod piece_moves;
 mod state_space;
 pub(crate) use group_moves::{DoubleStep, GroupMoves};
-pub(crate) use king_images::{KingImage, KingStep};
+pub(crate) use king_images::{KingImage, KingStep, king_steps};
 pub use state_space::supported;
 pub(crate) use state_space::{SECOND_KING, StateSpace, check_supported};

@@ -87,6 +87,10 @@ impl PositionIndex {
         kings.chain(others).fold(1, u64::saturating_mul)
     }
 
+    pub(super) fn symmetries(&self) -> &[Vec<u8>] {
+        &self.symmetries
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.king_pairs.len() * self.placements
     }

@@ -1,4 +1,3 @@
-use super::cell::ConfigurationCell;
 use super::permutation::Permutation;
 use crate::rules::EndgameRules;
 use chariot_game::{Piece, SquareSet};
@@ -58,16 +57,17 @@ impl SecondKing {
         u64::MAX >> (64 - self.squares.len())
     }
 
-    /// Joins to each cell of `into` the entries of `after` that one king step leads to.
-    pub(crate) fn join_predecessors<C: ConfigurationCell>(&self, after: &[C], into: &mut [C]) {
-        for shift in &self.steps {
-            for (cell, after) in into.iter_mut().zip(after) {
-                cell.join(after.keep(shift.targets).shift(shift.back));
+    /// Joins to each word of `into` the squares from which one king step leads to a square of `after`.
+    pub(crate) fn join_predecessors(&self, after: &[u64], into: &mut [u64]) {
+        for &Shift { targets, back } in &self.steps {
+            for (word, after) in into.iter_mut().zip(after) {
+                let after = after & targets;
+                *word |= if back >= 0 { after << back } else { after >> -back };
             }
         }
     }
 
-    /// Carries words back through a symmetry: from the cell of a placement's image to the cell of the
+    /// Carries words back through a symmetry: from the word of a placement's image to the word of the
     /// placement.
     pub(crate) fn pull_back(&self, symmetry: &[u8]) -> Permutation {
         let mut tables = vec![[0u64; 256]; 8];
@@ -77,8 +77,6 @@ impl SecondKing {
                 *entry |= u64::from(byte >> (image % 8) & 1 == 1) << bit;
             }
         }
-        let images =
-            self.squares.iter().map(|&square| self.bit(symmetry[usize::from(square)]).trailing_zeros());
-        Permutation { tables, images: images.collect() }
+        Permutation { tables }
     }
 }

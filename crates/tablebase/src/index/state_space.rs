@@ -1,6 +1,5 @@
-use super::king_images::king_steps;
 use super::second_king::SecondKing;
-use super::{GroupMoves, KingImage, KingStep, MAX_POSITIONS, PositionIndex};
+use super::{MAX_POSITIONS, PositionIndex};
 use crate::rules::EndgameRules;
 use crate::{MAX_PIECES, Material, SolveError};
 use chariot_game::{Endgame, Piece, Reach, SquareSet};
@@ -21,11 +20,6 @@ pub(crate) struct StateSpace {
     pub(crate) second_king: SecondKing,
     /// Canonical squares of the first king; every other square is an image of one.
     pub(crate) king_squares: Vec<u8>,
-    /// Other squares it can step to from there.
-    pub(crate) king_images: Vec<KingImage>,
-    /// Steps of the first king from each canonical square.
-    pub(crate) king_steps: Vec<Vec<KingStep>>,
-    pub(crate) moves: Vec<GroupMoves>,
     /// Whether every move of a group's pieces resets the clock.
     pub(crate) zeroing: Vec<bool>,
     /// Number of configurations between consecutive states of each group.
@@ -86,13 +80,9 @@ impl StateSpace {
             };
             (0..).zip(by_square).map(double_steps).collect()
         });
-        let (king_steps, king_images) = king_steps(rules, &pieces, &king_squares, &index, &second_king);
         Ok(StateSpace {
             second_king,
             king_squares,
-            king_images,
-            king_steps,
-            moves: index.groups.iter().map(|group| GroupMoves::new(rules, group)).collect(),
             zeroing: index.groups.iter().map(|group| (rules.resets_clock)(group.piece)).collect(),
             strides: strides(&index),
             attacks: reaches(rules.attacks),

@@ -6,5 +6,5 @@ mod legal_positions;
 mod unmoves;
 
 pub(crate) use conversions::{Conversion, ConversionGenerator};
-pub(crate) use legal_positions::{LegalPositions, vacant_squares};
+pub(crate) use legal_positions::{ChecksToSecondKing, LegalPositions};
 pub(crate) use unmoves::Unmoves;

@@ -1,21 +1,25 @@
-use crate::index::{ConfigurationCell, DoubleStep, GroupMoves, KingImage, KingStep, StateSpace};
+use crate::index::{DoubleStep, GroupMoves, KingImage, KingStep, StateSpace, king_steps};
+use crate::rules::EndgameRules;
 use chariot_game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
-use std::rc::Rc;
 
-/// Number of cells of a slice to process at a time, so that a slide's running sum stays in the L1 cache.
+/// Number of words of a slice to process at a time, so that a slide's running sum stays in the L1 cache.
 const LANES: usize = 128;
 
-/// Un-moves: carries sets of positions, or numbers for positions, backwards through one quiet move. Excludes
-/// conversions and double steps that can be answered en passant.
+/// Un-moves: carries sets of positions backwards through one quiet move. Excludes conversions
+/// and double steps that can be answered en passant.
 ///
 /// Slides need no test for blockers. Going along a line from its far end, the scan joins what can be reached
 /// and masks it with the placements in which the sliding piece can be there. These exclude every square with
 /// another piece, including the second king.
 pub(crate) struct Unmoves<'a> {
     space: &'a StateSpace,
-    /// Squares vacant for the second king in each configuration, starting from canonical square `first_king`.
+    /// Squares vacant for the second king in each configuration.
     vacant: &'a [u64],
-    first_king: usize,
+    /// Steps of the first king from each canonical square, and the other squares they lead to.
+    king_steps: Vec<Vec<KingStep>>,
+    king_images: Vec<KingImage>,
+    /// By group.
+    moves: Vec<GroupMoves>,
     /// Squares of the pieces in each placement; empty unless some piece is lame.
     occupied: Vec<SquareSet>,
     /// Squares of enemy pieces that may capture en passant, for each side and placement; empty if there are
@@ -23,29 +27,27 @@ pub(crate) struct Unmoves<'a> {
     capturers: PerSide<Vec<SquareSet>>,
 }
 
-/// The cells after the moves: of the first king's canonical squares and of their images.
-pub(crate) struct CellsAfter<'c, C: ConfigurationCell> {
-    kings: Vec<&'c [C]>,
+/// The sets after the moves: of the first king's canonical squares and of their images.
+pub(crate) struct SetsAfter<'c> {
+    kings: Vec<&'c [u64]>,
     /// Meaningless unless the first side moves.
-    images: Vec<Vec<C>>,
+    images: Vec<Vec<u64>>,
 }
 
-impl<C: ConfigurationCell> CellsAfter<'_, C> {
+impl SetsAfter<'_> {
     /// The images, to reuse their memory.
-    pub(crate) fn into_images(self) -> Vec<Vec<C>> {
+    pub(crate) fn into_images(self) -> Vec<Vec<u64>> {
         self.images
     }
 }
 
 impl<'a> Unmoves<'a> {
     /// `vacant` holds the squares vacant for the second king in each configuration.
-    pub(crate) fn new(space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
-        Unmoves::of_kings_from(0, space, vacant)
-    }
-
-    /// As [`Unmoves::new`], with `vacant` starting from this canonical square of the first king.
-    pub(crate) fn of_kings_from(first_king: usize, space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
-        let any_lame = space.moves.iter().any(|moves| !moves.lame.is_empty());
+    pub(crate) fn new(rules: &EndgameRules, space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
+        let moves: Vec<GroupMoves> =
+            space.index.groups.iter().map(|group| GroupMoves::new(rules, group)).collect();
+        let (king_steps, king_images) = king_steps(rules, space);
+        let any_lame = moves.iter().any(|moves| !moves.lame.is_empty());
         // Squares of the `wanted` pieces, by placement.
         let squares_of = |wanted: &dyn Fn(Piece) -> bool| -> Vec<SquareSet> {
             let slots: Vec<usize> =
@@ -64,107 +66,58 @@ impl<'a> Unmoves<'a> {
         Unmoves {
             space,
             vacant,
-            first_king,
+            king_steps,
+            king_images,
+            moves,
             occupied: if any_lame { squares_of(&|_| true) } else { Vec::new() },
             capturers: PerSide(Side::BOTH.map(capturers)),
         }
     }
 
-    /// The cells that moves of `side` lead to, given those of all canonical squares in order.
-    pub(crate) fn after<'c, C: ConfigurationCell>(
-        &self,
-        side: Side,
-        cells: &'c [C],
-        pool: &dyn ThreadPool,
-    ) -> CellsAfter<'c, C> {
-        self.after_in(Vec::new(), side, cells, pool)
+    /// The sets that moves of `side` lead to, given those of all canonical squares in order.
+    pub(crate) fn after<'c>(&self, side: Side, words: &'c [u64], pool: &dyn ThreadPool) -> SetsAfter<'c> {
+        self.after_in(Vec::new(), side, words, pool)
     }
 
-    /// [`Unmoves::after`] in the memory of older images ([`CellsAfter::into_images`]).
-    pub(crate) fn after_in<'c, C: ConfigurationCell>(
+    /// [`Unmoves::after`] in the memory of older images ([`SetsAfter::into_images`]).
+    pub(crate) fn after_in<'c>(
         &self,
-        mut images: Vec<Vec<C>>,
+        mut images: Vec<Vec<u64>>,
         side: Side,
-        cells: &'c [C],
+        words: &'c [u64],
         pool: &dyn ThreadPool,
-    ) -> CellsAfter<'c, C> {
+    ) -> SetsAfter<'c> {
         let placements = self.space.index.placements;
-        let kings = cells.chunks(placements).collect();
-        images.resize_with(self.space.king_images.len(), Vec::new);
+        let kings = words.chunks(placements).collect();
+        images.resize_with(self.king_images.len(), Vec::new);
         if side == Side::First {
-            let jobs = images.iter_mut().zip(&self.space.king_images).map(|(cells_of_image, image)| {
-                let source = &cells[image.king * placements..][..placements];
+            let jobs = images.iter_mut().zip(&self.king_images).map(|(set_of_image, image)| {
+                let source = &words[image.king * placements..][..placements];
                 Box::new(move || {
-                    cells_of_image.clear();
-                    cells_of_image.extend(cells_beside(image, source));
+                    set_of_image.clear();
+                    set_of_image.extend(set_beside(image, source));
                 }) as Job<'_>
             });
             pool.run_jobs(jobs.collect());
         }
-        CellsAfter { kings, images }
+        SetsAfter { kings, images }
     }
 
-    /// Joins to `into`, the cells of one canonical square, the cells that quiet moves of `side` lead to. May
+    /// Joins to `into`, the set of one canonical square, the positions that quiet moves of `side` lead to. May
     /// add entries for illegal positions; the caller masks them.
-    pub(crate) fn join_predecessors<C: ConfigurationCell>(
-        &self,
-        side: Side,
-        after: &CellsAfter<'_, C>,
-        king: usize,
-        into: &mut [C],
-    ) {
+    pub(crate) fn join_predecessors(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
         self.join_groups(side, after.kings[king], king, into, |_| true);
         self.join_king_steps(side, after, king, into);
     }
 
-    /// [`Unmoves::join_predecessors`] with cells computed on demand: `cells` gives those of one canonical
-    /// square.
-    pub(crate) fn join_predecessors_of<C: ConfigurationCell>(
-        &self,
-        side: Side,
-        king: usize,
-        mut cells: impl FnMut(usize) -> Rc<Vec<C>>,
-        into: &mut [C],
-    ) {
-        let own = cells(king);
-        self.join_groups(side, &own, king, into, |_| true);
-        if side == Side::Second {
-            return self.space.second_king.join_predecessors(&own, into);
-        }
-        drop(own);
-        for step in &self.space.king_steps[king] {
-            match *step {
-                KingStep::Canonical(to) => join_all(into, &cells(to)),
-                KingStep::Image(to) => {
-                    let image = &self.space.king_images[to];
-                    for (cell, beside) in into.iter_mut().zip(cells_beside(image, &cells(image.king))) {
-                        cell.join(beside);
-                    }
-                }
-            }
-        }
-    }
-
     /// [`Unmoves::join_predecessors`] by moves that do not reset the clock.
-    pub(crate) fn join_reversible<C: ConfigurationCell>(
-        &self,
-        side: Side,
-        after: &CellsAfter<'_, C>,
-        king: usize,
-        into: &mut [C],
-    ) {
+    pub(crate) fn join_reversible(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
         self.join_groups(side, after.kings[king], king, into, |group| !self.space.zeroing[group]);
         self.join_king_steps(side, after, king, into);
     }
 
     /// [`Unmoves::join_predecessors`] by moves that reset the clock.
-    pub(crate) fn join_zeroing<C: ConfigurationCell>(
-        &self,
-        side: Side,
-        after: &CellsAfter<'_, C>,
-        king: usize,
-        into: &mut [C],
-    ) {
+    pub(crate) fn join_zeroing(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
         self.join_groups(side, after.kings[king], king, into, |group| self.space.zeroing[group]);
     }
 
@@ -174,32 +127,26 @@ impl<'a> Unmoves<'a> {
         groups.into_iter().any(|(group, &zeroing)| zeroing && group.piece.side == side)
     }
 
-    fn join_groups<C: ConfigurationCell>(
+    fn join_groups(
         &self,
         side: Side,
-        own: &[C],
+        own: &[u64],
         king: usize,
-        into: &mut [C],
+        into: &mut [u64],
         wanted: impl Fn(usize) -> bool,
     ) {
-        for (group, moves) in self.space.moves.iter().enumerate().filter(|&(group, _)| wanted(group)) {
+        for (group, moves) in self.moves.iter().enumerate().filter(|&(group, _)| wanted(group)) {
             if self.space.index.groups[group].piece.side == side {
                 self.join_group(group, moves, king, own, into);
             }
         }
     }
 
-    fn join_king_steps<C: ConfigurationCell>(
-        &self,
-        side: Side,
-        after: &CellsAfter<'_, C>,
-        king: usize,
-        into: &mut [C],
-    ) {
+    fn join_king_steps(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
         match side {
             Side::Second => self.space.second_king.join_predecessors(after.kings[king], into),
             Side::First => {
-                for step in &self.space.king_steps[king] {
+                for step in &self.king_steps[king] {
                     match *step {
                         KingStep::Canonical(to) => join_all(into, after.kings[to]),
                         KingStep::Image(to) => join_all(into, &after.images[to]),
@@ -209,22 +156,15 @@ impl<'a> Unmoves<'a> {
         }
     }
 
-    fn join_group<C: ConfigurationCell>(
-        &self,
-        group: usize,
-        moves: &GroupMoves,
-        king: usize,
-        after: &[C],
-        into: &mut [C],
-    ) {
+    fn join_group(&self, group: usize, moves: &GroupMoves, king: usize, after: &[u64], into: &mut [u64]) {
         let stride = self.space.strides[group];
         let span = stride * self.space.index.groups[group].states;
-        let vacant = &self.vacant[(king - self.first_king) * into.len()..][..into.len()];
+        let vacant = &self.vacant[king * into.len()..][..into.len()];
         for start in (0..into.len()).step_by(span) {
             let (after, vacant) = (&after[start..start + span], &vacant[start..start + span]);
             let part = &mut into[start..start + span];
             if stride == 1 {
-                join_cells(moves, after, vacant, part);
+                join_words(moves, after, vacant, part);
             } else {
                 join_slices(moves, stride, after, vacant, part);
             }
@@ -239,14 +179,14 @@ impl<'a> Unmoves<'a> {
         }
     }
 
-    fn join_lame<C: ConfigurationCell>(
+    fn join_lame(
         &self,
         moves: &GroupMoves,
         stride: usize,
         king: usize,
         occupied: &[SquareSet],
-        after: &[C],
-        into: &mut [C],
+        after: &[u64],
+        into: &mut [u64],
     ) {
         let first_king = self.space.king_squares[king];
         for &(from, to, path) in moves.lame.iter().filter(|(_, _, path)| !path.contains(first_king)) {
@@ -254,75 +194,67 @@ impl<'a> Unmoves<'a> {
             let open = !self.space.second_king.bits(path);
             for lane in 0..stride {
                 if occupied[to + lane].0 & path.0 == 0 {
-                    into[from + lane].join(after[to + lane].keep(open));
+                    into[from + lane] |= after[to + lane] & open;
                 }
             }
         }
     }
 }
 
-/// The cells with the first king on an image of a canonical square, given those of the canonical square.
-fn cells_beside<C: ConfigurationCell>(image: &KingImage, source: &[C]) -> impl Iterator<Item = C> {
+/// The set with the first king on an image of a canonical square, given the set of the canonical square.
+fn set_beside(image: &KingImage, source: &[u64]) -> impl Iterator<Item = u64> {
     let KingImage { placements, permutation, .. } = image;
-    placements.iter().map(|&placement| source[placement as usize].permute(permutation))
+    placements.iter().map(|&placement| permutation.of(source[placement as usize]))
 }
 
 /// Double steps that no enemy piece can answer en passant.
-fn join_double_step<C: ConfigurationCell>(
+fn join_double_step(
     step: &DoubleStep,
     stride: usize,
     capturers: &[SquareSet],
-    after: &[C],
+    after: &[u64],
     vacant: &[u64],
-    into: &mut [C],
+    into: &mut [u64],
 ) {
     let [from, passed, to] = [step.from, step.passed, step.to].map(|state| state as usize * stride);
     for lane in 0..stride {
         if capturers.get(to + lane).is_none_or(|squares| squares.0 & step.capturers.0 == 0) {
-            into[from + lane].join(after[to + lane].keep(vacant[passed + lane]));
+            into[from + lane] |= after[to + lane] & vacant[passed + lane];
         }
     }
 }
 
-/// Moves of the fastest-varying group: its states are single cells.
-fn join_cells<C: ConfigurationCell>(moves: &GroupMoves, after: &[C], vacant: &[u64], into: &mut [C]) {
+/// Moves of the fastest-varying group: its states are single words.
+fn join_words(moves: &GroupMoves, after: &[u64], vacant: &[u64], into: &mut [u64]) {
     for line in &moves.slides {
-        let mut reachable = C::EMPTY;
+        let mut reachable = 0;
         for &state in line.iter().rev() {
             let state = state as usize;
-            into[state].join(reachable);
-            reachable.join(after[state]);
-            reachable = reachable.keep(vacant[state]);
+            into[state] |= reachable;
+            reachable = (reachable | after[state]) & vacant[state];
         }
     }
     for &(from, to) in &moves.steps {
-        into[from as usize].join(after[to as usize]);
+        into[from as usize] |= after[to as usize];
     }
 }
 
-/// Moves of a slower group: its states are slices of `stride` cells.
-fn join_slices<C: ConfigurationCell>(
-    moves: &GroupMoves,
-    stride: usize,
-    after: &[C],
-    vacant: &[u64],
-    into: &mut [C],
-) {
-    let mut sums = [C::EMPTY; LANES];
+/// Moves of a slower group: its states are slices of `stride` words.
+fn join_slices(moves: &GroupMoves, stride: usize, after: &[u64], vacant: &[u64], into: &mut [u64]) {
+    let mut sums = [0; LANES];
     for lane in (0..stride).step_by(LANES) {
         let width = LANES.min(stride - lane);
         let sums = &mut sums[..width];
         for line in &moves.slides {
-            sums.fill(C::EMPTY);
+            sums.fill(0);
             for &state in line.iter().rev() {
                 let at = state as usize * stride + lane;
-                let cells = after[at..at + width].iter().zip(&vacant[at..at + width]);
+                let words = after[at..at + width].iter().zip(&vacant[at..at + width]);
                 for ((sum, into), (after, vacant)) in
-                    sums.iter_mut().zip(&mut into[at..at + width]).zip(cells)
+                    sums.iter_mut().zip(&mut into[at..at + width]).zip(words)
                 {
-                    into.join(*sum);
-                    sum.join(*after);
-                    *sum = sum.keep(*vacant);
+                    *into |= *sum;
+                    *sum = (*sum | after) & vacant;
                 }
             }
         }
@@ -333,8 +265,8 @@ fn join_slices<C: ConfigurationCell>(
     }
 }
 
-fn join_all<C: ConfigurationCell>(into: &mut [C], after: &[C]) {
-    for (cell, more) in into.iter_mut().zip(after) {
-        cell.join(*more);
+fn join_all(into: &mut [u64], after: &[u64]) {
+    for (word, more) in into.iter_mut().zip(after) {
+        *word |= more;
     }
 }

@@ -1,7 +1,8 @@
-use super::table::{ErasedTable, Table};
+use super::erased_table::ErasedTable;
+use super::table::Table;
 use crate::dtm_code::DRAW;
 use crate::dtz_code::{BEYOND, DtzCode, ILLEGAL};
-use crate::file::{DtzFile, write_dtz};
+use crate::file::{self, BlockReader, CodeCensus, FileContents, Metric};
 use crate::index::{DtmArrays, PositionIndex};
 use crate::material::Material;
 use crate::rules::EndgameRules;
@@ -23,16 +24,18 @@ pub struct DtzTable<P> {
 
 /// A table of distances to zeroing without its game's position type.
 #[derive(Debug)]
-pub(crate) struct ErasedDtz {
+pub(crate) enum ErasedDtz {
+    Solved(Box<SolvedDtz>),
+    File(Box<BlockReader>),
+}
+
+/// Solved distances to zeroing of both sides.
+#[derive(Debug)]
+pub(crate) struct SolvedDtz {
     pub(crate) rules: &'static EndgameRules,
     pub(crate) material: Material,
     pub(crate) index: PositionIndex,
-    /// The side to move with all distances, in a file.
-    pub(crate) side: Side,
-    /// Whether the other side has all distances too.
-    pub(crate) is_full: bool,
-    /// Distances by index. If not full, the other side has only [`BEYOND`] where it applies, or is empty if
-    /// it never does. In a symmetric ending the second side is empty.
+    /// Distances by index. In a symmetric ending the second side is empty.
     pub(crate) codes: PerSide<Vec<DtzCode>>,
 }
 
@@ -41,82 +44,90 @@ impl<P: Endgame> DtzTable<P> {
         DtzTable { erased: Arc::new(erased), position: PhantomData }
     }
 
-    /// Verifies all checksums of a file and that it is for this ending. Unpacks nothing.
+    /// Reads a file; verifies all checksums.
     ///
     /// # Errors
     /// [`TableError`].
-    pub fn check(wanted: &Material, bytes: &[u8]) -> Result<(), TableError> {
-        DtzFile::read(EndgameRules::of::<P>(), bytes, wanted).map(|_| ())
+    pub fn parse(bytes: &[u8]) -> Result<DtzTable<P>, TableError> {
+        DtzTable::of_file(None, bytes)
     }
 
-    /// Reads and unpacks a file, given the ending's table.
+    /// Reads a file that must be of this ending.
     ///
     /// # Errors
-    /// [`TableError`]; [`TableError::Unpacking`] if there is too little memory for the table.
-    pub fn parse(dtm: &Table<P>, bytes: &[u8], pool: &dyn ThreadPool) -> Result<DtzTable<P>, TableError> {
-        let dtm = &dtm.erased;
-        let file = DtzFile::read(dtm.rules(), bytes, dtm.material())?;
-        let arrays = dtm.arrays_by(pool).ok_or(TableError::Unpacking)?;
-        let codes = file.unpack(dtm.rules(), dtm.material(), &arrays, pool)?;
-        Ok(DtzTable::of(ErasedDtz {
-            rules: dtm.rules(),
-            material: dtm.material().clone(),
-            index: arrays.index.clone(),
-            side: file.side(),
-            is_full: false,
-            codes,
-        }))
+    /// [`TableError::WrongMaterial`], or as [`DtzTable::parse`].
+    pub fn parse_as(wanted: &Material, bytes: &[u8]) -> Result<DtzTable<P>, TableError> {
+        DtzTable::of_file(Some(wanted), bytes)
     }
 
-    /// As [`DtzTable::kept`] for a file, which is unpacked only if the rule turns some win into a draw.
-    ///
-    /// # Errors
-    /// As [`DtzTable::parse`].
-    pub fn kept_in_file(dtm: &Table<P>, bytes: &[u8], pool: &dyn ThreadPool) -> Result<Table<P>, TableError> {
-        let file = DtzFile::read(dtm.erased.rules(), bytes, dtm.material())?;
-        if !file.has_cursed_wins() {
-            return Ok(dtm.clone());
-        }
-        DtzTable::parse(dtm, bytes, pool)?.kept(dtm, pool).ok_or(TableError::Unpacking)
+    fn of_file(wanted: Option<&Material>, bytes: &[u8]) -> Result<DtzTable<P>, TableError> {
+        let reader = BlockReader::parse(EndgameRules::of::<P>(), Metric::PliesToZeroing, wanted, bytes)?;
+        Ok(DtzTable::of(ErasedDtz::File(Box::new(reader))))
     }
 
     /// Writes a file; the bytes depend only on the ending, not on the pool. `dtm` is the ending's table.
     ///
     /// # Errors
-    /// [`SolveError::Memory`] or [`SolveError::Unpacking`].
+    /// [`SolveError::Memory`], [`SolveError::NotSolved`].
     pub fn to_bytes(&self, dtm: &Table<P>, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
-        let arrays = dtm.erased.arrays_by(pool);
-        let arrays = arrays.ok_or_else(|| SolveError::unpacking(&self.erased.material))?;
-        let ErasedDtz { rules, material, side, codes, .. } = &*self.erased;
-        write_dtz(rules, material, (*side, codes), &arrays, pool)
+        let dtm = &dtm.erased.solved_arrays()?.codes[Side::First];
+        let SolvedDtz { rules, material, index, codes } = self.solved()?;
+        let stored = codes.0.iter().filter(|codes| !codes.is_empty());
+        let census: Vec<CodeCensus> =
+            stored.map(|codes| CodeCensus::of(index, codes, ILLEGAL).without_samples()).collect();
+        let dtz = Some(codes[Side::First].as_slice());
+        file::write(&FileContents { rules, material, census: &census, dtm, dtz }, pool)
     }
 
     /// The ending.
     #[must_use]
     pub fn material(&self) -> &Material {
-        &self.erased.material
+        match &*self.erased {
+            ErasedDtz::Solved(solved) => &solved.material,
+            ErasedDtz::File(reader) => reader.material(),
+        }
     }
 
     /// Whether the rule turns some win of the ending into a draw.
     #[must_use]
     pub fn has_cursed_wins(&self) -> bool {
-        self.erased.codes.0.iter().flatten().any(|&code| code == BEYOND)
+        match &*self.erased {
+            ErasedDtz::Solved(solved) => solved.codes.0.iter().flatten().any(|&code| code == BEYOND),
+            ErasedDtz::File(reader) => reader.census().iter().any(CodeCensus::has_cursed_wins),
+        }
     }
 
     /// The ending's table with draws for all wins and losses that the rule spoils, as needed to solve larger
-    /// endings ([`solve_dtz`](crate::solve_dtz)). `dtm` is the ending's table. `None` if memory is short.
-    #[must_use]
-    pub fn kept(&self, dtm: &Table<P>, pool: &dyn ThreadPool) -> Option<Table<P>> {
+    /// endings ([`solve_dtz`](crate::solve_dtz)). `dtm` is the ending's table.
+    ///
+    /// # Errors
+    /// [`SolveError::NotSolved`].
+    pub fn kept(&self, dtm: &Table<P>) -> Result<Table<P>, SolveError> {
         if !self.has_cursed_wins() {
-            return Some(dtm.clone());
+            return Ok(dtm.clone());
         }
-        let ErasedDtz { rules, material, codes: own, .. } = &*self.erased;
-        let DtmArrays { index, mut codes } = DtmArrays::clone(&*dtm.erased.arrays_by(pool)?);
+        let SolvedDtz { rules, material, codes: own, .. } = self.solved()?;
+        let DtmArrays { index, mut codes } = dtm.erased.solved_arrays()?.clone();
         for side in Side::BOTH {
             let cursed = own[side].iter().zip(&mut codes[side]).filter(|(own, _)| **own == BEYOND);
             cursed.for_each(|(_, code)| *code = DRAW);
         }
-        Some(Table::of(ErasedTable::solved(rules, material.clone(), DtmArrays { index, codes })))
+        Ok(Table::of(ErasedTable::solved(rules, material.clone(), DtmArrays { index, codes })))
+    }
+
+    fn solved(&self) -> Result<&SolvedDtz, SolveError> {
+        match &*self.erased {
+            ErasedDtz::Solved(solved) => Ok(solved),
+            ErasedDtz::File(reader) => {
+                Err(SolveError::NotSolved { ending: reader.material().name().to_owned() })
+            }
+        }
+    }
+}
+
+impl CodeCensus {
+    fn has_cursed_wins(&self) -> bool {
+        self.counts[usize::from(BEYOND)] > 0
     }
 }
 
@@ -134,25 +145,34 @@ pub(super) enum StoredDtz {
 }
 
 impl StoredDtz {
-    /// Interprets a code; `None` if the position is not legal. `has_distance` is true for the side to move
-    /// with all distances.
-    pub(super) fn of(code: DtzCode, has_distance: bool) -> Option<StoredDtz> {
+    /// Interprets a code; `None` if the position is not legal.
+    fn of(code: DtzCode) -> Option<StoredDtz> {
         match code {
             ILLEGAL => None,
             BEYOND => Some(StoredDtz::Beyond),
-            plies if has_distance => Some(StoredDtz::Plies(u16::from(plies))),
-            _ => Some(StoredDtz::Kept),
+            plies => Some(StoredDtz::Plies(u16::from(plies))),
         }
     }
 }
 
 impl ErasedDtz {
-    /// The stored entry for pieces on these squares, by slot, as ordered by the ending's table.
-    pub(super) fn stored(&self, squares: &[u8], to_move: Side) -> Option<StoredDtz> {
-        let codes = &self.codes[to_move];
-        if codes.is_empty() {
-            return Some(StoredDtz::Kept);
+    /// The stored entry for pieces on these squares, by slot, as ordered by `table`, the ending's. `None` if
+    /// the block of that table has not arrived.
+    pub(super) fn stored(&self, table: &ErasedTable, squares: &[u8], to_move: Side) -> Option<StoredDtz> {
+        let reader = match self {
+            ErasedDtz::Solved(solved) => {
+                let SolvedDtz { index, codes, .. } = &**solved;
+                return StoredDtz::of(codes[to_move][index.index_of(squares)?]);
+            }
+            ErasedDtz::File(reader) => reader,
+        };
+        if to_move == Side::Second {
+            return Some(match reader.census().get(1).is_some_and(CodeCensus::has_cursed_wins) {
+                true => StoredDtz::Unstored,
+                false => StoredDtz::Kept,
+            });
         }
-        StoredDtz::of(codes[self.index.index_of(squares)?], self.is_full || to_move == self.side)
+        let dtm = |number| table.block(number, |dtm| reader.gathered(dtm, number));
+        StoredDtz::of(reader.code(squares, &dtm)?)
     }
 }

@@ -1,28 +1,19 @@
-use super::dtz_blocks::DtzBlocks;
 use super::dtz_table::{DtzTable, StoredDtz};
 use super::table_set::TableSet;
 use crate::TableError;
 use crate::dtz_code::Dtz;
 use crate::material::Material;
-use crate::rules::EndgameRules;
 use chariot_game::{Dtm, Endgame, Outcome, Tablebase};
 use std::sync::{Mutex, PoisonError};
 
-/// Distances to zeroing of several endings, probed together with a [`TableSet`]. If a table of that set was
-/// stored in chunks with its own distances, these are used instead.
+/// Distances to zeroing of several endings, probed together with a [`TableSet`].
 #[derive(Debug)]
 pub struct DtzTables<P> {
     /// Plies after which the rule draws.
     limit: u16,
-    tables: Vec<(Material, DtzSource<P>)>,
+    tables: Vec<DtzTable<P>>,
     /// Endings that probes had no table for.
     missed: Mutex<Vec<Material>>,
-}
-
-#[derive(Debug)]
-enum DtzSource<P> {
-    Unpacked(DtzTable<P>),
-    Blocks(Box<DtzBlocks>),
 }
 
 impl<P: Endgame> DtzTables<P> {
@@ -34,36 +25,25 @@ impl<P: Endgame> DtzTables<P> {
 
     /// Adds a table, replacing an older one of the same ending.
     pub fn insert(&mut self, table: DtzTable<P>) {
-        self.insert_source(table.material().clone(), DtzSource::Unpacked(table));
+        self.tables.retain(|known| known.material() != table.material());
+        self.tables.push(table);
     }
 
-    /// Adds a file, replacing an older table of the same ending; returns the ending. Blocks are unpacked on
-    /// their first probe; the table of distances to mate may itself be read block by block.
+    /// Adds a file ([`DtzTable::parse`]), replacing an older table of the same ending; returns the ending.
     ///
     /// # Errors
     /// [`TableError`].
     pub fn insert_file(&mut self, bytes: &[u8]) -> Result<Material, TableError> {
-        let (material, blocks) = DtzBlocks::read(EndgameRules::of::<P>(), bytes)?;
-        self.insert_source(material.clone(), DtzSource::Blocks(Box::new(blocks)));
+        let table = DtzTable::parse(bytes)?;
+        let material = table.material().clone();
+        self.insert(table);
         Ok(material)
     }
 
-    fn insert_source(&mut self, material: Material, source: DtzSource<P>) {
-        self.tables.retain(|(known, _)| *known != material);
-        self.tables.push((material, source));
-    }
-
-    /// The table of an ending, if it is fully unpacked.
+    /// The table of an ending.
     #[must_use]
     pub fn table(&self, material: &Material) -> Option<&DtzTable<P>> {
-        match self.source(material)? {
-            DtzSource::Unpacked(table) => Some(table),
-            DtzSource::Blocks(_) => None,
-        }
-    }
-
-    fn source(&self, material: &Material) -> Option<&DtzSource<P>> {
-        self.tables.iter().find(|(known, _)| known == material).map(|(_, source)| source)
+        self.tables.iter().find(|table| table.material() == material)
     }
 
     /// Endings whose distances to zeroing were missing in probes since the last call.
@@ -120,20 +100,14 @@ impl<P: Endgame> DtzTables<P> {
         let (table, squares, to_move) = tables.place(position)?;
         let material = table.material();
         let squares = &squares[..material.count()];
-        if let Some(kept) = table.kept_dtz() {
-            return StoredDtz::of(kept.dtz(squares, to_move)?, true);
-        }
-        match self.source(material) {
-            Some(DtzSource::Unpacked(table)) => table.erased.stored(squares, to_move),
-            Some(DtzSource::Blocks(blocks)) => blocks.stored(table, squares, to_move),
-            None => {
-                let mut missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
-                if !missed.contains(material) {
-                    missed.push(material.clone());
-                }
-                None
+        let Some(dtz) = self.table(material) else {
+            let mut missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
+            if !missed.contains(material) {
+                missed.push(material.clone());
             }
-        }
+            return None;
+        };
+        dtz.erased.stored(table, squares, to_move)
     }
 
     /// Plies to zeroing of a win. The inner option is `None` if the win does not stand.

@@ -8,7 +8,7 @@ type SquaresBySlot = [u8; MAX_PIECES];
 impl<P: Endgame> Table<P> {
     /// Number of positions with `side` to move, first without symmetry, then with symmetric ones counted
     /// once: by the first two symmetries, by four …, by all. Each step folds the board in half; the last
-    /// number equals [`Table::stats`]. `None` if memory is short.
+    /// number equals [`Table::stats`]. `None` unless the table is solved.
     ///
     /// A game's first 2, 4 … symmetries are closed: composing two of them gives another one.
     #[must_use]
@@ -19,7 +19,7 @@ impl<P: Endgame> Table<P> {
         let folds: Vec<usize> =
             (0..).map(|fold| 1 << fold).take_while(|&of| of <= symmetries.len()).collect();
         let mut counts = vec![0; folds.len()];
-        for (index, _) in self.counted_codes(&arrays, side) {
+        for (index, _) in self.counted_codes(arrays, side) {
             let mut squares = [0; MAX_PIECES];
             squares[..pieces.len()].copy_from_slice(&arrays.index.squares(index));
             let images = distinct(symmetries.iter().map(|map| image(&pieces, &squares, map)));

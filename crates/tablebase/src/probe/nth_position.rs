@@ -1,18 +1,18 @@
 use super::Table;
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
-use crate::index::{DtmArrays, PositionIndex};
+use crate::index::DtmArrays;
 use crate::rules::EndgameRules;
 use chariot_game::{Dtm, Endgame, Piece, Side};
 
 impl<P: Endgame> Table<P> {
     /// The `nth` position (from 0, in table order) with `side` to move and this result, counted as in
-    /// [`Table::stats`]. `None` if there are fewer, the rules reject the placement, or memory is short.
+    /// [`Table::stats`]. `None` if there are fewer, the rules reject the placement, or the table is not solved.
     #[must_use]
     pub fn nth_position(&self, side: Side, dtm: Dtm, nth: usize) -> Option<P> {
         let arrays = self.erased.arrays()?;
         let fits = |&(_, code): &(usize, DtmCode)| dtm_of(code) == dtm;
-        let (index, _) = self.counted_codes(&arrays, side).filter(fits).nth(nth)?;
-        self.position_at(&arrays.index, index, side)
+        let (index, _) = self.counted_codes(arrays, side).filter(fits).nth(nth)?;
+        self.position_at(index, side)
     }
 
     /// Results with their indices, for one of each set of symmetric positions.
@@ -29,8 +29,8 @@ impl<P: Endgame> Table<P> {
     }
 
     /// The position at an index with `side` to move, unless the rules reject the placement.
-    pub(super) fn position_at(&self, index: &PositionIndex, number: usize, side: Side) -> Option<P> {
-        let squares = index.squares(number);
+    pub(super) fn position_at(&self, number: usize, side: Side) -> Option<P> {
+        let squares = self.erased.index().squares(number);
         let pieces: Vec<(Piece, u8)> = self.material().pieces().into_iter().zip(squares).collect();
         let exchanged = self.has_exchanged(side);
         let pieces = if exchanged { exchange_sides(self.erased.rules(), &pieces) } else { pieces };

@@ -1,4 +1,5 @@
-use super::table::{ErasedTable, Table};
+use super::erased_table::ErasedTable;
+use super::table::Table;
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::file::CodeCensus;
 use crate::rules::exchange;
@@ -8,9 +9,9 @@ use chariot_game::{Dtm, Endgame, Piece, Side, SplitMix64};
 const TRIES: usize = 8;
 
 impl<P: Endgame> Table<P> {
-    /// A uniformly random position with `side` to move and result `wanted`; symmetric positions together
-    /// count once. `None` if there is none, memory is short, or the table is read block by block without a
-    /// [census](Table::add_census).
+    /// A random position with `side` to move and result `wanted`. Each such result is as likely as it is
+    /// frequent; of one result, the position is one of a few samples and their mirror images. `None` if there
+    /// is none.
     #[must_use]
     pub fn random_position(
         &self,
@@ -36,22 +37,11 @@ impl ErasedTable {
         random: &mut SplitMix64,
     ) -> Option<Vec<(Piece, u8)>> {
         // A symmetric ending stores one side; the other's positions have the sides swapped.
-        let exchanged = self.material().is_symmetric() && side == Side::Second;
+        let (census, exchanged) = self.census_of(side);
         let stored = exchange(side, exchanged);
         let fits = |code: DtmCode| code != illegal(stored) && wanted(dtm_of(code));
-        let fits: Vec<bool> = (0..=DtmCode::MAX).map(fits).collect();
-        let fits = |code: DtmCode| fits[usize::from(code)];
-        let squares = match self.known_census(stored) {
-            Some((index, census)) => index.squares(random_sample(census, &fits, random)?),
-            None => {
-                let arrays = self.arrays()?;
-                let codes = &arrays.codes[stored];
-                let count = codes.iter().filter(|&&code| fits(code)).count();
-                let chosen = random.below(count.max(1));
-                let (index, _) = codes.iter().enumerate().filter(|&(_, &code)| fits(code)).nth(chosen)?;
-                arrays.index.squares(index)
-            }
-        };
+        let sample = random_sample(census, &fits, random)?;
+        let squares = self.index().squares(sample);
 
         let pieces = self.material().pieces();
         let symmetries = (self.rules().symmetries)(&pieces);
@@ -65,15 +55,13 @@ impl ErasedTable {
     }
 }
 
-/// A sample with a matching result, weighted by the frequency of each result that has samples.
+/// A sample with a matching result, weighted by the frequency of each result.
 fn random_sample(
     census: &CodeCensus,
     fits: &dyn Fn(DtmCode) -> bool,
     random: &mut SplitMix64,
 ) -> Option<usize> {
-    // In an ending of more than 2^32 positions, a result may have no sample.
-    let is_sampled = |&code: &usize| !census.samples[code].is_empty();
-    let fitting = || (0..=DtmCode::MAX).filter(|&code| fits(code)).map(usize::from).filter(is_sampled);
+    let fitting = || (0..=DtmCode::MAX).filter(|&code| fits(code)).map(usize::from);
     let count: u64 = fitting().map(|code| census.counts[code]).sum();
     let mut chosen = random.below(count.max(1) as usize) as u64;
     let code = fitting().find(|&code| {
@@ -83,21 +71,4 @@ fn random_sample(
     })?;
     let samples = &census.samples[code];
     samples.get(random.below(samples.len().max(1))).map(|&index| index as usize)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_result_without_samples_is_never_chosen() {
-        let mut census = CodeCensus { counts: vec![0; 256], samples: vec![Vec::new(); 256] };
-        census.counts[3] = 1_000;
-        census.counts[5] = 1;
-        census.samples[5] = vec![7];
-        let mut random = SplitMix64::new(1);
-        for _ in 0..20 {
-            assert_eq!(random_sample(&census, &|_| true, &mut random), Some(7));
-        }
-    }
 }

@@ -36,28 +36,15 @@ impl<P> TableStats<P> {
 }
 
 impl<P: Endgame> Table<P> {
-    /// Counts the positions with `side` to move; `None` if memory is short, or the table is read block by
-    /// block without a [census](Table::add_census).
+    /// Counts the positions with `side` to move.
     #[must_use]
-    pub fn stats(&self, side: Side) -> Option<TableStats<P>> {
-        let stored = if self.has_exchanged(side) { !side } else { side };
-        if let Some((index, census)) = self.erased.known_census(stored) {
-            let first = |code: DtmCode| {
-                let mut samples = census.samples[usize::from(code)].iter();
-                samples.find_map(|&sample| self.position_at(index, sample as usize, side))
-            };
-            return Some(TableStats::of(&census.counts, first));
-        }
-        let arrays = self.erased.arrays()?;
-        let mut counts = [0u64; 256];
-        for (_, code) in self.counted_codes(&arrays, side) {
-            counts[usize::from(code)] += 1;
-        }
-        let first = |wanted: DtmCode| {
-            let mut indices = self.counted_codes(&arrays, side).filter(|&(_, code)| code == wanted);
-            indices.find_map(|(index, _)| self.position_at(&arrays.index, index, side))
+    pub fn stats(&self, side: Side) -> TableStats<P> {
+        let (census, _) = self.erased.census_of(side);
+        let first = |code: DtmCode| {
+            let mut samples = census.samples[usize::from(code)].iter();
+            samples.find_map(|&sample| self.position_at(sample as usize, side))
         };
-        Some(TableStats::of(&counts, first))
+        TableStats::of(&census.counts, first)
     }
 }
 

@@ -1,19 +1,16 @@
-use super::results::{ANY, Access, Wanted};
-use super::table::ErasedTable;
+use super::erased_table::{ErasedTable, Stored};
 use crate::material::{Material, Signature};
 use crate::{MAX_PIECES, Table};
 use chariot_game::{Dtm, Endgame, Outcome, Piece, Side, Tablebase, Termination};
 use std::ops::Range;
-use std::sync::Mutex;
 
 /// Tables of several endings, probed as one.
 ///
 /// A probe uses the table with exactly the position's pieces. Without one the result is unknown, never a
 /// draw, unless the rules call the material insufficient.
 ///
-/// Files are unpacked on probing, or step by step for a search ([`TableSet::unpacked`]). Unpacked results
-/// respect the limit of [`TableSet::set_memory`] (default: none), except that a table a probe waits for may
-/// exceed it.
+/// A file has the results with one side to move. With the other, the result is the best of the legal moves;
+/// it is kept along with the block.
 #[derive(Debug)]
 pub struct TableSet<P> {
     /// Sorted by name.
@@ -21,10 +18,6 @@ pub struct TableSet<P> {
     /// Sorted by signature.
     slots: Vec<(Signature, TableSlot)>,
     max_pieces: u32,
-    /// Most bytes for results unpacked from files.
-    pub(super) memory: usize,
-    /// The table being unpacked for a search.
-    pub(super) wanted: Mutex<Option<Wanted>>,
 }
 
 /// Location of a signature's positions.
@@ -36,13 +29,7 @@ struct TableSlot {
 
 impl<P> Default for TableSet<P> {
     fn default() -> Self {
-        TableSet {
-            tables: Vec::new(),
-            slots: Vec::new(),
-            max_pieces: 2,
-            memory: usize::MAX,
-            wanted: Mutex::default(),
-        }
+        TableSet { tables: Vec::new(), slots: Vec::new(), max_pieces: 2 }
     }
 }
 
@@ -51,26 +38,6 @@ impl<P: Endgame> TableSet<P> {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
-    }
-
-    /// Most bytes that results unpacked from files may take.
-    #[must_use]
-    pub fn memory(&self) -> usize {
-        self.memory
-    }
-
-    /// Bytes that results unpacked from files take now.
-    #[must_use]
-    pub fn unpacked_bytes(&self) -> usize {
-        let files = self.tables().map(|table| &table.erased).filter(|table| table.is_file());
-        files.map(|table| table.results().size()).sum()
-    }
-
-    /// Sets the most bytes that results unpacked from files may take.
-    pub fn set_memory(&mut self, bytes: usize) {
-        self.memory = bytes;
-        self.tables().for_each(|table| table.erased.results().reconsider());
-        self.make_room(0, None, ANY);
     }
 
     /// Adds a table, replacing an older one of the same ending.
@@ -98,10 +65,7 @@ impl<P: Endgame> TableSet<P> {
     /// The table of an ending.
     #[must_use]
     pub fn table(&self, material: &Material) -> Option<&Table<P>> {
-        let table = &self.tables[self.search(material).ok()?];
-        // The caller may unpack it; make the others give way now.
-        self.make_room(0, Some(table.erased.results()), ANY);
-        Some(table)
+        self.search(material).ok().map(|at| &self.tables[at])
     }
 
     /// Removes the table of an ending.
@@ -152,46 +116,8 @@ impl<P: Endgame> TableSet<P> {
         missing
     }
 
-    /// Further ranges to add before the fifty-move result of a position is known: distances to zeroing stored
-    /// with tables. Empty if every mate comes in time.
-    #[must_use]
-    pub fn missing_dtz(&self, position: &P) -> Vec<(Material, Range<usize>)> {
-        let mut missing = Vec::new();
-        // Most sets have none, and a probe by moves is slow.
-        if self.tables().all(|table| table.erased.kept_dtz().is_none()) {
-            return missing;
-        }
-        let plies = self.probe(position).and_then(Dtm::plies);
-        let is_late = |plies: u16| {
-            P::ZEROING_LIMIT.is_some_and(|limit| position.halfmove_clock().saturating_add(plies) > limit)
-        };
-        if plies.is_some_and(is_late) {
-            self.note_missing_dtz(position, &mut missing);
-        }
-        missing
-    }
-
-    /// Collects the distances to zeroing that a position needs, whatever its clock. Positions with castling
-    /// or en passant rights need those of their successors.
-    fn note_missing_dtz(&self, position: &P, missing: &mut Vec<(Material, Range<usize>)>) {
-        let Some((table, squares, to_move)) = self.place(position) else { return };
-        if position.is_plain() {
-            let range = table.missing_dtz(&squares[..table.material().count()], to_move);
-            let range = range.map(|range| (table.material().clone(), range));
-            missing.extend(range.filter(|range| !missing.contains(range)));
-            return;
-        }
-        for m in position.legal_moves() {
-            let mut next = position.clone();
-            next.play(m);
-            if self.probe(&next).and_then(Dtm::plies).is_some() {
-                self.note_missing_dtz(&next, missing);
-            }
-        }
-    }
-
-    /// Missing endings that the position's result depends on although no move leads to them. A table read
-    /// block by block may only have results with the side to move two plies ahead.
+    /// Missing endings that the position's result depends on although no move leads to them: a
+    /// file may only have results with the side to move two plies ahead.
     #[must_use]
     pub fn missing_tables(&self, position: &P) -> Vec<Material> {
         let mut missing = Vec::new();
@@ -220,43 +146,20 @@ impl<P: Endgame> TableSet<P> {
     }
 
     /// Best result among the legal moves, if all are known. For positions with en passant or castling rights,
-    /// and where a table has only the other side's results.
-    fn probe_by_moves(&self, position: &P, access: Access) -> Option<Dtm> {
-        let mut best = match position.legal_moves().is_empty() {
-            true => Some(no_move_dtm(position)),
-            false => None,
-        };
-        for m in position.legal_moves() {
+    /// and where a file has only the other side's results.
+    fn probe_by_moves(&self, position: &P) -> Option<Dtm> {
+        let moves = position.legal_moves();
+        let mut best = moves.is_empty().then(|| no_move_dtm(position));
+        for m in moves {
             let mut next = position.clone();
             next.play(m);
             if !next.is_plain() && !is_double_step(position, m) {
                 return None;
             }
-            let dtm = self.probe_by(&next, access)?.before_move();
+            let dtm = self.probe(&next)?.before_move();
             best = Some(best.filter(|best| best.preference() >= dtm.preference()).unwrap_or(dtm));
         }
         best
-    }
-
-    pub(super) fn probe_by(&self, position: &P, access: Access) -> Option<Dtm> {
-        if position.piece_count() > self.max_pieces {
-            return None;
-        }
-        let pieces = position.pieces();
-        match self.slot(&pieces) {
-            Some(slot) if position.is_plain() => {
-                let table = &self.tables[slot.table].erased;
-                if table.follows_by_moves(position.side_to_move(), slot.exchanged) {
-                    return self.probe_by_moves(position, access);
-                }
-                if access == Access::Unpack && !table.results().is_unpacked() {
-                    self.make_room(0, Some(table.results()), ANY);
-                }
-                table.probe(&pieces, position.side_to_move(), slot.exchanged, access)
-            }
-            Some(_) => self.probe_by_moves(position, access),
-            None => no_table_needed(position),
-        }
     }
 
     /// The table of a position, its pieces' squares by slot, and the side to move there.
@@ -311,7 +214,26 @@ fn no_move_dtm<P: Endgame>(position: &P) -> Dtm {
 
 impl<P: Endgame> Tablebase<P> for TableSet<P> {
     fn probe(&self, position: &P) -> Option<Dtm> {
-        self.probe_by(position, Access::Unpack)
+        if position.piece_count() > self.max_pieces {
+            return None;
+        }
+        let pieces = position.pieces();
+        let Some(slot) = self.slot(&pieces) else { return no_table_needed(position) };
+        if !position.is_plain() {
+            return self.probe_by_moves(position);
+        }
+        let table = &self.tables[slot.table].erased;
+        let (squares, to_move) = table.oriented(&pieces, position.side_to_move(), slot.exchanged)?;
+        let squares = &squares[..pieces.len()];
+        match table.stored(squares, to_move) {
+            Stored::Known(dtm) => Some(dtm),
+            Stored::Unknown => None,
+            Stored::ByMoves => {
+                let dtm = self.probe_by_moves(position)?;
+                table.keep_second(squares, dtm);
+                Some(dtm)
+            }
+        }
     }
 
     fn max_pieces(&self) -> u32 {

@@ -45,7 +45,7 @@ impl ConversionValues {
         Ok(())
     }
 
-    /// Adds the conversions to the ending of a table. Called for one table at a time: unpacked, they can take
+    /// Adds the conversions to the ending of a table. Called for one table at a time: together they can take
     /// more memory than all the rest.
     pub(super) fn add_ending(
         &mut self,
@@ -56,11 +56,11 @@ impl ConversionValues {
         pool: &dyn ThreadPool,
     ) -> Result<(), SolveError> {
         let ending = table.material();
-        let arrays = table.arrays_by(pool).ok_or_else(|| SolveError::unpacking(ending))?;
-        if has_longest_mates(&arrays) {
+        let arrays = table.solved_arrays()?;
+        if has_longest_mates(arrays) {
             return Err(SolveError::LeadsTooFar { ending: ending.name().to_owned() });
         }
-        let successor = Successor::new(rules, ending, &arrays, space);
+        let successor = Successor::new(rules, ending, arrays, space);
         for side in Side::BOTH {
             self.add(space, legal, &successor, side, pool)?;
         }

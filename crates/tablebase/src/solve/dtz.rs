@@ -3,11 +3,10 @@ use super::solve_bare_kings;
 use super::wave::{OnProgress, Progress};
 use super::zeroing_waves::ZeroingWaves;
 use crate::dtz_code::MAX_LIMIT;
-use crate::file::cheaper_side;
 use crate::index::StateSpace;
 use crate::material::Material;
 use crate::moves::LegalPositions;
-use crate::probe::{DtzTable, ErasedDtz, ErasedTable};
+use crate::probe::{DtzTable, ErasedDtz, ErasedTable, SolvedDtz};
 use crate::{SolveError, Table};
 use chariot_game::{Endgame, Side, ThreadPool};
 
@@ -43,14 +42,14 @@ fn solve_erased(
         None if ending.count() == 2 => solve_bare_kings(rules, ending),
         None => Err(SolveError::missing(ending)),
     };
-    let arrays = dtm.arrays_by(pool).ok_or_else(|| SolveError::unpacking(material))?;
+    let arrays = dtm.solved_arrays()?;
     let space = StateSpace::new(rules, material)?;
     let legal = LegalPositions::new(&space, pool)?;
     let mut conversions = ConversionValues::new(&space, &legal, pool);
     for ending in material.successors_by(rules) {
         conversions.add_ending(rules, &successor(&ending)?, &space, &legal, pool)?;
     }
-    let mut waves = ZeroingWaves::new(&space, &legal, dtm, &arrays, conversions, pool)?;
+    let mut waves = ZeroingWaves::new(&space, &legal, dtm, arrays, conversions, pool)?;
     loop {
         waves.begin();
         let mut decided = 0;
@@ -68,10 +67,10 @@ fn solve_erased(
             break;
         }
     }
-    let side = cheaper_side(rules, material, &arrays);
     let mut codes = waves.into_codes()?;
     if material.is_symmetric() {
         codes[Side::Second] = Vec::new();
     }
-    Ok(ErasedDtz { rules, material: material.clone(), index: space.index, side, is_full: true, codes })
+    let (material, index) = (material.clone(), space.index);
+    Ok(ErasedDtz::Solved(Box::new(SolvedDtz { rules, material, index, codes })))
 }

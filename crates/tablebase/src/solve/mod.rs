@@ -4,6 +4,7 @@ mod conversion_values;
 mod dtz;
 mod en_passant;
 mod memory_needed;
+mod ordered;
 mod slices;
 mod wave;
 mod waves;
@@ -122,7 +123,7 @@ impl<P: Endgame> Solver<P> {
     /// Adds the table of an ending that this one leads to. May keep the table of an ending with fewer pieces.
     ///
     /// # Errors
-    /// [`SolveError::Unpacking`].
+    /// [`SolveError::NotSolved`].
     pub fn add(&mut self, table: &Table<P>, pool: &dyn ThreadPool) -> Result<(), SolveError> {
         self.erased.add(&table.erased, pool)
     }
@@ -215,7 +216,7 @@ impl ErasedSolver {
             Method::Whole(whole) => *whole,
             Method::Sliced(slices) => return slices.solve(pool, on_wave),
         };
-        let mut waves = Waves::new(&space, &legal, conversions, pool)?;
+        let mut waves = Waves::new(rules, &space, &legal, conversions, pool)?;
         waves.find_terminal_positions(rules, &legal);
         WaveCounter::new(1).run(&mut waves, &material, on_wave)?;
         let codes = waves.into_codes(&legal)?;

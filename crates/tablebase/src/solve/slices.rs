@@ -147,7 +147,7 @@ impl Slices {
             slice.conversions = slice.conversions.of_both_sides(&slice.space)?;
             self.add_final_moves(&mut slice, &solved, pool);
             let Slice { space, legal, conversions } = slice;
-            let mut waves = Waves::new(&space, &legal, conversions, pool)?;
+            let mut waves = Waves::new(self.rules, &space, &legal, conversions, pool)?;
             waves.find_terminal_positions(self.rules, &legal);
             counter.run(&mut waves, &self.material, on_wave)?;
             let codes = waves.into_codes(&legal)?;

@@ -7,6 +7,7 @@ use crate::dtm_code::{DRAW, DtmCode, before_move, is_win, mate_in};
 use crate::index::{StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{LegalPositions, Unmoves};
+use crate::rules::EndgameRules;
 use chariot_game::{Job, PerSide, Side, ThreadPool};
 
 /// The sets of retrograde analysis, wave by wave: wave n finds the positions decided in n plies.
@@ -40,6 +41,7 @@ pub(super) struct Waves<'a> {
 
 impl<'a> Waves<'a> {
     pub(super) fn new(
+        rules: &EndgameRules,
         space: &'a StateSpace,
         legal: &'a LegalPositions,
         conversions: ConversionValues,
@@ -49,7 +51,7 @@ impl<'a> Waves<'a> {
         let conversions = conversions.of_both_sides(space)?;
         let mut waves = Waves {
             space,
-            unmoves: Unmoves::new(space, &legal.vacant),
+            unmoves: Unmoves::new(rules, space, &legal.vacant),
             pool,
             not_won: sets()?,
             lost: sets()?,

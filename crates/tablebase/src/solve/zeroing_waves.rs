@@ -1,8 +1,9 @@
 use super::conversion_values::ConversionValues;
 use super::en_passant::EnPassantSteps;
+use super::ordered::ordered;
 use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, illegal, is_win, mate_in};
 use crate::dtz_code::{BEYOND, DRAWN, DtzCode, ILLEGAL};
-use crate::index::{DtmArrays, ROWS, SECOND_KING, StateSpace, for_each_bit};
+use crate::index::{DtmArrays, SECOND_KING, StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{LegalPositions, Unmoves};
 use crate::probe::ErasedTable;
@@ -67,7 +68,7 @@ impl<'a> ZeroingWaves<'a> {
     ) -> Result<ZeroingWaves<'a>, OutOfMemory> {
         let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
         let ConversionValues { any, best, en_passant } = conversions.of_both_sides(space)?;
-        let unmoves = Unmoves::new(space, &legal.vacant);
+        let unmoves = Unmoves::new(dtm.rules(), space, &legal.vacant);
         let can_zero = Side::BOTH.into_iter().any(|side| unmoves.any_zeroing(side));
         // Without such moves the conversions never change.
         let of_zeroing = || if can_zero { sets() } else { Ok(PerSide::default()) };
@@ -134,7 +135,7 @@ impl<'a> ZeroingWaves<'a> {
                             squares[SECOND_KING] = space.second_king.squares[bit];
                             let pieces: Vec<(Piece, u8)> =
                                 space.pieces.iter().copied().zip(squares).collect();
-                            let code = match dtm.result(&pieces, side) {
+                            let code = match dtm.result(&pieces, side, false) {
                                 Some(Dtm::Win(plies) | Dtm::Loss(plies)) => mate_in(plies),
                                 _ => DRAW,
                             };
@@ -324,48 +325,26 @@ impl<'a> ZeroingWaves<'a> {
 
     /// The codes in index order.
     pub(super) fn into_codes(self) -> Result<PerSide<Vec<DtzCode>>, OutOfMemory> {
-        let (space, placements) = (self.space, self.space.index.placements);
-        let mut ordered = PerSide([Vec::new(), Vec::new()]);
+        let mut all = PerSide([Vec::new(), Vec::new()]);
         for side in Side::BOTH {
-            let beyond = |at: usize| {
-                (self.dtm_won[side][at] | self.dtm_lost[side][at])
-                    & !self.won[side][at]
-                    & !self.lost[side][at]
-            };
-            ordered[side] = zeroed(space.index.len())?;
             let codes = self.codes[side].as_chunks::<64>().0;
-            let mut others = ordered[side].as_mut_slice();
-            let mut jobs: Vec<Job<'_>> = Vec::new();
-            for king in 0..space.king_squares.len() {
-                let bits: Vec<u32> =
-                    space.pairs_of_king(king).map(|pair| space.words_of_pair(pair).1).collect();
-                let (own, next) = others.split_at_mut(bits.len() * placements);
-                others = next;
-                let (legal, won, lost) = (&self.legal.sets[side], &self.won[side], &self.lost[side]);
-                let beyond = &beyond;
-                jobs.push(Box::new(move || {
-                    for start in (0..placements).step_by(ROWS) {
-                        let rows = start..placements.min(start + ROWS);
-                        for (column, bit) in own.chunks_mut(placements).zip(&bits) {
-                            for placement in rows.clone() {
-                                let at = king * placements + placement;
-                                let is_in = |word: u64| word >> bit & 1 == 1;
-                                column[placement] = if !is_in(legal[at]) {
-                                    ILLEGAL
-                                } else if is_in(beyond(at)) {
-                                    BEYOND
-                                } else if is_in(won[at] | lost[at]) {
-                                    codes[at][*bit as usize]
-                                } else {
-                                    DRAWN
-                                };
-                            }
-                        }
-                    }
-                }));
-            }
-            self.pool.run_jobs(jobs);
+            let [legal, won, lost, dtm_won, dtm_lost] =
+                [&self.legal.sets, &self.won, &self.lost, &self.dtm_won, &self.dtm_lost]
+                    .map(|sets| &sets[side]);
+            let code = |at: usize, bit: u32| {
+                let is_in = |word: u64| word >> bit & 1 == 1;
+                if !is_in(legal[at]) {
+                    ILLEGAL
+                } else if is_in(won[at] | lost[at]) {
+                    codes[at][bit as usize]
+                } else if is_in(dtm_won[at] | dtm_lost[at]) {
+                    BEYOND
+                } else {
+                    DRAWN
+                }
+            };
+            all[side] = ordered(self.space, code, self.pool)?;
         }
-        Ok(ordered)
+        Ok(all)
     }
 }

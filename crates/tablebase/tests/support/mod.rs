@@ -46,6 +46,13 @@ pub(crate) fn table<'a, P: Endgame>(tables: &'a TableSet<P>, name: &str) -> &'a 
     tables.table(&Material::parse::<P>(name).expect("an ending")).expect("solved")
 }
 
+/// The results of a solved table, of both sides to move.
+pub(crate) fn results<P: Endgame>(table: &Table<P>) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    assert!(table.write_results(&mut bytes).expect("room"), "{} is not solved", table.material());
+    bytes
+}
+
 /// Distances to mate and to zeroing of some endings and all they lead to.
 pub(crate) struct Solved<P> {
     pub(crate) limit: u16,
@@ -77,8 +84,7 @@ impl<P: Endgame> Solved<P> {
     }
 
     pub(crate) fn solve_by(&self, ending: &Material, limit: u16, pool: &dyn ThreadPool) -> DtzTable<P> {
-        let kept =
-            |smaller: &Material| self.dtz.table(smaller)?.kept(self.tables.table(smaller)?, &SingleThread);
+        let kept = |smaller: &Material| self.dtz.table(smaller)?.kept(self.tables.table(smaller)?).ok();
         solve_dtz(self.dtm(ending), limit, &kept, pool, &mut |_| Continue(())).expect("solvable")
     }
 

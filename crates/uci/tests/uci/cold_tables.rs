@@ -2,7 +2,7 @@
 
 use crate::best_move;
 use crate::driver::UciProcess;
-use chariot_tablebase::{Material, SingleThread, Table, TableSet, solve};
+use chariot_tablebase::{Material, SingleThread, TableSet, solve};
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,10 @@ use std::time::{Duration, Instant};
 const POSITION: &str = "position fen 8/8/2r5/8/4k3/8/6n1/K2Q4 w - - 0 1";
 
 const MOVE_TIME: Duration = Duration::from_millis(40);
+/// For a busy machine.
+const ALLOWANCE: Duration = Duration::from_millis(400);
 
+/// A probe reads a block in a millisecond: it holds up no answer.
 #[test]
 fn no_answer_waits_for_a_table() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -19,13 +22,9 @@ fn no_answer_waits_for_a_table() {
         let ending = Material::parse::<chariot_chess::Position>(name).expect("an ending");
         tables.insert(solve(&ending, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable"));
     }
-    let mut unpacking = Duration::ZERO;
     for table in tables.tables() {
         let bytes = table.to_bytes(&SingleThread).expect("memory");
         std::fs::write(folder.path().join(format!("{}.egt", table.material())), &bytes).expect("written");
-        let start = Instant::now();
-        let _ = Table::<chariot_chess::Position>::parse(&bytes).expect("a table").stats(session::Side::First);
-        unpacking += start.elapsed();
     }
     let path = format!("setoption name TablePath value {}", folder.path().display());
     for go in ["go movetime 40", "go infinite\nstop", "go wtime 400 btime 400"] {
@@ -35,16 +34,8 @@ fn no_answer_waits_for_a_table() {
         let start = Instant::now();
         let lines = engine.search(&format!("{POSITION}\n{go}"));
         let taken = start.elapsed();
-        assert!(taken < MOVE_TIME + unpacking / 2, "{go}: {taken:?} of {unpacking:?}, {lines:?}");
+        assert!(taken < MOVE_TIME + ALLOWANCE, "{go}: {taken:?}, {lines:?}");
         assert_eq!(best_move(&lines).len(), 4);
         engine.quit();
     }
-}
-
-#[test]
-fn memory_for_tables_is_an_option() {
-    let mut engine = UciProcess::start();
-    engine.send("setoption name TableMemory value 0");
-    assert_eq!(engine.settled(), ["info string TableMemory is 1 to 65536; using 1"]);
-    engine.quit();
 }

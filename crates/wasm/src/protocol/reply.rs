@@ -125,8 +125,6 @@ by_edition! {
             /// Name of their ending.
             material: String,
         },
-        /// The census is loaded.
-        AddCensus {},
         /// The first part of the table is loaded.
         BeginTable {
             /// Name of its ending.
@@ -156,24 +154,19 @@ by_edition! {
         Convert {},
         /// The distances to zeroing are solved.
         SolveDtz {},
-        /// The start of a table that is stored in chunks.
-        ChunkedStart {
-            /// Input for `beginTable` and `restoreTable`.
+        /// The file of the table.
+        TableFile {
+            /// Input for `loadTable` and `beginTable`.
             #[serde(with = "super::reply_bytes")]
             #[tsify(type = "Uint8Array<ArrayBuffer>")]
             bytes: Vec<u8>,
         },
-        /// The chunk.
-        Chunk {
-            /// Empty after the last chunk.
+        /// The file of the distances to zeroing.
+        DtzFile {
+            /// Input for `loadDtz`.
             #[serde(with = "super::reply_bytes")]
             #[tsify(type = "Uint8Array<ArrayBuffer>")]
             bytes: Vec<u8>,
-        },
-        /// Memory for the table is reserved.
-        RestoreTable {
-            /// Name of its ending.
-            material: String,
         },
         /// Answer to a request of the view "How it thinks", under the same name.
         Think(super::ThinkReply),

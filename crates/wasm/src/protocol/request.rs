@@ -145,17 +145,6 @@ by_edition! {
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
         },
-        /// Load the census of a partly loaded table, for `census` and `randomPosition`.
-        AddCensus {
-            /// Name of the game.
-            game: GameId,
-            /// Name of the ending.
-            material: String,
-            /// The census file.
-            #[serde(with = "serde_bytes")]
-            #[tsify(type = "Uint8Array")]
-            bytes: Vec<u8>,
-        },
         /// Load the start of a table file, to read the rest in parts.
         BeginTable {
             /// Name of the game.
@@ -194,7 +183,7 @@ by_edition! {
             material: String,
         },
         /// Compute the conversions of a large ending to one of its smaller endings, solving that first if it is not
-        /// loaded. Sends reports. `solveTable` then completes the large ending.
+        /// solved. Sends reports. `solveTable` then completes the large ending.
         Convert {
             /// Name of the game.
             game: GameId,
@@ -203,38 +192,27 @@ by_edition! {
             /// Name of one of its smaller endings.
             smaller: String,
         },
-        /// Solve the distances to zeroing of a solved ending (see `EndingFacts.dtz`) and keep them with its table.
-        /// Sends the reports of `solveTable`.
+        /// Solve the distances to zeroing of a solved ending (see `EndingFacts.dtz`). Sends the reports of
+        /// `solveTable`.
         SolveDtz {
             /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
         },
-        /// The part of a solved table to store along with its chunks.
-        ChunkedStart {
+        /// The file of a solved table, to store.
+        TableFile {
             /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
         },
-        /// A chunk of a solved table.
-        Chunk {
+        /// The file of solved distances to zeroing, to store.
+        DtzFile {
             /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
-            /// Index of the chunk, from 0.
-            number: u32,
-        },
-        /// Reserve memory for a stored table; `addPart` then adds its chunks.
-        RestoreTable {
-            /// Name of the game.
-            game: GameId,
-            /// The start of the table, from `chunkedStart`.
-            #[serde(with = "serde_bytes")]
-            #[tsify(type = "Uint8Array")]
-            bytes: Vec<u8>,
         },
         /// A request of the view "How it thinks". Most send reports.
         Think(super::ThinkRequest),

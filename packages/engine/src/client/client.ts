@@ -110,7 +110,7 @@ export class EngineClient extends Askable {
   }
 
   /** Like `ask`, for a table or a network: later workers get it too. `key` names it. */
-  async load<Name extends 'loadTable' | 'loadDtz' | 'addCensus' | 'beginTable' | 'network'>(
+  async load<Name extends 'loadTable' | 'loadDtz' | 'beginTable' | 'network'>(
     key: string,
     name: Name,
     content: RequestContent<Name>,

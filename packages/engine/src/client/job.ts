@@ -81,7 +81,6 @@ const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'census',
   'loadTable',
   'loadDtz',
-  'addCensus',
   'beginTable',
   'missingParts',
   'addPart',

@@ -3,13 +3,11 @@ import { fetchFile } from '@chariot/engine/fetch';
 /** Cache of files for offline use. Its number changes with the cached format, not with the tables. */
 const CACHE = 'chariot-tables-1';
 const MANIFEST = 'tables/MANIFEST';
-/**
- * Size in bytes up to which tables are loaded whole. Longer ones are loaded in parts, and so are those with a census
- * file: short files whose decompressed results would take much memory.
- */
+/** Size in bytes up to which tables are loaded whole. Longer ones are loaded in parts. */
 const MAX_BYTES = 4 << 20;
-/** Bytes at the start of a table that locate its parts. */
+/** Bytes of a table to read first, and where they tell how many are its start, which locates its parts. */
 const START_BYTES = 64 << 10;
+const LENGTH_AT = 10;
 
 /** A file from the site or from the cache. */
 export interface TableFile {
@@ -46,7 +44,7 @@ interface Listed {
 export class TableFiles {
   #manifest: Promise<ReadonlyMap<string, Listed> | null> | null = null;
 
-  /** The file, in parts if it is long or has many results; else the reason why there is none. */
+  /** The file, in parts if it is long; else the reason why there is none. */
   async get(name: string): Promise<TableFile | FileInParts | 'missing' | 'damaged'> {
     this.#manifest ??= readManifest();
     const manifest = await this.#manifest;
@@ -55,9 +53,7 @@ export class TableFiles {
     const listed = manifest?.get(name);
     if (manifest && !listed) return 'missing';
     const address = `tables/${name}`;
-    const hasCensus = name.endsWith('.egt') && manifest?.has(name.replace(/egt$/, 'census'));
-    if (listed && (listed.size > MAX_BYTES || hasCensus))
-      return await inParts(address, listed.size);
+    if (listed && listed.size > MAX_BYTES) return await inParts(address, listed.size);
     const key = listed ? `${address}?${listed.digest.slice(0, 16)}` : address;
     const forget = async (): Promise<void> => {
       await withCache((cache) => cache.delete(key, { ignoreSearch: !listed }));
@@ -96,8 +92,26 @@ async function inParts(address: string, size: number): Promise<FileInParts | 'mi
     whole = bytes;
     return whole.slice(start, end);
   };
-  const start = await part(0, Math.min(START_BYTES, size));
-  return start ? { start, size, part } : 'missing';
+  return (await withStart(size, part)) ?? 'missing';
+}
+
+/** A file in parts with its start; `undefined` if that is unavailable. */
+export async function withStart(
+  size: number,
+  part: FileInParts['part'],
+): Promise<FileInParts | undefined> {
+  const first = await part(0, Math.min(START_BYTES, size));
+  if (!first) return undefined;
+  const [a = 0, b = 0, c = 0] = first.subarray(LENGTH_AT);
+  const length = a + (b << 8) + (c << 16);
+  // Another format's number means something else.
+  if (length <= first.length || length > size) return { start: first, size, part };
+  const rest = await part(first.length, length);
+  if (!rest) return undefined;
+  const start = new Uint8Array(length);
+  start.set(first);
+  start.set(rest, first.length);
+  return { start, size, part };
 }
 
 /** Size and digest of the build's files by name; `null` without a manifest. */

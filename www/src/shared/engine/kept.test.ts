@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CHUNK, canKeep, KeptTables } from './kept.ts';
+import { canKeep, KeptTables } from './kept.ts';
 
 /** A fake file of the browser's store. It appears once closed. */
 class FakeFile {
@@ -36,8 +36,9 @@ beforeEach(() => {
     entries: async function* () {
       yield* files;
     },
-    getFileHandle: (name: string) => {
-      const file = files.get(name) ?? new FakeFile();
+    getFileHandle: (name: string, { create = false } = {}) => {
+      const file = files.get(name) ?? (create ? new FakeFile() : undefined);
+      if (!file) return Promise.reject(new DOMException('', 'NotFoundError'));
       files.set(name, file);
       return Promise.resolve(file);
     },
@@ -55,66 +56,47 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const START = new Uint8Array([1, 2, 3, 4, 5]);
-const chunk = (length: number, step: number) => Uint8Array.from({ length }, (_, i) => i * step);
-const CHUNKS = [chunk(CHUNK, 1), chunk(CHUNK, 3), chunk(777, 5)];
+/** A table whose start has 70,000 bytes. */
+const TABLE = Uint8Array.from({ length: 90_000 }, (_, i) => i);
+TABLE.set([70_000 & 255, (70_000 >> 8) & 255, 1, 0], 10);
+const DTZ = Uint8Array.of(5, 4, 3);
 
-async function* results() {
-  yield* CHUNKS;
-}
-
-test('a table that was kept is read chunk by chunk', async () => {
+test('a table that was kept is read in parts', async () => {
   const tables = new KeptTables();
-  await tables.put('chess', 'KBBKN', START, results());
+  await tables.put('chess', 'KBBKN', TABLE, DTZ);
+  await tables.put('chess', 'KRPKR', TABLE);
   const table = await tables.get('chess', 'KBBKN');
-  expect(table?.start).toEqual(START);
-  expect(table?.chunks).toBe(CHUNKS.length);
-  for (const i of [2, 0, 1]) {
-    const [read, kept] = [await table?.part(i * CHUNK, 0), CHUNKS[i]];
-    expect(Buffer.compare(read ?? START, kept ?? START)).toBe(0);
-  }
+  expect(Buffer.compare(table?.start ?? DTZ, TABLE.subarray(0, 70_000))).toBe(0);
+  expect(await table?.part(80_000, 80_003)).toEqual(TABLE.slice(80_000, 80_003));
+  expect(await tables.dtz('chess', 'KBBKN')).toEqual(DTZ);
+  expect(await tables.dtz('chess', 'KRPKR')).toBeUndefined();
   expect(await tables.get('chess', 'KBBK')).toBeUndefined();
   expect(await tables.get('xiangqi', 'KBBKN')).toBeUndefined();
-  expect([...(await tables.list('chess')).keys()]).toEqual(['KBBKN']);
+  expect(await tables.list('chess')).toEqual(
+    new Map([
+      ['KBBKN', 90_003],
+      ['KRPKR', 90_000],
+    ]),
+  );
   await tables.forget('chess', 'KBBKN');
   expect(await tables.get('chess', 'KBBKN')).toBeUndefined();
+  expect([...files.keys()]).toEqual(['chess-KRPKR.egt']);
 });
 
-test('its name has its digest; a file that is cut, or whose start has changed, is forgotten', async () => {
+test('a part that the browser does not give is none', async () => {
   const tables = new KeptTables();
-  await tables.put('chess', 'KBBKN', START, results());
-  const [[name, file] = ['', new FakeFile()]] = [...files];
-  expect(name).toBe('chess-KBBKN-74f81fe167d99b4c');
-  const whole = new Uint8Array(await file.content.arrayBuffer());
-  const changed = whole.slice();
-  changed[whole.length - 10] = 99;
-  for (const damaged of [whole.slice(0, -1), whole.slice(0, 3), changed]) {
-    files.set(name, Object.assign(new FakeFile(), { content: new Blob([damaged]) }));
-    expect(await tables.get('chess', 'KBBKN')).toBeUndefined();
-    expect(files.size).toBe(0);
-  }
-});
-
-test('a chunk that is damaged, or that the browser does not give, is none', async () => {
-  const tables = new KeptTables();
-  await tables.put('chess', 'KBBKN', START, results());
-  const [[name, file] = ['', new FakeFile()]] = [...files];
-  const bytes = new Uint8Array(await file.content.arrayBuffer());
-  bytes.fill(0xff, 0, 64);
-  const content = new Blob([bytes]);
-  files.set(name, Object.assign(new FakeFile(), { content }));
+  await tables.put('chess', 'KBBKN', TABLE);
   const table = await tables.get('chess', 'KBBKN');
-  expect(await table?.part(0, CHUNK)).toBeNull();
-  expect(await table?.part(2 * CHUNK, 2 * CHUNK + 777)).toHaveLength(777);
+  const content = files.get('chess-KBBKN.egt')?.content ?? new Blob();
   content.slice = () =>
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone')) });
-  expect(await table?.part(2 * CHUNK, 2 * CHUNK + 777)).toBeNull();
+  expect(await table?.part(0, 9)).toBeNull();
 });
 
 test('where there is no room nothing is kept, and where there is no store nothing is found', async () => {
   const tables = new KeptTables();
-  FakeFile.room = 2_000;
-  await expect(tables.put('chess', 'KBBKN', START, results())).rejects.toThrow();
+  FakeFile.room = -1;
+  await expect(tables.put('chess', 'KBBKN', TABLE, DTZ)).rejects.toThrow();
   expect(files.size).toBe(0);
   vi.stubGlobal('navigator', {});
   expect(canKeep()).toBe(false);

@@ -12,27 +12,20 @@ const ENDING: LargeEnding = {
   memory: 1e8,
 };
 
-const kept = vi.hoisted(() => ({ chunks: [] as number[] }));
+const kept = vi.hoisted(() => ({ files: [] as (number | undefined)[] }));
 vi.mock('@chariot/engine/fetch', () => ({
   fetchFile: () => Promise.resolve(new Response(MODULE)),
 }));
-vi.mock('./files.ts', () => ({
-  TableFiles: class {
-    get = () => Promise.resolve('missing');
-  },
-}));
 vi.mock('./kept.ts', () => ({
-  CHUNK: 1,
   KeptTables: class {
-    get = () => Promise.resolve(undefined);
-    forget = () => Promise.resolve();
-    async put(_: string, __: string, ___: Uint8Array, chunks: AsyncIterable<Uint8Array>) {
-      for await (const [first = 0] of chunks) kept.chunks.push(first);
+    put(_: string, __: string, table: Uint8Array, dtz?: Uint8Array) {
+      kept.files = [table[0], ...(dtz ? [dtz[0]] : [])];
+      return Promise.resolve();
     }
   },
 }));
 
-/** A worker that starts slowly, like one with several threads, and has a table of two chunks. */
+/** A worker that starts slowly, like one with several threads. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   /** Request that it never answers. */
@@ -67,7 +60,7 @@ class FakeWorker extends EventTarget {
     if (message.type !== 'request') return;
     if (!this.#ready) this.#post({ type: 'crash', message: 'a request came before the engine' });
     const { id, request } = message;
-    const [[name = '', content] = []] = Object.entries(request);
+    const [name = ''] = Object.keys(request);
     this.requests.push(name);
     if (name === FakeWorker.mute) return;
     if (name === FakeWorker.deadly) {
@@ -81,8 +74,7 @@ class FakeWorker extends EventTarget {
         setTimeout(() => this.#post({ type: 'report', id, report: { solveTable } }));
       }
     }
-    const number = name === 'chunk' ? (content as { number: number }).number : 0;
-    const bytes = number < 2 ? Uint8Array.of(number + 7) : new Uint8Array();
+    const bytes = Uint8Array.of(name === 'dtzFile' ? 8 : 7);
     setTimeout(() => this.#post({ type: 'reply', id, reply: { [name]: { bytes } } as never }));
   }
 
@@ -100,7 +92,7 @@ beforeEach(() => {
   FakeWorker.mute = '';
   FakeWorker.deadly = '';
   FakeWorker.longest = 0;
-  kept.chunks = [];
+  kept.files = [];
   vi.stubGlobal('Worker', FakeWorker);
 });
 
@@ -112,13 +104,8 @@ test('an engine is asked when it is ready, and let go when its table is kept', a
   const { signal } = new AbortController();
   await solveLarge(ENDING, 1, () => {}, signal);
   const [worker] = FakeWorker.all;
-  expect(worker?.requests.slice(0, 4)).toEqual([
-    'convert',
-    'convert',
-    'solveTable',
-    'chunkedStart',
-  ]);
-  expect(kept.chunks).toEqual([7, 8]);
+  expect(worker?.requests).toEqual(['convert', 'convert', 'solveTable', 'tableFile']);
+  expect(kept.files).toEqual([7]);
   expect(worker?.terminated).toBe(true);
   // A leftover listener would hold the engine and its memory while others are solved.
   expect(getEventListeners(signal, 'abort')).toEqual([]);
@@ -127,9 +114,9 @@ test('an engine is asked when it is ready, and let go when its table is kept', a
 const WITH_DTZ: LargeEnding = { ...ENDING, dtz: { memory: 2e8, limit: 100 } };
 
 test.each([
-  [156, ['solveTable', 'solveDtz', 'chunkedStart']],
-  [101, ['solveTable', 'solveDtz', 'chunkedStart']],
-  [100, ['solveTable', 'chunkedStart']],
+  [156, ['solveTable', 'solveDtz', 'tableFile', 'dtzFile']],
+  [101, ['solveTable', 'solveDtz', 'tableFile', 'dtzFile']],
+  [100, ['solveTable', 'tableFile']],
 ])(
   'distances to zeroing are solved where a mate of %i plies may come too late',
   async (longest, wanted) => {
@@ -137,9 +124,9 @@ test.each([
     const steps: string[] = [];
     const note = ({ kind }: SolverStep) => steps.at(-1) === kind || steps.push(kind);
     await solveLarge(WITH_DTZ, 1, note, new AbortController().signal);
-    expect(FakeWorker.all[0]?.requests.slice(2, 2 + wanted.length)).toEqual(wanted);
+    expect(FakeWorker.all[0]?.requests.slice(2)).toEqual(wanted);
     expect(steps.includes('zeroing')).toBe(wanted.includes('solveDtz'));
-    expect(kept.chunks).toEqual([7, 8]);
+    expect(kept.files).toEqual(wanted.includes('dtzFile') ? [7, 8] : [7]);
   },
 );
 
@@ -154,11 +141,11 @@ test.each(['start', 'solveDtz'])(
     expect(first?.terminated).toBe(true);
     expect(second?.requests).toContain('solveTable');
     expect(second?.requests).not.toContain('solveDtz');
-    expect(kept.chunks).toEqual([7, 8]);
+    expect(kept.files).toEqual([7]);
   },
 );
 
-test.each(['solveTable', 'solveDtz', 'chunk'])('it is stopped in %s', async (mute) => {
+test.each(['solveTable', 'solveDtz', 'tableFile'])('it is stopped in %s', async (mute) => {
   FakeWorker.mute = mute;
   FakeWorker.longest = 156;
   const stop = new AbortController();

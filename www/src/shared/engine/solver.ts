@@ -9,8 +9,7 @@ import type {
   RequestContent,
   RequestName,
 } from '@chariot/protocol';
-import { type TableFile, TableFiles } from './files.ts';
-import { CHUNK, KeptTables } from './kept.ts';
+import { KeptTables } from './kept.ts';
 
 /** Bytes of a WebAssembly memory page, and most pages. */
 const PAGE = 64 << 10;
@@ -39,7 +38,7 @@ export interface LargeEnding {
 
 /**
  * Solves a large ending and stores its table. The worker, or workers, serve this alone, so that their memory is freed.
- * Endings it leads to must be on the site, stored here, or small.
+ * The solver also solves the endings it leads to: a file does not help it.
  *
  * Rejects if the ending cannot be solved, or on abort.
  */
@@ -66,12 +65,10 @@ async function solveAndKeep(
   signal: AbortSignal,
 ): Promise<void> {
   const { game, material, dtz } = ending;
-  const kept = new KeptTables();
   const engine = await SolverEngine.start(ending, threads, signal);
   try {
     for (const [i, smaller] of ending.smaller.entries()) {
       onStep({ kind: 'conversions', part: i / ending.smaller.length });
-      await load(engine, kept, game, smaller);
       await engine.ask('convert', { game, material, smaller });
     }
     onStep({ kind: 'waves', plies: 0, part: 0 });
@@ -87,9 +84,10 @@ async function solveAndKeep(
     const isLong = dtz !== undefined && longest > dtz.limit;
     if (isLong) await solveDtz(engine, ending, dtz, onStep);
     onStep({ kind: 'keeping', part: 0 });
-    const { bytes: start } = await engine.ask('chunkedStart', { game, material });
-    await kept.forget(game, material);
-    await kept.put(game, material, start, chunksOf(engine, ending, isLong ? 2 : 1, onStep));
+    const { bytes: table } = await engine.ask('tableFile', { game, material });
+    onStep({ kind: 'keeping', part: isLong ? 0.5 : 0.9 });
+    const dtzFile = isLong ? await engine.ask('dtzFile', { game, material }) : undefined;
+    await new KeptTables().put(game, material, table, dtzFile?.bytes);
   } finally {
     engine.close();
   }
@@ -113,60 +111,8 @@ function waved(plies: number): number {
   return plies / (plies + 30);
 }
 
-/** Chunks of a solved table. The next one is requested while one is being packed. */
-async function* chunksOf(
-  engine: SolverEngine,
-  { game, material, memory }: LargeEnding,
-  metrics: 1 | 2,
-  onStep: (step: SolverStep) => void,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const ask = (number: number) => engine.ask('chunk', { game, material, number });
-  let next = ask(0);
-  for (let number = 1; ; number += 1) {
-    const { bytes } = await next;
-    if (bytes.length === 0) return;
-    next = ask(number);
-    // Nobody awaits it if this one cannot be stored.
-    next.catch(() => {});
-    // Results take a third of the solver's memory, a little more with pawns.
-    const part = (number * CHUNK) / (metrics * memory * 0.36);
-    onStep({ kind: 'keeping', part: Math.min(1, part) });
-    yield bytes;
-  }
-}
-
-/** Gives the solver a table. One neither on the site nor stored is solved by the solver. */
-async function load(
-  engine: SolverEngine,
-  kept: KeptTables,
-  game: GameName,
-  material: string,
-): Promise<void> {
-  const table = await kept.get(game, material);
-  if (table) {
-    await engine.ask('restoreTable', { game, bytes: table.start });
-    for (let number = 0; number < table.chunks; number += 1) {
-      const start = number * CHUNK;
-      const bytes = await table.part(start, start + CHUNK);
-      if (bytes) await engine.ask('addPart', { game, material, start, bytes });
-    }
-    return;
-  }
-  const file = await engine.files.get(`${game}/${material}.egt`);
-  if (typeof file === 'string') return;
-  const bytes = await bytesOf(file);
-  if (bytes) await engine.ask('loadTable', { game, bytes }).catch(() => {});
-}
-
-async function bytesOf(
-  file: Exclude<Awaited<ReturnType<TableFiles['get']>>, string>,
-): Promise<Uint8Array | null> {
-  return 'part' in file ? file.part(0, file.size) : (file satisfies TableFile).bytes;
-}
-
 /** A worker that solves one ending. It has no watchdog: the person sees its progress and may stop it. */
 class SolverEngine {
-  readonly files = new TableFiles();
   readonly #worker: WorkerLike;
   readonly #ready = deferred();
   /** Removes the listener of the signal, which may outlive many engines. */

@@ -54,11 +54,6 @@ class FakeEngine extends FakeAskable {
       this.asked.push(`dtz ${material ?? '?'}`);
       return Promise.resolve(material ? { material } : error);
     }
-    if ('addCensus' in asked) {
-      const { material, bytes } = asked.addCensus;
-      this.asked.push(`census ${material}`);
-      return Promise.resolve(textOf(bytes) === `counts ${material}` ? {} : error);
-    }
     if ('probe' in asked) {
       const missing = ['KPK', 'KRK'].filter((ending) => !this.asked.includes(`dtz ${ending}`));
       this.asked.push('probe');
@@ -154,6 +149,7 @@ vi.mock('./kept.ts', () => ({
           ? { start: new Uint8Array([kept.version]), part: () => new Uint8Array([5]) }
           : undefined,
       );
+    dtz = () => Promise.resolve(undefined);
     forget = (_: string, material: string) => Promise.resolve(kept.forgotten.push(material));
   },
 }));
@@ -244,30 +240,14 @@ test('a large ending that was solved here is read as far as a position and its m
   expect(tables.incomplete.value).toBe(false);
 });
 
-test.each([
-  ['counts KRPKR', ['chess/KRPKR.census']],
-  ['counts ?????', []],
-])(
-  'a long file is read in parts, and its census from a file beside it: %s',
-  async (census, keeps) => {
-    const cache = new FakeCache();
-    const list = `${DIGEST} 5000000 chess/KRPKR.egt\n${DIGEST} ${census.length} chess/KRPKR.census\n`;
-    const { engine, tables, state } = site(
-      {
-        [MANIFEST_AT]: list,
-        'tables/chess/KRPKR.egt': '\x01',
-        'tables/chess/KRPKR.census': census,
-      },
-      cache,
-    );
-    await tables.need('chess', 'KRPKR');
-    await tables.need('chess', 'KRPKR');
-    expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'parts', millis: 3 });
-    expect(engine.asked).toEqual(['begin 1', 'census KRPKR']);
-    const kept = [...cache.files.keys()].filter((key) => key.includes('census'));
-    expect(kept).toEqual(keeps.map((name) => `tables/${name}?${DIGEST.slice(0, 16)}`));
-  },
-);
+test('a long file is read in parts', async () => {
+  const list = `${DIGEST} 5000000 chess/KRPKR.egt\n`;
+  const { engine, tables, state } = site({ [MANIFEST_AT]: list, 'tables/chess/KRPKR.egt': '\x01' });
+  await tables.need('chess', 'KRPKR');
+  await tables.need('chess', 'KRPKR');
+  expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'parts', millis: 3 });
+  expect(engine.asked).toEqual(['begin 1']);
+});
 
 test('the table of an ending two moves ahead is read, once', async () => {
   kept.version = 1;
@@ -282,15 +262,6 @@ test('the table of an ending two moves ahead is read, once', async () => {
   await tables.complete({ game: 'chess', moves: [] } as never);
   expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
   expect(fetched).toHaveLength(fetches);
-});
-
-test('a short file with a census is read in parts: it may have more results than memory', async () => {
-  const list = `${DIGEST} 1 chess/KRPKR.egt\n${DIGEST} 12 chess/KRPKR.census\n`;
-  const files = { 'tables/chess/KRPKR.egt': '\x01', 'tables/chess/KRPKR.census': 'counts KRPKR' };
-  const { engine, tables, state } = site({ [MANIFEST_AT]: list, ...files });
-  await tables.need('chess', 'KRPKR');
-  expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'parts', millis: 3 });
-  expect(engine.asked).toEqual(['begin 1', 'census KRPKR']);
 });
 
 test('what was kept by another version of the engine is forgotten', async () => {

@@ -1,5 +1,5 @@
 import type { Turn } from '@chariot/engine/client';
-import type { EndingFacts, Game, GameName, ProbeResult } from '@chariot/protocol';
+import type { EndingFacts, FilePart, Game, GameName, ProbeResult } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { isForWantOfMemory, unaskedMemory } from './deviceMemory.ts';
 import { type FileInParts, TableFiles } from './files.ts';
@@ -35,7 +35,6 @@ export class Tables {
   readonly #kept = new KeptTables();
   readonly #read = new Map<TableKey, Promise<Read>>();
   readonly #dtz = new Map<TableKey, Promise<boolean>>();
-  readonly #census = new Map<TableKey, Promise<boolean>>();
   readonly #inParts = new Map<TableKey, FileInParts>();
   /** Endings solved or being solved, with the worker that holds the result: a new worker has to solve again. */
   readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
@@ -54,7 +53,6 @@ export class Tables {
     const facts = await this.#facts(game, name);
     if (!facts) return undefined;
     await Promise.all([facts.name, ...facts.smaller].map((one) => this.#obtain(game, one, turn)));
-    await this.#needCensus(game, facts.name);
     return facts.name;
   }
 
@@ -77,18 +75,18 @@ export class Tables {
         asked.add(material);
         await this.#obtain(game.game, material);
       }
-      for (const { material, start, end } of fresh) {
+      const add = async ({ material, start, end }: FilePart): Promise<void> => {
         asked.add(`${material} ${start}`);
         const bytes = await this.#inParts.get(`${game.game}/${material}`)?.part(start, end);
-        if (!bytes) continue;
-        await engine.ask('addPart', { game: game.game, material, start, bytes });
-      }
+        if (bytes) await engine.ask('addPart', { game: game.game, material, start, bytes });
+      };
+      await Promise.all(fresh.map(add));
     }
   }
 
   /**
-   * Probes the engine's tables; `null` on failure. Distances to zeroing are fetched from the site when the fifty-move
-   * rule may turn a win into a draw.
+   * Probes the engine's tables; `null` on failure. Distances to zeroing are loaded when the fifty-move rule may turn a
+   * win into a draw.
    */
   async probe(game: Game): Promise<ProbeResult | null> {
     const asked = new Set<string>();
@@ -112,7 +110,6 @@ export class Tables {
     const key: TableKey = `${game}/${material}`;
     this.#read.delete(key);
     this.#inParts.delete(key);
-    this.#census.delete(key);
     this.#solved.delete(key);
     this.#set(key, undefined);
   }
@@ -174,32 +171,18 @@ export class Tables {
     let reading = this.#dtz.get(key);
     if (!reading) {
       const name = `${key}.dtz`;
-      reading = this.#readBeside(name, async (bytes) => {
+      const take = async (bytes: Uint8Array): Promise<boolean> => {
         const reply = await this.#engines.of(game).load(name, 'loadDtz', { game, bytes });
         return !('error' in reply) && reply.material === material;
+      };
+      reading = this.#kept.dtz(game, material).then(async (kept) => {
+        return (kept && (await take(kept))) || (await this.#readBeside(name, take));
       });
       this.#dtz.set(key, reading);
       // Look for it again with the next position.
       void reading.then((known) => known || this.#dtz.delete(key));
     }
     return reading;
-  }
-
-  /** Loads the census of a table in parts, which cannot count its results itself. */
-  async #needCensus(game: GameName, material: string): Promise<void> {
-    const key: TableKey = `${game}/${material}`;
-    const state = this.state(game, material);
-    if (state?.kind !== 'ready' || state.origin !== 'parts') return;
-    let reading = this.#census.get(key);
-    if (!reading) {
-      const name = `${key}.census`;
-      reading = this.#readBeside(name, async (bytes) => {
-        const content = { game, material, bytes };
-        return !('error' in (await this.#engines.of(game).load(name, 'addCensus', content)));
-      });
-      this.#census.set(key, reading);
-    }
-    await reading;
   }
 
   /** Reads a companion file of a table; whether `take` gave it to the engine successfully. */

@@ -1,4 +1,4 @@
-//! Temporary storage of unpacked results: for each stored side a checksum, then one byte for each position.
+//! Temporary storage of solved results: for each stored side a checksum, then one byte for each position.
 
 use super::checksum::checksum;
 use crate::index::{DtmArrays, PositionIndex};
@@ -8,7 +8,7 @@ use crate::rules::EndgameRules;
 use chariot_game::{PerSide, Side};
 use std::io::{self, ErrorKind, Read, Write};
 
-pub(crate) fn write_unpacked(arrays: &DtmArrays, to: &mut dyn Write) -> io::Result<()> {
+pub(crate) fn write_results(arrays: &DtmArrays, to: &mut dyn Write) -> io::Result<()> {
     for codes in &arrays.codes.0 {
         to.write_all(&checksum(codes).to_le_bytes())?;
         to.write_all(codes)?;
@@ -16,8 +16,8 @@ pub(crate) fn write_unpacked(arrays: &DtmArrays, to: &mut dyn Write) -> io::Resu
     Ok(())
 }
 
-/// Reads what [`write_unpacked`] wrote.
-pub(crate) fn read_unpacked(
+/// Reads what [`write_results`] wrote.
+pub(crate) fn read_results(
     rules: &EndgameRules,
     material: &Material,
     from: &mut dyn Read,

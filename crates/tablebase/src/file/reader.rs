@@ -1,0 +1,257 @@
+use super::arithmetic_coder::Decoder;
+use super::block_positions::BlockPositions;
+use super::cache::{BlockCache, CachedBlock};
+use super::census::CodeCensus;
+use super::codec::{BlockCodec, with_copy};
+use super::context_model::ContextModel;
+use super::header::{Header, Metric, may_be_table};
+use super::source::BlockSource;
+use super::teachers::teachers;
+use crate::TableError;
+use crate::dtm_code::DtmCode;
+use crate::dtz_code;
+use crate::index::{MAX_POSITIONS, PositionIndex, StateSpace};
+use crate::material::Material;
+use crate::rules::EndgameRules;
+use chariot_game::Side;
+use std::ops::Range;
+use std::sync::OnceLock;
+
+/// The distances to mate of a block, by number: a file of distances to zeroing is read relative to them.
+pub(crate) type DtmBlocks<'a> = &'a dyn Fn(usize) -> Option<Vec<DtmCode>>;
+
+/// Reads single results of a file with the first side to move, a block at a time.
+#[derive(Debug)]
+pub(crate) struct BlockReader {
+    source: Box<dyn BlockSource>,
+    metric: Metric,
+    header: Header,
+    files: u8,
+    positions: BlockPositions,
+    /// Learned on the first probe.
+    taught: OnceLock<Taught>,
+    cache: BlockCache,
+}
+
+/// What the blocks that teach have taught.
+#[derive(Debug)]
+struct Taught {
+    model: ContextModel,
+    /// Those blocks, by number: the models with which they were written are gone.
+    blocks: Vec<(usize, Vec<DtmCode>)>,
+}
+
+impl BlockReader {
+    /// Reads the start of a file; `None` until its bytes have arrived.
+    ///
+    /// # Errors
+    /// [`TableError`]; [`TableError::WrongMaterial`] unless the ending is the one `wanted`, if any.
+    pub(crate) fn open(
+        rules: &EndgameRules,
+        metric: Metric,
+        wanted: Option<&Material>,
+        source: Box<dyn BlockSource>,
+    ) -> Result<Option<BlockReader>, TableError> {
+        let Some(header) = Header::read(rules, metric, &*source)? else { return Ok(None) };
+        let file = &header.material;
+        if let Some(wanted) = wanted.filter(|&wanted| wanted != file) {
+            let (file, wanted) = (file.name().to_owned(), wanted.name().to_owned());
+            return Err(TableError::WrongMaterial { file, wanted });
+        }
+        // Before the index allocates memory for the size of the ending.
+        if PositionIndex::max_positions(rules, file) > MAX_POSITIONS {
+            return Err(TableError::TooLarge { ending: file.name().to_owned(), positions: header.positions });
+        }
+        let corrupt = TableError::Corrupt { part: "header", offset: 0 };
+        let space = StateSpace::new(rules, file).map_err(|_| corrupt.clone())?;
+        let positions = BlockPositions::new(space);
+        let is_sound = positions.space.index.len() as u64 == header.positions
+            && positions.order.blocks() == header.blocks();
+        let cache = BlockCache::new(header.blocks());
+        let taught = OnceLock::new();
+        let reader = BlockReader { source, metric, header, files: rules.files, positions, taught, cache };
+        is_sound.then_some(Some(reader)).ok_or(corrupt)
+    }
+
+    /// Reads a whole file and verifies every checksum.
+    ///
+    /// # Errors
+    /// As for [`BlockReader::open`].
+    pub(crate) fn parse(
+        rules: &EndgameRules,
+        metric: Metric,
+        wanted: Option<&Material>,
+        bytes: &[u8],
+    ) -> Result<BlockReader, TableError> {
+        let truncated = TableError::Truncated { bytes: bytes.len() };
+        if !may_be_table(bytes) {
+            return Err(TableError::NotATable);
+        }
+        let opened = BlockReader::open(rules, metric, wanted, Box::new(bytes.to_vec()))?;
+        let reader = opened.ok_or_else(|| truncated.clone())?;
+        for block in 0..reader.header.blocks() {
+            let range = reader.header.range(block);
+            let bytes = reader.source.read(range.clone()).ok_or_else(|| truncated.clone())?;
+            if !reader.header.is_block(block, &bytes) {
+                return Err(TableError::Corrupt { part: "blocks", offset: range.start as usize });
+            }
+        }
+        let length = reader.header.length() as usize;
+        let is_whole = length.max(bytes.len()) == length || reader.header.blocks() == 0;
+        is_whole.then_some(reader).ok_or(TableError::Corrupt { part: "blocks", offset: length })
+    }
+
+    pub(crate) fn material(&self) -> &Material {
+        &self.header.material
+    }
+
+    pub(crate) fn index(&self) -> &PositionIndex {
+        &self.positions.space.index
+    }
+
+    /// One entry for each side to move, one where both have the same pieces.
+    pub(crate) fn census(&self) -> &[CodeCensus] {
+        &self.header.census
+    }
+
+    /// Code for pieces on these squares, by slot, with the first side to move. `None` for a position that is
+    /// not legal, and until the bytes of its block have arrived.
+    pub(crate) fn code(&self, squares: &[u8], dtm: DtmBlocks<'_>) -> Option<DtmCode> {
+        let (number, entry) = self.positions.place(squares)?;
+        let code = self.with_block(number, dtm, |block| block.codes[entry])?;
+        Some(code).filter(|&code| code != self.metric.illegal(Side::First))
+    }
+
+    /// Result for pieces on these squares, by slot, with the second side to move, if it was kept.
+    pub(crate) fn kept_second(&self, squares: &[u8]) -> Option<DtmCode> {
+        let (number, entry) = self.positions.place(squares)?;
+        self.with_block(number, NO_DTM, |block| block.second(entry)).flatten()
+    }
+
+    /// Keeps that result with its block.
+    pub(crate) fn keep_second(&self, squares: &[u8], code: DtmCode) {
+        if let Some((number, entry)) = self.positions.place(squares) {
+            self.with_block(number, NO_DTM, |block| block.keep_second(entry, code));
+        }
+    }
+
+    /// The codes of a block.
+    pub(crate) fn block(&self, number: usize, dtm: DtmBlocks<'_>) -> Option<Vec<DtmCode>> {
+        self.with_block(number, dtm, |block| block.codes.clone())
+    }
+
+    /// The codes of a block from those of all positions by index, with the first side to move.
+    pub(crate) fn gathered(&self, codes: &[DtmCode], number: usize) -> Vec<DtmCode> {
+        self.positions.gathered(codes, self.positions.order.configurations_of(number))
+    }
+
+    /// The byte range of the block of a position, by its pieces' squares; `None` if it is there.
+    pub(crate) fn missing(&self, squares: &[u8]) -> Option<Range<u64>> {
+        let (number, _) = self.positions.place(squares)?;
+        let range = self.header.range(number);
+        self.source.read(range.clone()).is_none().then_some(range)
+    }
+
+    /// Whether these are the bytes of a block that starts at this byte of the file.
+    pub(crate) fn has_block(&self, start: u64, bytes: &[u8]) -> bool {
+        self.header.block_at(start).is_some_and(|number| {
+            let range = self.header.range(number);
+            range.end - range.start == bytes.len() as u64 && self.header.is_block(number, bytes)
+        })
+    }
+
+    fn with_block<T>(
+        &self,
+        number: usize,
+        dtm: DtmBlocks<'_>,
+        use_block: impl FnOnce(&mut CachedBlock) -> T,
+    ) -> Option<T> {
+        self.cache.with(number, || self.read_block(number, dtm), use_block)
+    }
+
+    fn read_block(&self, number: usize, dtm: DtmBlocks<'_>) -> Option<Vec<DtmCode>> {
+        let taught = match self.taught.get() {
+            Some(taught) => taught,
+            None => {
+                let taught = self.learn(dtm)?;
+                self.taught.get_or_init(|| taught)
+            }
+        };
+        match taught.blocks.binary_search_by_key(&number, |&(teacher, _)| teacher) {
+            Ok(teacher) => Some(taught.blocks[teacher].1.clone()),
+            Err(_) => with_copy(&taught.model, |model| self.decoded(number, dtm, model)),
+        }
+    }
+
+    fn learn(&self, dtm: DtmBlocks<'_>) -> Option<Taught> {
+        let mut model = ContextModel::new(self.header.alphabet.nodes());
+        let mut blocks = Vec::new();
+        for number in teachers(self.header.blocks()) {
+            blocks.push((number, self.decoded(number, dtm, &mut model)?));
+        }
+        Some(Taught { model, blocks })
+    }
+
+    fn decoded(&self, number: usize, dtm: DtmBlocks<'_>, model: &mut ContextModel) -> Option<Vec<DtmCode>> {
+        let bytes = self.source.read(self.header.range(number))?;
+        if !self.header.is_block(number, &bytes) {
+            return None;
+        }
+        let configurations = self.positions.order.configurations_of(number);
+        let given = match self.metric {
+            Metric::PliesToMate => None,
+            Metric::PliesToZeroing => Some(dtm(number)?),
+        };
+        let mut codes = match &given {
+            None => self.positions.blank(configurations.clone()),
+            Some(dtm) => dtm.iter().map(|&dtm| dtz_code::blank(dtm)).collect(),
+        };
+        let codec = BlockCodec::new(&self.positions, &self.header.alphabet, self.files);
+        codec.pass(&mut Decoder::new(&bytes), model, configurations, &mut codes, given.as_deref());
+        Some(codes)
+    }
+}
+
+/// For files of distances to mate, which need no others.
+pub(crate) const NO_DTM: DtmBlocks<'static> = &|_| None;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dtm_code::illegal;
+    use crate::index::DtmArrays;
+    use crate::{Table, TableSet, solve};
+    use chariot_game::{Endgame, SingleThread};
+    use std::ops::ControlFlow::Continue;
+
+    fn solved_with_smaller<P: Endgame>(ending: &Material, tables: &mut TableSet<P>) -> Table<P> {
+        for smaller in ending.successors::<P>() {
+            if smaller.count() > 2 && tables.table(&smaller).is_none() {
+                let table = solved_with_smaller(&smaller, tables);
+                tables.insert(table);
+            }
+        }
+        solve(ending, tables, &SingleThread, &mut |_| Continue(())).expect("solvable")
+    }
+
+    /// Reads every result back.
+    fn comes_back<P: Endgame>(name: &str) {
+        let ending = Material::parse::<P>(name).expect("an ending");
+        let table = solved_with_smaller(&ending, &mut TableSet::<P>::new());
+        let bytes = table.to_bytes(&SingleThread).expect("memory");
+        let rules = EndgameRules::of::<P>();
+        let reader = BlockReader::parse(rules, Metric::PliesToMate, None, &bytes).expect("sound");
+        assert_eq!(*reader.material(), ending);
+        let DtmArrays { index, codes } = table.erased.arrays().expect("solved");
+        for (number, &code) in codes[Side::First].iter().enumerate() {
+            let read = reader.code(&index.squares(number), NO_DTM);
+            assert_eq!(read, Some(code).filter(|&code| code != illegal(Side::First)), "{name} {number}");
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        ["KRK", "KNK", "KPK", "KBBK"].into_iter().for_each(comes_back::<chariot_chess::Position>);
+        ["KRKA", "KPKAB"].into_iter().for_each(comes_back::<chariot_xiangqi::Position>);
+    }
+}

@@ -1,1 +1,0 @@
-"""A reader of table files, written from docs/reference/egt-format.md."""
