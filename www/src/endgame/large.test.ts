@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LargeEnding, SolverStep } from '../shared/engine/solver.ts';
+import type { LargeEnding, OnStep, SolverStep } from '../shared/engine/solver.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { LargeEndings, type LargeProgress } from './large.ts';
 import type { LargePlan } from './plan.ts';
@@ -7,18 +7,18 @@ import type { LargePlan } from './plan.ts';
 /** A solver that waits for the test to settle each ending. */
 const solver = vi.hoisted(() => ({
   begun: [] as string[],
-  step: (_: SolverStep): void => {},
+  step: (_: SolverStep, __: string): void => {},
   end: (_?: Error): void => {},
 }));
 vi.mock('../shared/engine/solver.ts', () => ({
   solveLarge: (
-    { material }: LargeEnding,
+    { material, kept = [] }: LargeEnding,
     _threads: number,
-    onStep: (step: SolverStep) => void,
+    onStep: OnStep,
     signal: AbortSignal,
   ) =>
     new Promise<void>((resolve, reject) => {
-      solver.begun.push(material);
+      solver.begun.push([...kept, material].join());
       solver.step = onStep;
       solver.end = (error) => (error ? reject(error) : resolve());
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -28,6 +28,7 @@ vi.mock('../shared/engine/solver.ts', () => ({
 const PLAN: LargePlan = {
   kind: 'possible',
   endings: [
+    { name: 'KQQKR', smaller: ['KQKR'], memory: 1e9 },
     { name: 'KQRKR', smaller: ['KQKR'], memory: 1e9 },
     { name: 'KRPKR', smaller: ['KQRKR'], memory: 2e9, dtz: { memory: 1e9, limit: 100 } },
   ],
@@ -54,31 +55,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('endings are solved one after the other, and the part that is done only grows', async () => {
+const RUNS = { KQQKR: ['KQQKR'], 'KQRKR,KRPKR': ['KQRKR', 'KRPKR'] };
+
+test('endings are solved one after the other, the last with those it leads to, and the part that is done only grows', async () => {
   const { large, solved } = store();
   const done = large.solve('KRPKR');
   const parts: number[] = [];
   const told = (): LargeProgress | null => large.progress.value;
-  for (const material of ['KQRKR', 'KRPKR']) {
-    await vi.waitFor(() => expect(solver.begun.at(-1)).toBe(material));
+  for (const [run, endings] of Object.entries(RUNS)) {
+    await vi.waitFor(() => expect(solver.begun.at(-1)).toBe(run));
     const steps: SolverStep[] = [
       { kind: 'conversions', part: 0.5 },
       { kind: 'waves', plies: 40, part: 0.4 },
       { kind: 'waves', plies: 1, part: 0.5 },
       { kind: 'zeroing', part: 0.4 },
       { kind: 'conversions', part: 0 },
-      { kind: 'keeping', part: 0.9 },
+      { kind: 'keeping', part: 1 },
     ];
-    for (const step of steps) {
-      solver.step(step);
-      expect(told()).toMatchObject({ wanted: 'KRPKR', material, count: 2, step: step.kind });
-      parts.push(told()?.part ?? 0);
+    for (const material of endings) {
+      for (const step of steps) {
+        solver.step(step, material);
+        expect(told()).toMatchObject({ wanted: 'KRPKR', material, count: 3, step: step.kind });
+        parts.push(told()?.part ?? 0);
+      }
     }
     solver.end();
   }
   await done;
   expect(parts).toEqual(parts.toSorted((a, b) => a - b));
-  expect(parts.at(-1)).toBeLessThan(1);
+  // Work of 1, 1 and twice 2.
+  expect([5, 11, 17].map((last) => parts[last])).toEqual([1 / 6, 2 / 6, 1]);
   expect([large.progress.value, large.failure.value]).toEqual([null, null]);
   expect(solved).toHaveBeenCalledOnce();
 });
@@ -93,7 +99,7 @@ test.each([
 ])('a failure is told: %s', async (error, why) => {
   const { large, solved } = store();
   const done = large.solve('KRPKR');
-  await vi.waitFor(() => expect(solver.begun).toEqual(['KQRKR']));
+  await vi.waitFor(() => expect(solver.begun).toEqual(['KQQKR']));
   solver.end(error);
   await done;
   expect(large.failure.value).toEqual({ material: 'KRPKR', why });
@@ -103,11 +109,11 @@ test.each([
 test('it can be stopped, and begun once only', async () => {
   const { large } = store();
   const done = large.solve('KRPKR');
-  await vi.waitFor(() => expect(solver.begun).toEqual(['KQRKR']));
+  await vi.waitFor(() => expect(solver.begun).toEqual(['KQQKR']));
   await large.solve('KQRKR');
   large.stop();
   await done;
-  expect(solver.begun).toEqual(['KQRKR']);
+  expect(solver.begun).toEqual(['KQQKR']);
   expect(large.failure.value).toEqual({ material: 'KRPKR', why: 'stopped' });
 });
 

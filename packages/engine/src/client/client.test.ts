@@ -103,7 +103,7 @@ test('thinking may take its time, and reports count as signs of life', async () 
   expect(workers).toHaveLength(1);
 });
 
-test('tables may take their time to unpack before they answer', async () => {
+test('blocks of tables may take their time to be decoded before an answer', async () => {
   const engine = client();
   void engine.ask('probe', GAME);
   const worker = await readyFull();

@@ -16,7 +16,7 @@ export const PATIENCE = 5_000;
 const SLOWEST = 10;
 /**
  * Milliseconds a slow phone may prepare: before a solver's first wave, before the first report of
- * `think`, or while it unpacks tables for an answer.
+ * `think`, or while it decodes blocks of tables for an answer.
  */
 const PATIENCE_PREPARING = 30_000;
 

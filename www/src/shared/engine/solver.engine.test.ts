@@ -111,6 +111,18 @@ test('an engine is asked when it is ready, and let go when its table is kept', a
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
+test('endings on the way are kept too', async () => {
+  const steps: string[] = [];
+  const note = ({ kind, part }: SolverStep, material: string) =>
+    part === 1 && steps.push(`${kind} ${material}`);
+  await solveLarge({ ...ENDING, kept: ['KBKN'] }, 1, note, new AbortController().signal);
+  const ONE = ['solveTable', 'tableFile'];
+  expect(FakeWorker.all.map(({ requests }) => requests)).toEqual([
+    ['convert', ...ONE, 'convert', ...ONE],
+  ]);
+  expect(steps).toEqual(['keeping KBKN', 'keeping KBBKN']);
+});
+
 const WITH_DTZ: LargeEnding = { ...ENDING, dtz: { memory: 2e8, limit: 100 } };
 
 test.each([

@@ -23,13 +23,19 @@ export type SolverStep =
   | { kind: 'waves'; plies: number; part: number }
   /** Applies the fifty-move rule: solves distances to zeroing. */
   | { kind: 'zeroing'; part: number }
+  /** Stores the table; at 1 it is stored. */
   | { kind: 'keeping'; part: number };
+
+/** Called with each step, and the ending that it solves. */
+export type OnStep = (step: SolverStep, material: string) => void;
 
 export interface LargeEnding {
   game: GameName;
   material: string;
   /** Endings it leads to. */
   smaller: readonly string[];
+  /** Those of them whose tables are stored too. */
+  kept?: readonly string[];
   /** Most bytes of memory. */
   memory: number;
   /** Facts about distances to zeroing, if those are to be solved where a mate may come too late. */
@@ -38,65 +44,83 @@ export interface LargeEnding {
 
 /**
  * Solves a large ending and stores its table. The worker, or workers, serve this alone, so that their memory is freed.
- * The solver also solves the endings it leads to: a file does not help it.
+ * The solver also solves the endings it leads to: a file does not help it. So the large ones are stored as it goes.
  *
  * Rejects if the ending cannot be solved, or on abort.
  */
 export async function solveLarge(
   ending: LargeEnding,
   threads: number,
-  onStep: (step: SolverStep) => void,
+  onStep: OnStep,
   signal: AbortSignal,
 ): Promise<void> {
+  const unkept = new Set(ending.kept);
   try {
-    await solveAndKeep(ending, threads, onStep, signal);
+    await solveAndKeep(ending, unkept, threads, onStep, signal);
   } catch (error) {
     if (!ending.dtz || signal.aborted) throw error;
     // Distances to zeroing need more memory and storage: try without.
     const { dtz: _, ...without } = ending;
-    await solveAndKeep(without, threads, onStep, signal);
+    await solveAndKeep(without, unkept, threads, onStep, signal);
   }
 }
 
+/** Solves an ending after those it leads to, and stores its table and those of the `unkept`. */
 async function solveAndKeep(
   ending: LargeEnding,
+  unkept: Set<string>,
   threads: number,
-  onStep: (step: SolverStep) => void,
+  onStep: OnStep,
   signal: AbortSignal,
 ): Promise<void> {
   const { game, material, dtz } = ending;
   const engine = await SolverEngine.start(ending, threads, signal);
   try {
     for (const [i, smaller] of ending.smaller.entries()) {
-      onStep({ kind: 'conversions', part: i / ending.smaller.length });
+      if (unkept.has(smaller)) {
+        await solveOne(engine, { game, material: smaller }, (step) => onStep(step, smaller));
+        unkept.delete(smaller);
+      }
+      onStep({ kind: 'conversions', part: i / ending.smaller.length }, material);
       await engine.ask('convert', { game, material, smaller });
     }
-    onStep({ kind: 'waves', plies: 0, part: 0 });
-    let [longest, known] = [0, 0];
-    await engine.ask('solveTable', { game, material }, (report) => {
-      if (!('solveTable' in report)) return;
-      const { plies, decided, slice, slices } = report.solveTable;
-      // The last waves may find nothing.
-      if (decided > known) longest = Math.max(longest, plies);
-      known = decided;
-      onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
-    });
-    const isLong = dtz !== undefined && longest > dtz.limit;
-    if (isLong) await solveDtz(engine, ending, dtz, onStep);
-    onStep({ kind: 'keeping', part: 0 });
-    const { bytes: table } = await engine.ask('tableFile', { game, material });
-    onStep({ kind: 'keeping', part: isLong ? 0.5 : 0.9 });
-    const dtzFile = isLong ? await engine.ask('dtzFile', { game, material }) : undefined;
-    await new KeptTables().put(game, material, table, dtzFile?.bytes);
+    await solveOne(engine, { game, material, dtz }, (step) => onStep(step, material));
   } finally {
     engine.close();
   }
 }
 
+/** Solves an ending and stores its table, with distances to zeroing where a mate may come too late. */
+async function solveOne(
+  engine: SolverEngine,
+  { game, material, dtz }: Pick<LargeEnding, 'game' | 'material' | 'dtz'>,
+  onStep: (step: SolverStep) => void,
+): Promise<void> {
+  onStep({ kind: 'waves', plies: 0, part: 0 });
+  let [longest, known] = [0, 0];
+  await engine.ask('solveTable', { game, material }, (report) => {
+    if (!('solveTable' in report)) return;
+    const { plies, decided, slice, slices } = report.solveTable;
+    // The last waves may find nothing.
+    if (decided > known) longest = Math.max(longest, plies);
+    known = decided;
+    onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
+  });
+  const isLong = dtz !== undefined && longest > dtz.limit;
+  if (isLong) await solveDtz(engine, game, material, dtz, onStep);
+  onStep({ kind: 'keeping', part: 0 });
+  const { bytes: table } = await engine.ask('tableFile', { game, material });
+  onStep({ kind: 'keeping', part: isLong ? 0.5 : 0.9 });
+  const dtzFile = isLong ? await engine.ask('dtzFile', { game, material }) : undefined;
+  await new KeptTables().put(game, material, table, dtzFile?.bytes);
+  onStep({ kind: 'keeping', part: 1 });
+}
+
 /** Solves distances to zeroing, to be stored with the table. */
 async function solveDtz(
   engine: SolverEngine,
-  { game, material }: LargeEnding,
+  game: GameName,
+  material: string,
   { limit }: DtzFacts,
   onStep: (step: SolverStep) => void,
 ): Promise<void> {
