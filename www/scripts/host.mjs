@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { answerOf } from './ranges.mjs';
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -23,11 +24,12 @@ export const ISOLATED = {
 
 /**
  * Serves a folder, with additional headers, until `close` is called. `address` is the page's,
- * `sent` the bytes of each requested file.
+ * `sent` the bytes of each requested file, `parts` those of each answer to a request for parts of it.
  */
 export async function host(folder, headers = {}) {
   const packed = new Map();
   const sent = new Map();
+  const parts = new Map();
   const server = createServer(({ url, headers: asked }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://host').pathname)).slice(1);
     const name = path === '' ? 'index.html' : path;
@@ -36,12 +38,15 @@ export async function host(folder, headers = {}) {
       // Browsers ask for parts of a file without compression.
       const packs = /gzip/.test(asked['accept-encoding']);
       const file = readFileSync(join(folder, name));
-      const body = packs ? (packed.get(name) ?? gzipSync(file, { level: 9 })) : file;
-      if (packs) packed.set(name, body);
+      const whole = packs ? (packed.get(name) ?? gzipSync(file, { level: 9 })) : file;
+      if (packs) packed.set(name, whole);
+      const type = TYPES[extname(name)] ?? 'application/octet-stream';
+      const { status, body, ...about } = answerOf(whole, asked.range, type);
+      if (status === 206) parts.set(name, [...(parts.get(name) ?? []), body.length]);
       sent.set(name, body.length);
-      response.writeHead(200, {
+      response.writeHead(status, {
         ...headers,
-        'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+        ...about.headers,
         ...(packs && { 'Content-Encoding': 'gzip' }),
         'Content-Length': body.length,
         'Cache-Control': 'max-age=600',
@@ -54,6 +59,7 @@ export async function host(folder, headers = {}) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     sent,
+    parts,
     address: `http://127.0.0.1:${server.address().port}/`,
     close: () =>
       new Promise((resolve) => {

@@ -350,7 +350,12 @@ test('ranges are answered, from what is kept and of tables that were asked for b
     '',
   ]);
   expect(await part('tables/long.egt', 'bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  // Several at once are kept one by one.
+  const [together] = await part('tables/long.egt', 'bytes=8-9,6-6');
+  expect(together).toBe(206);
   await site.stop();
+  expect(await part('tables/long.egt', 'bytes=8-9')).toEqual([206, 'bytes 8-9/*', '89']);
   expect(await part('tables/long.egt', 'bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  await expect(part('tables/long.egt', 'bytes=8-9,6-6')).rejects.toThrow();
   await expect(part('tables/long.egt', 'bytes=5-6')).rejects.toThrow();
 });

@@ -4,6 +4,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+// @ts-expect-error a program of Node.js without types
+import { answerOf } from '../scripts/ranges.mjs';
 
 const DIST = process.env.E2E_DIST ?? 'dist';
 const TYPES: Readonly<Record<string, string>> = {
@@ -137,21 +139,14 @@ export class Site {
       if (this.missing?.test(name)) throw new Error('missing');
       const bytes = readFileSync(join(this.folder, name));
       const type = TYPES[extname(name)] ?? 'application/octet-stream';
-      const headers = { ...this.headers, 'Content-Type': type, 'Cache-Control': 'no-cache' };
-      const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
+      const part = answerOf(bytes, this.sendsParts ? range : undefined, type);
+      const headers = { ...this.headers, ...part.headers, 'Cache-Control': 'no-cache' };
       if (this.halved?.test(name)) {
         this.unanswered.push(name);
         response.writeHead(200, headers).write(bytes.subarray(0, bytes.length / 2));
         return;
       }
-      if (!asked || !this.sendsParts) {
-        response.writeHead(200, headers).end(bytes);
-        return;
-      }
-      const [first, last] = [Number(asked[1]), Math.min(Number(asked[2]), bytes.length - 1)];
-      response
-        .writeHead(206, { ...headers, 'Content-Range': `bytes ${first}-${last}/${bytes.length}` })
-        .end(bytes.subarray(first, last + 1));
+      response.writeHead(part.status, headers).end(part.body);
     } catch {
       response.writeHead(404).end();
     }

@@ -1,3 +1,4 @@
+import { hasPieces, piecesOf } from '../shared/engine/multipart.ts';
 import { isolated } from './headers.ts';
 
 /** Cache for parts of long tables. Checksums in their blocks reveal parts of another version. */
@@ -16,6 +17,19 @@ export async function fetchPart(request: Request): Promise<Response> {
     if (!kept) throw error;
     return isolated(new Response(kept.body, { status: 206, headers: kept.headers }));
   }
+}
+
+/** Fetches several parts of a long file at once, and caches each under its own name. */
+export async function fetchParts(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  if (hasPieces(response)) {
+    for (const { start, bytes } of await piecesOf(response.clone())) {
+      const last = start + bytes.length - 1;
+      const headers = { 'Content-Range': `bytes ${start}-${last}/*` };
+      await keep(`${request.url}?bytes=${start}-${last}`, new Response(bytes, { headers }));
+    }
+  }
+  return isolated(response);
 }
 
 /** Caches refuse partial responses, so a part is stored as a whole one under its own name. */

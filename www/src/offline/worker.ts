@@ -4,7 +4,7 @@
 // long ones are cached here.
 import { Builds, type FileList, type ToServiceWorker } from './builds.ts';
 import { isolated } from './headers.ts';
-import { fetchPart } from './parts.ts';
+import { fetchPart, fetchParts } from './parts.ts';
 import { partOf, readRange } from './ranges.ts';
 
 /** Set by the build (scripts/service-worker.ts). */
@@ -56,9 +56,11 @@ async function answer(event: FetchEvent): Promise<Response> {
   const { request } = event;
   // If the cache fails, try the network.
   const kept = await builds.find(request.url).catch(() => undefined);
-  const range = readRange(request.headers.get('Range'));
+  const header = request.headers.get('Range');
+  const range = readRange(header);
   if (kept) return range ? partOf(kept, range) : kept;
   if (range) return fetchPart(request);
+  if (header?.includes(',')) return fetchParts(request);
   // The page streams the bytes and checks them itself.
   const response = isolated(await builds.fetch(request));
   event.waitUntil(builds.keepEngine(request.url, response));

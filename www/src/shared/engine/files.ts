@@ -1,4 +1,5 @@
 import { fetchFile } from '@chariot/engine/fetch';
+import { type FilePiece, hasPieces, piecesOf } from './multipart.ts';
 
 /** Cache of files for offline use. Its number changes with the cached format, not with the tables. */
 const CACHE = 'chariot-tables-1';
@@ -8,6 +9,8 @@ const MAX_BYTES = 4 << 20;
 /** Bytes of a table to read first, and where they tell how many are its start, which locates its parts. */
 const START_BYTES = 64 << 10;
 const LENGTH_AT = 10;
+/** Milliseconds for several parts in one request, before each is asked for by itself. */
+const PATIENCE_FOR_PARTS = 10_000;
 
 /** A file from the site or from the cache. */
 export interface TableFile {
@@ -25,9 +28,12 @@ export interface FileInParts {
   start: Uint8Array;
   /** Bytes of the whole file. */
   size: number;
-  /** Bytes `start` up to, not including, `end`; `null` if unavailable. */
-  part(start: number, end: number): Promise<Uint8Array | null>;
+  /** The bytes of each range; `null` if unavailable. */
+  parts(ranges: readonly ByteRange[]): Promise<(Uint8Array | null)[]>;
 }
+
+/** The first byte, and the one after the last. */
+export type ByteRange = readonly [start: number, end: number];
 
 /** A file's entry in the build's manifest. */
 interface Listed {
@@ -81,10 +87,14 @@ export class TableFiles {
   }
 }
 
-/** Reads a file by `Range`. A host that ignores the header sends the whole file, which then serves all parts. */
+/**
+ * Reads a file by `Range`. A host that ignores the header sends the whole file, which then serves all parts. Not every
+ * host serves several ranges at once.
+ */
 async function inParts(address: string, size: number): Promise<FileInParts | 'missing'> {
   let whole: Uint8Array | null = null;
-  const part = async (start: number, end: number): Promise<Uint8Array | null> => {
+  let servesSeveral = true;
+  const part = async ([start, end]: ByteRange): Promise<Uint8Array | null> => {
     if (whole) return whole.slice(start, end);
     const response = await fetched(address, { Range: `bytes=${start}-${end - 1}` });
     const bytes = response && (await bytesOf(response));
@@ -92,26 +102,60 @@ async function inParts(address: string, size: number): Promise<FileInParts | 'mi
     whole = bytes;
     return whole.slice(start, end);
   };
-  return (await withStart(size, part)) ?? 'missing';
+  const parts: FileInParts['parts'] = async (ranges) => {
+    let known: (Uint8Array | undefined)[] = [];
+    if (ranges.length > 1 && servesSeveral && !whole) {
+      const together = await fetchedTogether(address, ranges);
+      servesSeveral = together !== undefined;
+      known = together ?? [];
+    }
+    return Promise.all(ranges.map((range, i) => known[i] ?? part(range)));
+  };
+  return (await withStart(size, parts)) ?? 'missing';
+}
+
+/** Several parts in one request, as far as the answer has them; `undefined` from a host that does not serve them. */
+async function fetchedTogether(
+  address: string,
+  ranges: readonly ByteRange[],
+): Promise<(Uint8Array | undefined)[] | undefined> {
+  const Range = `bytes=${ranges.map(([start, end]) => `${start}-${end - 1}`).join()}`;
+  const signal = AbortSignal.timeout(PATIENCE_FOR_PARTS);
+  try {
+    const response = await fetch(address, { headers: { Range }, signal });
+    if (!hasPieces(response)) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    const pieces = await piecesOf(response);
+    // A host may join neighbours.
+    return ranges.map(([from, to]) => {
+      const holds = ({ start, bytes }: FilePiece) => start <= from && to <= start + bytes.length;
+      const piece = pieces.find(holds);
+      return piece?.bytes.slice(from - piece.start, to - piece.start);
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file in parts with its start; `undefined` if that is unavailable. */
 export async function withStart(
   size: number,
-  part: FileInParts['part'],
+  parts: FileInParts['parts'],
 ): Promise<FileInParts | undefined> {
-  const first = await part(0, Math.min(START_BYTES, size));
+  const [first] = await parts([[0, Math.min(START_BYTES, size)]]);
   if (!first) return undefined;
   const [a = 0, b = 0, c = 0] = first.subarray(LENGTH_AT);
   const length = a + (b << 8) + (c << 16);
   // Another format's number means something else.
-  if (length <= first.length || length > size) return { start: first, size, part };
-  const rest = await part(first.length, length);
+  if (length <= first.length || length > size) return { start: first, size, parts };
+  const [rest] = await parts([[first.length, length]]);
   if (!rest) return undefined;
   const start = new Uint8Array(length);
   start.set(first);
   start.set(rest, first.length);
-  return { start, size, part };
+  return { start, size, parts };
 }
 
 /** Size and digest of the build's files by name; `null` without a manifest. */

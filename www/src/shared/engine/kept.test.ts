@@ -67,7 +67,7 @@ test('a table that was kept is read in parts', async () => {
   await tables.put('chess', 'KRPKR', TABLE);
   const table = await tables.get('chess', 'KBBKN');
   expect(Buffer.compare(table?.start ?? DTZ, TABLE.subarray(0, 70_000))).toBe(0);
-  expect(await table?.part(80_000, 80_003)).toEqual(TABLE.slice(80_000, 80_003));
+  expect(await table?.parts([[80_000, 80_003]])).toEqual([TABLE.slice(80_000, 80_003)]);
   expect(await tables.dtz('chess', 'KBBKN')).toEqual(DTZ);
   expect(await tables.dtz('chess', 'KRPKR')).toBeUndefined();
   expect(await tables.get('chess', 'KBBK')).toBeUndefined();
@@ -90,7 +90,7 @@ test('a part that the browser does not give is none', async () => {
   const content = files.get('chess-KBBKN.egt')?.content ?? new Blob();
   content.slice = () =>
     Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone')) });
-  expect(await table?.part(0, 9)).toBeNull();
+  expect(await table?.parts([[0, 9]])).toEqual([null]);
 });
 
 test('where there is no room nothing is kept, and where there is no store nothing is found', async () => {

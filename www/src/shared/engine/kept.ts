@@ -1,5 +1,5 @@
 import type { GameName } from '@chariot/protocol';
-import { type FileInParts, withStart } from './files.ts';
+import { type ByteRange, type FileInParts, withStart } from './files.ts';
 
 /** Folder of the solved tables. Its number changes with the file format. */
 const FOLDER = 'solved-tables-3';
@@ -15,15 +15,15 @@ export class KeptTables {
   async get(game: GameName, material: string): Promise<FileInParts | undefined> {
     const file = await this.#file(game, material, 'egt');
     if (!file) return undefined;
-    const part = async (from: number, to: number): Promise<Uint8Array | null> =>
+    const part = (range: ByteRange): Promise<Uint8Array | null> =>
       file
-        .slice(from, to)
+        .slice(...range)
         .arrayBuffer()
         .then(
           (bytes) => new Uint8Array(bytes),
           () => null,
         );
-    return await withStart(file.size, part);
+    return await withStart(file.size, (ranges) => Promise.all(ranges.map(part)));
   }
 
   /** The stored distances to zeroing of an ending, if any. */

@@ -36,6 +36,8 @@ class FakeEngine extends FakeAskable {
   tooMuch: Readonly<Record<string, ErrorReply>> = {};
   /** A further ending that results depend on. */
   needs = '';
+  /** Parts that a position needs. */
+  parts = [{ material: 'KRPKR', start: 7, end: 9 }];
   asked: string[] = [];
   reply(asked: Request): Promise<object> {
     const error: ErrorReply = { error: { kind: 'TABLE', facts: [] } };
@@ -66,7 +68,7 @@ class FakeEngine extends FakeAskable {
     }
     if ('missingParts' in asked) {
       const { square } = asked.missingParts;
-      const parts = this.asked.includes('add 7') ? [] : [{ material: 'KRPKR', start: 7, end: 9 }];
+      const parts = this.asked.includes('add 7') ? [] : this.parts;
       this.asked.push(`missing ${square}`);
       return Promise.resolve({ parts, ...(this.needs && { endings: [this.needs] }) });
     }
@@ -87,6 +89,8 @@ class FakeEngine extends FakeAskable {
     return this.reply(request(name, content));
   }
 }
+
+const POSITION = { game: 'chess', moves: [] } as never;
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -146,7 +150,7 @@ vi.mock('./kept.ts', () => ({
     get = () =>
       Promise.resolve(
         kept.version > 0
-          ? { start: new Uint8Array([kept.version]), part: () => new Uint8Array([5]) }
+          ? { start: new Uint8Array([kept.version]), parts: () => [new Uint8Array([5])] }
           : undefined,
       );
     dtz = () => Promise.resolve(undefined);
@@ -247,6 +251,37 @@ test('a long file is read in parts', async () => {
   await tables.need('chess', 'KRPKR');
   expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'parts', millis: 3 });
   expect(engine.asked).toEqual(['begin 1']);
+});
+
+test.each([
+  ['one request to a host that serves them', true, ['bytes=7-8,100-199']],
+  ['one each to any other', false, ['bytes=7-8,100-199', 'bytes=7-8', 'bytes=100-199']],
+])('parts of a long file take %s', async (_, servesSeveral, wanted) => {
+  const list = `${DIGEST} 5000000 chess/KRPKR.egt\n`;
+  const { engine, tables } = site({ [MANIFEST_AT]: list });
+  engine.parts.push({ material: 'KRPKR', start: 100, end: 200 });
+  const asked: string[] = [];
+  const others = fetch;
+  vi.stubGlobal('fetch', (address: string, init: { headers: { Range: string } }) => {
+    if (address !== 'tables/chess/KRPKR.egt') return others(address, init);
+    const { Range } = init.headers;
+    asked.push(Range);
+    const isTogether = servesSeveral && Range.includes(',');
+    const part = (range: string) =>
+      `--x\r\nContent-Range: bytes ${range}/5\r\n\r\n${' '.repeat(200)}\r\n`;
+    const body = isTogether ? ['7-8', '100-199'].map(part).join('') : '\x01';
+    const headers = { 'Content-Type': isTogether ? 'multipart/byteranges; boundary=x' : '' };
+    return Promise.resolve(new Response(body, { status: 206, headers }));
+  });
+  await tables.need('chess', 'KRPKR');
+  await tables.complete(POSITION);
+  expect(asked).toEqual(['bytes=0-65535', ...wanted]);
+  expect(engine.asked.slice(1)).toEqual([
+    'missing undefined',
+    'add 7',
+    'add 100',
+    'missing undefined',
+  ]);
 });
 
 test('the table of an ending two moves ahead is read, once', async () => {
@@ -405,7 +440,6 @@ test('a damaged file is not kept; a kept one that spoiled is fetched anew', asyn
   expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
 });
 
-const POSITION = { game: 'chess', moves: [] } as never;
 const DTZ_LIST = ['KPK', 'KRK'].map((ending) => `${DIGEST} 9 chess/${ending}.dtz\n`).join('');
 
 test('distances to zeroing are fetched as far as a position needs them, and once', async () => {

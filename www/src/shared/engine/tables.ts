@@ -66,22 +66,30 @@ export class Tables {
     const asked = new Set<string>();
     for (;;) {
       const reply = await engine.ask('missingParts', { game, square });
-      const { parts, endings = [] } = 'error' in reply ? { parts: [] } : reply;
+      const { parts, endings: needed = [] } = 'error' in reply ? { parts: [] } : reply;
       this.incomplete.value = parts.length > 0;
-      const tables = endings.filter((material) => !asked.has(material));
+      const tables = needed.filter((material) => !asked.has(material));
       const fresh = parts.filter(({ material, start }) => !asked.has(`${material} ${start}`));
       if (fresh.length + tables.length === 0) return;
       for (const material of tables) {
         asked.add(material);
         await this.#obtain(game.game, material);
       }
-      const add = async ({ material, start, end }: FilePart): Promise<void> => {
-        asked.add(`${material} ${start}`);
-        const bytes = await this.#inParts.get(`${game.game}/${material}`)?.part(start, end);
-        if (bytes) await engine.ask('addPart', { game: game.game, material, start, bytes });
-      };
-      await Promise.all(fresh.map(add));
+      for (const { material, start } of fresh) asked.add(`${material} ${start}`);
+      const endings = new Set(fresh.map(({ material }) => material));
+      const of = (ending: string) => fresh.filter(({ material }) => material === ending);
+      await Promise.all(Array.from(endings, (ending) => this.#add(game.game, ending, of(ending))));
     }
+  }
+
+  /** Gives the engine parts of a table, as far as they can be fetched. */
+  async #add(game: GameName, material: string, wanted: readonly FilePart[]): Promise<void> {
+    const ranges = wanted.map(({ start, end }) => [start, end] as const);
+    const parts = await this.#inParts.get(`${game}/${material}`)?.parts(ranges);
+    const add = async (bytes: Uint8Array | null, start: number): Promise<void> => {
+      if (bytes) await this.#engines.of(game).ask('addPart', { game, material, start, bytes });
+    };
+    await Promise.all(ranges.map(([start], i) => add(parts?.[i] ?? null, start)));
   }
 
   /**
@@ -150,7 +158,7 @@ export class Tables {
     let file = await this.#files.get(name);
     for (;;) {
       if (typeof file === 'string') return file;
-      if ('part' in file) return await this.#begin(game, material, key, file);
+      if ('parts' in file) return await this.#begin(game, material, key, file);
       const { bytes, kept } = file;
       const reply = await this.#engines.of(game).load(key, 'loadTable', { game, bytes });
       // Trust the ending's name in the file, not the file name.
@@ -190,10 +198,10 @@ export class Tables {
     for (;;) {
       const file = await this.#files.get(name);
       if (typeof file === 'string') return false;
-      const bytes = 'part' in file ? await file.part(0, file.size) : file.bytes;
+      const bytes = 'parts' in file ? (await file.parts([[0, file.size]]))[0] : file.bytes;
       if (!bytes) return false;
       const isGood = await take(bytes);
-      if ('part' in file) return isGood;
+      if ('parts' in file) return isGood;
       if (isGood) {
         await file.keep();
         return true;
