@@ -88,10 +88,8 @@ export async function judge(
   const shown = await turn.ask('view', before);
   if ('error' in shown) return null;
   await needTables(before, shown.view);
-  const was = await (than
-    ? searchAfter(turn, before, than, nodes)
-    : search(turn, before, { nodes }));
-  const now = was && (await search(turn, game, { nodes }));
+  const was = await (than ? searchAfter(turn, before, than, nodes) : searchOn(turn, before, nodes));
+  const now = was && (await searchOn(turn, game, nodes));
   return was && now && { before: was, after: now };
 }
 
@@ -185,11 +183,13 @@ function lineOf(
   gain: LineGain | undefined,
   alike: readonly NotatedMove[] = [],
 ): TutorLine {
-  const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
   // Perpetual check counts only if the search agrees that the position is a draw.
   const isDrawn = score?.kind === 'centipawns' && score.value === 0;
   const holds = isMistake && (isDrawn || !gain?.perpetualCheck) && gain && isSeen(gain);
-  return { from, moves: pv, mate, gain: holds ? gain : undefined, alike };
+  const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
+  // A table knows mates that nobody sees: material is the better reason.
+  const isFar = mate !== undefined && mate > LONGEST / 2 + 1 && holds && !gain.winsGame;
+  return { from, moves: pv, mate: isFar ? undefined : mate, gain: holds ? gain : undefined, alike };
 }
 
 /** Whether a gain comes early enough in its line to be a reason. */
@@ -208,6 +208,17 @@ export async function search(
   const report: SearchReport | undefined = reply.report;
   const pv = report?.pv.length ? report.pv : [reply.best].flatMap((best) => best ?? []);
   return { pv, score: reply.best && report?.score };
+}
+
+/** The engine's line. A table ends the line to a mate early: it goes on as far as a gain of material counts. */
+async function searchOn(turn: Turn, game: Game, nodes: number): Promise<SearchedLine | null> {
+  const found = await search(turn, game, { nodes });
+  if (!found?.score || found.score.kind === 'centipawns') return found;
+  const { pv, score } = found;
+  if (pv.length >= Math.min(2 * score.moves - 1, LONGEST)) return found;
+  const moves = [...game.moves, ...pv.map(({ uci }) => uci)];
+  const further = await search(turn, { ...game, moves }, { nodes });
+  return { pv: [...pv, ...(further?.pv ?? [])].slice(0, LONGEST), score };
 }
 
 /** Score of a finished game, for the side to move; `undefined` while it goes on, or if stopped or failed. */
