@@ -1,6 +1,6 @@
 //! Sessions with endgame tables.
 
-pub use chariot_tablebase::{OnProgress, OnWave, Progress, Wave};
+pub use chariot_tablebase::{BlockSource, OnProgress, OnWave, Progress, Wave};
 
 mod tables;
 pub use tables::{EndgameTables, EndgameWaves};

@@ -47,7 +47,8 @@ pub use open::{game_of_fen, open_to_play};
 mod full;
 #[cfg(feature = "full")]
 pub use full::{
-    EndgameTables, EndgameWaves, OnProgress, OnWave, PlayOut, Progress, ProgressStep, Session, Wave, open,
+    BlockSource, EndgameTables, EndgameWaves, OnProgress, OnWave, PlayOut, Progress, ProgressStep, Session,
+    Wave, open,
 };
 
 pub use chariot_book::{BookError, Piece as BookPiece, PositionKey};

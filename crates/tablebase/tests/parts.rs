@@ -125,7 +125,7 @@ fn a_probe_reads_one_block() {
     let bytes = table(&tables, "KQKR").to_bytes(&SingleThread).expect("memory");
     let reads = Arc::new(Mutex::new(Vec::new()));
     let source = Counted { bytes, reads: Arc::clone(&reads) };
-    let read = Table::<Position>::open(Box::new(source)).expect("a table").expect("whole");
+    let read = Table::<Position>::open(Box::new(source)).expect("a table");
     let probe = |fen: &str| read.probe(&fen.parse::<Position>().expect("a FEN"));
     assert!(probe("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1").is_some());
     reads.lock().expect("no panic").clear();
@@ -134,6 +134,17 @@ fn a_probe_reads_one_block() {
     assert!(probe("8/8/7k/8/8/2r5/2Q5/K7 w - - 0 1").is_some());
     let reads = reads.lock().expect("no panic");
     assert!(reads.len() <= 2 && reads.iter().all(|range| range.end - range.start < 4_096), "{reads:?}");
+}
+
+/// The last byte is there, so all of them are: blocks are read later.
+#[test]
+fn a_cut_file_does_not_open() {
+    let bytes = table(&solve_all::<Position>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
+    let open = |bytes: &[u8]| Table::<Position>::open(Box::new(bytes.to_vec()));
+    assert!(open(&bytes).is_ok());
+    for length in (0..bytes.len()).step_by(97).chain([bytes.len() - 1]) {
+        assert!(matches!(open(&bytes[..length]), Err(TableError::Corrupt { .. })), "{length} bytes");
+    }
 }
 
 /// A file of distances to zeroing with a table read by byte ranges.

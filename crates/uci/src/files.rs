@@ -3,7 +3,7 @@ use crate::options::EvalFile;
 use session::Session;
 
 /// Replaces the session's endgame tables by those in `folders` and in their subfolders with the game's name. Reports
-/// files that cannot be loaded.
+/// files that cannot be opened.
 pub(crate) fn load_tables(session: &mut dyn Session, folders: &str, console: &mut Console<'_>) {
     session.tables().clear();
     if folders.is_empty() {
@@ -11,8 +11,8 @@ pub(crate) fn load_tables(session: &mut dyn Session, folders: &str, console: &mu
     }
     let mut loaded = 0;
     for file in console.host.table_files(folders, session.game().name()) {
-        let bytes = console.host.read_file(&file);
-        match bytes.and_then(|bytes| session.tables().load(&bytes).map_err(|error| error.message)) {
+        let source = console.host.open_table(&file);
+        match source.and_then(|source| session.tables().open(source).map_err(|error| error.message)) {
             Ok(_) => loaded += 1,
             Err(reason) => console.note(format_args!("table {}: {}", plain(&file), plain(&reason))),
         }

@@ -1,5 +1,5 @@
 use crate::OpeningBook;
-use session::{GameId, ThreadPool};
+use session::{BlockSource, GameId, ThreadPool};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -47,6 +47,12 @@ pub trait Host {
 
     /// Bytes of a file, or the reason that it cannot be read.
     fn read_file(&mut self, path: &str) -> Result<Vec<u8>, String>;
+
+    /// A table file, read as probes need it, or the reason that it cannot be read. By default all of it is read at
+    /// once.
+    fn open_table(&mut self, path: &str) -> Result<Box<dyn BlockSource>, String> {
+        Ok(Box::new(self.read_file(path)?))
+    }
 
     /// Table files in `folders` and in their subfolders with the game's name, always in the same order. Folders are
     /// separated as in `PATH`.

@@ -6,8 +6,8 @@ use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, PositionQuery, Prob
 use chariot_game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tactics};
 use chariot_search::ThreadPool;
 use chariot_tablebase::{
-    DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
-    solve_dtz,
+    BlockSource, DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet,
+    memory_needed, solve, solve_dtz,
 };
 use games::GamePosition;
 use std::sync::Arc;
@@ -72,6 +72,10 @@ impl<P: GamePosition> Session for GameSession<P, SessionTables<P>> {
 impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
     fn load(&mut self, bytes: &[u8]) -> Result<String, Error> {
         Ok(self.insert(Table::parse(bytes).map_err(errors::table)?))
+    }
+
+    fn open(&mut self, file: Box<dyn BlockSource>) -> Result<String, Error> {
+        Ok(self.insert(Table::open(file).map_err(errors::table)?))
     }
 
     fn load_dtz(&mut self, bytes: &[u8]) -> Result<String, Error> {

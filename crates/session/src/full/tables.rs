@@ -1,6 +1,6 @@
 use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, PositionQuery, ProbeResult};
 use chariot_game::{Dtm, Error, PerSide, Side};
-use chariot_tablebase::{OnProgress, OnWave};
+use chariot_tablebase::{BlockSource, OnProgress, OnWave};
 
 /// The endgame tables of a session. A method that returns an [`Error`] has changed nothing.
 pub trait EndgameTables {
@@ -9,6 +9,12 @@ pub trait EndgameTables {
     /// # Errors
     /// `TABLE`: the file is damaged, or of another version or game.
     fn load(&mut self, bytes: &[u8]) -> Result<String, Error>;
+
+    /// Opens a table file and reads each block when a probe needs it. Returns the name of its ending.
+    ///
+    /// # Errors
+    /// The same as for [`EndgameTables::load`], but a damaged block shows only by its missing results.
+    fn open(&mut self, file: Box<dyn BlockSource>) -> Result<String, Error>;
 
     /// Loads a file of distances to zeroing. Returns the name of its ending.
     ///

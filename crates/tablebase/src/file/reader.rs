@@ -101,6 +101,14 @@ impl BlockReader {
         is_whole.then_some(reader).ok_or(TableError::Corrupt { part: "blocks", offset: length })
     }
 
+    /// # Errors
+    /// [`TableError::Corrupt`] if the last byte of the file is missing.
+    pub(crate) fn check_end(&self) -> Result<(), TableError> {
+        let end = self.header.length();
+        let last = self.source.read(end.saturating_sub(1)..end);
+        last.map(drop).ok_or(TableError::Corrupt { part: "blocks", offset: end as usize })
+    }
+
     pub(crate) fn material(&self) -> &Material {
         &self.header.material
     }

@@ -47,15 +47,16 @@ impl<P: Endgame> Table<P> {
         Ok(Table::of(ErasedTable::of_file(rules, reader, None)))
     }
 
-    /// Opens a table file whose blocks are read as probes need them. `None` until the bytes of its start have
-    /// arrived.
+    /// Opens a table file that is all at hand, and reads each block when a probe needs it.
     ///
     /// # Errors
-    /// [`TableError`]. A block that is damaged has no results.
-    pub fn open(source: Box<dyn BlockSource>) -> Result<Option<Table<P>>, TableError> {
+    /// [`TableError`] if the start is damaged or the end is missing. A damaged block has no results.
+    pub fn open(source: Box<dyn BlockSource>) -> Result<Table<P>, TableError> {
         let rules = EndgameRules::of::<P>();
         let reader = BlockReader::open(rules, Metric::PliesToMate, None, source)?;
-        Ok(reader.map(|reader| Table::of(ErasedTable::of_file(rules, reader, None))))
+        let reader = reader.ok_or(TableError::Corrupt { part: "header", offset: 0 })?;
+        reader.check_end()?;
+        Ok(Table::of(ErasedTable::of_file(rules, reader, None)))
     }
 
     /// Reads the start of a table file, whose blocks are then added on demand ([`Table::missing`],

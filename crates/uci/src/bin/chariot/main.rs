@@ -7,6 +7,7 @@ mod output;
 mod books;
 mod native_host;
 mod reader;
+mod table_file;
 
 mod commands;
 

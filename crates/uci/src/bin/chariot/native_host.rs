@@ -1,8 +1,9 @@
 use crate::books;
 use crate::output::say;
 use crate::reader::start_reading;
+use crate::table_file::TableFile;
 use chariot_play::Threads;
-use session::{GameId, ThreadPool};
+use session::{BlockSource, GameId, ThreadPool};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -60,6 +61,10 @@ impl Host for NativeHost {
 
     fn read_file(&mut self, path: &str) -> Result<Vec<u8>, String> {
         fs::read(path).map_err(|error| error.to_string())
+    }
+
+    fn open_table(&mut self, path: &str) -> Result<Box<dyn BlockSource>, String> {
+        TableFile::open(path).map_err(|error| error.to_string())
     }
 
     fn reads_books(&self) -> bool {
