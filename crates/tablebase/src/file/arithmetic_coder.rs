@@ -59,11 +59,10 @@ impl BitCoder for Encoder {
     #[inline]
     fn code(&mut self, bit: bool, probability: Probability) -> bool {
         let split = split(self.low, self.high, probability);
-        if bit {
-            self.high = split;
-        } else {
-            self.low = split + 1;
-        }
+        // Masks, because a processor would often guess a branch wrong.
+        let ones = u32::from(bit).wrapping_neg();
+        self.high = split & ones | self.high & !ones;
+        self.low = self.low & ones | (split + 1) & !ones;
         while (self.low ^ self.high) >> 24 == 0 {
             self.bytes.push((self.high >> 24) as u8);
             self.low <<= 8;

@@ -13,18 +13,24 @@ pub(crate) struct BlockPositions {
     checks: ChecksToSecondKing,
     /// Squares of the second king in king pairs, by canonical square of the first.
     pairs: Vec<u64>,
+    /// Their bits, each with the index of the pair's first position.
+    columns: Vec<Vec<(usize, usize)>>,
 }
 
 impl BlockPositions {
     pub(crate) fn new(space: StateSpace) -> BlockPositions {
-        let bits = |king| {
+        let columns = (0..space.king_squares.len()).map(|king| {
             let pairs = space.pairs_of_king(king);
-            pairs.fold(0, |bits, pair| bits | space.second_king.bit(space.index.king_pairs[pair].1))
-        };
+            let bit = |pair: usize| space.words_of_pair(pair).1 as usize;
+            pairs.map(|pair| (bit(pair), pair * space.index.placements)).collect()
+        });
+        let columns: Vec<Vec<(usize, usize)>> = columns.collect();
+        let bits = |columns: &Vec<(usize, usize)>| columns.iter().fold(0, |bits, (bit, _)| bits | 1 << bit);
         BlockPositions {
             order: BlockOrder::of(&space),
             checks: ChecksToSecondKing::new(&space),
-            pairs: (0..space.king_squares.len()).map(bits).collect(),
+            pairs: columns.iter().map(bits).collect(),
+            columns,
             space,
         }
     }
@@ -48,16 +54,12 @@ impl BlockPositions {
 
     /// Entries of a block from results by index.
     pub(crate) fn gathered(&self, codes: &[DtmCode], configurations: Range<usize>) -> Vec<DtmCode> {
-        let placements = self.space.index.placements;
         let mut block = vec![ILLEGAL; configurations.len() * self.width()];
-        for (block, number) in block.chunks_mut(self.width()).zip(configurations) {
+        for (row, number) in block.chunks_mut(self.width()).zip(configurations) {
             let (king, placement) = self.order.configuration(number);
-            let mut pairs = self.space.pairs_of_king(king);
-            for_each_bit(self.pairs[king], |bit| {
-                // Pairs are in the order of the second king's squares.
-                let pair = pairs.next().unwrap_or_default();
-                block[bit] = codes[pair * placements + placement];
-            });
+            for &(bit, start) in &self.columns[king] {
+                row[bit] = codes[start + placement];
+            }
         }
         block
     }

@@ -28,24 +28,31 @@ impl CodeCensus {
     /// Counts codes by index. Equal on every machine.
     pub(crate) fn of(index: &PositionIndex, codes: &[DtmCode], illegal: DtmCode) -> CodeCensus {
         let most = (codes.len() / POSITIONS_FOR_A_SAMPLE).clamp(1, SAMPLES);
-        let mut census = CodeCensus::empty();
+        let mut counts = [0; 256];
+        let mut samples = [[0; SAMPLES]; 256];
         let mut random = SplitMix64::new(codes.len() as u64);
-        for (at, &code) in codes.iter().enumerate() {
-            if code == illegal || !index.is_canonical(at) {
-                continue;
-            }
-            let count = &mut census.counts[usize::from(code)];
-            *count += 1;
-            // Reservoir sampling, but the first one stays.
-            let samples = &mut census.samples[usize::from(code)];
-            if samples.len() < most {
-                samples.push(at as u64);
-            } else if let Some(sample) = samples[1..].get_mut(random.below(*count as usize)) {
-                *sample = at as u64;
+        for (pair, codes) in codes.chunks(index.placements).enumerate() {
+            let first = pair * index.placements;
+            let on_axis = index.is_on_axis(pair);
+            for (at, &code) in (first..).zip(codes) {
+                if code == illegal || on_axis && !index.is_canonical(at) {
+                    continue;
+                }
+                let (count, samples) = (&mut counts[usize::from(code)], &mut samples[usize::from(code)]);
+                // Reservoir sampling, but the first one stays.
+                let place = if *count < most { *count } else { 1 + random.below(*count + 1) };
+                if place < most {
+                    samples[place] = at as u64;
+                }
+                *count += 1;
             }
         }
-        census.samples.iter_mut().for_each(|samples| samples.sort_unstable());
-        census
+        let samples = samples.iter_mut().zip(counts).map(|(samples, count)| {
+            let samples = &mut samples[..count.min(most)];
+            samples.sort_unstable();
+            samples.to_vec()
+        });
+        CodeCensus { counts: counts.iter().map(|&count| count as u64).collect(), samples: samples.collect() }
     }
 
     pub(crate) fn without_samples(self) -> CodeCensus {

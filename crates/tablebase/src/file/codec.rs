@@ -15,12 +15,12 @@ const AXES: usize = 3;
 /// Calls `use_model` with a copy of a model, in memory that each thread keeps.
 pub(crate) fn with_copy<T>(taught: &ContextModel, use_model: impl FnOnce(&mut ContextModel) -> T) -> T {
     thread_local! {
-        static COPY: Cell<ContextModel> = Cell::default();
+        static COPY: Cell<Option<ContextModel>> = const { Cell::new(None) };
     }
-    let mut model = COPY.take();
+    let mut model = COPY.take().unwrap_or_else(|| ContextModel::new(0));
     model.copy_from(taught);
     let result = use_model(&mut model);
-    COPY.set(model);
+    COPY.set(Some(model));
     result
 }
 
@@ -70,27 +70,46 @@ impl<'a> BlockCodec<'a> {
         let width = self.squares.len();
         for (row, configuration) in configurations.enumerate() {
             let rows = self.rows_back(row, configuration);
-            for (square, &squares) in self.squares.iter().enumerate() {
-                let at = row * width + square;
-                let mate = dtm.map_or(codes[at], |dtm| dtm[at]);
-                if mate == ILLEGAL || dtm.is_some() && mate == DRAW {
-                    continue;
-                }
-                let near = Neighbours { at, width, rows: &rows, squares };
-                let coded = dtm.map_or(codes[at], |_| dtz_code::symbol(codes[at], mate));
-                let coded = match self.alphabet.only_code() {
-                    Some(only) => only,
-                    None => {
-                        let contexts = match dtm {
-                            None => near.contexts(codes),
-                            Some(dtm) => near.contexts_with_dtm(codes, dtm),
-                        };
-                        let places = Places::of(contexts);
-                        self.alphabet.code(coder, model, coded, &places)
-                    }
-                };
-                codes[at] = dtm.map_or(coded, |_| dtz_code::of_symbol(coded, mate));
+            let (before, own) = codes.split_at_mut(row * width);
+            let near = RowsNear::of(before, &rows, width);
+            let dtm = dtm.map(|dtm| {
+                let (before, own) = dtm.split_at(row * width);
+                (&own[..width], RowsNear::of(before, &rows, width))
+            });
+            self.pass_row(coder, model, &mut own[..width], &near, dtm);
+        }
+    }
+
+    /// Codes a configuration. `dtm` has its distances to mate and those near it.
+    #[inline]
+    fn pass_row<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        model: &mut ContextModel,
+        own: &mut [DtmCode],
+        near: &RowsNear<'_>,
+        dtm: Option<(&[DtmCode], RowsNear<'_>)>,
+    ) {
+        let contexts = RowContexts::of(near);
+        for (square, &back) in self.squares.iter().enumerate() {
+            let mate = dtm.as_ref().map(|(dtm, _)| dtm[square]);
+            let known = mate.unwrap_or(own[square]);
+            if known == ILLEGAL || mate == Some(DRAW) {
+                continue;
             }
+            let code = mate.map_or(own[square], |mate| dtz_code::symbol(own[square], mate));
+            let code = match self.alphabet.only_code() {
+                Some(only) => only,
+                None => {
+                    let at = Neighbours { square, back };
+                    let contexts = match &dtm {
+                        None => at.contexts(&contexts, near, own),
+                        Some(dtm) => at.contexts_with_dtm(&contexts, own, dtm),
+                    };
+                    self.alphabet.code(coder, model, code, &Places::of(contexts))
+                }
+            };
+            own[square] = mate.map_or(code, |mate| dtz_code::of_symbol(code, mate));
         }
     }
 
@@ -120,71 +139,97 @@ fn neighbours(squares: &[u8], files: u8) -> Vec<Back> {
     (0..squares.len()).map(of).collect()
 }
 
-/// The entries of a block near one of its positions, which come before it.
-struct Neighbours<'a> {
-    at: usize,
-    width: usize,
-    /// Rows back to those with another piece a step lower, by axis.
-    rows: &'a [Back; AXES],
-    /// Entries back to those with the second king a step lower.
-    squares: Back,
+/// The rows with another piece a step lower, by axis; [`NOWHERE`] if they are not in the block.
+struct RowsNear<'a>([[&'a [DtmCode]; 2]; AXES]);
+
+impl<'a> RowsNear<'a> {
+    /// `before` has the rows before this one.
+    fn of(before: &'a [DtmCode], rows: &[Back; AXES], width: usize) -> RowsNear<'a> {
+        let row = |back: usize| match back {
+            0 => &NOWHERE[..width],
+            back => &before[before.len() - back * width..][..width],
+        };
+        RowsNear(rows.map(|axis| axis.map(row)))
+    }
 }
 
-impl Neighbours<'_> {
+/// What the rows near a configuration say of each square of the second king.
+struct RowContexts {
+    west: [u32; SQUARES],
+    south: [u32; SQUARES],
+    other: [u32; SQUARES],
+    /// A whole context.
+    others: [u32; SQUARES],
+}
+
+impl RowContexts {
     #[inline]
-    fn on_axis(&self, codes: &[DtmCode], axis: usize, step: usize) -> u32 {
-        match self.rows[axis][step] {
+    fn of(near: &RowsNear<'_>) -> RowContexts {
+        let zero = [0; SQUARES];
+        let width = near.0[0][0].len();
+        let mut contexts = RowContexts { west: zero, south: zero, other: zero, others: zero };
+        for square in 0..width.min(SQUARES) {
+            let [[west, south], [second, second_south], third] =
+                near.0.map(|axis| axis.map(|row| u32::from(row[square])));
+            let third = or(third[0], third[1]);
+            let (second, second_south) = either(second, second_south);
+            let other = or(second, third);
+            (contexts.west[square], contexts.south[square]) = either(west, south);
+            contexts.other[square] = other;
+            contexts.others[square] = third << 16 | other << 8 | second_south;
+        }
+        contexts
+    }
+}
+
+/// A square of the second king, and entries back to those with it a step lower.
+struct Neighbours {
+    square: usize,
+    back: Back,
+}
+
+impl Neighbours {
+    /// The entry of a row with the second king a step lower.
+    #[inline]
+    fn beside(&self, row: &[DtmCode], step: usize) -> u32 {
+        match self.back[step] {
             0 => NONE,
-            rows => u32::from(codes[self.at - rows * self.width]),
+            back => u32::from(row[self.square - back]),
         }
     }
 
     #[inline]
-    fn on_squares(&self, codes: &[DtmCode], step: usize) -> u32 {
-        match self.squares[step] {
-            0 => NONE,
-            squares => u32::from(codes[self.at - squares]),
-        }
-    }
-
-    #[inline]
-    fn on_both(&self, codes: &[DtmCode], step: usize) -> u32 {
-        match (self.rows[0][step], self.squares[step]) {
-            (0, _) | (_, 0) => NONE,
-            (rows, squares) => u32::from(codes[self.at - rows * self.width - squares]),
-        }
-    }
-
-    #[inline]
-    fn contexts(&self, codes: &[DtmCode]) -> [u32; CONTEXTS] {
-        let (west, south) = either(self.on_axis(codes, 0, 0), self.on_axis(codes, 0, 1));
-        let [one, two] = [0, 1].map(|step| self.on_squares(codes, step));
-        let (second, second_south) = either(self.on_axis(codes, 1, 0), self.on_axis(codes, 1, 1));
-        let third = or(self.on_axis(codes, 2, 0), self.on_axis(codes, 2, 1));
-        let other = or(second, third);
+    fn contexts(&self, row: &RowContexts, near: &RowsNear<'_>, own: &[DtmCode]) -> [u32; CONTEXTS] {
+        let [west, south, other] = [&row.west, &row.south, &row.other].map(|row| row[self.square]);
+        let [one, two] = [0, 1].map(|step| self.beside(own, step));
         [
             west << 16 | south << 8 | one,
             one << 16 | two << 8 | other,
             other << 16 | west << 8 | one,
-            west << 16 | one << 8 | self.on_both(codes, 0),
-            south << 16 | two << 8 | self.on_both(codes, 1),
-            third << 16 | other << 8 | second_south,
+            west << 16 | one << 8 | self.beside(near.0[0][0], 0),
+            south << 16 | two << 8 | self.beside(near.0[0][1], 1),
+            row.others[self.square],
         ]
     }
 
     /// Contexts of distances to zeroing: the position's distance to mate, and neighbours of both kinds.
     #[inline]
-    fn contexts_with_dtm(&self, codes: &[DtmCode], dtm: &[DtmCode]) -> [u32; CONTEXTS] {
-        let own = u32::from(dtm[self.at]);
-        let (west, south) = either(self.on_axis(codes, 0, 0), self.on_axis(codes, 0, 1));
-        let [one, two] = [0, 1].map(|step| self.on_squares(codes, step));
+    fn contexts_with_dtm(
+        &self,
+        row: &RowContexts,
+        codes: &[DtmCode],
+        (dtm, near): &(&[DtmCode], RowsNear<'_>),
+    ) -> [u32; CONTEXTS] {
+        let own = u32::from(dtm[self.square]);
+        let [west, south] = [&row.west, &row.south].map(|row| row[self.square]);
+        let [one, two] = [0, 1].map(|step| self.beside(codes, step));
         [
             own << 16 | west << 8 | south,
             own << 16 | one << 8 | two,
-            own << 16 | west << 8 | self.on_axis(dtm, 0, 0),
-            own << 16 | one << 8 | self.on_squares(dtm, 0),
-            own << 16 | two << 8 | self.on_squares(dtm, 1),
-            own << 16 | south << 8 | self.on_axis(dtm, 0, 1),
+            own << 16 | west << 8 | u32::from(near.0[0][0][self.square]),
+            own << 16 | one << 8 | self.beside(dtm, 0),
+            own << 16 | two << 8 | self.beside(dtm, 1),
+            own << 16 | south << 8 | u32::from(near.0[0][1][self.square]),
         ]
     }
 }
@@ -192,11 +237,19 @@ impl Neighbours<'_> {
 /// Stands for a neighbour that is not in the block, or not a legal position.
 const NONE: u32 = ILLEGAL as u32;
 
+/// Most squares of the second king.
+const SQUARES: usize = 64;
+
+/// A row that is not in the block.
+static NOWHERE: [DtmCode; SQUARES] = [ILLEGAL; SQUARES];
+
+#[inline]
 fn or(code: u32, other: u32) -> u32 {
     if code == NONE { other } else { code }
 }
 
 /// Each takes the other's value if it has none.
+#[inline]
 fn either(a: u32, b: u32) -> (u32, u32) {
     (or(a, b), or(b, a))
 }

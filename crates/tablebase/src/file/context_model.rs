@@ -61,13 +61,16 @@ impl Places {
     }
 }
 
+/// Counters of each context; those for different nodes are spread.
+type Counters = [[BitCounter; COUNTERS_OF_CONTEXT]; CONTEXTS];
+
 /// Predicts bits and learns from them.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct ContextModel {
-    /// By context; those for different nodes are spread.
-    counters: Vec<[BitCounter; COUNTERS_OF_CONTEXT]>,
+    counters: Box<Counters>,
     /// By node.
     weights: Vec<Lanes>,
+    tables: &'static Tables,
 }
 
 impl ContextModel {
@@ -75,13 +78,13 @@ impl ContextModel {
     pub(crate) fn new(nodes: usize) -> Self {
         let mut weights = [0; LANES];
         weights[..CONTEXTS].fill(INITIAL_WEIGHTS / CONTEXTS as i32);
-        let counters = vec![[UNSEEN; COUNTERS_OF_CONTEXT]; CONTEXTS];
-        ContextModel { counters, weights: vec![weights; nodes] }
+        let counters = boxed((0..CONTEXTS).map(|_| [UNSEEN; COUNTERS_OF_CONTEXT]));
+        ContextModel { counters, weights: vec![weights; nodes], tables: &TABLES }
     }
 
     /// Becomes equal to another model, in its own memory.
     pub(crate) fn copy_from(&mut self, other: &Self) {
-        self.counters.clone_from(&other.counters);
+        self.counters.copy_from_slice(&other.counters[..]);
         self.weights.clone_from(&other.weights);
     }
 
@@ -94,15 +97,12 @@ impl ContextModel {
         places: &Places,
         node: usize,
     ) -> bool {
-        let tables = &*TABLES;
+        let tables = self.tables;
         let places = places.of_node(node);
-        let mut seen = [0; CONTEXTS];
+        let states: [CounterState; CONTEXTS] =
+            array::from_fn(|context| tables.states[usize::from(self.counters[context][places[context]])]);
         let mut inputs: Lanes = [0; LANES];
-        let contexts = self.counters.iter().zip(places);
-        for ((counter, input), (counters, place)) in seen.iter_mut().zip(&mut inputs).zip(contexts) {
-            *counter = counters[place];
-            *input = i32::from(tables.inputs[usize::from(*counter)]);
-        }
+        inputs.iter_mut().zip(states).for_each(|(input, state)| *input = i32::from(state.input));
         let weights = &mut self.weights[node];
         let sum: i32 = inputs.iter().zip(&*weights).map(|(input, weight)| input * weight).sum();
         let mixed = (sum >> 16).clamp(-END, END);
@@ -113,18 +113,27 @@ impl ContextModel {
         for (weight, input) in weights.iter_mut().zip(inputs) {
             *weight = (*weight + ((input * error) >> LEARNING_SHIFT)).clamp(-MAX_WEIGHT, MAX_WEIGHT);
         }
-        for ((counters, place), counter) in self.counters.iter_mut().zip(places).zip(seen) {
-            counters[place] = tables.next[usize::from(counter)][usize::from(bit)];
+        for ((counters, place), state) in self.counters.iter_mut().zip(places).zip(states) {
+            counters[place] = state.next[usize::from(bit)];
         }
         bit
     }
 }
 
+/// What a counter says and becomes: in one place, for one access to memory.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(8))]
+struct CounterState {
+    /// Prediction in the logistic domain.
+    input: i16,
+    /// The next counter after a 0 and after a 1.
+    next: [BitCounter; 2],
+}
+
+#[derive(Debug)]
 struct Tables {
-    /// By counter: its prediction in the logistic domain.
-    inputs: Box<[i16; COUNTERS]>,
-    /// By counter: the next counter after a 0 and after a 1.
-    next: Box<[[BitCounter; 2]; COUNTERS]>,
+    /// By counter.
+    states: Box<[CounterState; COUNTERS]>,
     /// By mixed prediction, from -[`END`] on: probability of a 1, in 65,536ths.
     logistic: [u16; 2 * END as usize + 1],
 }
@@ -139,17 +148,21 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             (x as i32 - END).min(END)
         })
         .collect();
-    let mut tables = Tables { inputs: Box::new([0; COUNTERS]), next: Box::new([[0; 2]; COUNTERS]), logistic };
-    for counter in 0..=BitCounter::MAX {
-        let at = usize::from(counter);
+    let state = |counter: BitCounter| {
         let (seen, probability) = (i32::from(counter) >> PROBABILITY_BITS, i32::from(counter) & CERTAIN);
         // A young probability counts less, and fully after four updates.
         let confidence = (seen * 64 + 19).min(UNIT);
-        tables.inputs[at] = (stretched[probability as usize] * confidence / UNIT) as i16;
-        tables.next[at] = [false, true].map(|bit| updated(seen, probability, bit));
-    }
-    tables
+        let input = (stretched[probability as usize] * confidence / UNIT) as i16;
+        CounterState { input, next: [false, true].map(|bit| updated(seen, probability, bit)) }
+    };
+    Tables { states: boxed((0..=BitCounter::MAX).map(state)), logistic }
 });
+
+/// An array on the heap: the stack may be too small for it.
+fn boxed<T, const N: usize>(values: impl Iterator<Item = T>) -> Box<[T; N]> {
+    let values: Box<[T]> = values.collect();
+    values.try_into().unwrap_or_else(|_| unreachable!("as many values as places"))
+}
 
 /// The counter after another bit: a plain average, from [`MATURE`] on a moving one.
 fn updated(seen: i32, probability: i32, bit: bool) -> BitCounter {

@@ -117,9 +117,15 @@ impl PositionIndex {
         squares
     }
 
+    /// Whether a symmetry other than the identity fixes both kings of a pair, so that some of its positions have
+    /// two numbers.
+    pub(crate) fn is_on_axis(&self, pair: usize) -> bool {
+        self.on_axis[pair]
+    }
+
     /// Whether no symmetry maps the position to a lower index.
     pub(crate) fn is_canonical(&self, index: usize) -> bool {
-        if !self.on_axis[index / self.placements] {
+        if !self.is_on_axis(index / self.placements) {
             return true;
         }
         let squares = self.squares(index);
