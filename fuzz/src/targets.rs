@@ -160,22 +160,18 @@ fn table_files() -> &'static [Vec<u8>] {
     })
 }
 
-/// A table file: no panic and no endless work, whole and in parts. `--cfg fuzzing` disables
+/// A table file: no panic and no endless work, whole, opened and in parts. `--cfg fuzzing` disables
 /// checksums, so that the code behind them is reached.
 pub fn table(data: &[u8]) {
     fn read<P: Endgame + Notation>(data: &[u8], fen: &str) {
         const SMALL: usize = 3;
         let position = P::read_fen(fen).expect("a position").position;
-        if let Ok(table) = Table::<P>::parse(data)
-            && table.material().count() <= SMALL
-        {
+        let whole = [Table::<P>::parse(data), Table::open(Box::new(data.to_vec()))];
+        for table in whole.into_iter().flatten().filter(|table| table.material().count() <= SMALL) {
+            let _ = table.random_position(Side::First, &|_| true, &mut SplitMix64::new(1));
             let mut tables = TableSet::new();
             tables.insert(table);
             let probed = tables.probe(&position);
-            let _ = tables
-                .tables()
-                .next()
-                .map(|table| table.random_position(Side::First, &|_| true, &mut SplitMix64::new(1)));
             assert_eq!(probed, tables.probe(&position));
         }
         if let Ok(mut table) = Table::<P>::parse_start(data)
