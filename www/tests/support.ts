@@ -89,6 +89,28 @@ export const fen = (page: Page): Locator => page.locator('input[name=fen]');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** Holds back what the page asks its engines, while the function returned was last called with true. */
+export async function engineHolder(page: Page): Promise<(isHeld: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    let isHeld = false;
+    const holdEngines = (held: boolean): void => {
+      isHeld = held;
+      if (!held) for (const send of waiting.splice(0)) send();
+    };
+    Object.assign(globalThis, { holdEngines });
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: ToWorker, transfer?: unknown): void {
+        const send = (): void => super.postMessage(message, transfer as Transferable[]);
+        if (isHeld) waiting.push(send);
+        else send();
+      }
+    };
+  });
+  type Held = typeof globalThis & { holdEngines(isHeld: boolean): void };
+  return (isHeld) => page.evaluate((held) => (globalThis as Held).holdEngines(held), isHeld);
+}
+
 /** The value of a field, once it has one. */
 export async function filled(field: Locator): Promise<string> {
   await expect(field).toHaveValue(/\S/);

@@ -62,10 +62,16 @@ export function useAddress(store: EndgameStore): void {
       await follow?.hold(() => arrive(store));
     };
     const listen = (): void => void changed();
+    // Two entries of the browser's history may have one address: a step between them is no change of the hash.
+    const stepped = (): void => {
+      if (follow && isAddressOf(store.state.game)) store.stay();
+    };
+    addEventListener('popstate', stepped);
     addEventListener('hashchange', listen);
     return () => {
       isLeft = true;
       follow?.stop();
+      removeEventListener('popstate', stepped);
       removeEventListener('hashchange', listen);
       store.pause();
     };

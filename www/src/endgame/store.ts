@@ -127,6 +127,7 @@ export class EndgameStore {
     const { engine, game, record, strong } = this.state;
     const view = record.head.value;
     if (!view) return;
+    const turn = this.#positions.begin();
     const setup = {
       pieces: [...exchanged(view)],
       toMove: other(view.toMove),
@@ -136,7 +137,11 @@ export class EndgameStore {
       moveNumber: 1,
     };
     const reply = await engine.ask('compose', { game, setup });
-    if ('error' in reply || reply.rejected) return;
+    if (turn.isOver) return;
+    if ('error' in reply || reply.rejected) {
+      this.#giveUp();
+      return;
+    }
     this.#halt();
     strong.value = other(strong.value);
     await this.#open(reply.fen);
@@ -154,6 +159,15 @@ export class EndgameStore {
     this.state.material.value = reply.facts.name;
     void this.random();
     return null;
+  }
+
+  /** Keeps the position on the board, if any: gives up the move and the search for a position that are under way. */
+  stay(): void {
+    if (!this.state.record.head.value) return;
+    this.#positions.begin();
+    this.state.record.changes.begin();
+    this.#giveUp();
+    this.state.progress.send({ kind: 'goesOn' });
   }
 
   async forget(material: string): Promise<void> {
@@ -292,7 +306,7 @@ export class EndgameStore {
     const { game, record } = this.state;
     const turn = this.#positions.begin();
     const error = await record.open({ game, start, moves: [] });
-    await this.#opened(error, turn);
+    if (!turn.isOver) await this.#opened(error, turn);
   }
 
   /** Waits until an opened position has been probed, or reports why it failed to open. */
@@ -335,7 +349,10 @@ export class EndgameStore {
   async #play(text: string, done?: (move: NotatedMove) => void): Promise<void> {
     const { record, progress, map } = this.state;
     progress.send({ kind: 'moving' });
-    const error = await record.play(text);
+    const played = record.play(text);
+    const isCurrent = record.changes.watch();
+    const error = await played;
+    if (!isCurrent()) return;
     progress.send({ kind: 'moved', error });
     if (error) return;
     const view = record.head.value;
