@@ -10,13 +10,14 @@ import { FenField } from '../shared/game/FenField.tsx';
 import type { Playing } from '../shared/game/handover.ts';
 import { MoveField } from '../shared/game/MoveField.tsx';
 import { valueBadges } from '../shared/game/pieceValues.ts';
+import { playNow } from '../shared/game/playNow.ts';
 import { resultOf } from '../shared/game/said.ts';
 import { Typed } from '../shared/game/Typed.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { LazyWhyPanel } from '../shared/tutor/lazyWhyPanel.ts';
 import { Action } from '../shared/ui/Icon.tsx';
-import { addressOf, route } from '../shared/ui/route.ts';
+import { route } from '../shared/ui/route.ts';
 import { isAddressOf } from './address.ts';
 import { BookPanel, BookSwitch } from './BookPanel.tsx';
 import { GameBar, GamesDialog } from './collection/GamesDialog.tsx';
@@ -75,12 +76,10 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
     dialog.value = 'open';
   });
 
-  const playHere = async (): Promise<void> => {
+  const playHere = (): void => {
     close();
     const { value: position } = store.view;
-    if (!position) return;
-    await play.playFrom(position.fen, position.toMove);
-    location.hash = addressOf('play', store.game);
+    if (position) playNow(store.game, () => play.playFrom(position.fen, position.toMove));
   };
 
   if (settingUp) return <SetUpView store={store} play={play} />;
@@ -148,7 +147,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
           show={(which) => {
             dialog.value = which;
           }}
-          playHere={() => void playHere()}
+          playHere={playHere}
         />
         <TroubleMessage store={store} />
         <ReviewPanel store={store} />
@@ -180,7 +179,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
       />
       <GamesDialog store={store} open={dialog.value === 'games'} close={close} />
       <ShareDialog store={store} open={dialog.value === 'share'} close={close} />
-      <PlaySure open={dialog.value === 'play'} close={close} play={() => void playHere()} />
+      <PlaySure open={dialog.value === 'play'} close={close} play={playHere} />
     </>
   );
 }

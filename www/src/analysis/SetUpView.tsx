@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { useCallback, useMemo } from 'preact/hooks';
 import { fenForAddress, fenInQuery } from '../shared/game/game.ts';
 import { analyse, type Playing } from '../shared/game/handover.ts';
+import { playNow } from '../shared/game/playNow.ts';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { BoardEditor, EditorButtons } from '../shared/setup/BoardEditor.tsx';
@@ -48,13 +49,11 @@ export function SetUpView({ store, play }: SetUpViewProps) {
   );
 
   const leave = (): void => location.replace(addressOf('analysis', game));
-  const playFrom = async (fen: string, side: SideName | 'both'): Promise<void> => {
-    await play.playFrom(fen, side);
-    location.hash = addressOf('play', game);
-  };
+  const playFrom = (fen: string, side: SideName | 'both'): void =>
+    playNow(game, () => play.playFrom(fen, side));
   const ask = ({ fen }: View, side: SideName | 'both'): void => {
     if (play.isInProgress()) sure.value = { fen, side };
-    else void playFrom(fen, side);
+    else playFrom(fen, side);
   };
 
   return (
@@ -86,7 +85,7 @@ export function SetUpView({ store, play }: SetUpViewProps) {
         }}
         play={() => {
           const { fen, side } = sure.value ?? {};
-          if (fen && side) void playFrom(fen, side);
+          if (fen && side) playFrom(fen, side);
         }}
       />
     </>

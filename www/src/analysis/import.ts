@@ -4,6 +4,7 @@ import type { GameName, RequestError } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { gameOfFen, kindOf } from '../shared/tree/kind.ts';
 import { addressOf } from '../shared/ui/route.ts';
+import { watchVisit } from '../shared/ui/visit.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
@@ -22,12 +23,13 @@ export function importText(
 }
 
 async function importFen(store: AnalysisStore, fen: string): Promise<string | null> {
+  const lasts = watchVisit();
   const { game, start } = await read(store, fen);
   const target = store.other(game);
   if (target !== store) await target.start();
   await target.startFrom(start);
   if ('error' in start) return sentencesOf(game, start.error);
-  goTo(target, store);
+  if (lasts()) goTo(target, store);
   return null;
 }
 
@@ -36,6 +38,7 @@ async function importGame(
   parsed: PgnGame,
   { leafing = false }: ImportOptions,
 ): Promise<string | null> {
+  const lasts = watchVisit();
   const expected = parsed.start === undefined ? store.game : (await read(store, parsed.start)).game;
   const { game, style } = kindOf(parsed, expected, store.games);
   const target = store.other(game);
@@ -50,7 +53,7 @@ async function importGame(
   if (parsed.error && !target.trouble.value) {
     target.fail({ about: 'text', error: parsed.error });
   }
-  goTo(target, store);
+  if (lasts()) goTo(target, store);
   return null;
 }
 

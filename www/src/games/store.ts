@@ -6,6 +6,7 @@ import { isOnBattery } from '../shared/engine/battery.ts';
 import { analyse } from '../shared/game/handover.ts';
 import { ownNames, saveOwnNames } from '../shared/game/ownNames.ts';
 import { inSteps, rest } from '../shared/ui/inSteps.ts';
+import { watchVisit } from '../shared/ui/visit.ts';
 import type { JudgedGame } from './diagnosis/judged.ts';
 import { FEWEST } from './diagnosis/points.ts';
 import { diagnosis, type Report } from './diagnosis/report.ts';
@@ -182,10 +183,10 @@ export class GamesStore {
    * person if no file does.
    */
   async openReview(id: string, anonymous: string): Promise<void> {
-    const asked = location.hash;
+    const lasts = watchVisit();
     try {
       const source = await sourceWith(id);
-      if (location.hash !== asked) return;
+      if (!lasts()) return;
       if (source) analyse(handoverOf(source, this.#games[this.game], anonymous));
       else await this.#reload();
     } catch {

@@ -2,9 +2,9 @@ import { Button } from '@chariot/board/ui';
 import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { analyse, type Playing } from '../shared/game/handover.ts';
+import { playNow } from '../shared/game/playNow.ts';
 import { words } from '../shared/i18n/index.ts';
 import { bound, Choice, Dialog, FormButtons } from '../shared/ui/forms.tsx';
-import { addressOf } from '../shared/ui/route.ts';
 import { openingsWords } from './i18n/index.ts';
 import type { OpeningsStore } from './store.ts';
 
@@ -23,12 +23,10 @@ export function NextSteps({ store, play }: NextStepsProps) {
   const close = (): void => {
     isOpen.value = false;
   };
-  const begin = async (event: Event): Promise<void> => {
+  const begin = (event: Event): void => {
     event.preventDefault();
     close();
-    if (!view) return;
-    await play.playLine(view.game.moves, side.value);
-    location.hash = addressOf('play', store.game);
+    if (view) playNow(store.game, () => play.playLine(view.game.moves, side.value));
   };
   return (
     <div class="buttons lesson-buttons">

@@ -16,6 +16,7 @@ import { words } from '../../shared/i18n/index.ts';
 import { practiceOf } from '../../shared/practice/keeper.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { addressOf } from '../../shared/ui/route.ts';
+import { watchVisit } from '../../shared/ui/visit.ts';
 import { learnWords } from '../i18n/index.ts';
 import { Place } from '../Place.tsx';
 import { StepList } from '../StepList.tsx';
@@ -167,14 +168,13 @@ async function practise(
     location.hash = `${trainer}?fen=${fenForAddress(fen)}&role=${role}`;
     return;
   }
-  const here = location.hash;
+  const lasts = watchVisit();
   const dealt = await tables()
     .then(async (tables) => {
       await tables.need(game, material);
       return exampleOf(engine, tables, game, step, 0.5);
     })
     .catch(() => undefined);
-  // The person may have left.
-  if (location.hash !== here) return;
+  if (!lasts()) return;
   location.hash = `${trainer}?fen=${fenForAddress(dealt ?? positions[0].fen)}&role=attack`;
 }

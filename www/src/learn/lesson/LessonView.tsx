@@ -11,6 +11,7 @@ import { sentences } from '../../shared/i18n/sentences.ts';
 import { pageTutor } from '../../shared/tutor/point.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { addressOf } from '../../shared/ui/route.ts';
+import { watchVisit } from '../../shared/ui/visit.ts';
 import { Place } from '../Place.tsx';
 import { Stars } from '../Stars.tsx';
 import { StepList } from '../StepList.tsx';
@@ -182,9 +183,10 @@ function Buttons({ run, next, beginGame }: ButtonsProps) {
     else if (goal === 'firstGame') void begin();
   };
   const begin = async (): Promise<void> => {
+    const lasts = watchVisit();
     const hasBegun = await beginGame().catch(() => false);
     run.begun(hasBegun);
-    if (hasBegun) location.hash = addressOf('play', run.game);
+    if (hasBegun && lasts()) location.hash = addressOf('play', run.game);
   };
   const label =
     kind === 'missed'
