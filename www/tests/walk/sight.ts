@@ -134,6 +134,8 @@ const { navigation } = globalThis as unknown as {
 };
 const hashOf = ({ url }: Entry): string => new URL(url).hash;
 
+export const currentEntry = (): string => navigation.currentEntry.key;
+
 /** The address of an entry of the browser's history; undefined if there is no such entry. */
 export function addressAt(key: string | undefined): string | undefined {
   const entry = navigation.entries().find((one) => one.key === key);
@@ -145,6 +147,16 @@ export async function travel(step: -1 | 1, key: string): Promise<void> {
   const end = performance.now() + PATIENCE;
   history.go(step);
   while (navigation.currentEntry.key !== key && performance.now() < end) await pause(MOMENT);
+}
+
+/** The entries of the browser's history after the one with this key, up to the current one. */
+export function entriesAfter(key: string | undefined): { key: string; address: string }[] {
+  const all = navigation.entries();
+  const { index } = navigation.currentEntry;
+  const from = all.findIndex((one) => one.key === key);
+  return all
+    .slice(from < 0 ? index : from + 1, index + 1)
+    .map((one) => ({ key: one.key, address: hashOf(one) }));
 }
 
 function entries(): Pick<Sight, 'entry' | 'history'> {

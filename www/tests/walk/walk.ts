@@ -2,7 +2,17 @@
 
 import { click, follow, move, type Place, placeToClick } from './acts.ts';
 import { Random } from './random.ts';
-import { addressAt, GAMES, look, type Sight, travel, VIEWS, wrongIn } from './sight.ts';
+import {
+  addressAt,
+  currentEntry,
+  entriesAfter,
+  GAMES,
+  look,
+  type Sight,
+  travel,
+  VIEWS,
+  wrongIn,
+} from './sight.ts';
 
 export { look };
 
@@ -122,6 +132,7 @@ export async function walkOn(memory: Memory, last: number): Promise<Memory> {
 async function choose(memory: Memory, sight: Sight, random: Random): Promise<Act> {
   // Each walk shows at once that its moves arrive.
   if (memory.steps === 0) return { kind: 'move', detail: await move(random) };
+  catchUp(memory);
   const chance = random.next();
   const press = (key = 'Escape'): Act => ({ kind: 'key', detail: key, wish: { key } });
   if (sight.hasDialog && chance < 0.3) return press();
@@ -178,6 +189,8 @@ async function settle(
     memory.looksBack = looksBack;
     if (looksBack && !memory.left.includes(after.address)) memory.left.push(after.address);
     remember(memory, after);
+    // A game that another view begins may still have to come.
+    if (act.kind === 'click' && before.shown !== after.shown) delete memory.played[after.shown];
     return { after, wrong };
   }
 }
@@ -199,6 +212,9 @@ function wrongBetween(memory: Memory, kind: string, before: Sight, after: Sight)
     if (!after.asked.startsWith('analysis') && !after.address.startsWith(wanted.address))
       return `${kind} leads to ${after.address} and not to ${wanted.address}`;
   }
+  const last = memory.entries[memory.at]?.key;
+  if (LEADS.has(kind) && placeOf(memory, after.entry) < 0 && entriesAfter(last).length > 1)
+    return `takes several entries: ${before.history} became ${after.history}`;
   // The computer may have to answer yet.
   const played = memory.played[after.shown];
   const stayed = before.shown === after.shown && kind !== 'reload';
@@ -212,8 +228,20 @@ function remember(memory: Memory, { entry, address, shown, isLast, moves }: Sigh
     if (isLast) memory.played[shown] = moves;
     else delete memory.played[shown];
   }
-  const known = memory.entries.findIndex(({ key }) => key === entry);
-  if (known < 0) memory.entries = memory.entries.slice(0, memory.at + 1);
-  memory.at = known < 0 ? memory.entries.length : known;
+  catchUp(memory);
+  memory.at = placeOf(memory, entry);
   memory.entries[memory.at] = { key: entry, address };
 }
+
+/** Adds the entries that positions have made since the last look: one of them may have come late. */
+function catchUp(memory: Memory): void {
+  const entry = currentEntry();
+  if (placeOf(memory, entry) < 0) {
+    const known = memory.entries.slice(0, memory.at + 1);
+    memory.entries = [...known, ...entriesAfter(known.at(-1)?.key)];
+  }
+  memory.at = placeOf(memory, entry);
+}
+
+const placeOf = ({ entries }: Memory, entry: string): number =>
+  entries.findIndex(({ key }) => key === entry);
