@@ -1,4 +1,5 @@
 // The analysis view, fetched when first shown.
+import '../shared/styles/progress.css';
 import './analysis.css';
 import type { GamesInAnalysis } from '@chariot/game';
 import { h } from 'preact';

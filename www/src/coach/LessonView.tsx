@@ -11,6 +11,7 @@ import { words } from '../shared/i18n/index.ts';
 import { numberedMoves } from '../shared/tutor/numbered.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import '../shared/styles/lesson.css';
+import '../shared/styles/progress.css';
 import { coachWords } from './i18n/index.ts';
 import { Lesson } from './lesson.ts';
 

@@ -1,4 +1,5 @@
 // The endgame view, fetched when first shown.
+import '../shared/styles/progress.css';
 import './endgame.css';
 import type { GameName } from '@chariot/protocol';
 import { h } from 'preact';

@@ -1,4 +1,5 @@
 // One's own games, read by a doctor. Fetched on first use.
+import '../shared/styles/progress.css';
 import './games.css';
 import { h } from 'preact';
 import { fetchForEachGame, perGame } from '../shared/games/index.ts';

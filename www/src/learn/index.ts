@@ -1,5 +1,6 @@
 // The courses, fetched when first shown.
 import '../shared/styles/learn.css';
+import '../shared/styles/progress.css';
 import './home/home.css';
 import { h } from 'preact';
 import { nextLessonReady } from '../shared/courses/next.ts';

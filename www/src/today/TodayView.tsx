@@ -14,6 +14,7 @@ import { PracticeCard } from './PracticeCard.tsx';
 import { PuzzleCard } from './PuzzleCard.tsx';
 import { useNow } from './useNow.ts';
 import { Week } from './Week.tsx';
+import '../shared/styles/progress.css';
 import './today.css';
 
 /** The day's puzzles, the unfinished game, practice, the next lesson. The chosen game is first. */
