@@ -92,7 +92,8 @@ test('endings are solved one after the other, the last with those it leads to, a
 test.each([
   [new DOMException('', 'QuotaExceededError'), 'room'],
   [new Error('MEMORY'), 'memory'],
-  [new Error('unreachable executed'), 'memory'],
+  [new Error('MEMORY: unreachable executed'), 'memory'],
+  [new Error('unreachable executed'), 'failed'],
   [new Error('memory access out of bounds'), 'failed'],
   [new Error('Out of bounds memory access (evaluating table)'), 'failed'],
   [new Error('no network'), 'failed'],

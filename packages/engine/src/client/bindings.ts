@@ -1,6 +1,7 @@
 import type { Handle } from './pause.js';
 
 export interface Exports {
+  readonly memory: WebAssembly.Memory;
   handle: Handle;
   /**
    * Executes a line of UCI; `null` means end of input. Returns whether the engine has quit. Only in
@@ -11,7 +12,7 @@ export interface Exports {
 
 /** The JavaScript of the engines without threads. */
 interface Bindings {
-  initSync(start: { module: WebAssembly.Module }): Exports & { memory: WebAssembly.Memory };
+  initSync(start: { module: WebAssembly.Module }): Exports;
 }
 
 // A glob, because type checks and tests also run where the engine is not built.

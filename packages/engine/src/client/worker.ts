@@ -1,9 +1,11 @@
 /// <reference lib="webworker" />
 // The engine's own thread. It answers one request at a time and knows nothing of the page.
 import type { ProgressReport } from '@chariot/protocol';
+import type { Exports } from './bindings.ts';
 import { instance } from './instance.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { type Handle, hears, pausing, told } from './pause.js';
+import { causeOf } from './trap.ts';
 
 /** Milliseconds between two signs of life of a search. */
 const HEARTBEAT = 1_000;
@@ -11,6 +13,7 @@ const HEARTBEAT = 1_000;
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => page.postMessage(message);
 
+let engine: Exports | undefined;
 let handle: Handle | null = null;
 /** Time of the next sign of life, in milliseconds. */
 let due = 0;
@@ -27,11 +30,12 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
     switch (data.type) {
       case 'start':
         told.flags = data.flags;
-        handle = pausing((await instance(data.module, data.pool)).handle);
+        engine = await instance(data.module, data.pool);
+        handle = pausing(engine.handle);
         post({ type: 'ready', hears });
         break;
       case 'request': {
-        if (!handle) throw new Error('a request came before the engine was started');
+        if (!handle) throw new Error('not started');
         const { id, request } = data;
         told.current = id;
         const reply = await handle(request, (report: ProgressReport) => {
@@ -52,6 +56,6 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   } catch (error) {
     // A trap leaves locks and allocator in an unknown state: this instance is never asked again.
     handle = null;
-    post({ type: 'crash', message: error instanceof Error ? error.message : String(error) });
+    post({ type: 'crash', message: causeOf(error, engine?.memory) });
   }
 });

@@ -19,8 +19,8 @@ export function availableMemory(): number {
 export const unaskedMemory = (): number => Math.min(MOST_UNASKED, availableMemory());
 
 /**
- * Whether an engine probably failed for want of memory: by its error, or by the trap that an allocation ends in. A panic ends in
- * the same trap; an access out of bounds is always a bug.
+ * Whether an engine probably failed for want of memory, by its error: a worker names the trap of a failed allocation so, but not
+ * the one of a panic. An access out of bounds is always a bug.
  */
 export const isForWantOfMemory = (error: string): boolean =>
-  /^(?!.*out of bounds).*(memory|unreachable)/i.test(error);
+  /^(?!.*out of bounds).*memory/i.test(error);

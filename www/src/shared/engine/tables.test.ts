@@ -26,7 +26,9 @@ const FACTS: Readonly<Record<string, EndingFacts>> = {
 };
 
 const NO_MEMORY: ErrorReply = { error: { kind: 'MEMORY', facts: [] } };
-const TRAPPED: ErrorReply = { error: { kind: 'ENGINE', facts: [], cause: 'unreachable executed' } };
+const TRAPPED: ErrorReply = {
+  error: { kind: 'ENGINE', facts: [], cause: 'MEMORY: unreachable executed' },
+};
 
 /** An engine that reads files of the form `good` and an ending, and solves everything unless told not to. */
 class FakeEngine extends FakeAskable {
