@@ -46,7 +46,7 @@ test.describe('games in and out', () => {
     await expect(moves(page)).toHaveCount(4);
   });
 
-  test('a text without a game changes nothing', async ({ page }) => {
+  test('a text without a game changes nothing', { tag: '@long' }, async ({ page }) => {
     await play(page, 'e4');
     for (const text of ['nonsense of all kinds', '[]', '{ only a comment }']) {
       await paste(page, text);
@@ -66,7 +66,7 @@ test.describe('games in and out', () => {
     await expect(moves(page)).toHaveText(['e4']);
   });
 
-  test('moves separated by commas are imported', async ({ page }) => {
+  test('moves separated by commas are imported', { tag: '@long' }, async ({ page }) => {
     await paste(page, 'd4, d5, c4');
     await expect(moves(page)).toHaveText(['d4', 'd5', 'c4']);
   });
@@ -137,9 +137,9 @@ test.describe('links', () => {
     await expect(moves(page)).toHaveCount(0);
   });
 
-  test('the link of a game keeps names, comments, variations, marks and drawings', async ({
-    page,
-  }) => {
+  test('the link of a game keeps names, comments, variations, marks and drawings', {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(page);
     await paste(
       page,

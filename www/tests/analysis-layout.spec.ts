@@ -58,7 +58,7 @@ for (const [width, height] of [
   [667, 375],
 ] as const) {
   test(`${width}×${height}: a game is stepped through with its whole board in sight`, {
-    tag: width === 390 ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page);
@@ -106,7 +106,7 @@ for (const [width, height] of [
   });
 }
 
-test('the area above the moves keeps its height', async ({ page }) => {
+test('the area above the moves keeps its height', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await paste(page, GAME);
   await expect(moves(page).nth(29)).toBeAttached();
@@ -198,7 +198,9 @@ test('no row of the book and of the search for openings is cut', async ({ page }
   await expect.poll(() => isCut(page, '.book-panel', '.book-move')).toBe(false);
 });
 
-test('a reviewed game shows its graph, the question why and rows of moves', async ({ page }) => {
+test('a reviewed game shows its graph, the question why and rows of moves', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await judgeBriefly(page);
   await open(page);

@@ -100,7 +100,9 @@ test.describe('what an author wrote', () => {
     await expect(button(page, 'Undo')).toBeHidden();
   });
 
-  test('marks of every sort are shown, and clocks beside the moves', async ({ page }) => {
+  test('marks of every sort are shown, and clocks beside the moves', { tag: '@long' }, async ({
+    page,
+  }) => {
     await expect(move(page, 'Bc4').locator('.sign')).toHaveText(['±', 'N']);
     await expect(move(page, 'Bc4')).toContainText('White is better, novelty');
     await expect(move(page, 'e5').locator('.move-clock')).toHaveText('9:57');

@@ -48,7 +48,9 @@ for (const game of ['chess', 'xiangqi'] as const) {
   }
 }
 
-test('the board is whole at every size, and nothing scrolls sideways', async ({ page }) => {
+test('the board is whole at every size, and nothing scrolls sideways', { tag: '@long' }, async ({
+  page,
+}) => {
   const sizes = [
     { width: 320, height: 568 },
     { width: 390, height: 844 },

@@ -273,9 +273,9 @@ test('a picture without its pieces is not saved, which is told', async ({ page }
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a picture that may not be sent is downloaded, one that is called off is not', async ({
-    page,
-  }) => {
+  test('a picture that may not be sent is downloaded, one that is called off is not', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const refusals = ['AbortError', 'NotAllowedError'];
       Object.assign(navigator, {
@@ -299,7 +299,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a picture waits for pieces that are still being fetched', async ({ page }) => {
+test('a picture waits for pieces that are still being fetched', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await holdPieces(page, 'staunton');
   await open(page);
   await page.getByRole('button', { name: 'Share' }).click();

@@ -86,9 +86,9 @@ test('a position is set up by mouse, and what is wrong with it is said meanwhile
   await expect(title(page)).toHaveText('White wins');
 });
 
-test('the rights to castle, en passant and the counters are those that the position allows', async ({
-  page,
-}) => {
+test('the rights to castle, en passant and the counters are those that the position allows', {
+  tag: '@long',
+}, async ({ page }) => {
   await edit(page, 'chess', DOUBLE_STEPS);
   await expect(fen(page)).toHaveValue(DOUBLE_STEPS);
   for (const letter of 'KQkq') await expect(right(page, letter)).toBeChecked();
@@ -163,9 +163,9 @@ test('a FEN is read while it is typed, and the board follows even if it is not l
   await expect(fen(page)).toHaveValue(START);
 });
 
-test('the address keeps the position over a reload, and a bad one is explained', async ({
-  page,
-}) => {
+test('the address keeps the position over a reload, and a bad one is explained', {
+  tag: '@long',
+}, async ({ page }) => {
   await edit(page);
   await button(page, 'Remove').click();
   await clickSquare(page, 'd1');

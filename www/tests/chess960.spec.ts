@@ -27,9 +27,9 @@ async function copied(page: Page, name: string, start: RegExp): Promise<string> 
   return clipboard();
 }
 
-test('castling by the rook and by the new square of the king, written and read again', async ({
-  page,
-}) => {
+test('castling by the rook and by the new square of the king, written and read again', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await newGame(page, { side: 'Two players', fen: CROSSING });
   await square(page, 'f1').click();

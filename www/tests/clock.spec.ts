@@ -81,9 +81,9 @@ test('a flag against a bare king is a draw', { tag: '@long' }, async ({ page }) 
   await expect(title(page)).toHaveText('White wins');
 });
 
-test('the clock stands still while another view is looked at, and over a reload', async ({
-  page,
-}) => {
+test('the clock stands still while another view is looked at, and over a reload', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await twoMoves(page);
   await expect.poll(() => seconds(page, 'first')).toBeLessThan(60);

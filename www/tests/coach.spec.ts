@@ -140,7 +140,9 @@ test('a mistake is a position to solve, over several moves', async ({ page }) =>
   await expect(title(page)).toHaveText('Chariot wins');
 });
 
-test('a move that is not good enough is refused; the solution is shown', async ({ page }) => {
+test('a move that is not good enough is refused; the solution is shown', { tag: '@long' }, async ({
+  page,
+}) => {
   await missedMate(page);
   await click(page, 'h2', 'h3');
   await expect(told(page)).toHaveText('h3 was played in the game. Try another move.');
@@ -234,7 +236,7 @@ for (const { locale, lang, tag } of LANGUAGES) {
   });
 }
 
-test('each move of a finished game can be asked about', async ({ page }) => {
+test('each move of a finished game can be asked about', { tag: '@long' }, async ({ page }) => {
   await judgeBriefly(page);
   await put(page, { moves: [...QUEEN_AT_RISK, 'h5e5', 'c6e5'], isOver: true });
   await open(page, 'play/chess');

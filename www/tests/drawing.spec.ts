@@ -115,9 +115,9 @@ test('another button during the drawing takes it back, and so does leaving the b
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a finger that rests draws, in one colour after the other; a short tap wipes', async ({
-    page,
-  }) => {
+  test('a finger that rests draws, in one colour after the other; a short tap wipes', {
+    tag: '@long',
+  }, async ({ page }) => {
     await open(page, 'play/chess');
     await expect(page.locator('.shapes')).toBeAttached();
     const client = await page.context().newCDPSession(page);

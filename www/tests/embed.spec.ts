@@ -128,7 +128,7 @@ test('another frame of the same site is not heard', async ({ page, baseURL }) =>
   expect(JSON.stringify(await heard(page))).not.toContain('e2e4');
 });
 
-test('attacks in the address stay text', async ({ page }) => {
+test('attacks in the address stay text', { tag: '@long' }, async ({ page }) => {
   const parameters = [
     'game',
     'view',

@@ -129,7 +129,9 @@ test('playing on from a position that is looked back at', { tag: '@long' }, asyn
   await expect(moves(page)).toHaveText(['e4', 'e5', 'Bc4']);
 });
 
-test('a new game from the position on the board, against the computer', async ({ page }) => {
+test('a new game from the position on the board, against the computer', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page);
   await newGame(page, { side: 'Two players' });
   await type(page, 'e4');

@@ -67,9 +67,9 @@ test('back and forward go through the positions that were opened', async ({ page
   await expect(fen(page)).toHaveValue(QUEEN);
 });
 
-test('a capture names the ending that is left before its table answers, and back keeps its position', async ({
-  page,
-}) => {
+test('a capture names the ending that is left before its table answers, and back keeps its position', {
+  tag: '@long',
+}, async ({ page }) => {
   const address = hash(addressOf('KRK', '8/8/8/3k4/8/4K3/7R/8 b - - 0 1'));
   // An engine that is busy when it is asked about the position after the capture.
   await page.addInitScript(() => {

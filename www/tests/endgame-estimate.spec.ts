@@ -23,7 +23,7 @@ const ENDINGS = [
 
 for (const [game, material, reason] of ENDINGS) {
   test(`${material} has no table: the engine estimates every move, and says that it is not exact`, {
-    tag: material === 'KRPKR' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await open(page, `endgame/${game}`);
     await page.locator('.ending-bar').click();

@@ -34,7 +34,9 @@ test('the chart counts every position, and the keyboard reads it', async ({ page
   expect(sum).toBe(1_352_913);
 });
 
-test('the heat map says what a set-up with the piece there says', async ({ page }) => {
+test('the heat map says what a set-up with the piece there says', { tag: '@long' }, async ({
+  page,
+}) => {
   await setUpEnding(page, '8/8/8/3k4/8/8/8/KBN5 b - - 0 1');
   // Until then the previous position is on the board.
   await expect(page.locator('[data-piece="c1"]')).toBeVisible();

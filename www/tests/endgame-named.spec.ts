@@ -44,9 +44,9 @@ test('a named position keeps its name, exact result and lesson', async ({ page }
   await expect(title(page)).toHaveText('Lucena: the bridge');
 });
 
-test('the role plays the named position itself, and only another position replaces it', async ({
-  page,
-}) => {
+test('the role plays the named position itself, and only another position replaces it', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'endgame');
   await openNamed(page, 'Philidor');
   await tab(page, 'Game');
@@ -87,7 +87,7 @@ test('a named position played on before is judged by the engine alone', async ({
   await expect(coach(page)).not.toContainText('A draw with best play');
 });
 
-test('a badge holds a long mate', async ({ page }) => {
+test('a badge holds a long mate', { tag: '@long' }, async ({ page }) => {
   await open(page, 'endgame');
   // Its table tells the search what Rc2 leads to.
   await openNamed(page, 'Saavedra');
@@ -107,7 +107,9 @@ for (const locale of ['en-GB', 'zh-CN']) {
   test.describe(`on a phone (${locale})`, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale });
 
-    test('the controls stay above the tab bar', async ({ page }) => {
+    test('the controls stay above the tab bar', { tag: locale === 'en-GB' ? [] : '@long' }, async ({
+      page,
+    }) => {
       await open(page, 'endgame/chess');
       await openNamed(page, 'Philidor');
       await page.locator('input[type=radio][value=defend]').check({ force: true });

@@ -86,7 +86,9 @@ test('the defender is shown lost positions, or drawn ones to hold', { tag: '@lon
   await expect(coach(page)).toContainText('Hold the draw.');
 });
 
-test('at the end the trainer says how one did against the best', async ({ page }) => {
+test('at the end the trainer says how one did against the best', { tag: '@long' }, async ({
+  page,
+}) => {
   const said = page.getByTestId('announcer');
   await setUpEnding(page, '7k/8/5K2/8/8/8/8/R7 w - - 0 1');
   await become(page, 'Attack');

@@ -88,7 +88,9 @@ test('a drawn position is called a draw, and a capture into another ending is fo
   await expect(detail(page)).toHaveText('White wins with best play. Black to move.');
 });
 
-test('the line plays itself out, and can be stopped and begun again', async ({ page }) => {
+test('the line plays itself out, and can be stopped and begun again', { tag: '@long' }, async ({
+  page,
+}) => {
   // Long enough that a slow machine still finds it under way.
   await atDistance(page, 5);
   await tab(page, 'Game');
@@ -118,9 +120,9 @@ test('colours are exchanged and back, and the worth stays', { tag: '@long' }, as
   await expect(detail(page)).toHaveText(/White to move\.$/);
 });
 
-test('random positions by result and exact distance; a result that does not occur is reported', async ({
-  page,
-}) => {
+test('random positions by result and exact distance; a result that does not occur is reported', {
+  tag: '@long',
+}, async ({ page }) => {
   await chooseEnding(page, 'KRKN');
   await tab(page, 'Distances');
   const form = page.locator('.random-form');

@@ -82,10 +82,9 @@ test('an engine file that cannot be fetched is told, and tried again on demand',
   await expect(alert).toBeHidden();
 });
 
-test('a game that was not fetched before the network went is named, and comes with the network', async ({
-  page,
-  context,
-}) => {
+test('a game that was not fetched before the network went is named, and comes with the network', {
+  tag: '@long',
+}, async ({ page, context }) => {
   allowErrors(page, /Failed to load resource/);
   await open(page, 'play/chess');
   const files = /xiangqi[^/]*\.wasm/;
@@ -152,7 +151,7 @@ const DAMAGED_TABLES: Record<string, { said: string; harm: Parameters<Page['rout
 
 for (const [damage, { said, harm }] of Object.entries(DAMAGED_TABLES)) {
   test(`table file ${damage}: solved here, told so, and right`, {
-    tag: ['missing', 'changed by one bit'].includes(damage) ? [] : '@long',
+    tag: damage === 'changed by one bit' ? [] : '@long',
   }, async ({ page }) => {
     allowErrors(page, /404/);
     await page.route('**/tables/chess/KRK.egt', harm);
@@ -182,9 +181,9 @@ async function lengthenQueenAgainstRook(page: Page): Promise<void> {
 const QUEEN_AGAINST_ROOK = '8/8/8/3k4/3r4/8/8/Q3K3 w - - 0 1';
 
 for (const hears of [true, false]) {
-  test(`a long table is read in parts from a host that ${hears ? 'serves' : 'ignores'} ranges`, async ({
-    page,
-  }) => {
+  test(`a long table is read in parts from a host that ${hears ? 'serves' : 'ignores'} ranges`, {
+    tag: hears ? [] : '@long',
+  }, async ({ page }) => {
     const statuses: number[] = [];
     await lengthenQueenAgainstRook(page);
     await page.route('**/tables/chess/KQKR.egt', async (route) => {
@@ -292,7 +291,7 @@ test('a failure to load the script of the endgame view is shown', async ({ page 
   await expect(page.locator('.value').first()).toBeVisible();
 });
 
-test('a reload keeps the game, the side and the level', async ({ page }) => {
+test('a reload keeps the game, the side and the level', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await newGame(page, { side: 'Black', level: 2 });
   await expect(moves(page)).toHaveCount(1);

@@ -77,7 +77,9 @@ test('a move is taken back until its link is copied', async ({ page, context }) 
   await expect(moves(page)).toHaveCount(1);
 });
 
-test('a tab in which a game stood still goes on where another has gone', async ({ page }) => {
+test('a tab in which a game stood still goes on where another has gone', { tag: '@long' }, async ({
+  page,
+}) => {
   const first = await begin(page);
   const other = await page.context().newPage();
   await other.goto(first.replace('moves=e2e4', 'moves=e2e4.e7e5'));
@@ -163,7 +165,9 @@ test('a new game offers it', async ({ page }) => {
   await expect(title(page)).toHaveText('Play a friend by link');
 });
 
-test('a game is saved as an animated picture, a frame for each position', async ({ page }) => {
+test('a game is saved as an animated picture, a frame for each position', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await holdPieces(page, 'staunton');
   await open(page, 'play/chess');
   await newGame(page, { side: 'Two players' });

@@ -74,7 +74,9 @@ test.describe('a file of games', () => {
     await expect(dialog(page)).toContainText('1 of 52 games');
   });
 
-  test('is leafed through, also past a game that cannot be opened', async ({ page }) => {
+  test('is leafed through, also past a game that cannot be opened', { tag: '@long' }, async ({
+    page,
+  }) => {
     const bad = '[White "C"]\n[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n\n1. e4 *\n\n';
     await choose(
       page,
@@ -112,7 +114,9 @@ test.describe('a file of games', () => {
     await expect(bar(page)).toContainText('2 games');
   });
 
-  test('in Latin-1 has names with accents, one in GB 18030 Chinese ones', async ({ page }) => {
+  test('in Latin-1 has names with accents, one in GB 18030 Chinese ones', { tag: '@long' }, async ({
+    page,
+  }) => {
     const latin = Buffer.from(gameOf('Krämer', 'Müller', '?', '*', '1. e4').repeat(2), 'latin1');
     await choose(page, 'latin.pgn', latin);
     await expect(rows(page).first()).toContainText('Krämer – Müller');
@@ -207,7 +211,9 @@ test.describe('a link of ours', () => {
     await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3']);
   });
 
-  test('is opened though the last change is stored in the same moment', async ({ page }) => {
+  test('is opened though the last change is stored in the same moment', { tag: '@long' }, async ({
+    page,
+  }) => {
     // A change is stored after a pause, or when the page is left: here after the address changes, before its event.
     await page.evaluate((hash) => {
       const key = new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true });

@@ -95,7 +95,7 @@ test('a clock and a resignation are kept too', { tag: '@long' }, async ({ page }
   await expect(page.locator('.clock-time').first()).toHaveText('3:00');
 });
 
-test('a game is deleted, and restored if it was a mistake', async ({ page }) => {
+test('a game is deleted, and restored if it was a mistake', { tag: '@long' }, async ({ page }) => {
   await twoGames(page);
   await rows(page).last().getByRole('button', { name: 'Delete' }).click();
   await expect(rows(page)).toHaveCount(1);
@@ -109,9 +109,9 @@ test('a game is deleted, and restored if it was a mistake', async ({ page }) => 
   await expect(rows(page)).toContainText('Chariot level 2');
 });
 
-test('all games are written into one file; one is reviewed, with the names of its players', async ({
-  page,
-}) => {
+test('all games are written into one file; one is reviewed, with the names of its players', {
+  tag: '@long',
+}, async ({ page }) => {
   await twoGames(page);
   const download = page.waitForEvent('download');
   await button(page, 'Export all (PGN)').click();

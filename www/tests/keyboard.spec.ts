@@ -36,7 +36,7 @@ async function walk(page: Page, from: string, to: string): Promise<void> {
   await expect(square(page, to)).toBeFocused();
 }
 
-test('a game by keyboard alone', async ({ page }) => {
+test('a game by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await tabTo(page, 'New game');
   await page.keyboard.press('Enter');

@@ -74,7 +74,10 @@ test('killed in the middle of a search, it opens with the game, and the computer
   await expect(moves(next)).toHaveCount(4);
 });
 
-test('killed in the middle of a solve, it solves the ending again', async ({ page, context }) => {
+test('killed in the middle of a solve, it solves the ending again', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   allowErrors(page, /ERR_FAILED/);
   await beginToSolve(page);
   const next = await kill(page, context);
@@ -82,7 +85,7 @@ test('killed in the middle of a solve, it solves the ending again', async ({ pag
   await isSolved(next);
 });
 
-test('frozen in the middle of a solve, it goes on', async ({ page }) => {
+test('frozen in the middle of a solve, it goes on', { tag: '@long' }, async ({ page }) => {
   allowErrors(page, /ERR_FAILED/);
   await beginToSolve(page);
   await freeze(page);

@@ -22,7 +22,7 @@ async function boardIn(page: Page, [width, height]: readonly [number, number]) {
 
 for (const game of ['chess', 'xiangqi'] as const) {
   test(`${game}: the board is where it was in the other views, and as large`, {
-    tag: game === 'chess' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     const sizes = [
       [320, 568],

@@ -104,7 +104,7 @@ for (const game of GAMES) {
   });
 }
 
-test('an exam is passed by best play, and that is kept', async ({ page }) => {
+test('an exam is passed by best play, and that is kept', { tag: '@long' }, async ({ page }) => {
   const ask = await engineWithTable();
   await page.goto('./#learn/chess/endings/queen');
   await button(page, 'Exam').click();

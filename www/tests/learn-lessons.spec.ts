@@ -89,7 +89,9 @@ test('chess from zero: one question, a lesson with all stars, and the way is kep
   await expect(title(page)).toHaveText('The bishop');
 });
 
-test('chess: what a wrong move misses is told, and the move taken back', async ({ page }) => {
+test('chess: what a wrong move misses is told, and the move taken back', { tag: '@long' }, async ({
+  page,
+}) => {
   await openLesson(page, 'chess/basics/bishop');
   await click(page, 'c1', 'c4');
   await expect(told(page)).toHaveText(
@@ -117,7 +119,9 @@ test('chess: what a wrong move misses is told, and the move taken back', async (
   await expect(told(page)).toContainText('Black wins a knight');
 });
 
-test('xiangqi: legs, eyes, screens and facing generals are told', async ({ page }) => {
+test('xiangqi: legs, eyes, screens and facing generals are told', { tag: '@long' }, async ({
+  page,
+}) => {
   await openLesson(page, 'xiangqi/basics/horseLeg');
   await click(page, 'b1', 'c3');
   await expect(told(page)).toHaveText('The horse’s leg is blocked by the cannon.');
@@ -167,9 +171,9 @@ test('a lesson of tactics: two pictures, then tasks, by the keyboard and read al
   await expect(page.locator('.arrow')).toHaveCount(1);
 });
 
-test('on a phone the path and a lesson fit, and the first game begins with the coach', async ({
-  page,
-}) => {
+test('on a phone the path and a lesson fit, and the first game begins with the coach', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('./#learn/xiangqi');
   await button(page, 'Yes, on to tactics').click();

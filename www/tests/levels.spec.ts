@@ -31,7 +31,9 @@ test('levels say what they are worth, the stronger the more', async ({ page }) =
   }
 });
 
-test('every level answers, the weak ones with the pause of a person', async ({ page }) => {
+test('every level answers, the weak ones with the pause of a person', { tag: '@long' }, async ({
+  page,
+}) => {
   await thinkBriefly(page);
   await open(page);
   for (const level of [1, 4, 7, 11]) {

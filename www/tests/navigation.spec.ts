@@ -81,7 +81,7 @@ test('the games are chosen at the same place in every view', async ({ page }) =>
 test.describe('the sheet of views', () => {
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true });
 
-  test('no violation that axe finds, light or dark', async ({ page }) => {
+  test('no violation that axe finds, light or dark', { tag: '@long' }, async ({ page }) => {
     await open(page, 'practice/chess');
     await button(page, 'More views').click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -124,7 +124,7 @@ test('a host that sends the headers: one navigation', { tag: '@long' }, async ({
   expect(seen.length).toBe(1);
 });
 
-test('the page never reloads once the user has begun', async ({ page }) => {
+test('the page never reloads once the user has begun', { tag: '@long' }, async ({ page }) => {
   const seen = navigations(page);
   await page.goto('./#play');
   await page.mouse.click(5, 5);
@@ -161,9 +161,7 @@ for (const [how, spoil] of Object.entries({
     });
   },
 })) {
-  test(`the page works as it is ${how}`, { tag: how.includes('absent') ? [] : '@long' }, async ({
-    page,
-  }) => {
+  test(`the page works as it is ${how}`, { tag: '@long' }, async ({ page }) => {
     await page.addInitScript(spoil);
     const seen = navigations(page);
     await page.goto('./#play');
@@ -320,10 +318,9 @@ test('half a new version is none', { tag: '@long' }, async ({ page, site }) => {
   await ready(page);
 });
 
-test('ranges are answered, from what is kept and of tables that were asked for before', async ({
-  page,
-  site,
-}) => {
+test('ranges are answered, from what is kept and of tables that were asked for before', {
+  tag: '@long',
+}, async ({ page, site }) => {
   offline(page);
   await visit(page);
   writeFileSync(join(site.folder, 'tables', 'long.egt'), Buffer.from('0123456789'));

@@ -100,9 +100,9 @@ test('figures are what the book says, and words tell whether a move is sound', a
   await expect(page.locator('.book-end')).toBeVisible();
 });
 
-test('after the book a sentence says so, and the moves below stay where they are', async ({
-  page,
-}) => {
+test('after the book a sentence says so, and the moves below stay where they are', {
+  tag: '@long',
+}, async ({ page }) => {
   await openExplorer(page);
   await analysis.play(page, 'a3');
   await expect(rows(page).first()).toBeVisible();
@@ -168,7 +168,7 @@ test('openings are found by name, by moves and by code', async ({ page }) => {
   await expect(page.getByText('No opening of this name')).toBeVisible();
 });
 
-test('the keyboard goes through what was found', async ({ page }) => {
+test('the keyboard goes through what was found', { tag: '@long' }, async ({ page }) => {
   await openOpenings(page);
   await search(page).fill('sicilian');
   await expect(options(page).first()).toBeVisible();
@@ -204,7 +204,7 @@ for (const [locale, query, name] of [
   });
 }
 
-test('the tree is walked by clicks and by keys', async ({ page }) => {
+test('the tree is walked by clicks and by keys', { tag: '@long' }, async ({ page }) => {
   await openOpenings(page);
   await expect(branches(page).nth(8)).toBeAttached();
   const first = branches(page).first();
@@ -299,7 +299,7 @@ test('without the book the computer searches from the first move on', { tag: '@l
 
 for (const side of ['White', 'Black'] as const) {
   test(`a game begins with a chosen opening, played as ${side}`, {
-    tag: side === 'White' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await open(page);
     await button(page, 'New game').click();

@@ -59,7 +59,9 @@ test.describe('a file', () => {
     await expect(page.locator('.own-games-drop')).toBeVisible();
   });
 
-  test('is pasted, and before the report its games open in Analysis', async ({ page }) => {
+  test('is pasted, and before the report its games open in Analysis', { tag: '@long' }, async ({
+    page,
+  }) => {
     await expect(page.locator('.own-games-drop')).toContainText('begins with twenty games');
     await button(page, 'Paste games').click();
     await page.locator('textarea[name=pasted-games]').fill(pgnOf('b', 'Me', 1));
@@ -108,7 +110,10 @@ test.describe('a file', () => {
     await expect(page.locator('.own-games-taken')).toContainText('1 game added.');
   });
 
-  test('a second tab follows by itself when the first has stopped', async ({ page, context }) => {
+  test('a second tab follows by itself when the first has stopped', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await drop(page, Array.from({ length: 8 }, (_, i) => pgnOf('Me', `a${i}`, i + 1)).join(''));
     await button(page, 'Read my games').click();
     await expect(progress(page)).toContainText('of 8 games reviewed');
@@ -123,7 +128,7 @@ test.describe('a file', () => {
     await expect(progress(page)).toContainText('8 of 8 games reviewed', { timeout: 80_000 });
   });
 
-  test('goes on after the page was closed in the middle', async ({ page }) => {
+  test('goes on after the page was closed in the middle', { tag: '@long' }, async ({ page }) => {
     await drop(page, Array.from({ length: 6 }, (_, i) => pgnOf('Me', `a${i}`, i + 1)).join(''));
     await button(page, 'Read my games').click();
     await expect(progress(page)).toContainText('of 6 games reviewed');
@@ -195,12 +200,12 @@ test.describe('the report', () => {
     await expect(link).toHaveAttribute('href', /^#endgame\/chess\/KPK\?fen=4k3/);
   });
 
-  test('prints on one page', async ({ page }) => {
+  test('prints on one page', { tag: '@long' }, async ({ page }) => {
     const printed = await page.pdf({ preferCSSPageSize: true });
     expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  test('is saved as a picture, on this device', async ({ page }) => {
+  test('is saved as a picture, on this device', { tag: '@long' }, async ({ page }) => {
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Save as picture').click(),
@@ -208,7 +213,7 @@ test.describe('the report', () => {
     expect(saved.suggestedFilename()).toBe('chariot-chess.png');
   });
 
-  test('a year is a picture, and a page on paper', async ({ page }) => {
+  test('a year is a picture, and a page on paper', { tag: '@long' }, async ({ page }) => {
     const year = page.locator('.own-games-year');
     await expect(year.getByRole('heading', { name: '2026 in chess' })).toBeVisible();
     await expect(
@@ -239,9 +244,9 @@ test.describe('the report', () => {
     await expect(sheet).not.toBeAttached();
   });
 
-  test('a sheet goes when the page is seen again or nothing can be printed, and is printed anew', async ({
-    page,
-  }) => {
+  test('a sheet goes when the page is seen again or nothing can be printed, and is printed anew', {
+    tag: '@long',
+  }, async ({ page }) => {
     const sheet = page.locator('.own-games-sheet');
     const printed = await page.evaluateHandle(() => {
       const counted = { times: 0 };
@@ -272,7 +277,9 @@ test.describe('the report', () => {
   });
 });
 
-test('a year says how many of its games are read, on paper too', async ({ page }) => {
+test('a year says how many of its games are read, on paper too', { tag: '@long' }, async ({
+  page,
+}) => {
   await keepReviewed(page, 'chess', judgedGames('chess', 120));
   // Five more wait for their review, which stands still on battery.
   await page.evaluate(async () => {

@@ -118,7 +118,9 @@ test('undo while the computer thinks stops it', async ({ page }) => {
   await expect(moves(page)).toHaveCount(2);
 });
 
-test('the computer pauses while another view is looked at, and then goes on', async ({ page }) => {
+test('the computer pauses while another view is looked at, and then goes on', {
+  tag: '@long',
+}, async ({ page }) => {
   await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 12 });
@@ -191,9 +193,9 @@ test('typed moves: SAN and coordinates are played, anything else is explained', 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a bad FEN is explained and changes nothing; an adjusted one says what was adjusted', async ({
-  page,
-}) => {
+test('a bad FEN is explained and changes nothing; an adjusted one says what was adjusted', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await newGame(page);
   await click(page, 'e2', 'e4');
@@ -271,9 +273,9 @@ test('a bad FEN while the computer thinks does not cost its move', { tag: '@long
   await expect(moves(page)).toHaveCount(2);
 });
 
-test('the evaluation, depth, speed and line are shown while it thinks, if they are wanted', async ({
-  page,
-}) => {
+test('the evaluation, depth, speed and line are shown while it thinks, if they are wanted', {
+  tag: '@long',
+}, async ({ page }) => {
   await showEngine(page);
   await thinkBriefly(page, 1_500);
   await open(page);

@@ -68,7 +68,9 @@ test('the players are above and below the board, and the side to move is marked'
     .toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
 });
 
-test('captured pieces and the lead are those of the position that is shown', async ({ page }) => {
+test('captured pieces and the lead are those of the position that is shown', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await played(page, EXCHANGES);
   const captured = (side: 'first' | 'second') =>

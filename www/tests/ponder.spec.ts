@@ -89,7 +89,7 @@ for (const [kind, headers] of [
   ['a page that is not isolated', {}],
 ] as const) {
   test(`the expected reply on ${kind} goes on with the same search, and is answered sooner`, {
-    tag: kind === 'an isolated page' ? [] : '@long',
+    tag: '@long',
   }, async ({ page, site }) => {
     site.headers = headers;
     // At once.

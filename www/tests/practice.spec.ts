@@ -129,7 +129,7 @@ for (const [name, goal] of [
   ['Endings: only move that draws', 'One move holds the draw'],
 ] as const) {
   test(`${name}: drawn from the tables without end, and a failed one comes back`, {
-    tag: goal === 'One move wins' ? [] : '@long',
+    tag: '@long',
   }, async ({ page }) => {
     await page.clock.setFixedTime(NOW);
     await page.goto('./#puzzles/chess');
@@ -173,7 +173,7 @@ const MISSED = `[SetUp "1"]
 
 4. Nf3 Nxh5 5. O-O *`;
 
-test('a mistake of a reviewed game is practised', async ({ page }) => {
+test('a mistake of a reviewed game is practised', { tag: '@long' }, async ({ page }) => {
   await judgeBriefly(page);
   await page.goto('./#analysis/chess');
   await expect(page.locator('.engine-panel')).toBeVisible({ timeout: 20_000 });

@@ -61,7 +61,9 @@ test('a move that is clicked while the computer thinks is marked, and played whe
   await expect(arrow(page)).toHaveCount(0);
 });
 
-test('a move that is not legal when the turn comes is dropped', async ({ page }) => {
+test('a move that is not legal when the turn comes is dropped', { tag: '@long' }, async ({
+  page,
+}) => {
   await thinkBriefly(page, 2_000);
   await open(page);
   await wait(page, 'briefly');
@@ -75,9 +77,9 @@ test('a move that is not legal when the turn comes is dropped', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('it is dragged, also onto an own piece, and cancelled by a click elsewhere, the right button and Escape', async ({
-  page,
-}) => {
+test('it is dragged, also onto an own piece, and cancelled by a click elsewhere, the right button and Escape', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await wait(page, 'long');
   await pickUp(page, 'd1');

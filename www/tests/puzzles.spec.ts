@@ -82,7 +82,9 @@ test('a wrong move is refused, told why, and counts; the right one still solves'
   await expect(stats(page).first()).toHaveText(/−\d+$/);
 });
 
-test('a puzzle of mate that ends before it goes on to the mate on the board', async ({ page }) => {
+test('a puzzle of mate that ends before it goes on to the mate on the board', {
+  tag: '@long',
+}, async ({ page }) => {
   await openPuzzles(page, 'chess');
   await page.locator('select[name=rating]').selectOption('600');
   await page.locator('select[name=motif]').selectOption('mate');
@@ -99,7 +101,7 @@ test('a puzzle of mate that ends before it goes on to the mate on the board', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a wrong move does not shift the page', async ({ page }) => {
+  test('a wrong move does not shift the page', { tag: '@long' }, async ({ page }) => {
     await openPuzzles(page, 'chess');
     await playWrong(page, firstOf('chess'));
     await expect(page.locator('.why-board')).toBeAttached({ timeout: 60_000 });
@@ -129,9 +131,9 @@ test('a hint points, then tells; the solution is played', async ({ page }) => {
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('a hint of xiangqi names the piece by its file and marks it; the solution is given in moves', async ({
-    page,
-  }) => {
+  test('a hint of xiangqi names the piece by its file and marks it; the solution is given in moves', {
+    tag: '@long',
+  }, async ({ page }) => {
     await openPuzzles(page, 'xiangqi');
     await button(page, '提示').click();
     await expect(told(page)).toHaveText(
@@ -280,10 +282,9 @@ test('a set is made of a theme, and too few mistakes make none', async ({ page }
   await expect(stats(page).first()).toHaveText('Position1of 50');
 });
 
-test('a set that another tab removes is left, and a failed file is fetched again', async ({
-  page,
-  context,
-}) => {
+test('a set that another tab removes is left, and a failed file is fetched again', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await keepSet(page, 'chess', 2);
   await page.goto('./#puzzles/chess?sets');
   await button(page, 'Begin round 2').click();

@@ -98,7 +98,7 @@ async function listen(page: Page): Promise<() => Promise<number>> {
 const audioState = (page: Page): Promise<AudioContextState> =>
   page.evaluate(() => (globalThis as unknown as { audio: AudioContext }).audio.state);
 
-test('moves are heard, unless that is switched off', async ({ page }) => {
+test('moves are heard, unless that is switched off', { tag: '@long' }, async ({ page }) => {
   const heard = await listen(page);
   await open(page);
   await newGame(page);

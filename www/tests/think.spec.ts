@@ -54,7 +54,9 @@ test('chapter 1: values climb by hand, and lines of play are those of the rules'
   expect(await axeViolations(page, {}, '#tree')).toEqual([]);
 });
 
-test('chapters 2 and 3: the reader cuts, and every picture counts the same', async ({ page }) => {
+test('chapters 2 and 3: the reader cuts, and every picture counts the same', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('#think/chess/pruning');
   const two = chapter(page, 'pruning');
   const task = two.locator('.toy-task');
@@ -112,7 +114,7 @@ test('chapters 2 and 3: the reader cuts, and every picture counts the same', asy
   expect(await axeViolations(page, {}, '#order')).toEqual([]);
 });
 
-test('chapters 5 and 7: lines meet, and boldness saves', async ({ page }) => {
+test('chapters 5 and 7: lines meet, and boldness saves', { tag: '@long' }, async ({ page }) => {
   await page.goto('#think/chess/memory');
   const lines = counts(page, 'memory', 'All roads lead here');
   await chapter(page, 'memory').getByRole('slider', { name: 'Depth' }).press('End');
@@ -144,7 +146,9 @@ test('the bar marks the chapter that is read, and leads back to it', async ({ pa
   await expect(chapter(page, 'pruning').locator('h2')).toBeInViewport();
 });
 
-test('former addresses lead on, and sources open at their line', async ({ page }) => {
+test('former addresses lead on, and sources open at their line', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('#think/chess/pictures');
   await expect(chapter(page, 'evaluation')).toBeFocused();
   await page.goto('#think/chess/ladder');

@@ -79,7 +79,9 @@ for (const [kind, headers] of [
   ['an isolated page', ISOLATED],
   ['a page that is not isolated', {}],
 ] as const) {
-  test(`searches of ${kind} stop at once, and answer in order`, async ({ page, site }) => {
+  test(`searches of ${kind} stop at once, and answer in order`, {
+    tag: kind === 'an isolated page' ? [] : '@long',
+  }, async ({ page, site }) => {
     test.setTimeout(90_000 + STOPS * 200);
     site.headers = headers;
     const times = (await stopAndGo(page, site, STOPS)).sort((a, b) => a - b);
@@ -299,7 +301,7 @@ test('solving with all cores is stopped, and the engine that did it goes on', {
   await expect.poll(() => workersMade(page)).toBe(made);
 });
 
-test('an ending is solved though a helper has died', async ({ page, site }) => {
+test('an ending is solved though a helper has died', { tag: '@long' }, async ({ page, site }) => {
   test.skip(WITHOUT_THREADS);
   await page.clock.install();
   await openWithoutTables(page, site);

@@ -66,9 +66,9 @@ test('a line added in the openings opens the repertoire of its side, with button
   }
 });
 
-test('a taught opening is chosen, drilled, missed, drilled again and exported', async ({
-  page,
-}) => {
+test('a taught opening is chosen, drilled, missed, drilled again and exported', {
+  tag: '@long',
+}, async ({ page }) => {
   await openTrainer(page);
   await expect(told(page)).toContainText('Nothing here yet.');
   await button(page, 'Choose openings').click();
@@ -181,7 +181,7 @@ test('what was missed comes back first, and a line without a mistake is known', 
   await expect(tile(page, /^3\. Bc4, known \d+%/)).toBeVisible();
 });
 
-test('a wrong move beyond the book is judged by the engine', async ({ page }) => {
+test('a wrong move beyond the book is judged by the engine', { tag: '@long' }, async ({ page }) => {
   await openTrainer(page);
   await importPgn(page, '1. a4 h5 2. e4');
   await button(page, 'Drill').click();
@@ -230,7 +230,9 @@ test('the keyboard drills, and a hint points', async ({ page }) => {
   await expect(page.locator('.overlay .arrow.good')).toHaveCount(1);
 });
 
-test('moves are added in the explorer, and a hole is answered by the book', async ({ page }) => {
+test('moves are added in the explorer, and a hole is answered by the book', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('./#openings/chess');
   await expect(page.locator('.book-move').first()).toBeVisible({ timeout: 20_000 });
   await page.locator('.book-move').filter({ hasText: /^e4/ }).click();
@@ -260,7 +262,7 @@ test('moves are added in the explorer, and a hole is answered by the book', asyn
   await expect(told(page)).toContainText('Nothing here yet.');
 });
 
-test('finished games are held against the repertoire', async ({ page }) => {
+test('finished games are held against the repertoire', { tag: '@long' }, async ({ page }) => {
   await openTrainer(page);
   await importPgn(page, PGN);
   await page.evaluate(async () => {

@@ -24,7 +24,7 @@ function walkTest(title: string, seed: number, steps: number): void {
 walkTest(
   'a random walk: title, pieces, moves and address agree, and nothing waits for ever',
   1,
-  100,
+  50,
 );
 
 const logged = LOG && existsSync(LOG) ? readFileSync(LOG, 'utf8').split('\n') : [];

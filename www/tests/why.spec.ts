@@ -62,9 +62,9 @@ test('a good move has its reasons', async ({ page }) => {
   });
 });
 
-test('a mistake that loses nothing certain is told by what it concedes, or by the plan of the better line', async ({
-  page,
-}) => {
+test('a mistake that loses nothing certain is told by what it concedes, or by the plan of the better line', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page);
   await paste(page, '1. e4 e5 2. Nf3 Nc6 3. Ke2');
   await moves(page).nth(4).click();
@@ -75,7 +75,7 @@ test('a mistake that loses nothing certain is told by what it concedes, or by th
   await expect(page.locator('.why-plan')).toContainText('not a fact');
 });
 
-test('in an ending the tables tell what a move gave away', async ({ page }) => {
+test('in an ending the tables tell what a move gave away', { tag: '@long' }, async ({ page }) => {
   await open(page);
   await page.goto('./#analysis/chess');
   await paste(page, '[FEN "7k/8/5K2/8/8/8/8/6Q1 w - - 0 1"]\n\n1. Qg6');

@@ -89,7 +89,9 @@ test('a piece is dragged to its point', { tag: '@long' }, async ({ page }) => {
   await expect(moves(page).first()).toHaveText('H2+3');
 });
 
-test('odds: either side gives, and the game is played on from there', async ({ page }) => {
+test('odds: either side gives, and the game is played on from there', { tag: '@long' }, async ({
+  page,
+}) => {
   await open(page, 'play/xiangqi');
   await newGame(page, { start: { name: 'Odds: two horses', giver: 'Chariot' } });
   await expect(detail(page)).toHaveText('Odds: two horses, given by Black');
@@ -219,7 +221,7 @@ test('a move the computer was thinking about never lands in the other game', asy
   await expect(moves(page)).toHaveCount(2);
 });
 
-test('moves are written and read in every notation', async ({ page }) => {
+test('moves are written and read in every notation', { tag: '@long' }, async ({ page }) => {
   await open(page, 'play/xiangqi');
   await newGame(page, { side: 'Two players' });
   const plies = [
@@ -244,7 +246,9 @@ test('moves are written and read in every notation', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This move cannot be played.');
 });
 
-test('pieces, coordinates and side of the board are chosen and remembered', async ({ page }) => {
+test('pieces, coordinates and side of the board are chosen and remembered', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'play/xiangqi');
   const general = () => piece(page, 'e1').locator('.glyph').getAttribute('d');
   const traditional = await general();
