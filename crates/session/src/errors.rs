@@ -39,6 +39,19 @@ pub(crate) fn not_loaded(material: impl Display) -> Error {
     Error::new(ErrorKind::Table, Details::new(), || format!("the table of {material} is not loaded"))
 }
 
+pub(crate) fn not_solved(material: impl Display) -> Error {
+    Error::new(ErrorKind::Table, Details::new(), || format!("{material} is not solved"))
+}
+
+pub(crate) fn dtz_not_solved(material: impl Display) -> Error {
+    let sentence = || format!("the distances to zeroing of {material} are not solved");
+    Error::new(ErrorKind::Table, Details::new(), sentence)
+}
+
+pub(crate) fn too_many_results(material: impl Display) -> Error {
+    Error::new(ErrorKind::Table, Details::new(), || format!("{material} has fewer results"))
+}
+
 pub(crate) fn not_begun(material: impl Display) -> Error {
     let sentence = || format!("the start of the table {material} is not loaded");
     Error::new(ErrorKind::Table, Details::new(), sentence)

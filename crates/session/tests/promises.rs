@@ -138,9 +138,41 @@ fn a_solved_table_is_a_file() {
     let mut other = at(GameId::Chess, fen);
     assert_eq!(other.tables().load(&file), Ok("KRK".to_owned()));
     assert!(other.tables().load(&file[1..]).is_err());
-    assert!(other.tables().file("KRK").is_err(), "it has one already");
+    assert_eq!(
+        other.tables().file("KRK").map_err(|error| error.to_string()),
+        Err("KRK is not solved".to_owned())
+    );
     assert_eq!(other.tables().probe(), solved.tables().probe());
     assert!(solved.tables().probe().dtm.is_some());
+    solve(&mut *other, "KRK");
+    assert_eq!(other.tables().file("KRK"), Ok(file));
+}
+
+#[test]
+fn results_of_one_session_spare_another_the_solving() {
+    let fen = "8/8/8/4k3/8/8/4K2R/8 w - - 0 1";
+    let mut solved = at(GameId::Chess, fen);
+    assert!(solved.tables().results("KRK", 0).is_err(), "nothing is solved");
+    solve(&mut *solved, "KRK");
+    let mut other = at(GameId::Chess, fen);
+    for number in 0.. {
+        let part = solved.tables().results("KRK", number).expect("solved");
+        if part.is_empty() {
+            break;
+        }
+        assert!(other.tables().file("KRK").is_err(), "parts are missing");
+        other.tables().add_results("KRK", &part).expect("memory");
+    }
+    assert_eq!(other.tables().file("KRK"), solved.tables().file("KRK"));
+    let mut waves = 0;
+    let mut count = |_| {
+        waves += 1;
+        Continue(())
+    };
+    other.tables().solve("KRK", &mut count).expect("solved");
+    assert_eq!(waves, 0);
+    let too_many = other.tables().add_results("KRK", &vec![0; 1 << 24]);
+    assert_eq!(too_many.map_err(|error| error.to_string()), Err("KRK has fewer results".to_owned()));
 }
 
 #[test]

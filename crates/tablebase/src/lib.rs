@@ -78,7 +78,7 @@ mod file;
 pub use file::BlockSource;
 
 mod probe;
-pub use probe::{DtzTable, DtzTables, Table, TableSet, TableStats};
+pub use probe::{DtzTable, DtzTables, ResultParts, Table, TableSet, TableStats};
 
 mod solve;
 pub use chariot_game::{SingleThread, ThreadPool};

@@ -94,6 +94,13 @@ pub(crate) fn answer(
         Request::DtzFile { game, material } => {
             Reply::DtzFile { bytes: sessions.of(game).session.tables().dtz_file(&material)? }
         }
+        Request::Results { game, material, number } => {
+            Reply::Results { bytes: sessions.of(game).session.tables().results(&material, number as usize)? }
+        }
+        Request::AddResults { game, material, bytes } => {
+            sessions.of(game).session.tables().add_results(&material, &bytes)?;
+            Reply::AddResults {}
+        }
         Request::Think(request) => {
             Reply::Think(think::answer(sessions, request, &mut PageControl::new(post, false))?)
         }

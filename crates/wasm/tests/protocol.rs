@@ -111,6 +111,8 @@ fn requests_go_round() {
         json!({ "solveDtz": of("KBBKN") }),
         json!({ "tableFile": of("KRK") }),
         json!({ "dtzFile": of("KRK") }),
+        json!({ "results": { "game": "chess", "material": "KRPKR", "number": 7 } }),
+        json!({ "addResults": { "game": "chess", "material": "KRPKR", "bytes": [0] } }),
         json!({ "think": { "positionCounts": { "game": game(), "depth": 5 } } }),
         json!({ "think": { "tree": { "game": game(), "kind": "engine", "depth": 9, "shown": 6_000, "first": 0 } } }),
         json!({ "think": { "rungMove": { "game": game(), "rung": "alphaBeta", "depth": 3, "seed": 1 } } }),
@@ -180,6 +182,8 @@ fn replies_go_round() {
         json!({ "solveDtz": {} }),
         json!({ "tableFile": { "bytes": [137, 69] } }),
         json!({ "dtzFile": { "bytes": [] } }),
+        json!({ "results": { "bytes": [7] } }),
+        json!({ "addResults": {} }),
         json!({ "think": { "positionCounts": { "counts": [20, 400] } } }),
         json!({ "think": { "tree": tree() } }),
         json!({ "think": { "rungMove": {

@@ -25,7 +25,10 @@ import { EngineError } from './error.ts';
 export interface Estimate {
   /** The ending, its pieces in the usual order: `KRK`. */
   ending: string;
-  /** The endings to solve, in order, the ending itself last; without those the engine knows. */
+  /**
+   * The endings to solve, in order, the ending itself last. An ending that was read from a file is among them if a larger
+   * one is solved with it; those that the engine has solved are not.
+   */
   solves: readonly string[];
   /** Most bytes of memory. */
   bytes: number;
@@ -97,8 +100,8 @@ export class SolvedEndings {
 
   async estimate(ending: string): Promise<Estimate> {
     const { name } = await this.#facts(required('ending', ending, TEXT));
-    const unknown = (await this.#family(name)).filter((one) => !this.#knows(one.name));
-    return { ending: name, solves: unknown.map((one) => one.name), bytes: this.#bytes(unknown) };
+    const solves = await this.#toSolve((one) => !this.#knows(one), name);
+    return { ending: name, solves: solves.map((one) => one.name), bytes: this.#bytes(solves) };
   }
 
   /** Solves an ending as a program wishes. What its own functions throw comes back unchanged. */
@@ -140,22 +143,23 @@ export class SolvedEndings {
     const facts = await this.#facts(ending);
     const most = Math.min(maxBytes, MOST_BYTES);
     if (!read && !this.#knows(facts.name)) requireRoom(facts.name, facts.memory, most);
-    const unknown: Costed[] = [];
+    const unread = new Set<string>();
     // The largest first: it may be all that is missing, and too large to solve.
     for (const one of (await this.#family(facts.name)).reverse()) {
       if (this.#knows(one.name)) continue;
       if (await read?.(one.name)) this.#read.add(one.name);
       else {
         requireRoom(one.name, one.memory, most);
-        unknown.unshift(one);
+        unread.add(one.name);
       }
     }
-    requireRoom(facts.name, this.#bytes(unknown), most);
-    for (const [done, { name, memory }] of unknown.entries()) {
+    const solves = await this.#toSolve((one) => unread.has(one), facts.name);
+    requireRoom(facts.name, this.#bytes(solves), most);
+    for (const [done, { name, memory }] of solves.entries()) {
       const tell = (report: ProgressReport): void => {
         if (!('solveTable' in report)) return;
         const { plies, decided } = report.solveTable;
-        onProgress({ ending: name, done, total: unknown.length, plies, decided });
+        onProgress({ ending: name, done, total: solves.length, plies, decided });
       };
       await ask('solveTable', { game, material: name }, turn, tell);
       this.#solved.set(name, { worker: this.#solver.client.generation, memory });
@@ -170,14 +174,17 @@ export class SolvedEndings {
   }
 
   #knows(ending: string): boolean {
-    const { worker } = this.#solved.get(ending) ?? {};
-    return worker === this.#solver.client.generation || this.#read.has(ending);
+    return this.#hasSolved(ending) || this.#read.has(ending);
+  }
+
+  #hasSolved(ending: string): boolean {
+    return this.#solved.get(ending)?.worker === this.#solver.client.generation;
   }
 
   /** Most bytes of memory for solving some endings in this order, with what is solved already. */
   #bytes(endings: readonly Costed[]): number {
     let kept = 0;
-    for (const [name, { memory }] of this.#solved) if (this.#knows(name)) kept += memory * KEPT;
+    for (const [name, { memory }] of this.#solved) if (this.#hasSolved(name)) kept += memory * KEPT;
     let most = 0;
     for (const { memory } of endings) {
       most = Math.max(most, kept + memory);
@@ -192,6 +199,19 @@ export class SolvedEndings {
     const { name, memory, smaller } = facts;
     if (memory === undefined) throw new EngineError('MATERIAL', `${name} cannot be solved`);
     return { name, memory, smaller };
+  }
+
+  /**
+   * The `wanted` ones of an ending's family and all that these lead to, smaller ones first, without the solved ones: a file
+   * has the results of one side only, so the solver cannot use it.
+   */
+  async #toSolve(wanted: (ending: string) => boolean, ending: string): Promise<Costed[]> {
+    const family = await this.#family(ending);
+    const needed = new Set(family.map(({ name }) => name).filter(wanted));
+    for (const { name, smaller } of family.toReversed()) {
+      if (needed.has(name) && !this.#hasSolved(name)) for (const one of smaller) needed.add(one);
+    }
+    return family.filter(({ name }) => needed.has(name) && !this.#hasSolved(name));
   }
 
   /** An ending and all that it leads to, smaller ones first. */

@@ -91,8 +91,8 @@ export interface Stoppable {
 /** How to solve an ending. */
 export interface SolveOptions extends Stoppable {
   /**
-   * Finds the file of a table by its ending's name, such as `KRK`. A missing or damaged file is
-   * solved instead; if `file` rejects, so does `solve`.
+   * Finds the file of a table by its ending's name, such as `KRK`. A missing or damaged one is
+   * solved instead, with all it leads to; if `file` rejects, so does `solve`.
    */
   file?: (ending: string) => Promise<Uint8Array | undefined>;
   /** Called with each wave of mates. */

@@ -3,6 +3,7 @@ import type { EndingFacts, GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { readManifest } from '../shared/engine/files.ts';
 import { KeptTables } from '../shared/engine/kept.ts';
+import { SolverResults } from '../shared/engine/results.ts';
 import { unaskedMemory } from '../shared/engine/tables.ts';
 import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { type LargePlan, planFor } from './plan.ts';
@@ -97,10 +98,10 @@ export class CatalogueStore {
 
   /** Plan to solve an ending here, with all that it leads to. */
   async plan(material: string): Promise<LargePlan> {
-    const [shipped, kept] = await Promise.all([this.#shipped(), this.#kept.list(this.#game)]);
+    const results = await new SolverResults().list(this.#game);
     return planFor(material, {
       facts: (name) => this.#factsOf(name),
-      isKnown: (name) => shipped.has(name) || kept.has(name),
+      hasResults: (name) => results.has(name),
     });
   }
 

@@ -1,7 +1,8 @@
-import type { EndingFacts, GameName } from '@chariot/protocol';
+import type { GameName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';
 import { mostCores } from '../shared/engine/device.ts';
-import type { LargeEnding, SolverStep } from '../shared/engine/solver.ts';
+import { SolverResults } from '../shared/engine/results.ts';
+import type { SolverStep } from '../shared/engine/solver.ts';
 import { isForWantOfMemory } from '../shared/engine/tables.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { type LargePlan, workOf } from './plan.ts';
@@ -87,32 +88,33 @@ export class LargeEndings {
     const work = plan.endings.reduce((sum, ending) => sum + workOf(ending), 0);
     let done = 0;
     let shown = 0;
+    const results = new SolverResults();
     try {
-      const tell = (step: SolverStep, material: string): void => {
-        const number = plan.endings.findIndex(({ name }) => name === material) + 1;
-        const facts = plan.endings[number - 1];
-        if (!facts) return;
-        const [before, share] = (facts.dtz ? SHARES_WITH_DTZ : SHARES)[step.kind];
-        // Progress never goes back, even if an ending is solved again without the fifty-move rule.
-        shown = Math.max(shown, (done + workOf(facts) * (before + share * step.part)) / work);
-        if (step.kind === 'keeping' && step.part === 1) done += workOf(facts);
-        const part = shown;
-        this.progress.value = {
-          wanted,
-          material,
-          number,
-          count: plan.endings.length,
-          step: step.kind,
-          plies: 'plies' in step ? step.plies : 0,
-          part,
-          secondsLeft: clock.left(part),
+      await results.retain(this.#game, plan.resumed);
+      for (const [i, facts] of plan.endings.entries()) {
+        const { name, smaller, memory = 0, dtz } = facts;
+        const tell = (step: SolverStep): void => {
+          const [before, share] = (dtz ? SHARES_WITH_DTZ : SHARES)[step.kind];
+          // Progress never goes back, even if an ending is solved again without the fifty-move rule.
+          shown = Math.max(shown, (done + workOf(facts) * (before + share * step.part)) / work);
+          const part = shown;
+          this.progress.value = {
+            wanted,
+            material: name,
+            number: i + 1,
+            count: plan.endings.length,
+            step: step.kind,
+            plies: 'plies' in step ? step.plies : 0,
+            part,
+            secondsLeft: clock.left(part),
+          };
         };
-      };
-      for (const run of runsOf(plan.endings)) {
-        const { kept = [], material } = run;
-        tell({ kind: 'conversions', part: 0 }, kept[0] ?? material);
+        tell({ kind: 'conversions', part: 0 });
         const { solveLarge } = await import('../shared/engine/solver.ts');
-        await solveLarge({ game: this.#game, ...run }, mostCores, tell, signal);
+        const isOnTheWay = i + 1 < plan.endings.length;
+        const ending = { game: this.#game, material: name, smaller, memory, dtz, isOnTheWay };
+        await solveLarge(ending, mostCores, tell, signal);
+        done += workOf(facts);
       }
     } catch (error) {
       this.failure.value = { material: wanted, why: signal.aborted ? 'stopped' : whyOf(error) };
@@ -121,29 +123,15 @@ export class LargeEndings {
       // The next plan leaves out the solved endings.
       this.plan.value = null;
     }
-    if (!this.failure.peek()) this.#solved();
+    if (this.failure.peek()) return;
+    await results.retain(this.#game, []);
+    this.#solved();
   }
 
   /** Stops solving. Finished endings stay. */
   stop(): void {
     this.#stop.abort(new Error('stopped'));
   }
-}
-
-/** The endings to solve, those that the last one leads to in one run with it. */
-function runsOf(endings: readonly EndingFacts[]): Omit<LargeEnding, 'game'>[] {
-  const last = endings.at(-1);
-  const names = endings.map(({ name }) => name);
-  const kept = names.filter((name) => last?.smaller.includes(name));
-  return endings
-    .filter(({ name }) => !kept.includes(name))
-    .map(({ name: material, smaller, memory = 0, dtz }) => ({
-      material,
-      smaller,
-      memory,
-      dtz,
-      ...(material === last?.name && { kept }),
-    }));
 }
 
 function whyOf(error: unknown): LargeFailure['why'] {

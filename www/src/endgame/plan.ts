@@ -11,6 +11,8 @@ export type LargePlan =
        * suffices.
        */
       endings: readonly EndingFacts[];
+      /** Endings on the way whose results an interrupted run has stored. */
+      resumed: readonly string[];
       /** Bytes of memory for the largest ending, and bytes processed in all, by the engine's estimate. */
       memory: number;
       work: number;
@@ -27,15 +29,16 @@ export type LargePlan =
 
 export interface EndingsKnown {
   facts(material: string): Promise<EndingFacts | null>;
-  /** Whether there is a table, on the site or kept here. */
-  isKnown(material: string): boolean;
+  /** Whether its results are stored, of an interrupted run. A table file does not help the solver. */
+  hasResults(material: string): boolean;
 }
 
 /** Bytes of solver memory that one thread processes per second, storing included (docs/guide/tables.md). */
 const BYTES_A_SECOND = 16e6;
 /** Speed gained with each further thread. */
 const PER_THREAD = 0.6;
-/** Stored bytes per byte of solver memory, for a table and for its distances to zeroing. */
+/** Stored bytes per byte of solver memory: of results on the way, a table, and its distances to zeroing. */
+const RESULTS = 0.08;
 const KEPT = 0.05;
 const KEPT_DTZ = 0.01;
 /** Distances to zeroing double the time, though they need more memory. */
@@ -55,12 +58,16 @@ function storageOf({ memory = 0, dtz }: EndingFacts): number {
 export async function planFor(material: string, known: EndingsKnown): Promise<LargePlan> {
   let endings: EndingFacts[] = [];
   const seen = new Set<string>();
+  const resumed: string[] = [];
   let small = 0;
   let memory = 0;
   const add = async (name: string): Promise<boolean> => {
-    // The requested ending is solved even if the site lists a table: that one could not be loaded.
-    if (seen.has(name) || (name !== material && known.isKnown(name))) return true;
+    if (seen.has(name)) return true;
     seen.add(name);
+    if (name !== material && known.hasResults(name)) {
+      resumed.push(name);
+      return true;
+    }
     const facts = await known.facts(name);
     if (!facts?.memory) return false;
     for (const smaller of facts.smaller) if (!(await add(smaller))) return false;
@@ -83,7 +90,8 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
   const most = Math.max(memory, ...endings.map(({ dtz }) => dtz?.memory ?? 0));
   const work = endings.reduce((sum, ending) => sum + workOf(ending), small);
   const seconds = Math.ceil(work / (BYTES_A_SECOND * (1 + PER_THREAD * (mostCores - 1))));
-  return { kind: 'possible', endings, memory: most, work, seconds, storage: storageFor(endings) };
+  const storage = storageFor(endings);
+  return { kind: 'possible', endings, resumed, memory: most, work, seconds, storage };
 }
 
 function withoutDtz({ dtz: _, ...facts }: EndingFacts): EndingFacts {
@@ -95,7 +103,8 @@ function storageFor(endings: readonly EndingFacts[]): number {
   return endings.reduce((sum, ending) => sum + storageOf(ending), 0);
 }
 
-/** Bytes of storage needed while writing: a file takes its size twice. */
+/** Bytes of storage needed on the way: of the results of all but the last, and twice the tables, while they are written. */
 function roomFor(endings: readonly EndingFacts[]): number {
-  return 2 * storageFor(endings);
+  const results = endings.slice(0, -1).reduce((sum, { memory = 0 }) => sum + memory * RESULTS, 0);
+  return 2 * storageFor(endings) + results;
 }

@@ -6,8 +6,8 @@ use crate::{DtmCounts, EndingFacts, FilePart, HeatmapSquare, PositionQuery, Prob
 use chariot_game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tactics};
 use chariot_search::ThreadPool;
 use chariot_tablebase::{
-    BlockSource, DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet,
-    memory_needed, solve, solve_dtz,
+    BlockSource, DtzTables, Material, OnProgress, ResultParts, SolveError, Solver, Table, TableError,
+    TableSet, memory_needed, solve, solve_dtz,
 };
 use games::GamePosition;
 use std::sync::Arc;
@@ -27,6 +27,8 @@ pub(super) struct SessionTables<P: Tactics> {
     pub(super) dtz: DtzTables<P>,
     /// The large ending whose conversions are being computed.
     solver: Option<Solver<P>>,
+    /// Results of a solved ending that are being read.
+    results: Option<ResultParts<P>>,
     /// Threads that help to solve.
     threads: Option<Arc<dyn ThreadPool>>,
 }
@@ -38,6 +40,7 @@ impl<P: GamePosition> Default for SessionTables<P> {
             solved: TableSet::new(),
             dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
             solver: None,
+            results: None,
             threads: None,
         }
     }
@@ -107,9 +110,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
 
     fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error> {
         let material = parse_material::<P>(material)?;
-        if self.endings.tables.table(&material).is_none() {
-            self.solve_with_smaller(&material, on_progress).map_err(solve_error)?;
-        }
+        self.solve_with_smaller(&material, on_progress).map_err(solve_error)?;
         Ok(material.name().to_owned())
     }
 
@@ -130,7 +131,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         }
         let (Some(solver), Some(table)) = (&mut self.endings.solver, self.endings.solved.table(&smaller))
         else {
-            return Err(errors::not_loaded(&smaller));
+            return Err(errors::not_solved(&smaller));
         };
         solver.add(table, pool).map_err(solve_error)?;
         if memory_needed::<P>(&smaller) >= LARGE {
@@ -147,7 +148,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         let Some(limit) = P::ZEROING_LIMIT else {
             return Err(errors::no_zeroing_rule(&material));
         };
-        let table = self.endings.solved.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
+        let table = self.solved(&material)?;
         let fetch = |smaller: &Material| {
             let table = self.endings.solved.table(smaller)?;
             mates_in_time(table, limit).then(|| table.clone())
@@ -159,15 +160,36 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
 
     fn file(&self, material: &str) -> Result<Vec<u8>, Error> {
         let material = parse_material::<P>(material)?;
-        let table = self.endings.solved.table(&material).ok_or_else(|| errors::not_loaded(&material))?;
-        table.to_bytes(self.endings.pool()).map_err(solve_error)
+        self.solved(&material)?.to_bytes(self.endings.pool()).map_err(solve_error)
     }
 
     fn dtz_file(&self, material: &str) -> Result<Vec<u8>, Error> {
         let material = parse_material::<P>(material)?;
-        let tables = self.endings.solved.table(&material).zip(self.endings.dtz.table(&material));
-        let (table, dtz) = tables.ok_or_else(|| errors::not_loaded(&material))?;
+        let table = self.solved(&material)?;
+        let dtz = self.endings.dtz.table(&material).ok_or_else(|| errors::dtz_not_solved(&material))?;
         dtz.to_bytes(table, self.endings.pool()).map_err(solve_error)
+    }
+
+    fn results(&self, material: &str, number: usize) -> Result<Vec<u8>, Error> {
+        let table = self.solved(&parse_material::<P>(material)?)?;
+        Ok(table.results_part(number).unwrap_or_default().to_vec())
+    }
+
+    fn add_results(&mut self, material: &str, part: &[u8]) -> Result<(), Error> {
+        let material = parse_material::<P>(material)?;
+        let begun = self.endings.results.take_if(|results| *results.material() == material);
+        let mut results = match begun {
+            Some(results) => results,
+            None => ResultParts::new(&material).map_err(solve_error)?,
+        };
+        if !results.add(part) {
+            return Err(errors::too_many_results(&material));
+        }
+        match results.finish() {
+            Ok(table) => self.insert_solved(table),
+            Err(results) => self.endings.results = Some(results),
+        }
+        Ok(())
     }
 
     fn clear(&mut self) {
@@ -218,6 +240,11 @@ impl<P: GamePosition> GameSession<P, SessionTables<P>> {
     fn begun_table(&mut self, material: &str) -> Result<&mut Table<P>, Error> {
         let material = parse_material::<P>(material)?;
         self.endings.tables.table_mut(&material).ok_or_else(|| errors::not_begun(&material))
+    }
+
+    /// The solved table of an ending.
+    fn solved(&self, material: &Material) -> Result<&Table<P>, Error> {
+        self.endings.solved.table(material).ok_or_else(|| errors::not_solved(material))
     }
 
     fn insert(&mut self, table: Table<P>) -> String {

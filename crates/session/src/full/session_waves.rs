@@ -1,7 +1,7 @@
 use super::EndgameWaves;
 use super::probing::parse_material;
 use super::session_tables::{SessionTables, solve_error};
-use crate::errors::{no_such_position, not_loaded};
+use crate::errors::{no_such_position, not_solved};
 use crate::game_session::GameSession;
 use chariot_game::{Dtm, Error, PerSide, Side, SingleThread};
 use chariot_tablebase::{OnWave, solve_by_waves};
@@ -22,7 +22,7 @@ impl<P: GamePosition> EndgameWaves for GameSession<P, SessionTables<P>> {
 
     fn nth_position(&self, material: &str, side: Side, dtm: Dtm, nth: usize) -> Result<String, Error> {
         let material = parse_material::<P>(material)?;
-        let table = self.endings.solved.table(&material).ok_or_else(|| not_loaded(&material))?;
+        let table = self.endings.solved.table(&material).ok_or_else(|| not_solved(&material))?;
         let position = table.nth_position(side, dtm, nth).ok_or_else(|| no_such_position(&material))?;
         Ok(position.to_string())
     }

@@ -85,6 +85,21 @@ pub trait EndgameTables {
     /// `TABLE`: they are not solved. `MEMORY`: not enough memory.
     fn dtz_file(&self, material: &str) -> Result<Vec<u8>, Error>;
 
+    /// Part `number`, from 0, of the results of a solved ending, uncompressed: input for
+    /// [`EndgameTables::add_results`], to solve larger endings. Empty after the last part.
+    ///
+    /// # Errors
+    /// `TABLE`: it is not solved.
+    fn results(&self, material: &str, number: usize) -> Result<Vec<u8>, Error>;
+
+    /// Adds the next part of an ending's results. With the last the ending counts as solved. The parts have no
+    /// checksum.
+    ///
+    /// # Errors
+    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: the ending has fewer results. `MEMORY`:
+    /// not enough memory.
+    fn add_results(&mut self, material: &str, part: &[u8]) -> Result<(), Error>;
+
     /// Drops all tables.
     fn clear(&mut self);
 
@@ -115,7 +130,7 @@ pub trait EndgameTables {
 
 /// Retrograde analysis, wave by wave. The first side is the one with the pieces named first.
 pub trait EndgameWaves {
-    /// Solves an ending, again if its table is loaded, after the smaller endings that are not loaded. Calls `on_wave`
+    /// Solves an ending, again if it is solved, after the smaller endings that are not solved. Calls `on_wave`
     /// with each wave of the ending itself; it may stop the solver. Returns the ending's canonical name.
     ///
     /// # Errors
@@ -126,10 +141,10 @@ pub trait EndgameWaves {
     /// by a symmetry of the board count once.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending. `TABLE`: its table is not loaded. `NONE`: there are fewer such positions.
+    /// `MATERIAL`: no such ending. `TABLE`: it is not solved. `NONE`: there are fewer such positions.
     fn nth_position(&self, material: &str, side: Side, dtm: Dtm, nth: usize) -> Result<String, Error>;
 
     /// Numbers of positions by side to move: on the whole board, then folded in half once, twice, … along its
-    /// symmetries. Positions that fold onto each other count once. `None` if the table is not loaded.
+    /// symmetries. Positions that fold onto each other count once. `None` if it is not solved.
     fn counts_by_fold(&self, material: &str) -> Option<PerSide<Vec<u64>>>;
 }

@@ -168,6 +168,15 @@ by_edition! {
             #[tsify(type = "Uint8Array<ArrayBuffer>")]
             bytes: Vec<u8>,
         },
+        /// A part of the results.
+        Results {
+            /// Input for `addResults`; empty after the last part.
+            #[serde(with = "super::reply_bytes")]
+            #[tsify(type = "Uint8Array<ArrayBuffer>")]
+            bytes: Vec<u8>,
+        },
+        /// The part of the results is added.
+        AddResults {},
         /// Answer to a request of the view "How it thinks", under the same name.
         Think(super::ThinkReply),
     }

@@ -214,6 +214,26 @@ by_edition! {
             /// Name of the ending.
             material: String,
         },
+        /// Part `number`, from 0, of the results of a solved ending, uncompressed, to solve larger endings with.
+        Results {
+            /// Name of the game.
+            game: GameId,
+            /// Name of the ending.
+            material: String,
+            /// Number of the part.
+            number: u32,
+        },
+        /// Add the next part of an ending's results. With the last the ending counts as solved.
+        AddResults {
+            /// Name of the game.
+            game: GameId,
+            /// Name of the ending.
+            material: String,
+            /// The part.
+            #[serde(with = "serde_bytes")]
+            #[tsify(type = "Uint8Array")]
+            bytes: Vec<u8>,
+        },
         /// A request of the view "How it thinks". Most send reports.
         Think(super::ThinkRequest),
     }

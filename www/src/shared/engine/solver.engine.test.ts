@@ -10,9 +10,14 @@ const ENDING: LargeEnding = {
   material: 'KBBKN',
   smaller: ['KBBK', 'KBKN'],
   memory: 1e8,
+  isOnTheWay: false,
 };
 
-const kept = vi.hoisted(() => ({ files: [] as (number | undefined)[] }));
+const kept = vi.hoisted(() => ({
+  files: [] as (number | undefined)[],
+  /** Stored results by ending. */
+  results: new Map<string, number[]>(),
+}));
 vi.mock('@chariot/engine/fetch', () => ({
   fetchFile: () => Promise.resolve(new Response(MODULE)),
 }));
@@ -21,6 +26,19 @@ vi.mock('./kept.ts', () => ({
     put(_: string, __: string, table: Uint8Array, dtz?: Uint8Array) {
       kept.files = [table[0], ...(dtz ? [dtz[0]] : [])];
       return Promise.resolve();
+    }
+  },
+}));
+
+vi.mock('./results.ts', () => ({
+  SolverResults: class {
+    async put(game: string, material: string, read: (number: number) => Promise<Uint8Array>) {
+      kept.results.set(`${game}-${material}`, [...(await read(0)), ...(await read(1))]);
+    }
+    async read(game: string, material: string, use: (part: Uint8Array) => Promise<unknown>) {
+      const part = kept.results.get(`${game}-${material}`);
+      if (part) await use(Uint8Array.from(part));
+      return part !== undefined;
     }
   },
 }));
@@ -93,6 +111,7 @@ beforeEach(() => {
   FakeWorker.deadly = '';
   FakeWorker.longest = 0;
   kept.files = [];
+  kept.results.clear();
   vi.stubGlobal('Worker', FakeWorker);
 });
 
@@ -111,16 +130,20 @@ test('an engine is asked when it is ready, and let go when its table is kept', a
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-test('endings on the way are kept too', async () => {
-  const steps: string[] = [];
-  const note = ({ kind, part }: SolverStep, material: string) =>
-    part === 1 && steps.push(`${kind} ${material}`);
-  await solveLarge({ ...ENDING, kept: ['KBKN'] }, 1, note, new AbortController().signal);
-  const ONE = ['solveTable', 'tableFile'];
+test('an ending on the way leaves its results, with which the larger one is solved', async () => {
+  const { signal } = new AbortController();
+  await solveLarge(
+    { ...ENDING, material: 'KBKN', smaller: [], isOnTheWay: true },
+    1,
+    () => {},
+    signal,
+  );
+  expect(kept.results).toEqual(new Map([['chess-KBKN', [7, 7]]]));
+  await solveLarge(ENDING, 1, () => {}, signal);
   expect(FakeWorker.all.map(({ requests }) => requests)).toEqual([
-    ['convert', ...ONE, 'convert', ...ONE],
+    ['solveTable', 'results', 'results', 'tableFile'],
+    ['convert', 'addResults', 'convert', 'solveTable', 'tableFile'],
   ]);
-  expect(steps).toEqual(['keeping KBKN', 'keeping KBBKN']);
 });
 
 const WITH_DTZ: LargeEnding = { ...ENDING, dtz: { memory: 2e8, limit: 100 } };

@@ -10,6 +10,7 @@ import type {
   RequestName,
 } from '@chariot/protocol';
 import { KeptTables } from './kept.ts';
+import { SolverResults } from './results.ts';
 
 /** Bytes of a WebAssembly memory page, and most pages. */
 const PAGE = 64 << 10;
@@ -26,101 +27,90 @@ export type SolverStep =
   /** Stores the table; at 1 it is stored. */
   | { kind: 'keeping'; part: number };
 
-/** Called with each step, and the ending that it solves. */
-export type OnStep = (step: SolverStep, material: string) => void;
-
 export interface LargeEnding {
   game: GameName;
   material: string;
   /** Endings it leads to. */
   smaller: readonly string[];
-  /** Those of them whose tables are stored too. */
-  kept?: readonly string[];
   /** Most bytes of memory. */
   memory: number;
   /** Facts about distances to zeroing, if those are to be solved where a mate may come too late. */
   dtz?: DtzFacts | undefined;
+  /** Whether its results are stored too, because a larger ending is solved next. */
+  isOnTheWay: boolean;
 }
 
 /**
  * Solves a large ending and stores its table. The worker, or workers, serve this alone, so that their memory is freed.
- * The solver also solves the endings it leads to: a file does not help it. So the large ones are stored as it goes.
+ * The endings it leads to have stored results, or are small: table files, with one side to move, would not help.
  *
  * Rejects if the ending cannot be solved, or on abort.
  */
 export async function solveLarge(
   ending: LargeEnding,
   threads: number,
-  onStep: OnStep,
+  onStep: (step: SolverStep) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const unkept = new Set(ending.kept);
   try {
-    await solveAndKeep(ending, unkept, threads, onStep, signal);
+    await solveAndKeep(ending, threads, onStep, signal);
   } catch (error) {
     if (!ending.dtz || signal.aborted) throw error;
     // Distances to zeroing need more memory and storage: try without.
     const { dtz: _, ...without } = ending;
-    await solveAndKeep(without, unkept, threads, onStep, signal);
+    await solveAndKeep(without, threads, onStep, signal);
   }
 }
 
-/** Solves an ending after those it leads to, and stores its table and those of the `unkept`. */
 async function solveAndKeep(
   ending: LargeEnding,
-  unkept: Set<string>,
   threads: number,
-  onStep: OnStep,
+  onStep: (step: SolverStep) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const { game, material, dtz } = ending;
   const engine = await SolverEngine.start(ending, threads, signal);
+  const results = new SolverResults();
   try {
     for (const [i, smaller] of ending.smaller.entries()) {
-      if (unkept.has(smaller)) {
-        await solveOne(engine, { game, material: smaller }, (step) => onStep(step, smaller));
-        unkept.delete(smaller);
-      }
-      onStep({ kind: 'conversions', part: i / ending.smaller.length }, material);
+      onStep({ kind: 'conversions', part: i / ending.smaller.length });
+      await results.read(game, smaller, (bytes) =>
+        engine.ask('addResults', { game, material: smaller, bytes }),
+      );
       await engine.ask('convert', { game, material, smaller });
     }
-    await solveOne(engine, { game, material, dtz }, (step) => onStep(step, material));
+    onStep({ kind: 'waves', plies: 0, part: 0 });
+    let [longest, known] = [0, 0];
+    await engine.ask('solveTable', { game, material }, (report) => {
+      if (!('solveTable' in report)) return;
+      const { plies, decided, slice, slices } = report.solveTable;
+      // The last waves may find nothing.
+      if (decided > known) longest = Math.max(longest, plies);
+      known = decided;
+      onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
+    });
+    const isLong = dtz !== undefined && longest > dtz.limit;
+    if (isLong) await solveDtz(engine, ending, dtz, onStep);
+    onStep({ kind: 'keeping', part: 0 });
+    if (ending.isOnTheWay) {
+      await results.put(game, material, async (number) => {
+        return (await engine.ask('results', { game, material, number })).bytes;
+      });
+    }
+    const { bytes: table } = await engine.ask('tableFile', { game, material });
+    onStep({ kind: 'keeping', part: isLong ? 0.5 : 0.9 });
+    const dtzFile = isLong ? await engine.ask('dtzFile', { game, material }) : undefined;
+    await new KeptTables().put(game, material, table, dtzFile?.bytes);
+    onStep({ kind: 'keeping', part: 1 });
   } finally {
     engine.close();
   }
 }
 
-/** Solves an ending and stores its table, with distances to zeroing where a mate may come too late. */
-async function solveOne(
-  engine: SolverEngine,
-  { game, material, dtz }: Pick<LargeEnding, 'game' | 'material' | 'dtz'>,
-  onStep: (step: SolverStep) => void,
-): Promise<void> {
-  onStep({ kind: 'waves', plies: 0, part: 0 });
-  let [longest, known] = [0, 0];
-  await engine.ask('solveTable', { game, material }, (report) => {
-    if (!('solveTable' in report)) return;
-    const { plies, decided, slice, slices } = report.solveTable;
-    // The last waves may find nothing.
-    if (decided > known) longest = Math.max(longest, plies);
-    known = decided;
-    onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
-  });
-  const isLong = dtz !== undefined && longest > dtz.limit;
-  if (isLong) await solveDtz(engine, game, material, dtz, onStep);
-  onStep({ kind: 'keeping', part: 0 });
-  const { bytes: table } = await engine.ask('tableFile', { game, material });
-  onStep({ kind: 'keeping', part: isLong ? 0.5 : 0.9 });
-  const dtzFile = isLong ? await engine.ask('dtzFile', { game, material }) : undefined;
-  await new KeptTables().put(game, material, table, dtzFile?.bytes);
-  onStep({ kind: 'keeping', part: 1 });
-}
-
 /** Solves distances to zeroing, to be stored with the table. */
 async function solveDtz(
   engine: SolverEngine,
-  game: GameName,
-  material: string,
+  { game, material }: LargeEnding,
   { limit }: DtzFacts,
   onStep: (step: SolverStep) => void,
 ): Promise<void> {

@@ -1,0 +1,121 @@
+use super::{ErasedTable, Table};
+use crate::SolveError;
+use crate::index::{DtmArrays, PositionIndex};
+use crate::material::Material;
+use crate::memory::zeroed;
+use crate::rules::EndgameRules;
+use chariot_game::{Endgame, PerSide, Side};
+use std::marker::PhantomData;
+
+/// Most bytes of a part.
+const PART: usize = 4 << 20;
+
+impl<P: Endgame> Table<P> {
+    /// Part `number`, from 0, of the results, uncompressed: input for [`ResultParts::add`]. Empty after the last
+    /// part; `None` unless the table is solved.
+    #[must_use]
+    pub fn results_part(&self, number: usize) -> Option<&[u8]> {
+        let codes = &self.erased.arrays()?.codes.0;
+        let mut parts = codes.iter().flat_map(|codes| codes.chunks(PART));
+        Some(parts.nth(number).unwrap_or_default())
+    }
+}
+
+/// The results of a solved table, read in parts. They have no checksum.
+#[derive(Debug)]
+pub struct ResultParts<P> {
+    material: Material,
+    arrays: DtmArrays,
+    /// Bytes read of each side's results.
+    read: PerSide<usize>,
+    position: PhantomData<fn() -> P>,
+}
+
+impl<P: Endgame> ResultParts<P> {
+    /// Prepares to read the results of an ending.
+    ///
+    /// # Errors
+    /// [`SolveError`] if the ending cannot be solved, or not in this memory.
+    pub fn new(material: &Material) -> Result<ResultParts<P>, SolveError> {
+        crate::supported::<P>(material)?;
+        let index = PositionIndex::new(EndgameRules::of::<P>(), material);
+        let second = if material.is_symmetric() { 0 } else { index.len() };
+        let codes = PerSide([zeroed(index.len())?, zeroed(second)?]);
+        let arrays = DtmArrays { index, codes };
+        Ok(ResultParts { material: material.clone(), arrays, read: PerSide([0; 2]), position: PhantomData })
+    }
+
+    /// The ending.
+    #[must_use]
+    pub fn material(&self) -> &Material {
+        &self.material
+    }
+
+    /// Adds the next part. False, with nothing changed, if it is longer than the results that are missing.
+    #[must_use]
+    pub fn add(&mut self, part: &[u8]) -> bool {
+        let side = if self.missing(Side::First) > 0 { Side::First } else { Side::Second };
+        let start = self.read[side];
+        let Some(codes) = self.arrays.codes[side].get_mut(start..start + part.len()) else { return false };
+        codes.copy_from_slice(part);
+        self.read[side] += part.len();
+        true
+    }
+
+    /// The table, once all parts are read.
+    ///
+    /// # Errors
+    /// The parts as they are, if some are missing.
+    pub fn finish(self) -> Result<Table<P>, ResultParts<P>> {
+        if Side::BOTH.into_iter().any(|side| self.missing(side) > 0) {
+            return Err(self);
+        }
+        let ResultParts { material, arrays, .. } = self;
+        Ok(Table::of(ErasedTable::solved(EndgameRules::of::<P>(), material, arrays)))
+    }
+
+    fn missing(&self, side: Side) -> usize {
+        self.arrays.codes[side].len() - self.read[side]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{TableSet, solve};
+    use chariot_chess::Position;
+    use chariot_game::SingleThread;
+    use std::ops::ControlFlow::Continue;
+
+    fn parts_of(table: &Table<Position>) -> Vec<&[u8]> {
+        (0..).map_while(|number| table.results_part(number).filter(|part| !part.is_empty())).collect()
+    }
+
+    /// KRKR has one array, four parts of it; KRK two.
+    #[test]
+    fn parts_make_the_same_table() {
+        let mut tables = TableSet::<Position>::new();
+        for name in ["KRK", "KRKR"] {
+            let material = Material::parse::<Position>(name).expect("an ending");
+            let table = solve(&material, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable");
+            let mut read = ResultParts::<Position>::new(&material).expect("memory");
+            for part in parts_of(&table) {
+                read = read.finish().expect_err("parts are missing");
+                assert!(read.add(part));
+            }
+            assert!(!read.add(&[0]));
+            let copy = read.finish().expect("all parts");
+            assert_eq!(parts_of(&copy), parts_of(&table));
+            assert_eq!(copy.to_bytes(&SingleThread), table.to_bytes(&SingleThread));
+            tables.insert(table);
+        }
+    }
+
+    #[test]
+    fn a_part_too_long_changes_nothing() {
+        let material = Material::parse::<Position>("KRK").expect("an ending");
+        let mut read = ResultParts::<Position>::new(&material).expect("memory");
+        assert!(!read.add(&vec![0; 10 << 20]));
+        assert!(read.read.0 == [0, 0]);
+    }
+}
