@@ -176,7 +176,7 @@ fn every_cut_is_noticed() {
 fn random_damage_of_a_larger_file_is_noticed() {
     let mut bytes = bytes_of("KRKR");
     let mut random = SplitMix64::new(1);
-    for _ in 0..5_000 {
+    for _ in 0..testkit::cases(5_000) {
         let place = random.below(8 * bytes.len());
         flip(&mut bytes, place);
         assert!(Table::<Position>::parse(&bytes).is_err(), "bit {place}");
