@@ -1,7 +1,7 @@
 // Builds the engines for the browser into packages/engine/generated.
 
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { compilation, EDITIONS, serves } from './editions.mjs';
 import { GAMES } from './games.mjs';
@@ -132,12 +132,22 @@ async function compile({ name, game, edition }) {
   const { wasm, threads } = await needRust();
   const home = edition.kind === 'threads' ? threads : wasm;
   const target = await targetFolder();
-  const { program, args, env, made } = compilation(game, edition, home ?? wasm, target);
-  await run(program, args, { env });
   const folder = join(target, 'bound', name);
-  mkdirSync(folder, { recursive: true });
-  copyFileSync(made, join(folder, 'wasm.wasm'));
+  await compileInto(folder, compilation(game, edition, home ?? wasm, target));
   return folder;
+}
+
+/**
+ * Compiles a module and copies it into a folder.
+ * @param {string} folder
+ * @param {import('./editions.mjs').Compilation} compilation
+ */
+export async function compileInto(folder, { program, args, env, made }) {
+  // Modules of other features have the same name: cargo would take another one for a current one.
+  rmSync(join(dirname(made), 'deps', basename(made)), { force: true });
+  await run(program, args, { env });
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(made, join(folder, basename(made)));
 }
 
 /**

@@ -1,10 +1,10 @@
 // Builds the rules of each game into packages/rules/generated: a module, and the same as text.
 
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rulesCompilation } from './editions.mjs';
-import { bindgen } from './engines.mjs';
+import { bindgen, compileInto } from './engines.mjs';
 import { GAMES } from './games.mjs';
 import { textOf } from './packages.mjs';
 import { once, print, ROOT, run, say } from './run.mjs';
@@ -26,11 +26,8 @@ export const needRules = once(async () => {
   mkdirSync(GENERATED, { recursive: true });
   const target = await targetFolder();
   for (const game of GAMES) {
-    const { program, args, env, made } = rulesCompilation(game, toolchain, target);
-    await run(program, args, { env });
     const folder = join(target, 'bound', `rules_${game}`);
-    mkdirSync(folder, { recursive: true });
-    copyFileSync(made, join(folder, 'rules.wasm'));
+    await compileInto(folder, rulesCompilation(game, toolchain, target));
     await run(await bindgen(), [join(folder, 'rules.wasm'), folder]);
     const bytes = readFileSync(join(folder, 'rules_bg.wasm'));
     writeFileSync(moduleOf(game), bytes);
