@@ -44,6 +44,9 @@ const THREAD_FLAGS = [
 /** SIMD: networks run ten times as fast. */
 const SIMD_FLAGS = ['-Ctarget-feature=+simd128'];
 
+/** Without the reader of debug symbols (six crates), which finds none in a browser. */
+const OWN_STD = ['-Zbuild-std=std,panic_abort', '-Zbuild-std-features=panic-unwind'];
+
 /**
  * @typedef {object} Compilation
  * @property {string} program
@@ -67,7 +70,7 @@ export function compilation(game, { kind, features }, home, target) {
     profile: 'wasm',
     flags: [...SIMD_FLAGS, ...(kind === 'threads' ? THREAD_FLAGS : [])],
     // Nobody has a standard library that shares memory.
-    std: kind === 'threads' ? ['-Zbuild-std=std,panic_abort'] : [],
+    std: kind === 'threads' ? OWN_STD : [],
     home,
     folder: join(target, kind),
   });
@@ -117,7 +120,7 @@ const SMALL_STD = ['-Zbuild-std=std,panic_abort', '-Zbuild-std-features=optimize
 function wasmOf({ crate, features, profile, flags, std, home, folder }) {
   const debian = home === 'debian';
   // Debian has no standard library for the browser.
-  const options = debian && std.length === 0 ? ['-Zbuild-std=std,panic_abort'] : std;
+  const options = debian && std.length === 0 ? OWN_STD : std;
   const linker = debian ? [`-Clinker=${DEBIAN_LINKER}`, '-Clinker-flavor=wasm-ld'] : [];
   return {
     program: debian ? '/usr/bin/cargo' : 'cargo',
