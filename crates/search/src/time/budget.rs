@@ -29,8 +29,9 @@ impl TimeBudget {
     fn from_clock(clock: Clock) -> TimeBudget {
         let available = clock.remaining.min(MAX_MS).saturating_sub(clock.overhead);
         let moves = clock.moves_to_go.map_or(MOVES_TO_GO, |moves| u64::from(moves.clamp(1, 40)));
-        // Less than the whole increment, so that a reserve builds up.
-        let share = available / moves + clock.increment.min(available) * 5 / 8;
+        // Less than the whole increment, so that a reserve builds up, and without the overhead that each move costs.
+        let increment = (clock.increment.min(available) * 5 / 8).saturating_sub(clock.overhead);
+        let share = available / moves + increment;
         // At most a third of the clock, except for the last move before a time control.
         let max = if moves == 1 { available * 4 / 5 } else { available / 3 };
         TimeBudget { soft: Some(share.min(max)), hard: Some((4 * share).min(max)) }
@@ -75,6 +76,15 @@ mod tests {
             remaining -= budget(remaining, 0, None).0;
         }
         assert!(remaining > 1_000, "{remaining}");
+    }
+
+    #[test]
+    fn an_increment_keeps_a_reserve_where_each_move_comes_late() {
+        let (mut remaining, increment, delay) = (1_000, 50, 19);
+        for _ in 0..300 {
+            remaining = remaining - budget(remaining, increment, None).0 - delay + increment;
+        }
+        assert!(remaining > 200, "{remaining}");
     }
 
     #[test]
