@@ -2,7 +2,7 @@ import { hasPieces, piecesOf } from '../shared/engine/multipart.ts';
 import { isolated } from './headers.ts';
 
 /** Cache for parts of long tables. Checksums in their blocks reveal parts of another version. */
-const CACHE = 'chariot-table-parts-1';
+const CACHE = 'chariot-table-parts-2';
 
 /** Fetches and caches a part of a long file; offline, the cached part. */
 export async function fetchPart(request: Request): Promise<Response> {

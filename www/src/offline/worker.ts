@@ -3,6 +3,7 @@
 // is cross-origin isolated on any static host. The page caches endgame tables itself (engine/files.ts); only parts of
 // long ones are cached here.
 import { Builds, type FileList, type ToServiceWorker } from './builds.ts';
+import { dropFormerTables } from './former.ts';
 import { isolated } from './headers.ts';
 import { fetchPart, fetchParts } from './parts.ts';
 import { partOf, readRange } from './ranges.ts';
@@ -20,6 +21,7 @@ worker.addEventListener('install', (event) => event.waitUntil(builds.keep()));
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.clients.claim().then(dropUnused));
+  event.waitUntil(dropFormerTables());
 });
 
 // A newer worker waits until no page of this build is open, or until the person accepts it.

@@ -1,8 +1,8 @@
 import { fetchFile } from '@chariot/engine/fetch';
 import { type FilePiece, hasPieces, piecesOf } from './multipart.ts';
 
-/** Cache of files for offline use. Its number changes with the cached format, not with the tables. */
-const CACHE = 'chariot-tables-1';
+/** Cache of files for offline use. Its number changes with the file format; `offline/former.ts` removes the one before. */
+const CACHE = 'chariot-tables-2';
 const MANIFEST = 'tables/MANIFEST';
 /** Size in bytes up to which tables are loaded whole. Longer ones are loaded in parts. */
 const MAX_BYTES = 4 << 20;

@@ -9,7 +9,7 @@ class FakeFile {
     const parts: BlobPart[] = [];
     return Promise.resolve({
       write: (part: Uint8Array<ArrayBuffer>) => {
-        if (FakeFile.room < 0) return Promise.reject(new DOMException('', 'QuotaExceededError'));
+        if (FakeFile.room < part.byteLength) return Promise.reject(new DOMException('', 'QuotaExceededError'));
         FakeFile.room -= part.byteLength;
         parts.push(part.slice());
         return Promise.resolve();
@@ -28,8 +28,11 @@ class FakeFile {
 }
 
 let files: Map<string, FakeFile>;
+/** A file that another tab is writing. */
+let busy = '';
 
 beforeEach(() => {
+  busy = '';
   files = new Map();
   FakeFile.room = Number.POSITIVE_INFINITY;
   const folder = {
@@ -43,8 +46,10 @@ beforeEach(() => {
       return Promise.resolve(file);
     },
     removeEntry: (name: string) => {
-      files.delete(name);
-      return Promise.resolve();
+      if (name === busy) return Promise.reject(new DOMException('', 'NoModificationAllowedError'));
+      return files.delete(name)
+        ? Promise.resolve()
+        : Promise.reject(new DOMException('', 'NotFoundError'));
     },
   };
   const root = { getDirectoryHandle: () => Promise.resolve(folder) };
@@ -83,7 +88,7 @@ test('a table that was kept is read in parts', async () => {
   expect([...files.keys()]).toEqual(['chess-KRPKR.egt']);
 });
 
-test('a part that the browser does not give is none', async () => {
+test('a part that the browser does not give is `null`', async () => {
   const tables = new KeptTables();
   await tables.put('chess', 'KBBKN', TABLE);
   const table = await tables.get('chess', 'KBBKN');
@@ -93,11 +98,35 @@ test('a part that the browser does not give is none', async () => {
   expect(await table?.parts([[0, 9]])).toEqual([null]);
 });
 
-test('where there is no room nothing is kept, and where there is no store nothing is found', async () => {
+test('distances to zeroing without their table are no table', async () => {
   const tables = new KeptTables();
-  FakeFile.room = -1;
+  await tables.put('chess', 'KBBKN', TABLE, DTZ);
+  files.delete('chess-KBBKN.egt');
+  expect(await tables.list('chess')).toEqual(new Map());
+});
+
+test('a file that another tab is writing is neither removed nor written', async () => {
+  const tables = new KeptTables();
+  await tables.put('chess', 'KBBKN', TABLE);
+  busy = 'chess-KBBKN.egt';
+  await expect(tables.forget('chess', 'KBBKN')).rejects.toThrow();
+  const before = files.get(busy)?.content;
+  await expect(tables.put('chess', 'KBBKN', TABLE)).rejects.toThrow();
+  expect(files.get(busy)?.content).toBe(before);
+});
+
+test.each([
+  ['neither file', 0],
+  ['the table', 10],
+])('without room for %s nothing is kept', async (_, room) => {
+  const tables = new KeptTables();
+  FakeFile.room = room;
   await expect(tables.put('chess', 'KBBKN', TABLE, DTZ)).rejects.toThrow();
   expect(files.size).toBe(0);
+});
+
+test('without a store nothing is found', async () => {
+  const tables = new KeptTables();
   vi.stubGlobal('navigator', {});
   expect(canKeep()).toBe(false);
   expect(await tables.get('chess', 'KBBKN')).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { GameName } from '@chariot/protocol';
 import { type ByteRange, type FileInParts, withStart } from './files.ts';
 
-/** Folder of the solved tables. Its number changes with the file format. */
+/** Folder of the solved tables. Its number changes with the file format; `offline/former.ts` removes the folder before. */
 const FOLDER = 'solved-tables-3';
 const KINDS = ['egt', 'dtz'] as const;
 type Kind = (typeof KINDS)[number];
@@ -50,27 +50,33 @@ export class KeptTables {
     }
   }
 
+  /** Removes a stored table. Rejects if another tab is writing it. */
   async forget(game: GameName, material: string): Promise<void> {
     const folder = await opfs();
     for (const kind of KINDS) {
-      await folder.removeEntry(`${game}-${material}.${kind}`).catch(() => {});
+      await folder.removeEntry(`${game}-${material}.${kind}`).catch((error: DOMException) => {
+        if (error.name !== 'NotFoundError') throw error;
+      });
     }
   }
 
   /** Endings of a game with stored tables, and their bytes. */
   async list(game: GameName): Promise<Map<string, number>> {
     const sizes = new Map<string, number>();
+    const tables = new Set<string>();
     try {
       for await (const [name, handle] of (await opfs()).entries()) {
-        const [, of, material = ''] = /^(\w+)-(\w+)\.\w+$/.exec(name) ?? [];
+        const [, of, material = '', kind] = /^(\w+)-(\w+)\.(\w+)$/.exec(name) ?? [];
         if (of !== game || handle.kind !== 'file') continue;
         const { size } = await (handle as FileSystemFileHandle).getFile();
-        if (size > 0) sizes.set(material, size + (sizes.get(material) ?? 0));
+        sizes.set(material, size + (sizes.get(material) ?? 0));
+        if (kind === 'egt' && size > 0) tables.add(material);
       }
     } catch {
       // No such store, or denied: nothing is stored.
     }
-    return sizes;
+    // A tab that ended before the table was written left distances to zeroing alone.
+    return new Map([...sizes].filter(([material]) => tables.has(material)));
   }
 
   async #file(game: GameName, material: string, kind: Kind): Promise<File | undefined> {

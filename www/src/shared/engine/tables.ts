@@ -184,7 +184,7 @@ export class Tables {
         return !('error' in reply) && reply.material === material;
       };
       reading = this.#kept.dtz(game, material).then(async (kept) => {
-        return (kept && (await take(kept))) || (await this.#readBeside(name, take));
+        return (kept && (await take(kept))) || (await this.#readCompanion(name, take));
       });
       this.#dtz.set(key, reading);
       // Look for it again with the next position.
@@ -194,7 +194,7 @@ export class Tables {
   }
 
   /** Reads a companion file of a table; whether `take` gave it to the engine successfully. */
-  async #readBeside(name: string, take: (bytes: Uint8Array) => Promise<boolean>): Promise<boolean> {
+  async #readCompanion(name: string, take: (bytes: Uint8Array) => Promise<boolean>): Promise<boolean> {
     for (;;) {
       const file = await this.#files.get(name);
       if (typeof file === 'string') return false;
@@ -217,7 +217,7 @@ export class Tables {
     if (!file) return false;
     if ((await this.#begin(game, material, key, file, 'kept')) === 'ready') return true;
     // Another version's.
-    await this.#kept.forget(game, material);
+    await this.#kept.forget(game, material).catch(() => {});
     return false;
   }
 
