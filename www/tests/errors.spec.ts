@@ -185,12 +185,14 @@ for (const hears of [true, false]) {
     tag: hears ? [] : '@long',
   }, async ({ page }) => {
     const statuses: number[] = [];
+    const ranges: number[] = [];
     await lengthenQueenAgainstRook(page);
     await page.route('**/tables/chess/KQKR.egt', async (route) => {
-      const { range, ...headers } = route.request().headers();
+      const { range = '', ...headers } = route.request().headers();
       expect(range).toMatch(/^bytes=(\d+-\d+,?)+$/);
+      ranges.push(range.split(',').length);
       const response = await route.fetch({
-        headers: hears ? { ...headers, range: range ?? '' } : headers,
+        headers: hears ? { ...headers, range } : headers,
       });
       statuses.push(response.status());
       await route.fulfill({ response });
@@ -199,12 +201,17 @@ for (const hears of [true, false]) {
     await setUpEnding(page, QUEEN_AGAINST_ROOK);
     await expect(title(page)).toHaveText('Mate in 29');
     await expect(page.locator('.value').first()).toContainText('mate in 29');
-    if (hears) expect(new Set(statuses)).toEqual(new Set([206]));
-    else expect(statuses).toEqual([200]);
+    if (hears) {
+      expect(new Set(statuses)).toEqual(new Set([206]));
+      // The start, then what the position and its moves need.
+      expect(ranges[0]).toBe(1);
+      expect(Math.max(...ranges)).toBeGreaterThan(1);
+      expect(ranges.length).toBeLessThan(6);
+    } else expect(statuses).toEqual([200]);
   });
 }
 
-test('the start of a long table tells its distances, and random positions by them', {
+test('the start of a long table has its distances, and random positions of each', {
   tag: '@long',
 }, async ({ page }) => {
   await lengthenQueenAgainstRook(page);
@@ -220,13 +227,22 @@ test('the start of a long table tells its distances, and random positions by the
 });
 
 test('a damaged part of a long table gives no value, never a wrong one', async ({ page }) => {
+  let several = false;
   await lengthenQueenAgainstRook(page);
   await page.route('**/tables/chess/KQKR.egt', async (route) => {
     const response = await route.fetch();
     const body = Buffer.from(await response.body());
-    const first = /bytes=0-/.test(route.request().headers().range ?? '');
-    // The start of the file tells its own length.
-    body.fill(0, first ? body.readUInt32LE(10) : 0);
+    const ranges = [...(route.request().headers().range ?? '').matchAll(/(\d+)-(\d+)/g)];
+    const lengths = ranges.map(([, first, last]) => Number(last) + 1 - Number(first));
+    several ||= lengths.length > 1;
+    // The start of the file gives its own length. In an answer with several parts their heads stay.
+    const heads = [...body.toString('latin1').matchAll(/content-range: .*\r\n\r\n/gi)];
+    const isStart = ranges[0]?.[1] === '0';
+    if (lengths.length === 1) body.fill(0, isStart ? body.readUInt32LE(10) : 0);
+    for (const [i, { 0: head, index }] of lengths.length > 1 ? heads.entries() : []) {
+      const at = index + head.length;
+      body.fill(0, at, at + (lengths[i] ?? 0));
+    }
     await route.fulfill({ response, body });
   });
   await open(page, 'endgame');
@@ -235,6 +251,7 @@ test('a damaged part of a long table gives no value, never a wrong one', async (
   await expect(page.locator('.status p').first()).toContainText('Engine estimate', {
     timeout: 30_000,
   });
+  expect(several).toBe(true);
 });
 
 test('no list of tables: the files are used all the same', { tag: '@long' }, async ({ page }) => {

@@ -1,11 +1,13 @@
+import type { ByteRange } from '../shared/engine/multipart.ts';
+
 /** A range of bytes: the first, and the one after the last; no end means the end of the file. */
-export interface ByteRange {
+export interface OpenRange {
   start: number;
   end: number | undefined;
 }
 
 /** Reads a `Range` header with a single range from a given byte; `null` for any other. */
-export function readRange(header: string | null): ByteRange | null {
+export function readRange(header: string | null): OpenRange | null {
   const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '');
   if (!match) return null;
   const [, first, last] = match;
@@ -14,8 +16,16 @@ export function readRange(header: string | null): ByteRange | null {
   return end !== undefined && end <= start ? null : { start, end };
 }
 
+/** The ranges of a `Range` header that have both ends. */
+export function rangesOf(header: string): ByteRange[] {
+  const ranges = Array.from(header.matchAll(/(\d+)-(\d+)/g), ([, first, last]) => {
+    return [Number(first), Number(last) + 1] as const;
+  });
+  return ranges.filter(([start, end]) => start < end);
+}
+
 /** Answers a range request from the whole file: 206 with the part, or 416 if it starts after the end. */
-export async function partOf(whole: Response, { start, end }: ByteRange): Promise<Response> {
+export async function partOf(whole: Response, { start, end }: OpenRange): Promise<Response> {
   const bytes = await whole.arrayBuffer();
   const headers = new Headers(whole.headers);
   const after = Math.min(end ?? bytes.byteLength, bytes.byteLength);

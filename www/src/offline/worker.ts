@@ -5,8 +5,8 @@
 import { Builds, type FileList, type ToServiceWorker } from './builds.ts';
 import { dropFormerTables } from './former.ts';
 import { isolated } from './headers.ts';
-import { fetchPart, fetchParts } from './parts.ts';
-import { partOf, readRange } from './ranges.ts';
+import { fetchParts } from './parts.ts';
+import { partOf, rangesOf, readRange } from './ranges.ts';
 
 /** Set by the build (scripts/service-worker.ts). */
 declare const BUILD_ID: string;
@@ -61,8 +61,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   const header = request.headers.get('Range');
   const range = readRange(header);
   if (kept) return range ? partOf(kept, range) : kept;
-  if (range) return fetchPart(request);
-  if (header?.includes(',')) return fetchParts(request);
+  if (header) return fetchParts(event, rangesOf(header));
   // The page streams the bytes and checks them itself.
   const response = isolated(await builds.fetch(request));
   event.waitUntil(builds.keepEngine(request.url, response));

@@ -9,10 +9,14 @@ const DIGEST = /-([a-z\d]+)\.(?:wasm|bin)$/;
 
 /**
  * Fetches a file of our own site, or the part that `init` asks for, to its last byte. Rejects when
- * the host is silent, answers with an error, or sends a file other than the built one, even past
- * the browser's cache.
+ * the host is silent, answers with an error or with headers that `wants` refuses, or sends a file
+ * other than the built one, even past the browser's cache.
  */
-export async function fetchFile(address: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchFile(
+  address: string,
+  init: RequestInit = {},
+  wants: (response: Response) => boolean = () => true,
+): Promise<Response> {
   const stop = new AbortController();
   const watchdog = new Watchdog(() => stop.abort(new Error(SILENT)));
   const alive = (): void => watchdog.watch(PATIENCE_FETCHING);
@@ -23,6 +27,10 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
     init.signal?.throwIfAborted();
     const response = await fetch(address, { ...init, signal: stop.signal });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    if (!wants(response)) {
+      stop.abort();
+      throw new Error('refused');
+    }
     const body = response.body?.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(part, to) {
@@ -38,7 +46,7 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
     init.signal?.removeEventListener('abort', giveUp);
   }
   if (init.cache) throw new Error('damaged');
-  return fetchFile(address, { ...init, cache: 'reload' });
+  return fetchFile(address, { ...init, cache: 'reload' }, wants);
 }
 
 /** Whether the bytes match the digest in the file's name. Only secure pages can compute digests. */

@@ -1,16 +1,23 @@
 import { fetchFile } from '@chariot/engine/fetch';
-import { type FilePiece, hasPieces, piecesOf } from './multipart.ts';
+import {
+  type ByteRange,
+  bytesIn,
+  type FilePiece,
+  hasPieces,
+  joined,
+  piecesOf,
+} from './multipart.ts';
 
 /** Cache of files for offline use. Its number changes with the file format; `offline/former.ts` removes the one before. */
 const CACHE = 'chariot-tables-2';
 const MANIFEST = 'tables/MANIFEST';
 /** Size in bytes up to which tables are loaded whole. Longer ones are loaded in parts. */
 const MAX_BYTES = 4 << 20;
-/** Bytes of a table to read first, and where they tell how many are its start, which locates its parts. */
+/** Bytes to fetch first, and the offset of the field that gives the length of the start. */
 const START_BYTES = 64 << 10;
 const LENGTH_AT = 10;
-/** Milliseconds for several parts in one request, before each is asked for by itself. */
-const PATIENCE_FOR_PARTS = 10_000;
+/** Most ranges in a request: hosts bound their number and the length of a header. */
+const MOST_RANGES = 64;
 
 /** A file from the site or from the cache. */
 export interface TableFile {
@@ -31,9 +38,6 @@ export interface FileInParts {
   /** The bytes of each range; `null` if unavailable. */
   parts(ranges: readonly ByteRange[]): Promise<(Uint8Array | null)[]>;
 }
-
-/** The first byte, and the one after the last. */
-export type ByteRange = readonly [start: number, end: number];
 
 /** A file's entry in the build's manifest. */
 interface Listed {
@@ -92,51 +96,43 @@ export class TableFiles {
  * host serves several ranges at once.
  */
 async function inParts(address: string, size: number): Promise<FileInParts | 'missing'> {
-  let whole: Uint8Array | null = null;
+  let whole: FilePiece | null = null;
   let servesSeveral = true;
-  const part = async ([start, end]: ByteRange): Promise<Uint8Array | null> => {
-    if (whole) return whole.slice(start, end);
-    const response = await fetched(address, { Range: `bytes=${start}-${end - 1}` });
-    const bytes = response && (await bytesOf(response));
-    if (!bytes || response.status === 206) return bytes ?? null;
-    whole = bytes;
-    return whole.slice(start, end);
+  const part = async ([start, end]: ByteRange): Promise<FilePiece[]> => {
+    if (whole) return [whole];
+    const response = await fetched(address, { Range: rangeOf([[start, end]]) });
+    if (!response) return [];
+    const bytes = await bytesOf(response);
+    if (response.status !== 206) whole = { start: 0, bytes };
+    // A part of another length is of another file.
+    else if (bytes.length !== end - start) return [];
+    return [whole ?? { start, bytes }];
+  };
+  /** Several ranges in one request; those that the answer lacks, or all if it does not come, in one each. */
+  const together = async (ranges: readonly ByteRange[]): Promise<FilePiece[]> => {
+    let pieces: FilePiece[] = [];
+    if (ranges.length > 1 && servesSeveral && !whole) {
+      const answer = await fetched(address, { Range: rangeOf(ranges) }, (response) => {
+        servesSeveral = hasPieces(response);
+        return servesSeveral;
+      });
+      if (answer) pieces = await piecesOf(answer);
+    }
+    const others = ranges.filter((range) => !bytesIn(pieces, range));
+    return [...pieces, ...(await Promise.all(others.map(part))).flat()];
   };
   const parts: FileInParts['parts'] = async (ranges) => {
-    let known: (Uint8Array | undefined)[] = [];
-    if (ranges.length > 1 && servesSeveral && !whole) {
-      const together = await fetchedTogether(address, ranges);
-      servesSeveral = together !== undefined;
-      known = together ?? [];
-    }
-    return Promise.all(ranges.map((range, i) => known[i] ?? part(range)));
+    const runs = joined(ranges);
+    const batches: Promise<FilePiece[]>[] = [];
+    while (runs.length > 0) batches.push(together(runs.splice(0, MOST_RANGES)));
+    const pieces = (await Promise.all(batches)).flat();
+    return ranges.map((range) => bytesIn(pieces, range) ?? null);
   };
   return (await withStart(size, parts)) ?? 'missing';
 }
 
-/** Several parts in one request, as far as the answer has them; `undefined` from a host that does not serve them. */
-async function fetchedTogether(
-  address: string,
-  ranges: readonly ByteRange[],
-): Promise<(Uint8Array | undefined)[] | undefined> {
-  const Range = `bytes=${ranges.map(([start, end]) => `${start}-${end - 1}`).join()}`;
-  const signal = AbortSignal.timeout(PATIENCE_FOR_PARTS);
-  try {
-    const response = await fetch(address, { headers: { Range }, signal });
-    if (!hasPieces(response)) {
-      await response.body?.cancel();
-      return undefined;
-    }
-    const pieces = await piecesOf(response);
-    // A host may join neighbours.
-    return ranges.map(([from, to]) => {
-      const holds = ({ start, bytes }: FilePiece) => start <= from && to <= start + bytes.length;
-      const piece = pieces.find(holds);
-      return piece?.bytes.slice(from - piece.start, to - piece.start);
-    });
-  } catch {
-    return undefined;
-  }
+function rangeOf(ranges: readonly ByteRange[]): string {
+  return `bytes=${ranges.map(([start, end]) => `${start}-${end - 1}`).join()}`;
 }
 
 /** A file in parts with its start; `undefined` if that is unavailable. */
@@ -146,8 +142,8 @@ export async function withStart(
 ): Promise<FileInParts | undefined> {
   const [first] = await parts([[0, Math.min(START_BYTES, size)]]);
   if (!first) return undefined;
-  const [a = 0, b = 0, c = 0] = first.subarray(LENGTH_AT);
-  const length = a + (b << 8) + (c << 16);
+  const header = new DataView(first.buffer, first.byteOffset, first.byteLength);
+  const length = first.length < LENGTH_AT + 4 ? 0 : header.getUint32(LENGTH_AT, true);
   // Another format's number means something else.
   if (length <= first.length || length > size) return { start: first, size, parts };
   const [rest] = await parts([[first.length, length]]);
@@ -171,8 +167,12 @@ export async function readManifest(): Promise<ReadonlyMap<string, Listed> | null
 }
 
 /** Fetches a file or part completely; `undefined` if unavailable. */
-function fetched(address: string, headers: HeadersInit = {}): Promise<Response | undefined> {
-  return fetchFile(address, { headers }).catch(() => undefined);
+function fetched(
+  address: string,
+  headers: HeadersInit = {},
+  wants?: (response: Response) => boolean,
+): Promise<Response | undefined> {
+  return fetchFile(address, { headers }, wants).catch(() => undefined);
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {

@@ -9,7 +9,8 @@ class FakeFile {
     const parts: BlobPart[] = [];
     return Promise.resolve({
       write: (part: Uint8Array<ArrayBuffer>) => {
-        if (FakeFile.room < part.byteLength) return Promise.reject(new DOMException('', 'QuotaExceededError'));
+        if (FakeFile.room < part.byteLength)
+          return Promise.reject(new DOMException('', 'QuotaExceededError'));
         FakeFile.room -= part.byteLength;
         parts.push(part.slice());
         return Promise.resolve();

@@ -1,5 +1,6 @@
 import type { GameName } from '@chariot/protocol';
-import { type ByteRange, type FileInParts, withStart } from './files.ts';
+import { type FileInParts, withStart } from './files.ts';
+import type { ByteRange } from './multipart.ts';
 
 /** Folder of the solved tables. Its number changes with the file format; `offline/former.ts` removes the folder before. */
 const FOLDER = 'solved-tables-3';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasPieces, piecesOf } from './multipart.ts';
+import { bytesIn, hasPieces, joined, piecesOf } from './multipart.ts';
 
 /** Parts of a file of 99 bytes, in any order. */
 function answer(parts: readonly [range: string, bytes: string][]): Response {
@@ -31,6 +31,31 @@ test('several parts are read from one answer, whatever their bytes', async () =>
 test.each([
   ['one part', 206, 'a/b'],
   ['the whole file', 200, 'multipart/byteranges'],
-])('%s is none', (_, status, type) => {
+])('%s is no answer with several parts', (_, status, type) => {
   expect(hasPieces(new Response('', { status, headers: { 'Content-Type': type } }))).toBe(false);
+});
+
+const PIECES = [
+  { start: 5, bytes: Uint8Array.of(5, 6) },
+  { start: 2, bytes: Uint8Array.of(2, 3, 4) },
+];
+
+test('a range is cut from a piece, or from pieces that touch', () => {
+  expect(bytesIn(PIECES, [3, 4])).toEqual(Uint8Array.of(3));
+  expect(bytesIn(PIECES, [3, 6])).toEqual(Uint8Array.of(3, 4, 5));
+  expect(bytesIn(PIECES, [5, 8])).toBeUndefined();
+});
+
+test('ranges that touch or overlap are joined, in rising order', () => {
+  expect(
+    joined([
+      [8, 9],
+      [4, 6],
+      [1, 2],
+      [5, 8],
+    ]),
+  ).toEqual([
+    [1, 2],
+    [4, 9],
+  ]);
 });

@@ -1,3 +1,6 @@
+/** The first byte, and the one after the last. */
+export type ByteRange = readonly [start: number, end: number];
+
 /** A part of a file, from byte `start`. */
 export interface FilePiece {
   start: number;
@@ -24,4 +27,31 @@ export async function piecesOf(response: Response): Promise<FilePiece[]> {
     head.lastIndex += bytes.length;
   }
   return pieces;
+}
+
+/** The bytes of a range, from one piece or several that touch; `undefined` unless the pieces have all of them. */
+export function bytesIn(
+  pieces: readonly FilePiece[],
+  [start, end]: ByteRange,
+): Uint8Array<ArrayBuffer> | undefined {
+  const found = new Uint8Array(end - start);
+  for (let at = start; at < end; ) {
+    const piece = pieces.find((one) => one.start <= at && at < one.start + one.bytes.length);
+    if (!piece) return undefined;
+    const bytes = piece.bytes.subarray(at - piece.start, end - piece.start);
+    found.set(bytes, at - start);
+    at += bytes.length;
+  }
+  return found;
+}
+
+/** The same bytes as rising ranges that do not touch. */
+export function joined(ranges: readonly ByteRange[]): ByteRange[] {
+  const runs: [number, number][] = [];
+  for (const [start, end] of [...ranges].sort(([one], [other]) => one - other)) {
+    const run = runs.at(-1);
+    if (run && start <= run[1]) run[1] = Math.max(run[1], end);
+    else runs.push([start, end]);
+  }
+  return runs;
 }

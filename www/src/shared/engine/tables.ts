@@ -194,7 +194,10 @@ export class Tables {
   }
 
   /** Reads a companion file of a table; whether `take` gave it to the engine successfully. */
-  async #readCompanion(name: string, take: (bytes: Uint8Array) => Promise<boolean>): Promise<boolean> {
+  async #readCompanion(
+    name: string,
+    take: (bytes: Uint8Array) => Promise<boolean>,
+  ): Promise<boolean> {
     for (;;) {
       const file = await this.#files.get(name);
       if (typeof file === 'string') return false;
