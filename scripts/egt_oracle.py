@@ -6,7 +6,8 @@
     scripts/egt_oracle.py chess/KRK xiangqi/KCKA… [--tables DIR] [--tbgen PROGRAM]
 
 Both read every legal position of the named endings with the first side to move, every other one with colours swapped.
-Plies to zeroing are compared too, where there is a file ENDING.dtz.
+`--blocks N` takes only the positions of N blocks, evenly spread. Plies to zeroing are compared too, where there is a file
+ENDING.dtz. Positions with the second side to move are not compared: egt.py does not derive their results.
 """
 import argparse
 import subprocess
@@ -31,12 +32,15 @@ def fen(game, placed, turn):
     return f"{'/'.join(rows)} {'wb'[turn]} - - 0 1"
 
 
-def positions(table):
-    for number in range(table.total):
-        for second in table.seconds:
-            squares = table.position(number, second)
-            if table.is_legal(squares):
-                yield fen(table.game, zip(table.pieces, squares), number % 2)
+def positions(table, most):
+    count = len(table.places)
+    step = max(1, count // most)
+    for block in range(step // 2, count, step):
+        for number in range(block * table.rows, min((block + 1) * table.rows, table.total)):
+            for second in table.seconds:
+                squares = table.position(number, second)
+                if table.is_legal(squares):
+                    yield fen(table.game, zip(table.pieces, squares), number % 2)
 
 
 def main():
@@ -44,11 +48,12 @@ def main():
     parser.add_argument('endings', nargs='+', help='such as chess/KRK')
     parser.add_argument('--tables', default='tables')
     parser.add_argument('--tbgen', default='target/release/tbgen')
+    parser.add_argument('--blocks', type=int, default=1 << 32, help='most blocks of an ending')
     options = parser.parse_args()
     compared = wrong = 0
     for name in options.endings:
         tables = opened(Path(options.tables) / f'{name}.egt')
-        fens = list(positions(tables[0]))
+        fens = list(positions(tables[0], options.blocks))
         command = [options.tbgen, 'probe', name.split('/')[0], '--tables', options.tables]
         told = subprocess.run(command, input='\n'.join(fens), capture_output=True, text=True).stdout.splitlines()
         if len(told) != len(fens):
