@@ -326,7 +326,9 @@ impl IllegalBecause {
             IllegalBecause::OwnPiece(to, piece) => {
                 because(Reason::OwnPiece).squares(&[to]).side(piece.side).piece(piece.kind.letter())
             }
-            IllegalBecause::IntoCheck(to) => because(Reason::IntoCheck).squares(&[to]),
+            IllegalBecause::IntoCheck(to) => {
+                because(Reason::IntoCheck).squares(&[to]).piece(PieceType::King.letter())
+            }
             IllegalBecause::Pinned(from, kind) => {
                 because(Reason::Pinned).squares(&[from]).piece(kind.letter())
             }

@@ -61,8 +61,7 @@ export const en: ErrorWords = {
     OPPONENTS_PIECE: ({ squares, side }) => `The piece on ${squares[0]} is not ${side}’s.`,
     GAME_OVER: () => 'The game is over.',
     OWN_PIECE: ({ squares, piece }) => `Your ${piece} is on ${squares[0]}.`,
-    INTO_CHECK: ({ squares, piece }) =>
-      `The ${piece || 'king'} would be in check on ${squares[0]}.`,
+    INTO_CHECK: ({ squares, piece }) => `The ${piece} would be in check on ${squares[0]}.`,
     PINNED: ({ squares, piece }) =>
       `The ${piece} on ${squares[0]} cannot move like that: the king would be in check.`,
     CANNOT_REACH: ({ piece, squares: [from, to] }) => `The ${piece} on ${from} cannot go to ${to}.`,
