@@ -117,10 +117,24 @@ impl ErasedTable {
         }
     }
 
-    /// The census of a side, and whether it has the sides swapped.
-    pub(super) fn census_of(&self, side: Side) -> (&CodeCensus, bool) {
-        let exchanged = self.material.is_symmetric() && side == Side::Second;
-        (&self.census(&SingleThread)[exchange(side, exchanged) as usize], exchanged)
+    /// Positions by result of a side, with the sides swapped if it is not stored.
+    pub(super) fn census_of(&self, side: Side) -> &CodeCensus {
+        &self.census(&SingleThread)[self.stored_side(side) as usize]
+    }
+
+    /// The side whose results hold those of `side`: a symmetric ending stores one.
+    pub(super) fn stored_side(&self, side: Side) -> Side {
+        if self.material.is_symmetric() { Side::First } else { side }
+    }
+
+    /// The pieces on these squares, by slot, with the sides swapped if `side` is not stored.
+    pub(super) fn placed(&self, squares: impl IntoIterator<Item = u8>, side: Side) -> Vec<(Piece, u8)> {
+        let exchanged = self.stored_side(side) != side;
+        let placed = self.pieces.iter().zip(squares).map(|(&piece, square)| {
+            let piece = Piece { side: exchange(piece.side, exchanged), ..piece };
+            (piece, if exchanged { self.rules.reflect(square) } else { square })
+        });
+        placed.collect()
     }
 
     /// Result of these pieces, which must be the ending's, possibly with sides swapped.

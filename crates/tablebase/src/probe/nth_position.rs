@@ -1,8 +1,7 @@
 use super::Table;
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::index::DtmArrays;
-use crate::rules::EndgameRules;
-use chariot_game::{Dtm, Endgame, Piece, Side};
+use chariot_game::{Dtm, Endgame, Side};
 
 impl<P: Endgame> Table<P> {
     /// The `nth` position (from 0, in table order) with `side` to move and this result, counted as in
@@ -21,7 +20,7 @@ impl<P: Endgame> Table<P> {
         arrays: &'a DtmArrays,
         side: Side,
     ) -> impl Iterator<Item = (usize, DtmCode)> + 'a {
-        let stored = if self.has_exchanged(side) { !side } else { side };
+        let stored = self.erased.stored_side(side);
         let counted = move |&(index, code): &(usize, DtmCode)| {
             code != illegal(stored) && arrays.index.is_canonical(index)
         };
@@ -30,21 +29,6 @@ impl<P: Endgame> Table<P> {
 
     /// The position at an index with `side` to move, unless the rules reject the placement.
     pub(super) fn position_at(&self, number: usize, side: Side) -> Option<P> {
-        let squares = self.erased.index().squares(number);
-        let pieces: Vec<(Piece, u8)> = self.material().pieces().into_iter().zip(squares).collect();
-        let exchanged = self.has_exchanged(side);
-        let pieces = if exchanged { exchange_sides(self.erased.rules(), &pieces) } else { pieces };
-        P::from_pieces(&pieces, side).ok()
+        P::from_pieces(&self.erased.placed(self.erased.index().squares(number), side), side).ok()
     }
-
-    /// Whether `side` must be looked up with sides swapped: a symmetric ending stores one side.
-    pub(super) fn has_exchanged(&self, side: Side) -> bool {
-        self.material().is_symmetric() && side == Side::Second
-    }
-}
-
-fn exchange_sides(rules: &EndgameRules, pieces: &[(Piece, u8)]) -> Vec<(Piece, u8)> {
-    let exchanged =
-        |&(piece, square): &(Piece, u8)| (Piece { side: !piece.side, ..piece }, rules.reflect(square));
-    pieces.iter().map(exchanged).collect()
 }

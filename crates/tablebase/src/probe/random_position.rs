@@ -2,7 +2,6 @@ use super::erased_table::ErasedTable;
 use super::table::Table;
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::file::CodeCensus;
-use crate::rules::exchange;
 use chariot_game::{Dtm, Endgame, Piece, Side, SplitMix64};
 
 /// Number of tries: tables have results for a few placements that the rules reject.
@@ -36,22 +35,13 @@ impl ErasedTable {
         wanted: &dyn Fn(Dtm) -> bool,
         random: &mut SplitMix64,
     ) -> Option<Vec<(Piece, u8)>> {
-        // A symmetric ending stores one side; the other's positions have the sides swapped.
-        let (census, exchanged) = self.census_of(side);
-        let stored = exchange(side, exchanged);
+        let stored = self.stored_side(side);
         let fits = |code: DtmCode| code != illegal(stored) && wanted(dtm_of(code));
-        let sample = random_sample(census, &fits, random)?;
-        let squares = self.index().squares(sample);
-
-        let pieces = self.material().pieces();
-        let symmetries = (self.rules().symmetries)(&pieces);
+        let sample = random_sample(self.census_of(side), &fits, random)?;
+        let symmetries = (self.rules().symmetries)(&self.material().pieces());
         let symmetry = &symmetries[random.below(symmetries.len())];
-        let placed = pieces.iter().zip(squares).map(|(&piece, square)| {
-            let square = symmetry[usize::from(square)];
-            let piece = Piece { side: exchange(piece.side, exchanged), ..piece };
-            (piece, if exchanged { self.rules().reflect(square) } else { square })
-        });
-        Some(placed.collect())
+        let squares = self.index().squares(sample).into_iter();
+        Some(self.placed(squares.map(|square| symmetry[usize::from(square)]), side))
     }
 }
 

@@ -39,7 +39,7 @@ impl<P: Endgame> Table<P> {
     /// Counts the positions with `side` to move.
     #[must_use]
     pub fn stats(&self, side: Side) -> TableStats<P> {
-        let (census, _) = self.erased.census_of(side);
+        let census = self.erased.census_of(side);
         let first = |code: DtmCode| {
             let mut samples = census.samples[usize::from(code)].iter();
             samples.find_map(|&sample| self.position_at(sample as usize, side))
