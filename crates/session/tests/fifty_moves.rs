@@ -15,7 +15,7 @@ fn session_and_dtz() -> (Box<dyn Session>, Vec<u8>) {
         tables.insert(solve(&ending, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable"));
         let table = tables.table(&ending).expect("solved");
         session.tables().load(&table.to_bytes(&SingleThread).expect("memory")).expect("a table");
-        let kept = |smaller: &Material| tables.table(smaller).cloned();
+        let kept = |smaller: &Material| Ok(tables.table(smaller).expect("solved").clone());
         let solved: DtzTable<Position> =
             solve_dtz(table, 100, &kept, &SingleThread, &mut |_| Continue(())).expect("solvable");
         dtz = solved.to_bytes(table, &SingleThread).expect("memory");

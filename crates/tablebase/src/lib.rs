@@ -83,6 +83,5 @@ pub use probe::{DtzTable, DtzTables, ResultParts, Table, TableSet, TableStats};
 mod solve;
 pub use chariot_game::{SingleThread, ThreadPool};
 pub use solve::{
-    OnProgress, OnWave, Progress, Solver, Wave, dtz_memory_needed, memory_needed, solve, solve_by_waves,
-    solve_dtz, solve_with,
+    OnProgress, OnWave, Progress, Solver, Wave, dtz_memory_needed, memory_needed, solve, solve_dtz,
 };

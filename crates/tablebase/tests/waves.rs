@@ -3,7 +3,7 @@
 use crate::support::{results, solve_all, table};
 use chariot_chess::Position as Chess;
 use chariot_game::{Dtm, Endgame, Side, SingleThread, Tablebase};
-use chariot_tablebase::{Material, TableSet, solve_by_waves};
+use chariot_tablebase::{Material, Solver, TableSet};
 use chariot_xiangqi::Position as Xiangqi;
 use std::ops::ControlFlow::Continue;
 use testkit::toy::Skirmish;
@@ -13,7 +13,11 @@ fn agree<P: Endgame + 'static>(name: &str) {
     let tables = solve_all::<P>(&[name]);
     let ending = Material::parse::<P>(name).expect("an ending");
     let mut waves = Vec::new();
-    let solved = solve_by_waves(&ending, &tables, &SingleThread, &mut |wave| {
+    let mut solver = Solver::<P>::by_waves(&ending, &SingleThread).expect("solvable");
+    for smaller in solver.missing().to_vec() {
+        solver.add(table(&tables, smaller.name()), &SingleThread).expect("memory");
+    }
+    let solved = solver.solve_by_waves(&SingleThread, &mut |wave| {
         assert_eq!(usize::from(wave.progress().plies), waves.len(), "{name}");
         waves.push(Side::BOTH.map(|side| wave.count(side)));
         Continue(())

@@ -2,7 +2,7 @@ use crate::error::{CliError, LoadError};
 use crate::generated_file::{GeneratedFile, Origin};
 use crate::graph::EndingGraph;
 use crate::store::{FileKind, Store};
-use crate::table_cache::{TableCache, fetching};
+use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
 use chariot_game::Endgame;
 use chariot_tablebase::{DtzTable, Material, SolveError, Table, solve_dtz};
@@ -58,9 +58,8 @@ impl<'a, P: Endgame + Send + Sync> DtzGenerator<'a, P> {
 
     /// Solves an ending, given its table. Keeps that with draws for what the rule spoils, if it spoils some.
     fn solve(&self, dtm: &Table<P>) -> Result<DtzTable<P>, SolveError> {
-        let dtz = fetching(&|smaller| self.kept(smaller), |fetch| {
-            solve_dtz(dtm, self.limit, fetch, self.threads, &mut |_| Continue(()))
-        })?;
+        let kept = |smaller: &Material| self.kept(smaller);
+        let dtz = solve_dtz(dtm, self.limit, &kept, self.threads, &mut |_| Continue(()))?;
         if dtz.has_cursed_wins() {
             let kept = dtz.kept(dtm)?;
             self.spoiled.borrow_mut().insert(dtm.material().name().to_owned(), kept);

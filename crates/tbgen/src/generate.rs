@@ -7,11 +7,11 @@ use crate::manifest::{self, CheckFile};
 use crate::progress::{EndingProgress, ProgressMeter};
 use crate::scheduler::{Scheduler, Task};
 use crate::store::{FileKind, LockMode, Store};
-use crate::table_cache::{TableCache, fetching};
+use crate::table_cache::{TableCache, solve_with};
 use crate::threads::{ProgressPool, RayonPool};
 use crate::usage::UsageTimer;
 use chariot_game::Endgame;
-use chariot_tablebase::{Material, SingleThread, ThreadPool, solve_with};
+use chariot_tablebase::{Material, SingleThread, ThreadPool};
 use std::cell::Cell;
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
@@ -152,7 +152,7 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
             show(EndingProgress::Waves(progress));
             Continue(())
         };
-        let table = fetching(&get, |fetch| solve_with(ending, fetch, pool, &mut on_progress))?;
+        let table = solve_with(ending, get, pool, &mut on_progress)?;
         let on_written = |share| show(EndingProgress::Writing(share));
         let bytes = table.to_bytes(&ProgressPool::new(pool, WRITING_STEPS, &on_written))?;
         self.store.write(self.game, ending, FileKind::Table, &bytes)?;

@@ -1,8 +1,7 @@
 use crate::graph::positions;
 use crate::store::Store;
 use chariot_game::Endgame;
-use chariot_tablebase::{Material, SolveError, Table, ThreadPool, solve_with};
-use std::cell::RefCell;
+use chariot_tablebase::{Material, OnProgress, SolveError, Solver, Table, ThreadPool};
 use std::ops::ControlFlow::Continue;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -79,9 +78,7 @@ impl<'a, P: Endgame> TableCache<'a, P> {
         if let Some(table) = found.or_else(aside) {
             return Ok(table);
         }
-        fetching(&|smaller| self.get(smaller, pool), |fetch| {
-            solve_with(ending, fetch, pool, &mut |_| Continue(()))
-        })
+        solve_with(ending, |smaller| self.get(smaller, pool), pool, &mut |_| Continue(()))
     }
 
     fn put_aside(&self, tables: &[Table<P>]) {
@@ -96,24 +93,18 @@ impl<'a, P: Endgame> TableCache<'a, P> {
     }
 }
 
-/// Calls `solve` with a function that fetches the tables of smaller endings by `get`. The error of `get` comes first.
-pub(crate) fn fetching<P: Endgame, T, E: From<SolveError>>(
-    get: &dyn Fn(&Material) -> Result<Table<P>, E>,
-    solve: impl FnOnce(&dyn Fn(&Material) -> Option<Table<P>>) -> Result<T, SolveError>,
-) -> Result<T, E> {
-    const BARE_KINGS: usize = 2;
-    let failed = RefCell::new(None);
-    let fetch = |ending: &Material| {
-        if ending.count() == BARE_KINGS {
-            return None;
-        }
-        get(ending).map_err(|error| *failed.borrow_mut() = Some(error)).ok()
-    };
-    let solved = solve(&fetch);
-    match failed.into_inner() {
-        Some(error) => Err(error),
-        None => Ok(solved?),
+/// Solves an ending with the tables that `get` gives, one at a time.
+pub(crate) fn solve_with<P: Endgame, E: From<SolveError>>(
+    ending: &Material,
+    get: impl Fn(&Material) -> Result<Table<P>, E>,
+    pool: &dyn ThreadPool,
+    on_progress: &mut OnProgress<'_>,
+) -> Result<Table<P>, E> {
+    let mut solver = Solver::new(ending, pool)?;
+    for smaller in solver.missing().to_vec() {
+        solver.add(&get(&smaller)?, pool)?;
     }
+    Ok(solver.solve(pool, on_progress)?)
 }
 
 impl<P: Endgame> CachedTables<P> {

@@ -150,8 +150,8 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         };
         let table = self.solved(&material)?;
         let fetch = |smaller: &Material| {
-            let table = self.endings.solved.table(smaller)?;
-            mates_in_time(table, limit).then(|| table.clone())
+            let table = self.endings.solved.table(smaller).filter(|table| mates_in_time(table, limit));
+            table.cloned().ok_or_else(|| SolveError::Missing { ending: smaller.name().to_owned() })
         };
         let dtz = solve_dtz(table, limit, &fetch, self.endings.pool(), on_progress).map_err(solve_error)?;
         self.endings.dtz.insert(dtz);

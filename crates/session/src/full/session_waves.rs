@@ -4,19 +4,20 @@ use super::session_tables::{SessionTables, solve_error};
 use crate::errors::{no_such_position, not_solved};
 use crate::game_session::GameSession;
 use chariot_game::{Dtm, Error, PerSide, Side, SingleThread};
-use chariot_tablebase::{OnWave, solve_by_waves};
+use chariot_tablebase::{OnWave, Solver};
 use games::GamePosition;
 use std::ops::ControlFlow::Continue;
 
 impl<P: GamePosition> EndgameWaves for GameSession<P, SessionTables<P>> {
     fn solve_by_waves(&mut self, material: &str, on_wave: &mut OnWave<'_>) -> Result<String, Error> {
         let material = parse_material::<P>(material)?;
-        for smaller in material.successors::<P>() {
+        let mut solver = Solver::by_waves(&material, &SingleThread).map_err(solve_error)?;
+        for smaller in solver.missing().to_vec() {
             self.solve_with_smaller(&smaller, &mut |_| Continue(())).map_err(solve_error)?;
+            let table = self.endings.solved.table(&smaller).ok_or_else(|| not_loaded(&smaller))?;
+            solver.add(table, &SingleThread).map_err(solve_error)?;
         }
-        let table =
-            solve_by_waves(&material, &self.endings.solved, &SingleThread, on_wave).map_err(solve_error)?;
-        self.insert_solved(table);
+        self.insert_solved(solver.solve_by_waves(&SingleThread, on_wave).map_err(solve_error)?);
         Ok(material.name().to_owned())
     }
 

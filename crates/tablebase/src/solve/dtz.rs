@@ -17,11 +17,11 @@ use chariot_game::{Endgame, Side, ThreadPool};
 /// the rule lets stand ([`DtzTable::kept`]); bare kings need none. The result does not depend on the pool.
 ///
 /// # Errors
-/// [`SolveError`]; there is no partial result.
+/// [`SolveError`], also that of `fetch`; there is no partial result.
 pub fn solve_dtz<P: Endgame>(
     dtm: &Table<P>,
     limit: u16,
-    fetch: &dyn Fn(&Material) -> Option<Table<P>>,
+    fetch: &dyn Fn(&Material) -> Result<Table<P>, SolveError>,
     pool: &dyn ThreadPool,
     on_progress: &mut OnProgress<'_>,
 ) -> Result<DtzTable<P>, SolveError> {
@@ -32,22 +32,18 @@ pub fn solve_dtz<P: Endgame>(
 fn solve_erased(
     dtm: &ErasedTable,
     limit: u16,
-    fetch: &dyn Fn(&Material) -> Option<ErasedTable>,
+    fetch: &dyn Fn(&Material) -> Result<ErasedTable, SolveError>,
     pool: &dyn ThreadPool,
     on_progress: &mut OnProgress<'_>,
 ) -> Result<ErasedDtz, SolveError> {
     let (rules, material) = (dtm.rules(), dtm.material());
-    let successor = |ending: &Material| match fetch(ending) {
-        Some(table) => Ok(table),
-        None if ending.count() == 2 => solve_bare_kings(rules, ending),
-        None => Err(SolveError::missing(ending)),
-    };
     let arrays = dtm.solved_arrays()?;
     let space = StateSpace::new(rules, material)?;
     let legal = LegalPositions::new(&space, pool)?;
     let mut conversions = ConversionValues::new(&space, &legal, pool);
     for ending in material.successors_by(rules) {
-        conversions.add_ending(rules, &successor(&ending)?, &space, &legal, pool)?;
+        let table = if ending.count() == 2 { solve_bare_kings(rules, &ending) } else { fetch(&ending) }?;
+        conversions.add_ending(rules, &table, &space, &legal, pool)?;
     }
     let mut waves = ZeroingWaves::new(&space, &legal, dtm, arrays, conversions, pool)?;
     loop {

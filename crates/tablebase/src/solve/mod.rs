@@ -41,58 +41,15 @@ pub fn solve<P: Endgame>(
     pool: &dyn ThreadPool,
     on_progress: &mut OnProgress<'_>,
 ) -> Result<Table<P>, SolveError> {
-    solve_with(material, &|ending| tables.table(ending).cloned(), pool, on_progress)
-}
-
-/// As [`solve()`], fetching tables one at a time and dropping each before the next: a large ending leads to
-/// more tables than fit into memory together.
-///
-/// # Errors
-/// [`SolveError`]; there is no partial result.
-pub fn solve_with<P: Endgame>(
-    material: &Material,
-    fetch: &dyn Fn(&Material) -> Option<Table<P>>,
-    pool: &dyn ThreadPool,
-    on_progress: &mut OnProgress<'_>,
-) -> Result<Table<P>, SolveError> {
-    let fetch = |ending: &Material| fetch(ending).map(|table| table.erased);
-    let rules = EndgameRules::of::<P>();
-    let solver = ErasedSolver::new(rules, material, pool)?;
-    solve_erased(solver, &fetch, pool, &mut |wave| on_progress(wave.progress())).map(Table::of)
-}
-
-/// As [`solve()`], showing each wave to the caller. Counts are computed only on request, so the solver is as
-/// fast as ever.
-///
-/// # Errors
-/// [`SolveError`]; there is no partial result.
-pub fn solve_by_waves<P: Endgame>(
-    material: &Material,
-    tables: &TableSet<P>,
-    pool: &dyn ThreadPool,
-    on_wave: &mut OnWave<'_>,
-) -> Result<Table<P>, SolveError> {
-    let fetch = |ending: &Material| tables.table(ending).map(|table| table.erased.clone());
-    let solver = ErasedSolver::whole(EndgameRules::of::<P>(), material, pool)?;
-    solve_erased(solver, &fetch, pool, on_wave).map(Table::of)
-}
-
-fn solve_erased(
-    mut solver: ErasedSolver,
-    fetch: &dyn Fn(&Material) -> Option<ErasedTable>,
-    pool: &dyn ThreadPool,
-    on_wave: &mut OnWave<'_>,
-) -> Result<ErasedTable, SolveError> {
-    for ending in solver.missing.clone() {
-        if let Some(table) = fetch(&ending) {
-            solver.add(&table, pool)?;
-        }
+    let mut solver = Solver::new(material, pool)?;
+    for ending in solver.missing().to_vec() {
+        solver.add(tables.table(&ending).ok_or_else(|| SolveError::missing(&ending))?, pool)?;
     }
-    solver.solve(pool, on_wave)
+    solver.solve(pool, on_progress)
 }
 
 /// Solves an ending step by step, for a caller who supplies the tables of smaller endings one after the
-/// other, in its own time.
+/// other: a large ending leads to more tables than fit into memory together.
 pub struct Solver<P> {
     erased: ErasedSolver,
     position: PhantomData<fn() -> P>,
@@ -105,6 +62,15 @@ impl<P: Endgame> Solver<P> {
     /// [`SolveError`] if the ending cannot be solved, or not in this memory.
     pub fn new(material: &Material, pool: &dyn ThreadPool) -> Result<Solver<P>, SolveError> {
         let erased = ErasedSolver::new(EndgameRules::of::<P>(), material, pool)?;
+        Ok(Solver { erased, position: PhantomData })
+    }
+
+    /// As [`Solver::new`], with waves that cover all positions at once ([`Solver::solve_by_waves`]).
+    ///
+    /// # Errors
+    /// The same as for [`Solver::new`].
+    pub fn by_waves(material: &Material, pool: &dyn ThreadPool) -> Result<Solver<P>, SolveError> {
+        let erased = ErasedSolver::whole(EndgameRules::of::<P>(), material, pool)?;
         Ok(Solver { erased, position: PhantomData })
     }
 
@@ -137,7 +103,20 @@ impl<P: Endgame> Solver<P> {
         pool: &dyn ThreadPool,
         on_progress: &mut OnProgress<'_>,
     ) -> Result<Table<P>, SolveError> {
-        self.erased.solve(pool, &mut |wave| on_progress(wave.progress())).map(Table::of)
+        self.solve_by_waves(pool, &mut |wave| on_progress(wave.progress()))
+    }
+
+    /// As [`Solver::solve`], showing each wave to the caller. Counts are computed only on request, so the solver
+    /// is as fast as ever.
+    ///
+    /// # Errors
+    /// [`SolveError`]; there is no partial result.
+    pub fn solve_by_waves(
+        self,
+        pool: &dyn ThreadPool,
+        on_wave: &mut OnWave<'_>,
+    ) -> Result<Table<P>, SolveError> {
+        self.erased.solve(pool, on_wave).map(Table::of)
     }
 }
 
@@ -168,7 +147,7 @@ impl ErasedSolver {
         pool: &dyn ThreadPool,
     ) -> Result<ErasedSolver, SolveError> {
         match Slices::new(rules, material, pool)? {
-            Some(slices) => Ok(ErasedSolver::by(rules, material, Method::Sliced(Box::new(slices)))),
+            Some(slices) => ErasedSolver::by(rules, material, Method::Sliced(Box::new(slices)), pool),
             None => ErasedSolver::whole(rules, material, pool),
         }
     }
@@ -183,12 +162,22 @@ impl ErasedSolver {
         let legal = LegalPositions::new(&space, pool)?;
         let conversions = ConversionValues::new(&space, &legal, pool);
         let whole = Box::new(Whole { space, legal, conversions });
-        Ok(ErasedSolver::by(rules, material, Method::Whole(whole)))
+        ErasedSolver::by(rules, material, Method::Whole(whole), pool)
     }
 
-    fn by(rules: &'static EndgameRules, material: &Material, method: Method) -> ErasedSolver {
+    fn by(
+        rules: &'static EndgameRules,
+        material: &Material,
+        method: Method,
+        pool: &dyn ThreadPool,
+    ) -> Result<ErasedSolver, SolveError> {
         let missing = material.successors_by(rules);
-        ErasedSolver { rules, material: material.clone(), method, missing }
+        let mut solver = ErasedSolver { rules, material: material.clone(), method, missing };
+        // Bare kings are solved on the spot, whatever the rules say about them.
+        if let Some(kings) = solver.missing.iter().find(|ending| ending.count() == 2).cloned() {
+            solver.add(&solve_bare_kings(rules, &kings)?, pool)?;
+        }
+        Ok(solver)
     }
 
     fn add(&mut self, table: &ErasedTable, pool: &dyn ThreadPool) -> Result<(), SolveError> {
@@ -203,13 +192,9 @@ impl ErasedSolver {
         Ok(())
     }
 
-    fn solve(mut self, pool: &dyn ThreadPool, on_wave: &mut OnWave<'_>) -> Result<ErasedTable, SolveError> {
-        for ending in self.missing.clone() {
-            // Bare kings are solved on the spot, whatever the rules say about them.
-            if ending.count() > 2 {
-                return Err(SolveError::missing(&ending));
-            }
-            self.add(&solve_bare_kings(self.rules, &ending)?, pool)?;
+    fn solve(self, pool: &dyn ThreadPool, on_wave: &mut OnWave<'_>) -> Result<ErasedTable, SolveError> {
+        if let Some(ending) = self.missing.first() {
+            return Err(SolveError::missing(ending));
         }
         let ErasedSolver { rules, material, method, .. } = self;
         let Whole { space, legal, conversions } = match method {
@@ -226,6 +211,5 @@ impl ErasedSolver {
 
 /// The table of a two-piece ending, which no move leaves.
 fn solve_bare_kings(rules: &'static EndgameRules, ending: &Material) -> Result<ErasedTable, SolveError> {
-    let solver = ErasedSolver::whole(rules, ending, &SingleThread)?;
-    solve_erased(solver, &|_| None, &SingleThread, &mut |_| Continue(()))
+    ErasedSolver::whole(rules, ending, &SingleThread)?.solve(&SingleThread, &mut |_| Continue(()))
 }

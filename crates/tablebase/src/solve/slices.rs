@@ -321,7 +321,7 @@ fn order(rules: &EndgameRules, index: &PositionIndex, group: usize) -> Option<Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::{ErasedSolver, Method, solve_erased};
+    use crate::solve::{ErasedSolver, Method};
     use chariot_chess::Position;
     use chariot_game::SingleThread;
     use std::collections::BTreeMap;
@@ -335,10 +335,9 @@ mod tests {
         solve_whole(rules, &ending, &mut tables);
         let slices = Slices::of_any_size(rules, &ending, &SingleThread).expect("solvable");
         let slices = slices.expect("an ending with one pawn");
-        let sliced = ErasedSolver::by(rules, &ending, Method::Sliced(Box::new(slices)));
-        let fetch = |ending: &Material| tables.get(ending.name()).cloned();
-        let sliced = solve_erased(sliced, &fetch, &SingleThread, &mut |_| Continue(())).expect("solvable");
-        [tables.remove(name).expect("solved"), sliced]
+        let method = Method::Sliced(Box::new(slices));
+        let solver = ErasedSolver::by(rules, &ending, method, &SingleThread).expect("solvable");
+        [solved(solver, &tables), tables[name].clone()]
     }
 
     fn solve_whole(
@@ -353,15 +352,21 @@ mod tests {
             solve_whole(rules, &smaller, tables);
         }
         let solver = ErasedSolver::whole(rules, ending, &SingleThread).expect("solvable");
-        let fetch = |ending: &Material| tables.get(ending.name()).cloned();
-        let table = solve_erased(solver, &fetch, &SingleThread, &mut |_| Continue(())).expect("solvable");
+        let table = solved(solver, tables);
         tables.insert(ending.name().to_owned(), table);
+    }
+
+    fn solved(mut solver: ErasedSolver, tables: &BTreeMap<String, ErasedTable>) -> ErasedTable {
+        for ending in solver.missing.clone() {
+            solver.add(&tables[ending.name()], &SingleThread).expect("memory");
+        }
+        solver.solve(&SingleThread, &mut |_| Continue(())).expect("solvable")
     }
 
     #[test]
     fn slices_give_what_the_whole_gives() {
         for name in ["KPK", "KRKP", "KNPK"] {
-            let [whole, sliced] =
+            let [sliced, whole] =
                 solved_both_ways(name).map(|table| table.arrays().expect("solved").codes.clone());
             for (side, whole) in whole.0.into_iter().enumerate() {
                 let differ = whole.iter().zip(&sliced.0[side]).filter(|(a, b)| a != b).count();
