@@ -71,17 +71,17 @@ impl Scene {
 }
 
 impl Sight {
-    /// Whether the player sees the legal move `m`, `ply` plies from the root. Anybody sees at once the answers to a check, the captures of and by
-    /// the piece that moved last, and in chess that a piece leaves a square where a cheaper one attacks it. Nobody overlooks
-    /// a promotion.
+    /// Whether the player sees the legal move `m`, `ply` plies from the root. Anybody sees at once the answers to a check, the
+    /// captures by the piece that moved last, and in chess that a piece leaves a square where a cheaper one attacks it. Nobody
+    /// overlooks a promotion, or however deep a capture of the piece that moved last: people count exchanges on a square.
     pub(crate) fn sees<P: Tactics + Board>(self, position: &P, m: P::Move, ply: usize, scene: Scene) -> bool {
         let features = features(position, m, ply, scene);
         let [_, checks, _, _, _, _, wins, .., strikes, recaptures, evades, _, _] = features;
-        let is_plain = strikes + recaptures + evades > 0;
+        let is_plain = strikes + evades > 0;
         if ply <= 1 && (is_plain || position.threat_bonus(&position.threats(), m) > 0) {
             return true;
         }
-        if P::promotion(m).is_some() || checks > 0 && self.rating >= SEES_CHECKS {
+        if recaptures > 0 || P::promotion(m).is_some() || checks > 0 && self.rating >= SEES_CHECKS {
             return true;
         }
         let mut cost: i32 = features.iter().zip(COSTS).map(|(feature, cost)| feature * cost).sum();
