@@ -10,7 +10,7 @@ use games::GamePosition;
 use std::ops::ControlFlow;
 
 mod cause;
-use cause::{CAUSE_NAMES, CAUSES, Causes, causes};
+use cause::{CAUSE_NAMES, CAUSES, Causes, captures_at, causes};
 
 const HASH_MIB: usize = 8;
 
@@ -33,6 +33,8 @@ struct Tally {
     by_cause: [u32; CAUSES],
     /// Chances taken and missed, by the causes of the best move.
     chances: [[u32; 2]; CAUSES],
+    /// Recaptures that were the best move: taken, or replaced by a move nearly as good; and missed.
+    recaptures: [u32; 2],
 }
 
 impl Tally {
@@ -46,6 +48,7 @@ impl Tally {
                 self.chances[cause][taken] += other.chances[cause][taken];
             }
         }
+        self.recaptures.iter_mut().zip(other.recaptures).for_each(|(count, more)| *count += more);
     }
 
     fn blunder(&mut self, is_missed: bool, causes: Causes) {
@@ -62,16 +65,16 @@ impl Tally {
     fn rows(&self, name: &str) -> [String; 2] {
         let blunders = self.missed + self.allowed;
         let causes: Vec<String> = self.by_cause.iter().map(|&count| percent(count, blunders, 0)).collect();
-        let missed: Vec<String> = self
-            .chances
-            .iter()
-            .map(|&[taken, missed]| format!("{} of {}", percent(missed, taken + missed, 0), taken + missed))
-            .collect();
+        let share = |[taken, missed]: [u32; 2], digits: usize| {
+            format!("{} of {}", percent(missed, taken + missed, digits), taken + missed)
+        };
+        let missed: Vec<String> = self.chances.iter().map(|&chances| share(chances, 0)).collect();
         [
             format!(
-                "| {name} | {} | {} | {} | {} |",
+                "| {name} | {} | {} | {} | {} | {} |",
                 self.moves,
                 percent(blunders, self.moves, 1),
+                share(self.recaptures, 1),
                 percent(self.missed, blunders, 0),
                 causes.join(" | ")
             ),
@@ -88,7 +91,9 @@ fn percent(count: u32, of: u32, digits: usize) -> String {
 game_command!(OverlookedArgs, |args, G| {
     let head = CAUSE_NAMES.join(" | ");
     let rule = "---|".repeat(CAUSES);
-    println!("| level | moves | blunders | missed chances | {head} |\n|---|---|---|---|{rule}");
+    println!(
+        "| level | moves | blunders | missed recaptures | missed chances | {head} |\n|---|---|---|---|---|{rule}"
+    );
     let mut chances = format!("| level | {head} |\n|---|{rule}\n");
     for &level in &args.levels {
         let mut tally = Tally::default();
@@ -163,6 +168,9 @@ fn judge_move<P: GamePosition>(game: &Line<P>, judged: &[Report<P::Move>], ply: 
     // The loss of the opponent's last move.
     let gift = ply.checked_sub(1).map_or(0, |last| score(last) + score(ply));
     let of_key = |at: usize| causes(game, at, &judged[at].pv);
+    if ply > 0 && captures_at(game, ply - 1) && of_key(ply)[cause::RECAPTURE] {
+        tally.recaptures[usize::from(loss >= TAKEN)] += 1;
+    }
     if gift >= BLUNDER && !(TAKEN..BLUNDER).contains(&loss) {
         tally.chance(loss >= BLUNDER, of_key(ply));
     }

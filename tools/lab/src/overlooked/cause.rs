@@ -21,6 +21,9 @@ pub(super) const CAUSE_NAMES: [&str; CAUSES] = [
     "quiet move",
 ];
 
+/// Index of the capture of a piece that has just captured.
+pub(super) const RECAPTURE: usize = 3;
+
 /// Whether each cause applies.
 pub(super) type Causes = [bool; CAUSES];
 
@@ -35,8 +38,7 @@ pub(super) fn causes<P: GamePosition>(game: &Line<P>, ply: usize, pv: &[P::Move]
     let last = |back: usize| ply.checked_sub(back).map(|at| P::from_to(game.moves()[at]).1);
     let captured = position.captured(key).map(|(_, square)| square);
     let answers = captured.is_some() && captured == last(1);
-    let has_just_captured = |at: usize| game.positions()[at].captured(game.moves()[at]).is_some();
-    let recaptures = answers && has_just_captured(ply - 1);
+    let recaptures = answers && captures_at(game, ply - 1);
     let strikes = captured.is_some() && last(2) == Some(from);
     let files = (to % P::FILES).abs_diff(from % P::FILES);
     let (rank, new_rank) = (from / P::FILES, to / P::FILES);
@@ -64,6 +66,11 @@ pub(super) fn causes<P: GamePosition>(game: &Line<P>, ply: usize, pv: &[P::Move]
         has(|motif| matches!(motif, Motif::DiscoveredAttack { .. })),
         !checks && !position.is_noisy(key),
     ]
+}
+
+/// Whether the move at `ply` of the game captures.
+pub(super) fn captures_at<P: GamePosition>(game: &Line<P>, ply: usize) -> bool {
+    game.positions()[ply].captured(game.moves()[ply]).is_some()
 }
 
 /// Whether the opponent's last move made the capture `key` possible.
