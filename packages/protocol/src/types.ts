@@ -4,7 +4,7 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [750, 850, 900, 1000, 1100, 1200, 1250, 1350, 1550, 1750, 1900, 3000],
+    chess: [700, 850, 950, 1000, 1100, 1200, 1250, 1350, 1550, 1750, 1900, 3000],
     xiangqi: [950, 1050, 1200, 1350, 1450, 1500, 1650, 1700, 1800, 1850, 2050, 3000],
 };
 
