@@ -4,13 +4,13 @@ import { engineOf } from '@chariot/engine/testing';
 import type { GameName } from '@chariot/protocol';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { en as page } from '../i18n/en.ts';
-import { explainAs, search, verdictAgainst } from './explain.ts';
+import { explainAs, judge, search, verdictAgainst } from './explain.ts';
 import { en } from './i18n/en.ts';
 import { meritsOf } from './merits.ts';
 import { planOf } from './plan.ts';
 import { tell, tellMerits } from './sentences.ts';
 
-// No position here is in a table.
+// The engine has only the tables that a test solves.
 vi.mock('../engine/tables.ts', () => ({
   Tables: class {
     async need() {}
@@ -157,4 +157,20 @@ test('a move is judged against another of the same position', async () => {
     verdictAgainst(turn, { game: 'chess', moves: [...moves, uci] }, than, NODES);
   expect(await verdict('f1b5')).toBe('sound');
   expect(await verdict('f3g5')).toBe('losing');
+});
+
+test('where a table knows a far mate, the rook that it costs is the reason', async () => {
+  const turn = engines.chess.begin();
+  for (const material of ['KRK', 'KRKR']) await turn.ask('solveTable', { game: 'chess', material });
+  // White draws by many moves; this one leaves the rook to be taken.
+  const game = {
+    game: 'chess' as const,
+    start: '7k/8/8/4K3/8/2r5/8/R7 w - - 0 1',
+    moves: ['a1a3'],
+  };
+  const judged = await judge(turn, game, undefined, NODES);
+  const explanation = judged && (await explainAs(turn, game, judged));
+  if (!explanation) throw new Error('no explanation');
+  expect(explanation.reply?.mate).toBeUndefined();
+  expect(explanation.reply?.gain).toMatchObject({ winsGame: false, won: ['R'] });
 });

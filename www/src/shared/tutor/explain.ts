@@ -187,7 +187,7 @@ function lineOf(
   const isDrawn = score?.kind === 'centipawns' && score.value === 0;
   const holds = isMistake && (isDrawn || !gain?.perpetualCheck) && gain && isSeen(gain);
   const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
-  // A table knows mates that nobody sees: material is the better reason.
+  // No one sees a tablebase mate this far ahead: material is the better reason.
   const isFar = mate !== undefined && mate > LONGEST / 2 + 1 && holds && !gain.winsGame;
   return { from, moves: pv, mate: isFar ? undefined : mate, gain: holds ? gain : undefined, alike };
 }
@@ -210,15 +210,19 @@ export async function search(
   return { pv, score: reply.best && report?.score };
 }
 
-/** The engine's line. A table ends the line to a mate early: it goes on as far as a gain of material counts. */
+/** The engine's line. Where a table knows the root, its line to a mate may be short or long: `LONGEST` plies count. */
 async function searchOn(turn: Turn, game: Game, nodes: number): Promise<SearchedLine | null> {
   const found = await search(turn, game, { nodes });
   if (!found?.score || found.score.kind === 'centipawns') return found;
   const { pv, score } = found;
-  if (pv.length >= Math.min(2 * score.moves - 1, LONGEST)) return found;
+  const wanted = Math.min(2 * score.moves - 1, LONGEST);
+  if (pv.length === 0 || pv.length === wanted) return found;
+  const probed = await turn.ask('probe', game);
+  if ('error' in probed || !probed.result.dtm) return found;
+  if (pv.length > wanted) return { pv: pv.slice(0, wanted), score };
   const moves = [...game.moves, ...pv.map(({ uci }) => uci)];
   const further = await search(turn, { ...game, moves }, { nodes });
-  return { pv: [...pv, ...(further?.pv ?? [])].slice(0, LONGEST), score };
+  return { pv: [...pv, ...(further?.pv ?? [])].slice(0, wanted), score };
 }
 
 /** Score of a finished game, for the side to move; `undefined` while it goes on, or if stopped or failed. */
