@@ -29,7 +29,9 @@ export function TableStatus({ store }: { store: EndgameStore }) {
   }
   const solved = states.flatMap(({ material, state }) =>
     state.kind === 'ready' &&
-    (state.origin === 'missing' || state.origin === 'damaged') &&
+    state.origin !== 'file' &&
+    state.origin !== 'parts' &&
+    state.origin !== 'kept' &&
     isPart(material, own)
       ? [{ material, origin: state.origin, millis: state.millis }]
       : [],

@@ -1,5 +1,5 @@
 import type { DistanceToMate, GameName, OutcomeName, SideName } from '@chariot/protocol';
-import type { TableState } from '../../shared/engine/tables.ts';
+import type { TableState, Unusable } from '../../shared/engine/tables.ts';
 import type { GameInEndgame, InLanguages } from '../../shared/games/endgame.ts';
 import { en as words } from '../../shared/i18n/en.ts';
 import type { Cost, Form } from '../catalogue.ts';
@@ -143,10 +143,11 @@ export const en = {
   estimatedMate: (winner: string, toMove: string) =>
     `${winner} wins. Engine estimate, not exact: there may be a shorter mate. ${toMove} to move.`,
   tableLoading: 'Looking it up …',
-  /** `others`: endings that it leads to, whose files are missing or damaged too; `millis` for all together. */
-  solved: (material: string, origin: 'missing' | 'damaged', millis: number, others: number) => {
+  /** `others`: endings that it leads to, whose files do not serve either; `millis` for all together. */
+  solved: (material: string, origin: Unusable, millis: number, others: number) => {
     const more = others > 0 ? ` with ${others} smaller ${others === 1 ? 'ending' : 'endings'}` : '';
-    return `${material} table file ${origin}: solved here${more} in ${Math.max(1, Math.round(millis))} ms.`;
+    const why = origin === 'outdated' ? 'has an older format' : origin;
+    return `${material} table file ${why}: solved here${more} in ${Math.max(1, Math.round(millis))} ms.`;
   },
   solving: (material: string, decided: number) =>
     `Solving ${material}: ${counted(decided)} positions solved`,

@@ -124,7 +124,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
       `${winner}胜。引擎估算，并不精确，可能有更快的杀法。轮到${toMove}走。`,
     tableLoading: '正在查询…',
     solved: (material, origin, millis, others) => {
-      const why = origin === 'missing' ? '缺失' : '损坏';
+      const why = { missing: '缺失', damaged: '损坏', outdated: '格式过旧' }[origin];
       const time = Math.max(1, Math.round(millis));
       const more = others > 0 ? `（连同 ${others} 种更小的残局）` : '';
       return `${material} 残局库文件${why}：已在本机求解${more}，用时 ${time} 毫秒。`;

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 // @ts-expect-error a program of Node.js without types
 // biome-ignore lint/style/noRestrictedImports: the host of the browser tests
 import { answerOf } from '../../../scripts/ranges.mjs';
-import { type FileInParts, TableFiles } from './files.ts';
+import { type FileInParts, isOutdated, TableFiles } from './files.ts';
 import type { ByteRange } from './multipart.ts';
 
 /** A table whose start has 70,000 bytes. */
@@ -47,6 +48,13 @@ async function opened(): Promise<FileInParts> {
 function bytesOf([start, end]: ByteRange): Uint8Array {
   return new Uint8Array(TABLE.subarray(start, end));
 }
+
+test("the version of the format is the engine's", () => {
+  const header = readFileSync('crates/tablebase/src/file/header.rs', 'utf8');
+  const version = Number(/const VERSION: u16 = (\d+);/.exec(header)?.[1]);
+  const of = (number: number) => Uint8Array.of(0x89, 0x45, 0x47, 0x54, 13, 10, 26, 10, number, 0);
+  expect([version - 1, version].map((number) => isOutdated(of(number)))).toEqual([true, false]);
+});
 
 test('a start longer than the first request is completed by a second', async () => {
   const { start } = await opened();

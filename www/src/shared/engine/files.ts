@@ -13,6 +13,9 @@ const CACHE = 'chariot-tables-2';
 const MANIFEST = 'tables/MANIFEST';
 /** Size in bytes up to which tables are loaded whole. Longer ones are loaded in parts. */
 const MAX_BYTES = 4 << 20;
+/** Version of the table format that the engine reads, and its offset in a file. */
+const VERSION = 5;
+const VERSION_AT = 8;
 /** Bytes to fetch first, and the offset of the field that gives the length of the start. */
 const START_BYTES = 64 << 10;
 const LENGTH_AT = 10;
@@ -133,6 +136,11 @@ async function inParts(address: string, size: number): Promise<FileInParts | 'mi
 
 function rangeOf(ranges: readonly ByteRange[]): string {
   return `bytes=${ranges.map(([start, end]) => `${start}-${end - 1}`).join()}`;
+}
+
+/** Whether a file that the engine refused is a table of an older format. */
+export function isOutdated(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x89 && (bytes[VERSION_AT] ?? VERSION) < VERSION;
 }
 
 /** A file in parts with its start; `undefined` if that is unavailable. */

@@ -10,9 +10,11 @@ import {
   request,
 } from '@chariot/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type TableState, Tables } from './tables.ts';
+import { type TableState, Tables, type Unusable } from './tables.ts';
 
 const GOOD = 'good KRK';
+/** A file of format 4. Its first byte is no text. */
+const OUTDATED = new Uint8Array([0x89, 0x45, 0x47, 0x54, 13, 10, 26, 10, 4, 0]);
 const DIGEST = '0'.repeat(64);
 const MANIFEST_AT = 'tables/MANIFEST';
 const TABLE_AT = 'tables/chess/KRK.egt';
@@ -126,7 +128,7 @@ function device(deviceMemory: number): void {
 }
 
 /** A page whose site has these files. */
-function site(files: Record<string, string>, cache?: FakeCache): Site {
+function site(files: Record<string, string | Uint8Array<ArrayBuffer>>, cache?: FakeCache): Site {
   const fetched: string[] = [];
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
     fetched.push(address);
@@ -177,7 +179,7 @@ test.each([
   expect(engine.asked).toEqual(['load KRK']);
 });
 
-test.each<[string, Record<string, string>, 'missing' | 'damaged']>([
+test.each<[string, Record<string, string | Uint8Array<ArrayBuffer>>, Unusable]>([
   ['not there', { [MANIFEST_AT]: MANIFEST }, 'missing'],
   ['out of reach', { [MANIFEST_AT]: MANIFEST, [TABLE_AT]: 'no network' }, 'missing'],
   ['not listed', { [MANIFEST_AT]: '', [TABLE_AT]: GOOD }, 'missing'],
@@ -185,6 +187,7 @@ test.each<[string, Record<string, string>, 'missing' | 'damaged']>([
   ['empty', { [TABLE_AT]: '' }, 'damaged'],
   ['refused by the engine', { [TABLE_AT]: '<!doctype html>' }, 'damaged'],
   ['another table', { [TABLE_AT]: 'good KQK' }, 'damaged'],
+  ['of an older format', { [TABLE_AT]: OUTDATED }, 'outdated'],
 ])('a file that is %s: the ending is solved here', async (_, files, origin) => {
   const { engine, tables, state } = site(files);
   await tables.need('chess', 'KRK', engine.begin());

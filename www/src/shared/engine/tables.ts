@@ -2,7 +2,7 @@ import type { Turn } from '@chariot/engine/client';
 import type { EndingFacts, FilePart, Game, GameName, ProbeResult } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { isForWantOfMemory, unaskedMemory } from './deviceMemory.ts';
-import { type FileInParts, TableFiles } from './files.ts';
+import { type FileInParts, isOutdated, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 import { KeptTables } from './kept.ts';
 
@@ -12,15 +12,18 @@ export type TableState =
   | { kind: 'solving'; plies: number; decided: number }
   /**
    * `file`: loaded from the site; `parts`: loaded from the site in parts, on demand; `kept`: stored on an earlier
-   * visit, also in parts if large; `missing` and `damaged`: solved here because of the site's file.
+   * visit, also in parts if large; an `Unusable`: solved here because of the site's file.
    */
-  | { kind: 'ready'; origin: 'file' | 'parts' | 'kept' | 'missing' | 'damaged'; millis: number }
+  | { kind: 'ready'; origin: 'file' | 'parts' | 'kept' | Unusable; millis: number }
   | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'memory' | 'failed' };
 
 /** Game and ending. */
 export type TableKey = `${GameName}/${string}`;
 
-type Read = 'ready' | 'missing' | 'damaged';
+/** Why a file of the site does not serve; `outdated` is one of an older format. */
+export type Unusable = 'missing' | 'damaged' | 'outdated';
+
+type Read = 'ready' | Unusable;
 
 // Exported here too, or the build would write a separate file for them.
 export { availableMemory, isForWantOfMemory, unaskedMemory } from './deviceMemory.ts';
@@ -168,7 +171,7 @@ export class Tables {
         return 'ready';
       }
       await file.forget();
-      if (!kept) return 'damaged';
+      if (!kept) return isOutdated(bytes) ? 'outdated' : 'damaged';
       file = await this.#files.get(name);
     }
   }
@@ -235,7 +238,9 @@ export class Tables {
       game,
       bytes: file.start,
     });
-    if ('error' in reply || reply.material !== material) return 'damaged';
+    if ('error' in reply || reply.material !== material) {
+      return isOutdated(file.start) ? 'outdated' : 'damaged';
+    }
     this.#inParts.set(key, file);
     this.#set(key, { kind: 'ready', origin, millis: reply.millis });
     return 'ready';
@@ -245,7 +250,7 @@ export class Tables {
     game: GameName,
     material: string,
     key: TableKey,
-    origin: 'missing' | 'damaged',
+    origin: Unusable,
     turn: Turn,
   ): Promise<boolean> {
     const none = (reason: Extract<TableState, { kind: 'none' }>['reason']): false => {
