@@ -289,8 +289,8 @@ def answer(table, dtz, fen):
 
 def opened(path):
     table = Table(path.read_bytes())
-    beside = path.with_suffix('.dtz')
-    return table, Table(beside.read_bytes(), table) if beside.exists() else None
+    companion = path.with_suffix('.dtz')
+    return table, Table(companion.read_bytes(), table) if companion.exists() else None
 
 
 def main():

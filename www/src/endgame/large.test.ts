@@ -108,7 +108,7 @@ test.each([
   [new Error('memory access out of bounds'), 'failed'],
   [new Error('Out of bounds memory access (evaluating table)'), 'failed'],
   [new Error('no network'), 'failed'],
-])('a failure is told: %s', async (error, why) => {
+])('a failure has its reason: %s', async (error, why) => {
   const { large, solved } = store();
   const done = large.solve('KRPKR');
   await vi.waitFor(() => expect(solver.begun).toEqual(['KQRKR']));

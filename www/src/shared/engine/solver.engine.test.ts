@@ -15,6 +15,7 @@ const ENDING: LargeEnding = {
 
 const kept = vi.hoisted(() => ({
   files: [] as (number | undefined)[],
+  names: [] as string[],
   /** Stored results by ending. */
   results: new Map<string, number[]>(),
 }));
@@ -23,7 +24,8 @@ vi.mock('@chariot/engine/fetch', () => ({
 }));
 vi.mock('./kept.ts', () => ({
   KeptTables: class {
-    put(_: string, __: string, table: Uint8Array, dtz?: Uint8Array) {
+    put(game: string, material: string, table: Uint8Array, dtz?: Uint8Array) {
+      kept.names.push(`${game}/${material}`);
       kept.files = [table[0], ...(dtz ? [dtz[0]] : [])];
       return Promise.resolve();
     }
@@ -110,7 +112,7 @@ beforeEach(() => {
   FakeWorker.mute = '';
   FakeWorker.deadly = '';
   FakeWorker.longest = 0;
-  kept.files = [];
+  Object.assign(kept, { files: [], names: [] });
   kept.results.clear();
   vi.stubGlobal('Worker', FakeWorker);
 });
@@ -144,6 +146,7 @@ test('an ending on the way leaves its results, with which the larger one is solv
     ['solveTable', 'results', 'results', 'tableFile'],
     ['convert', 'addResults', 'convert', 'solveTable', 'tableFile'],
   ]);
+  expect(kept.names).toEqual(['chess/KBKN', 'chess/KBBKN']);
 });
 
 const WITH_DTZ: LargeEnding = { ...ENDING, dtz: { memory: 2e8, limit: 100 } };
