@@ -7,7 +7,7 @@ use crate::placements::PlacementEnumerator;
 use crate::random_position::{RandomPosition, random_position};
 use crate::store::{Store, file_name, folders, parse_name, stem, tables};
 use crate::threads::RayonPool;
-use chariot_game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
+use chariot_game::{Dtm, Endgame, Piece, Side, SplitMix64, Tablebase};
 use chariot_tablebase::{Dtz, DtzTables, Material, TableSet};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
@@ -181,15 +181,12 @@ fn check_all<P: Endgame + Send + Sync>(
             result.map(|()| checker.counts)
         })
         .try_reduce(VerifiedCounts::default, |a, b| Ok(a.plus(b)))?;
-    // The table must have no other positions.
-    for (side, counts) in Side::BOTH.into_iter().zip(counts.outcomes) {
+    // The table must have no other positions, and count these as they are.
+    for (side, counted) in Side::BOTH.into_iter().zip(&counts.results) {
         let stats = table.stats(side);
-        let counted = [stats.wins(), stats.draws, stats.losses()];
-        if counts != counted {
-            return Err(format!(
-                "{side:?} to move: wins, draws and losses are {counts:?}, the table has {counted:?}"
-            ));
-        }
+        counted
+            .compare(stats.draws, &stats.by_plies)
+            .map_err(|fault| format!("{side:?} to move: {fault}"))?;
     }
     Ok(counts)
 }
@@ -218,11 +215,11 @@ fn check_some<P: Endgame + Send + Sync>(
         .try_reduce(VerifiedCounts::default, |a, b| Ok(a.plus(b)))
 }
 
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct VerifiedCounts {
     positions: u64,
-    /// Wins, draws and losses with each side to move.
-    outcomes: [[u64; 3]; 2],
+    /// Results with each side to move.
+    results: [ResultCounts; 2],
     /// Positions after a double step that can be answered en passant, which the table does not store.
     en_passant: u64,
     /// Wins and losses that the fifty-move rule turns into draws, if there is such a file.
@@ -231,13 +228,57 @@ struct VerifiedCounts {
 
 impl VerifiedCounts {
     fn plus(self, other: VerifiedCounts) -> VerifiedCounts {
-        let outcomes = [0, 1].map(|i| [0, 1, 2].map(|j| self.outcomes[i][j] + other.outcomes[i][j]));
+        let ([first, second], [other_first, other_second]) = (self.results, other.results);
         VerifiedCounts {
             positions: self.positions + other.positions,
-            outcomes,
+            results: [first.plus(other_first), second.plus(other_second)],
             en_passant: self.en_passant + other.en_passant,
             cursed: [self.cursed, other.cursed].into_iter().flatten().reduce(|a, b| a + b),
         }
+    }
+}
+
+/// Counts of results with one side to move.
+#[derive(Clone, Debug, Default)]
+struct ResultCounts {
+    draws: u64,
+    /// Decided positions by plies to mate.
+    by_plies: Vec<u64>,
+}
+
+impl ResultCounts {
+    fn add(&mut self, dtm: Dtm) {
+        let Some(plies) = dtm.plies() else {
+            self.draws += 1;
+            return;
+        };
+        let plies = usize::from(plies);
+        if self.by_plies.len() <= plies {
+            self.by_plies.resize(plies + 1, 0);
+        }
+        self.by_plies[plies] += 1;
+    }
+
+    fn plus(self, other: ResultCounts) -> ResultCounts {
+        let [mut sum, shorter] =
+            if self.by_plies.len() >= other.by_plies.len() { [self, other] } else { [other, self] };
+        sum.draws += shorter.draws;
+        sum.by_plies.iter_mut().zip(shorter.by_plies).for_each(|(sum, count)| *sum += count);
+        sum
+    }
+
+    /// Compares these counts with those of a table.
+    fn compare(&self, draws: u64, by_plies: &[u64]) -> Result<(), String> {
+        if self.draws != draws {
+            return Err(format!("{} draws, the table counts {draws}", self.draws));
+        }
+        for plies in 0..self.by_plies.len().max(by_plies.len()) {
+            let [counted, stated] = [&self.by_plies, by_plies].map(|counts| counts.get(plies).unwrap_or(&0));
+            if counted != stated {
+                return Err(format!("{counted} mates in {plies} plies, the table counts {stated}"));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -257,11 +298,7 @@ impl<'a, P: Endgame> PositionChecker<'a, P> {
     fn check(&mut self, pieces: &[(Piece, u8)], side: Side, position: &P) -> Result<(), String> {
         let dtm = self.tables.probe(position).ok_or_else(|| format!("{position}: no result"))?;
         self.counts.positions += 1;
-        self.counts.outcomes[side as usize][match dtm.outcome() {
-            Outcome::Win => 0,
-            Outcome::Draw => 1,
-            Outcome::Loss => 2,
-        }] += 1;
+        self.counts.results[side as usize].add(dtm);
         let by_moves = dtm_by_moves(position, &mut |next| self.probe(next))?;
         if by_moves != dtm {
             return Err(format!("{position}: {dtm:?} in the table, {by_moves:?} by its moves"));
@@ -338,5 +375,26 @@ impl<'a, P: Endgame> PositionChecker<'a, P> {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_compared_by_plies() {
+        let counts = |results: &[Dtm]| {
+            let mut counts = ResultCounts::default();
+            results.iter().for_each(|&dtm| counts.add(dtm));
+            counts
+        };
+        let counts = counts(&[Dtm::Draw, Dtm::Loss(0)]).plus(counts(&[Dtm::Win(3), Dtm::Loss(0)]));
+        assert_eq!(counts.compare(1, &[2, 0, 0, 1]), Ok(()));
+        assert_eq!(counts.compare(1, &[2, 0, 0, 1, 0]), Ok(()), "no mates in four plies");
+        assert!(counts.compare(0, &[2, 0, 0, 1]).is_err());
+        for as_many_losses_and_wins in [&[2, 1][..], &[1, 0, 1, 1]] {
+            assert!(counts.compare(1, as_many_losses_and_wins).is_err());
+        }
     }
 }
