@@ -38,7 +38,8 @@ pub(crate) struct EndingSelection {
 
 /// Solves endings and writes their tables, smaller endings first.
 ///
-/// Complete tables are kept, so an interrupted run resumes where it stopped.
+/// Complete tables are kept. An interrupted run writes the missing ones; for them it solves the smaller endings again,
+/// each once.
 #[derive(Debug, clap::Args)]
 pub(crate) struct GenerateArgs {
     #[command(flatten)]
@@ -46,7 +47,8 @@ pub(crate) struct GenerateArgs {
     /// Folder of the tables; writes DIR/GAME/ENDING.egt, and their list to DIR/MANIFEST
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
-    /// Make only the files of these endings, and leave the list to `tbgen manifest`, so that many runs can share a folder
+    /// Write only the files of these endings, and leave the list to `tbgen manifest`, so that many runs can share a
+    /// folder. Smaller endings are solved too
     #[arg(long)]
     pub(crate) only: bool,
     /// Also solve these endings under the fifty-move rule, with plies to zeroing (chess): DIR/GAME/ENDING.dtz
@@ -58,12 +60,13 @@ pub(crate) struct GenerateArgs {
     /// Memory limit, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 2048)]
     pub(crate) memory: u64,
-    /// Also report kept tables, ignored files, time and memory
+    /// Also report kept tables, endings solved for larger ones, ignored files, time and memory
     #[arg(short, long)]
     pub(crate) verbose: bool,
 }
 
 /// Prints which endings lead to which, and how to make each, for a workflow engine to run on many machines.
+/// Jobs are independent: each solves the smaller endings too.
 #[derive(Debug, clap::Args)]
 pub(crate) struct PlanArgs {
     #[command(flatten)]
@@ -81,7 +84,7 @@ pub(crate) struct PlanArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum PlanFormat {
-    /// One JSON object; see docs/guide/tables.md
+    /// One JSON object; see docs/reference/tbgen-plan.md
     Json,
     /// A makefile, for `make -j`
     Make,

@@ -1,18 +1,18 @@
 use crate::args::GenerateArgs;
-use crate::dtz_generator::DtzGenerator;
-use crate::error::{CliError, Status};
-use crate::generated_file::{GeneratedFile, Origin};
-use crate::graph::{EndingGraph, check_has_dtz, endings, positions};
+use crate::error::{CliError, LoadError, Status};
+use crate::generation_report::{GenerationReport, Origin};
+use crate::graph::{EndingGraph, EndingNode, check_has_dtz, endings, positions};
 use crate::manifest::{self, CheckFile};
 use crate::progress::{EndingProgress, ProgressMeter};
 use crate::scheduler::{Scheduler, Task};
 use crate::store::{FileKind, LockMode, Store};
-use crate::table_cache::{TableCache, solve_with};
+use crate::table_cache::{ResultKind, TableCache, solve_with};
 use crate::threads::{ProgressPool, RayonPool};
 use crate::usage::UsageTimer;
+use crate::workload::{FilesToWrite, Workload};
 use chariot_game::Endgame;
-use chariot_tablebase::{Material, SingleThread, ThreadPool};
-use std::cell::Cell;
+use chariot_tablebase::{DtzTable, Material, SingleThread, SolveError, Table, ThreadPool, solve_dtz};
+use std::cell::{Cell, RefCell};
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::mpsc::{self, Sender};
@@ -33,7 +33,7 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
     let timer = UsageTimer::start();
     let memory = args.memory.saturating_mul(1 << 20);
     let endings = endings::<P>(&args.selection)?;
-    let graph = if args.only { EndingGraph::of_only::<P>(&endings) } else { EndingGraph::of::<P>(&endings) };
+    let graph = EndingGraph::of::<P>(&endings);
     graph.check_memory(memory, false)?;
     if args.dtz {
         check_has_dtz::<P>()?;
@@ -54,21 +54,27 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
         }
     }
 
-    let cache = TableCache::new(&store, game, memory);
+    let mut files = vec![FilesToWrite::default(); graph.nodes.len()];
+    for (node, files) in graph.nodes.iter().zip(&mut files) {
+        if !args.only || endings.contains(&node.ending) {
+            let report = &mut |kept: GenerationReport| kept.print(args.verbose, out);
+            *files = files_to_write::<P>(&store, game, &node.ending, args.dtz, report)?;
+        }
+    }
+    let is_unaffected = |ending: &Material| {
+        store.read_dtz::<P>(game, ending).is_ok_and(|dtz: DtzTable<P>| !dtz.has_cursed_wins())
+    };
+    let workload = Workload::new(&graph, files, &is_unaffected);
     let generator = Generator::<P> {
-        graph: &graph,
-        scheduler: Scheduler::new(&graph, threads.count(), memory),
+        workload: &workload,
+        scheduler: Scheduler::new(&workload, threads.count(), memory),
         game,
         store: &store,
-        cache: if args.only { cache } else { cache.putting_aside() },
+        cache: TableCache::new(&store, game, memory),
         threads: &threads,
-        meter: ProgressMeter::new(&graph),
+        meter: ProgressMeter::new(&workload),
     };
-    generator.generate_all(|table| table.report(args.verbose, out))?;
-    if let Some(limit) = P::ZEROING_LIMIT.filter(|_| args.dtz) {
-        let generator = DtzGenerator::<P>::new(game, &store, limit, memory, &threads);
-        generator.generate_all(&graph, |file| file.report(args.verbose, out))?;
-    }
+    generator.generate_all(|made| made.print(args.verbose, out))?;
     let status = if args.only { Status::Done } else { manifest::write(&store, check, out)? };
     if args.verbose {
         writeln!(out, "{}", timer.elapsed())?;
@@ -76,8 +82,28 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
     Ok(status)
 }
 
+/// The files of an ending that are missing or damaged. Reports the others.
+fn files_to_write<P: Endgame>(
+    store: &Store,
+    game: &str,
+    ending: &Material,
+    dtz: bool,
+    report: &mut dyn FnMut(GenerationReport) -> Result<(), CliError>,
+) -> Result<FilesToWrite, CliError> {
+    let mut missing = |kind: FileKind, read: Result<(), LoadError>| {
+        let path = store.path(game, ending, kind);
+        match Origin::of(read, &path)? {
+            Origin::Kept => report(GenerationReport::of_file(&path, 0, Origin::Kept)).map(|()| None),
+            origin => Ok(Some(origin)),
+        }
+    };
+    let table = missing(FileKind::Table, store.read::<P>(game, ending).map(|_| ()))?;
+    let dtz = if dtz { missing(FileKind::Dtz, store.read_dtz::<P>(game, ending).map(|_| ()))? } else { None };
+    Ok(FilesToWrite { table, dtz })
+}
+
 struct Generator<'a, P> {
-    graph: &'a EndingGraph,
+    workload: &'a Workload<'a>,
     scheduler: Scheduler<'a>,
     game: &'a str,
     store: &'a Store,
@@ -86,11 +112,13 @@ struct Generator<'a, P> {
     meter: ProgressMeter<'a>,
 }
 
+type Reports = Result<Vec<GenerationReport>, CliError>;
+
 impl<P: Endgame + Send + Sync> Generator<'_, P> {
-    /// Generates every table in turn. After an error, starts nothing new and finishes what is running.
+    /// Runs all tasks. After an error, starts nothing new and finishes what is running.
     fn generate_all(
         &self,
-        mut report: impl FnMut(&GeneratedFile) -> Result<(), CliError>,
+        mut report: impl FnMut(&GenerationReport) -> Result<(), CliError>,
     ) -> Result<(), CliError> {
         let (sender, receiver) = mpsc::channel();
         let result = thread::scope(|scope| {
@@ -100,8 +128,9 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
             }
             drop(sender);
             let mut result = Ok(());
-            for table in receiver {
-                let reported = table.and_then(|table| self.meter.suspend(|| report(&table)));
+            for made in receiver {
+                let reported =
+                    made.and_then(|made| self.meter.suspend(|| made.iter().try_for_each(&mut report)));
                 if reported.is_err() {
                     self.scheduler.stop();
                     // Report only the first error.
@@ -114,52 +143,96 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
         result
     }
 
-    fn work(&self, sender: &Sender<Result<GeneratedFile, CliError>>) {
+    fn work(&self, sender: &Sender<Reports>) {
         while let Some(task) = self.scheduler.next() {
-            let table = self.generate(task);
-            match table {
+            let made = self.generate(task);
+            match made {
                 Ok(_) => self.scheduler.finish(task.node),
                 Err(_) => self.scheduler.stop(),
             }
-            if sender.send(table).is_err() {
+            if sender.send(made).is_err() {
                 return;
             }
         }
     }
 
-    fn generate(&self, task: Task) -> Result<GeneratedFile, CliError> {
-        let node = &self.graph.nodes[task.node];
+    /// Solves an ending, writes its files and keeps its results for the tasks that need them.
+    fn generate(&self, task: Task) -> Reports {
+        let node = &self.workload.graph.nodes[task.node];
         let ending = &node.ending;
-        let path = self.store.path(self.game, ending, FileKind::Table);
-        let origin = Origin::of(self.store.read::<P>(self.game, ending), &path)?;
-        if matches!(origin, Origin::Kept) {
-            self.meter.keep(task.node);
-            return Ok(GeneratedFile::new(&path, 0, origin));
-        }
-        self.cache.set_capacity(task.spare);
+        let work = self.workload.task(task.node).expect("scheduled");
+        self.cache.set_capacity(&|| self.scheduler.spare())?;
         let pool: &dyn ThreadPool =
             if task.may_share || node.memory >= SMALL { self.threads } else { &SingleThread };
         let show = |progress| self.meter.advance(task.node, progress);
-        let read = Cell::new(0);
+        let mut made = Vec::new();
+
+        let table = self.solve(node, pool, &show)?;
+        if let Some(origin) = &work.files.table {
+            let on_written = |share| show(EndingProgress::Writing(share));
+            let bytes = table.to_bytes(&ProgressPool::new(pool, WRITING_STEPS, &on_written))?;
+            made.push(self.write(ending, FileKind::Table, &bytes, origin)?);
+        }
+        let mut under_rule = None;
+        if let Some(limit) = P::ZEROING_LIMIT.filter(|_| work.solves_dtz) {
+            show(EndingProgress::Zeroing);
+            let failed = RefCell::new(None);
+            let get = |successor: &Material| {
+                self.cache.get(successor, ResultKind::FiftyMoveRule).map_err(|error| {
+                    failed.replace(Some(error));
+                    SolveError::Missing { ending: successor.name().to_owned() }
+                })
+            };
+            let dtz = solve_dtz(&table, limit, &get, pool, &mut |_| Continue(()));
+            let dtz = dtz.map_err(|error| failed.take().unwrap_or_else(|| error.into()))?;
+            if let Some(origin) = &work.files.dtz {
+                made.push(self.write(ending, FileKind::Dtz, &dtz.to_bytes(&table, pool)?, origin)?);
+            }
+            if work.users > 0 && dtz.has_cursed_wins() {
+                under_rule = Some(dtz.kept(&table)?);
+            }
+        }
+        if made.is_empty() {
+            made.push(GenerationReport::Solved { ending: ending.name().to_owned() });
+        }
+        for &need in &node.needs {
+            self.cache.release(&self.workload.graph.nodes[need].ending);
+        }
+        self.cache.insert(table, under_rule, work.users)?;
+        self.meter.finish(task.node);
+        Ok(made)
+    }
+
+    fn solve(
+        &self,
+        node: &EndingNode,
+        pool: &dyn ThreadPool,
+        show: &dyn Fn(EndingProgress),
+    ) -> Result<Table<P>, CliError> {
+        let added = Cell::new(0);
+        let all: u64 = node.needs.iter().map(|&need| self.workload.graph.nodes[need].positions).sum();
         let get = |successor: &Material| {
-            // Earlier tables have been read by now.
-            show(EndingProgress::Conversions(read.get()));
-            read.set(read.get() + positions::<P>(successor));
-            let needed = self.graph.index(successor).is_some_and(|node| self.scheduler.is_needed(node));
-            if needed { self.cache.get(successor, pool) } else { self.cache.take(successor, pool) }
+            // Earlier tables have been added by now.
+            show(EndingProgress::Conversions(added.get() as f64 / all as f64));
+            added.set(added.get() + positions::<P>(successor));
+            self.cache.get(successor, ResultKind::Plain)
         };
         let mut on_progress = |progress| {
             show(EndingProgress::Waves(progress));
             Continue(())
         };
-        let table = solve_with(ending, get, pool, &mut on_progress)?;
-        let on_written = |share| show(EndingProgress::Writing(share));
-        let bytes = table.to_bytes(&ProgressPool::new(pool, WRITING_STEPS, &on_written))?;
-        self.store.write(self.game, ending, FileKind::Table, &bytes)?;
-        if self.scheduler.is_needed(task.node) {
-            self.cache.insert(table);
-        }
-        self.meter.finish(task.node);
-        Ok(GeneratedFile::new(&path, bytes.len(), origin))
+        solve_with(&node.ending, get, pool, &mut on_progress)
+    }
+
+    fn write(
+        &self,
+        ending: &Material,
+        kind: FileKind,
+        bytes: &[u8],
+        origin: &Origin,
+    ) -> Result<GenerationReport, CliError> {
+        self.store.write(self.game, ending, kind, bytes)?;
+        let path = self.store.path(self.game, ending, kind);
+        Ok(GenerationReport::of_file(&path, bytes.len(), origin.clone()))
     }
 }

@@ -3,14 +3,15 @@ use crate::error::CliError;
 use crate::sets;
 use chariot_game::Endgame;
 use chariot_tablebase::{Material, dtz_memory_needed, memory_needed, supported};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Pieces of the smallest ending with a table: bare kings need none.
 const MIN_PIECES: usize = 3;
-/// Processor time for each position, and for each position of an ending it leads to, measured on chess
-/// endings; see docs/guide/tables.md.
-const NANOSECONDS_PER_POSITION: u64 = 300;
-const NANOSECONDS_PER_SUCCESSOR: u64 = 160;
+/// Processor time for each position to solve an ending, to write its file, and to solve it under the fifty-move
+/// rule and write that file, in nanoseconds. Measured on chess endings: docs/results/tables.md.
+const SOLVING: u64 = 100;
+const WRITING: u64 = 300;
+const FIFTY_MOVE_RULE: u64 = 200;
 
 /// Endings and all they lead to, each after those it needs.
 #[derive(Debug, Default)]
@@ -26,9 +27,7 @@ pub(crate) struct EndingNode {
     pub(crate) needs: Vec<usize>,
     /// Approximate number of positions with each side to move.
     pub(crate) positions: u64,
-    /// Positions of the endings it leads to, with one side to move: their tables are read to solve it.
-    pub(crate) successor_positions: u64,
-    /// Upper bound on the memory to solve it, in bytes.
+    /// Upper bound on the memory to solve it, with the results of one ending it leads to, in bytes.
     pub(crate) memory: u64,
     /// Whether the rules on repetition, which no table covers, may decide its draws.
     pub(crate) undecided_draws: bool,
@@ -37,11 +36,19 @@ pub(crate) struct EndingNode {
 }
 
 impl EndingNode {
-    /// Approximate processor time in seconds, rounded up; the same for distances to zeroing.
-    pub(crate) fn seconds(&self) -> u64 {
-        let own = self.positions.saturating_mul(NANOSECONDS_PER_POSITION);
-        let successors = self.successor_positions.saturating_mul(NANOSECONDS_PER_SUCCESSOR);
-        own.saturating_add(successors).div_ceil(1_000_000_000)
+    /// Approximate processor time to solve it, in nanoseconds.
+    pub(crate) fn solving(&self) -> u64 {
+        self.positions.saturating_mul(SOLVING)
+    }
+
+    /// Approximate processor time to write its file, in nanoseconds.
+    pub(crate) fn writing(&self) -> u64 {
+        self.positions.saturating_mul(WRITING)
+    }
+
+    /// Approximate processor time for distances to zeroing and their file, in nanoseconds.
+    pub(crate) fn zeroing(&self) -> u64 {
+        self.positions.saturating_mul(FIFTY_MOVE_RULE)
     }
 }
 
@@ -55,21 +62,17 @@ impl EndingGraph {
         graph
     }
 
-    /// Only these endings, without those they lead to.
-    pub(crate) fn of_only<P: Endgame>(endings: &[Material]) -> EndingGraph {
-        let mut all = EndingGraph::of::<P>(endings);
-        let mut kept = EndingGraph::default();
-        for mut node in std::mem::take(&mut all.nodes) {
-            if endings.contains(&node.ending) {
-                let needs = node.ending.successors::<P>();
-                node.needs = needs.iter().filter_map(|need| kept.index(need)).collect();
-                kept.push(node);
-            }
+    /// A node and all that it leads to, in ascending order.
+    pub(crate) fn with_needs(&self, node: usize) -> BTreeSet<usize> {
+        let mut found = BTreeSet::from([node]);
+        let mut left = vec![node];
+        while let Some(node) = left.pop() {
+            left.extend(self.nodes[node].needs.iter().filter(|&&need| found.insert(need)));
         }
-        kept
+        found
     }
 
-    pub(crate) fn index(&self, ending: &Material) -> Option<usize> {
+    fn index(&self, ending: &Material) -> Option<usize> {
         self.by_name.get(ending.name()).copied()
     }
 
@@ -97,14 +100,17 @@ impl EndingGraph {
         }
         let successors = ending.successors::<P>();
         let needs = successors.iter().filter_map(|next| self.add_with_needs::<P>(next)).collect();
+        // The bounds include an ending's own results. When conversions are added, those of the endings it leads
+        // to are there instead, one at a time.
+        let largest = successors.iter().map(result_bytes::<P>).max().unwrap_or_default();
+        let surplus = largest.saturating_sub(result_bytes::<P>(ending));
         Some(self.push(EndingNode {
             ending: ending.clone(),
             needs,
             positions: positions::<P>(ending),
-            successor_positions: successors.iter().map(positions::<P>).sum(),
-            memory: memory_needed::<P>(ending),
+            memory: memory_needed::<P>(ending).saturating_add(surplus),
             undecided_draws: P::repetition_decides(&ending.pieces()),
-            dtz_memory: dtz_memory_needed::<P>(ending),
+            dtz_memory: dtz_memory_needed::<P>(ending).saturating_add(surplus),
         }))
     }
 
@@ -176,15 +182,18 @@ pub(crate) fn positions<P: Endgame>(ending: &Material) -> u64 {
     placements / P::symmetries(&pieces).len() as u64
 }
 
+/// Size of an ending's results in bytes: one for each position and side.
+pub(crate) fn result_bytes<P: Endgame>(ending: &Material) -> u64 {
+    positions::<P>(ending).saturating_mul(2)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use chariot_chess::Position;
 
-    fn graph(names: &[&str], of: fn(&[Material]) -> EndingGraph) -> Vec<(String, Vec<String>)> {
-        let endings: Vec<Material> =
-            names.iter().map(|name| ending::<Position>(name).expect("an ending")).collect();
-        let graph = of(&endings);
+    fn graph(name: &str) -> Vec<(String, Vec<String>)> {
+        let graph = EndingGraph::of::<Position>(&[ending::<Position>(name).expect("an ending")]);
         let name = |index: usize| graph.nodes[index].ending.name().to_owned();
         let needs = |node: &EndingNode| node.needs.iter().map(|&need| name(need)).collect();
         graph.nodes.iter().enumerate().map(|(index, node)| (name(index), needs(node))).collect()
@@ -192,7 +201,7 @@ mod tests {
 
     #[test]
     fn an_ending_stands_after_what_it_needs() {
-        let all = graph(&["KPKP"], EndingGraph::of::<Position>);
+        let all = graph("KPKP");
         assert_eq!(all.last().map(|(name, _)| name.as_str()), Some("KPKP"));
         for (at, (name, needs)) in all.iter().enumerate() {
             for need in needs {
@@ -204,9 +213,26 @@ mod tests {
     }
 
     #[test]
-    fn endings_alone_need_each_other_only() {
-        let both = graph(&["KPK", "KQK"], EndingGraph::of_only::<Position>);
-        assert_eq!(both, [("KQK".to_owned(), vec![]), ("KPK".to_owned(), vec!["KQK".to_owned()])]);
+    fn needs_are_followed_to_the_end() {
+        let graph =
+            EndingGraph::of::<Position>(&["KBBK", "KPK"].map(|name| ending::<Position>(name).expect("one")));
+        let names = graph.with_needs(graph.nodes.len() - 1).into_iter();
+        let mut names: Vec<&str> = names.map(|node| graph.nodes[node].ending.name()).collect();
+        names.sort_unstable();
+        assert_eq!(names, ["KBK", "KNK", "KPK", "KQK", "KRK"]);
+    }
+
+    #[test]
+    fn memory_has_room_for_a_larger_successor() {
+        let graph = EndingGraph::of::<Position>(&[ending::<Position>("KPPKR").expect("an ending")]);
+        let bounds = |name: &str| {
+            let node = graph.nodes.iter().find(|node| node.ending.name() == name).expect("it is there");
+            (node.memory, memory_needed::<Position>(&node.ending))
+        };
+        let (memory, own) = bounds("KPPKR");
+        assert!(memory > own + (300 << 20), "KQPKR has three times as many positions: {memory} {own}");
+        let (memory, own) = bounds("KQRKR");
+        assert_eq!(memory, own);
     }
 
     #[test]

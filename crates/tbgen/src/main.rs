@@ -12,15 +12,15 @@ mod table_cache;
 mod threads;
 
 mod generate;
-mod generated_file;
+mod generation_report;
 mod plan;
 mod progress;
 mod scheduler;
 mod usage;
+mod workload;
 
 mod dtm_by_moves;
 mod dtz_by_moves;
-mod dtz_generator;
 mod placements;
 mod random_position;
 mod verify;

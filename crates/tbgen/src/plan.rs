@@ -46,15 +46,6 @@ enum Made {
 }
 
 impl Made {
-    /// Memory for this, in MiB, rounded up.
-    fn mebibytes(self, node: &EndingNode) -> u64 {
-        let bytes = match self {
-            Made::Table => node.memory,
-            Made::Dtz => node.dtz_memory,
-        };
-        bytes.div_ceil(1 << 20)
-    }
-
     /// Arguments of `tbgen generate` to make this and nothing else.
     fn options(self) -> &'static [&'static str] {
         match self {
@@ -64,40 +55,77 @@ impl Made {
     }
 }
 
+/// What a job makes, and what it takes: it also solves all that the ending leads to.
+struct PlanJob<'a> {
+    made: Made,
+    node: &'a EndingNode,
+    /// Upper bound, in bytes.
+    memory: u64,
+    /// Approximate processor time, rounded up.
+    seconds: u64,
+}
+
+impl<'a> PlanJob<'a> {
+    fn new(graph: &'a EndingGraph, node: usize, made: Made) -> PlanJob<'a> {
+        let needs = graph.with_needs(node);
+        let needs = || needs.iter().map(|&need| &graph.nodes[need]);
+        let node = &graph.nodes[node];
+        let (memory, nanoseconds): (fn(&EndingNode) -> u64, u64) = match made {
+            Made::Table => (|node| node.memory, node.writing()),
+            Made::Dtz => (|node| node.dtz_memory, needs().map(EndingNode::zeroing).sum()),
+        };
+        let nanoseconds = needs().map(EndingNode::solving).sum::<u64>() + nanoseconds;
+        let seconds = nanoseconds.div_ceil(1_000_000_000);
+        PlanJob { made, node, memory: needs().map(memory).max().unwrap_or_default(), seconds }
+    }
+
+    /// Memory in MiB, rounded up.
+    fn mebibytes(&self) -> u64 {
+        self.memory.div_ceil(1 << 20)
+    }
+
+    /// Minutes after which a cluster may end the job.
+    fn minutes(&self) -> u64 {
+        1 + (self.seconds * RUNTIME_MARGIN).div_ceil(60)
+    }
+}
+
 impl PlanPrinter<'_> {
     fn json(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let folder = self.folder.to_string_lossy();
-        let command = |made: Made, node: &EndingNode| {
-            let memory = made.mebibytes(node).to_string();
-            let named = ["tbgen", "generate", self.game, node.ending.name()];
+        let command = |job: &PlanJob<'_>| {
+            let memory = job.mebibytes().to_string();
+            let named = ["tbgen", "generate", self.game, job.node.ending.name()];
             let options = ["--memory", &memory, "--out", &folder];
-            let words = named.iter().chain(made.options()).chain(&options);
+            let words = named.iter().chain(job.made.options()).chain(&options);
             words.map(|word| (*word).to_owned()).collect::<Vec<String>>()
         };
-        let endings = self.graph.nodes.iter().map(|node| {
+        let endings = self.graph.nodes.iter().enumerate().map(|(index, node)| {
+            let table = PlanJob::new(self.graph, index, Made::Table);
             let mut ending = json!({
                 "ending": node.ending.name(),
                 "men": node.ending.count(),
-                "needs": self.needs(node).map(|need| need.ending.name()).collect::<Vec<_>>(),
+                "needs": node.needs.iter().map(|&need| self.graph.nodes[need].ending.name()).collect::<Vec<_>>(),
                 "file": self.file(Made::Table, node),
                 "positions": node.positions,
-                "memory": node.memory,
-                "seconds": node.seconds(),
+                "memory": table.memory,
+                "seconds": table.seconds,
                 "undecided_draws": node.undecided_draws,
-                "command": command(Made::Table, node),
+                "command": command(&table),
             });
             if self.dtz {
+                let dtz = PlanJob::new(self.graph, index, Made::Dtz);
                 ending["dtz"] = json!({
                     "file": self.file(Made::Dtz, node),
-                    "memory": node.dtz_memory,
-                    "seconds": node.seconds(),
-                    "command": command(Made::Dtz, node),
+                    "memory": dtz.memory,
+                    "seconds": dtz.seconds,
+                    "command": command(&dtz),
                 });
             }
             ending
         });
         let plan = json!({
-            "version": 1,
+            "version": 2,
             "game": self.game,
             "endings": endings.collect::<Vec<_>>(),
             "list": { "file": self.list(), "command": ["tbgen", "manifest", folder] },
@@ -115,13 +143,14 @@ impl PlanPrinter<'_> {
         writeln!(out, "\n{}:{}", self.list(), files(&self.all_files()))?;
         writeln!(out, "\t$(TBGEN) manifest {folder}")?;
         // Prerequisites must exist, whatever their age.
-        for (made, node) in self.jobs() {
+        for job in self.jobs() {
             writeln!(out)?;
-            if node.undecided_draws {
+            if job.node.undecided_draws {
                 writeln!(out, "{UNDECIDED_DRAWS}")?;
             }
-            writeln!(out, "{}: |{}", self.file(made, node), files(&self.inputs(made, node)))?;
-            writeln!(out, "\t$(TBGEN) {} --threads $(THREADS)", self.job(made, node, folder))?;
+            let input = self.input(&job).map(|input| format!(" | {input}")).unwrap_or_default();
+            writeln!(out, "{}:{input}", self.file(job.made, job.node))?;
+            writeln!(out, "\t$(TBGEN) {} --threads $(THREADS)", self.arguments(&job, folder))?;
         }
         writeln!(out, "\n.DELETE_ON_ERROR:")?;
         Ok(())
@@ -143,54 +172,43 @@ impl PlanPrinter<'_> {
             quoted(&self.all_files()),
             self.list(),
         )?;
-        for (made, node) in self.jobs() {
+        for job in self.jobs() {
             writeln!(out)?;
-            if node.undecided_draws {
+            if job.node.undecided_draws {
                 writeln!(out, "{UNDECIDED_DRAWS}")?;
             }
-            let kind = if made == Made::Dtz { "_dtz" } else { "" };
-            writeln!(out, "rule {game}_{}{kind}:", node.ending)?;
-            let inputs = self.inputs(made, node);
-            if !inputs.is_empty() {
-                write!(out, "    input:\n{}", quoted(&inputs))?;
+            let kind = if job.made == Made::Dtz { "_dtz" } else { "" };
+            writeln!(out, "rule {game}_{}{kind}:", job.node.ending)?;
+            if let Some(input) = self.input(&job) {
+                write!(out, "    input:\n{}", quoted(&[input]))?;
             }
             write!(
                 out,
                 "    output: {:?}\n    threads: 1\n    resources: mem_mb = {}, runtime = {}\n    \
                  shell: TBGEN + \" {} --threads {{threads}}\"\n",
-                self.file(made, node),
-                made.mebibytes(node) + PROGRAM_MEMORY,
-                minutes(node),
-                self.job(made, node, folder),
+                self.file(job.made, job.node),
+                job.mebibytes() + PROGRAM_MEMORY,
+                job.minutes(),
+                self.arguments(&job, folder),
             )?;
         }
         Ok(())
     }
 
-    /// All jobs, each after those it needs.
-    fn jobs(&self) -> impl Iterator<Item = (Made, &EndingNode)> {
+    /// All jobs. Distances to zeroing come after their table.
+    fn jobs(&self) -> impl Iterator<Item = PlanJob<'_>> {
         let kinds = if self.dtz { &[Made::Table, Made::Dtz][..] } else { &[Made::Table] };
-        self.graph.nodes.iter().flat_map(|node| kinds.iter().map(move |&made| (made, node)))
+        let nodes = 0..self.graph.nodes.len();
+        nodes.flat_map(move |node| kinds.iter().map(move |&made| PlanJob::new(self.graph, node, made)))
     }
 
     fn all_files(&self) -> Vec<String> {
-        self.jobs().map(|(made, node)| self.file(made, node)).collect()
+        self.jobs().map(|job| self.file(job.made, job.node)).collect()
     }
 
-    /// Files that must exist first.
-    fn inputs(&self, made: Made, node: &EndingNode) -> Vec<String> {
-        let tables = self.needs(node).map(|need| self.file(Made::Table, need));
-        match made {
-            Made::Table => tables.collect(),
-            Made::Dtz => {
-                let dtz = self.needs(node).map(|need| self.file(Made::Dtz, need));
-                [self.file(Made::Table, node)].into_iter().chain(tables).chain(dtz).collect()
-            }
-        }
-    }
-
-    fn needs(&self, node: &EndingNode) -> impl Iterator<Item = &EndingNode> {
-        node.needs.iter().map(|&need| &self.graph.nodes[need])
+    /// File that must exist first, or the job would make it too.
+    fn input(&self, job: &PlanJob<'_>) -> Option<String> {
+        (job.made == Made::Dtz).then(|| self.file(Made::Table, job.node))
     }
 
     fn file(&self, made: Made, node: &EndingNode) -> String {
@@ -205,9 +223,9 @@ impl PlanPrinter<'_> {
         Store::new(self.folder).list().to_string_lossy().into_owned()
     }
 
-    fn job(&self, made: Made, node: &EndingNode, folder: &str) -> String {
-        let (options, memory) = (made.options().join(" "), made.mebibytes(node));
-        format!("generate {} {} {options} --memory {memory} --out {folder}", self.game, node.ending)
+    fn arguments(&self, job: &PlanJob<'_>, folder: &str) -> String {
+        let (ending, options, memory) = (&job.node.ending, job.made.options().join(" "), job.mebibytes());
+        format!("generate {} {ending} {options} --memory {memory} --out {folder}", self.game)
     }
 
     /// The folder, which must need no quoting.
@@ -220,9 +238,4 @@ impl PlanPrinter<'_> {
             CliError::Usage(format!("the folder {folder} has characters that this format cannot hold"))
         })
     }
-}
-
-/// Minutes after which a cluster may end a job.
-fn minutes(node: &EndingNode) -> u64 {
-    1 + (node.seconds() * RUNTIME_MARGIN).div_ceil(60)
 }

@@ -1,4 +1,5 @@
-use crate::graph::{EndingGraph, EndingNode};
+use crate::graph::EndingNode;
+use crate::workload::{EndingTask, Workload};
 use chariot_tablebase::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::collections::BTreeMap;
@@ -13,15 +14,14 @@ const LINE_EVERY: Duration = Duration::from_secs(10);
 const TIME_LEFT_FROM: f64 = 0.02;
 /// Plies in which about half of an ending's waves are done; their number is not known in advance.
 const HALF_LIFE: f64 = 20.0;
-/// Share of the waves in the work on an ending's own positions; the rest is writing. Unpacking a position of
-/// a smaller ending takes as long as both together. Measured on four-piece endings.
-const WAVES: f64 = 0.2;
+/// Share of conversions in the time to solve an ending; the rest is waves.
+const CONVERSIONS: f64 = 0.3;
 
 /// Shows progress and time left: a bar on a terminal, occasional lines elsewhere.
 ///
-/// Assumes that the work on an ending is proportional to its positions and those of the endings it leads to.
+/// Assumes that the work on an ending is proportional to its positions.
 pub(crate) struct ProgressMeter<'a> {
-    graph: &'a EndingGraph,
+    workload: &'a Workload<'a>,
     bar: ProgressBar,
     has_bar: bool,
     start: Instant,
@@ -30,41 +30,35 @@ pub(crate) struct ProgressMeter<'a> {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum EndingProgress {
-    /// Tables with this many positions are unpacked.
-    Conversions(u64),
+    /// This share of the conversions is added, 0 to 1.
+    Conversions(f64),
     Waves(Progress),
     /// This share of the file is written, 0 to 1.
     Writing(f64),
+    /// Distances to zeroing are solved and written.
+    Zeroing,
 }
 
 struct MeterState {
-    /// Total work on all endings, and on the finished ones.
+    /// Total work on all tasks, and on the finished ones.
     total: f64,
     done: f64,
-    endings_done: usize,
+    tasks_done: usize,
     running: BTreeMap<usize, EndingProgress>,
     last_line: Instant,
 }
 
 impl<'a> ProgressMeter<'a> {
-    pub(crate) fn new(graph: &'a EndingGraph) -> ProgressMeter<'a> {
+    pub(crate) fn new(workload: &'a Workload<'a>) -> ProgressMeter<'a> {
         let has_bar = io::stderr().is_terminal();
         let target = if has_bar { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
         let style = ProgressStyle::with_template("{bar:30} {msg}").expect("a valid template");
         let bar = ProgressBar::with_draw_target(Some(STEPS), target).with_style(style);
         let now = Instant::now();
-        let total = graph.nodes.iter().map(work).sum();
-        let state =
-            MeterState { total, done: 0.0, endings_done: 0, running: BTreeMap::new(), last_line: now };
-        ProgressMeter { graph, bar, has_bar, start: now, state: Mutex::new(state) }
-    }
-
-    /// The table already exists.
-    pub(crate) fn keep(&self, node: usize) {
-        let mut state = self.lock();
-        state.total -= work(&self.graph.nodes[node]);
-        state.endings_done += 1;
-        self.show(&mut state);
+        let total =
+            workload.tasks().map(|(node, task)| Work::of(&workload.graph.nodes[node], task).total()).sum();
+        let state = MeterState { total, done: 0.0, tasks_done: 0, running: BTreeMap::new(), last_line: now };
+        ProgressMeter { workload, bar, has_bar, start: now, state: Mutex::new(state) }
     }
 
     pub(crate) fn advance(&self, node: usize, progress: EndingProgress) {
@@ -73,12 +67,12 @@ impl<'a> ProgressMeter<'a> {
         self.show(&mut state);
     }
 
-    /// The table is written.
+    /// The task is done.
     pub(crate) fn finish(&self, node: usize) {
         let mut state = self.lock();
         state.running.remove(&node);
-        state.done += work(&self.graph.nodes[node]);
-        state.endings_done += 1;
+        state.done += self.work(node).total();
+        state.tasks_done += 1;
         self.show(&mut state);
     }
 
@@ -105,14 +99,14 @@ impl<'a> ProgressMeter<'a> {
 
     /// Share of the work done, 0 to 1.
     fn share(&self, state: &MeterState) -> f64 {
-        let running = state.running.iter().map(|(&node, &at)| work_done(&self.graph.nodes[node], at));
+        let running = state.running.iter().map(|(&node, &at)| self.work(node).done(at));
         let done = state.done + running.sum::<f64>();
         // Rounding may push the sum slightly above the total.
         if state.total < 1.0 { 1.0 } else { (done / state.total).min(1.0) }
     }
 
     fn describe(&self, state: &MeterState, share: f64) -> String {
-        let mut text = format!("{} of {} endings", state.endings_done, self.graph.nodes.len());
+        let mut text = format!("{} of {} endings", state.tasks_done, self.workload.tasks().count());
         if (TIME_LEFT_FROM..1.0).contains(&share) {
             let left = self.start.elapsed().mul_f64((1.0 - share) / share);
             text += &format!(", about {} left", in_words(left));
@@ -122,10 +116,16 @@ impl<'a> ProgressMeter<'a> {
                 EndingProgress::Conversions(_) => "captures and promotions".to_owned(),
                 EndingProgress::Waves(progress) => format!("mates in {} plies", progress.plies),
                 EndingProgress::Writing(_) => "writing".to_owned(),
+                EndingProgress::Zeroing => "distances to zeroing".to_owned(),
             };
-            text += &format!("; {}: {stage}", self.graph.nodes[node].ending);
+            text += &format!("; {}: {stage}", self.workload.graph.nodes[node].ending);
         }
         text
+    }
+
+    fn work(&self, node: usize) -> Work {
+        let task = self.workload.task(node).expect("a task");
+        Work::of(&self.workload.graph.nodes[node], task)
     }
 
     fn lock(&self) -> MutexGuard<'_, MeterState> {
@@ -134,17 +134,41 @@ impl<'a> ProgressMeter<'a> {
     }
 }
 
-/// Work on an ending, in positions.
-fn work(node: &EndingNode) -> f64 {
-    (node.positions + node.successor_positions) as f64
+/// Estimated work of a task, in nanoseconds.
+#[derive(Clone, Copy, Debug)]
+struct Work {
+    /// Positions with both sides to move.
+    positions: f64,
+    solving: f64,
+    writing: f64,
+    zeroing: f64,
 }
 
-fn work_done(node: &EndingNode, progress: EndingProgress) -> f64 {
-    let (own, successors) = (node.positions as f64, node.successor_positions as f64);
-    match progress {
-        EndingProgress::Conversions(positions) => (positions as f64).min(successors),
-        EndingProgress::Waves(progress) => successors + own * WAVES * share_of_waves(progress, 2.0 * own),
-        EndingProgress::Writing(share) => successors + own * (WAVES + (1.0 - WAVES) * share),
+impl Work {
+    fn of(node: &EndingNode, task: &EndingTask) -> Work {
+        let if_done = |nanoseconds: u64, is_done: bool| if is_done { nanoseconds as f64 } else { 0.0 };
+        Work {
+            positions: 2.0 * node.positions as f64,
+            solving: node.solving() as f64,
+            writing: if_done(node.writing(), task.files.table.is_some()),
+            zeroing: if_done(node.zeroing(), task.solves_dtz),
+        }
+    }
+
+    fn total(self) -> f64 {
+        self.solving + self.writing + self.zeroing
+    }
+
+    fn done(self, progress: EndingProgress) -> f64 {
+        match progress {
+            EndingProgress::Conversions(share) => self.solving * CONVERSIONS * share.min(1.0),
+            EndingProgress::Waves(progress) => {
+                let waves = share_of_waves(progress, self.positions);
+                self.solving * (CONVERSIONS + (1.0 - CONVERSIONS) * waves)
+            }
+            EndingProgress::Writing(share) => self.solving + self.writing * share,
+            EndingProgress::Zeroing => self.solving + self.writing,
+        }
     }
 }
 
@@ -167,15 +191,15 @@ fn in_words(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::ending;
+    use crate::graph::{EndingGraph, ending};
     use chariot_chess::Position;
 
     #[test]
     fn progress_never_goes_back_and_ends_at_the_whole_work() {
         let graph = EndingGraph::of::<Position>(&[ending::<Position>("KPK").expect("an ending")]);
-        let node = &graph.nodes[4];
-        let conversions =
-            (0..=4).map(|quarters| EndingProgress::Conversions(node.successor_positions * quarters / 4));
+        let workload = Workload::of_tables(&graph, &["KPK"]);
+        let work = ProgressMeter::new(&workload).work(4);
+        let conversions = [0.0, 0.25, 0.5, 1.0].map(EndingProgress::Conversions).into_iter();
         let waves = (0..180).map(|wave| {
             let (slice, plies) = (wave / 60, wave as u16 % 60);
             EndingProgress::Waves(Progress { plies, decided: wave as u64 * 700, slice, slices: 3 })
@@ -183,11 +207,11 @@ mod tests {
         let writing = [0.0, 0.5, 1.0].map(EndingProgress::Writing);
         let mut before = 0.0;
         for progress in conversions.chain(waves).chain(writing) {
-            let done = work_done(node, progress);
-            assert!((before..=work(node)).contains(&done), "{progress:?}: {done} after {before}");
+            let done = work.done(progress);
+            assert!((before..=work.total()).contains(&done), "{progress:?}: {done} after {before}");
             before = done;
         }
-        assert_eq!(before, work(node));
+        assert_eq!(before, work.total());
     }
 
     #[test]

@@ -1,10 +1,10 @@
-use crate::graph::EndingGraph;
+use crate::workload::Workload;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Hands endings to workers. An ending is ready once everything it needs is made and its memory is free; the
+/// Hands endings to workers. An ending is ready once everything it needs is solved and its memory is free; the
 /// largest goes first.
 pub(crate) struct Scheduler<'a> {
-    graph: &'a EndingGraph,
+    workload: &'a Workload<'a>,
     workers: usize,
     /// In bytes.
     memory: u64,
@@ -31,16 +31,15 @@ pub(crate) struct Task {
     pub(crate) node: usize,
     /// Whether other workers are idle, so that it may use their threads.
     pub(crate) may_share: bool,
-    /// Memory not used by running tasks, in bytes.
-    pub(crate) spare: u64,
 }
 
 impl<'a> Scheduler<'a> {
-    /// No ending may need more than `memory` bytes.
-    pub(crate) fn new(graph: &'a EndingGraph, workers: usize, memory: u64) -> Scheduler<'a> {
-        let nodes = vec![TaskState::Waiting; graph.nodes.len()];
+    /// No task may need more than `memory` bytes.
+    pub(crate) fn new(workload: &'a Workload<'a>, workers: usize, memory: u64) -> Scheduler<'a> {
+        let mut nodes = vec![TaskState::Done; workload.graph.nodes.len()];
+        workload.tasks().for_each(|(node, _)| nodes[node] = TaskState::Waiting);
         let state = Mutex::new(SchedulerState { nodes, taken: 0, stopped: false });
-        Scheduler { graph, workers, memory, state, changed: Condvar::new() }
+        Scheduler { workload, workers, memory, state, changed: Condvar::new() }
     }
 
     /// Waits for a task; `None` if no more are left.
@@ -52,7 +51,7 @@ impl<'a> Scheduler<'a> {
             }
             if let Some(task) = self.pick(&state) {
                 state.nodes[task.node] = TaskState::Running;
-                state.taken += self.graph.nodes[task.node].memory;
+                state.taken += self.memory_of(task.node);
                 return Some(task);
             }
             state = self.changed.wait(state).unwrap_or_else(PoisonError::into_inner);
@@ -62,15 +61,13 @@ impl<'a> Scheduler<'a> {
     pub(crate) fn finish(&self, node: usize) {
         let mut state = self.lock();
         state.nodes[node] = TaskState::Done;
-        state.taken -= self.graph.nodes[node].memory;
+        state.taken -= self.memory_of(node);
         self.changed.notify_all();
     }
 
-    pub(crate) fn is_needed(&self, node: usize) -> bool {
-        let state = self.lock();
-        let mut waiting =
-            self.graph.nodes.iter().zip(&state.nodes).filter(|&(_, &at)| at == TaskState::Waiting);
-        waiting.any(|(other, _)| other.needs.contains(&node))
+    /// Memory not used by running tasks, in bytes.
+    pub(crate) fn spare(&self) -> u64 {
+        self.memory - self.lock().taken
     }
 
     pub(crate) fn stop(&self) {
@@ -79,11 +76,11 @@ impl<'a> Scheduler<'a> {
     }
 
     fn pick(&self, state: &SchedulerState) -> Option<Task> {
-        let nodes = &self.graph.nodes;
+        let nodes = &self.workload.graph.nodes;
         let free = self.memory - state.taken;
         let is_ready = |&node: &usize| {
             state.nodes[node] == TaskState::Waiting
-                && nodes[node].memory <= free
+                && self.memory_of(node) <= free
                 && nodes[node].needs.iter().all(|&need| state.nodes[need] == TaskState::Done)
         };
         let ready: Vec<usize> = (0..nodes.len()).filter(is_ready).collect();
@@ -91,7 +88,11 @@ impl<'a> Scheduler<'a> {
         let node = ready.iter().copied().rev().max_by_key(|&node| nodes[node].positions)?;
         let running = state.nodes.iter().filter(|&&stage| stage == TaskState::Running).count();
         let may_share = running + ready.len() < self.workers;
-        Some(Task { node, may_share, spare: free - nodes[node].memory })
+        Some(Task { node, may_share })
+    }
+
+    fn memory_of(&self, node: usize) -> u64 {
+        self.workload.task(node).map_or(0, |task| task.memory)
     }
 
     fn lock(&self) -> MutexGuard<'_, SchedulerState> {
@@ -103,7 +104,7 @@ impl<'a> Scheduler<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::graph::ending;
+    use crate::graph::{EndingGraph, ending};
     use chariot_chess::Position;
 
     fn graph(names: &[&str]) -> EndingGraph {
@@ -118,12 +119,11 @@ mod tests {
     #[test]
     fn what_is_needed_comes_first() {
         let graph = graph(&["KPK"]);
-        let scheduler = Scheduler::new(&graph, 1, u64::MAX);
+        let workload = Workload::of_tables(&graph, &["KPK"]);
+        let scheduler = Scheduler::new(&workload, 1, u64::MAX);
         let mut order = Vec::new();
-        let queen = graph.nodes.iter().position(|node| node.ending.name() == "KQK").expect("it is there");
         while let Some(task) = scheduler.next() {
             order.extend(name(&graph, Some(task)));
-            assert_eq!(scheduler.is_needed(queen), order.len() < 5);
             scheduler.finish(task.node);
         }
         assert_eq!(order.len(), 5);
@@ -131,12 +131,13 @@ mod tests {
     }
 
     #[test]
-    fn memory_bounds_what_is_made_at_once() {
+    fn memory_bounds_what_is_solved_at_once() {
         let graph = graph(&["KQK", "KRK"]);
         let one = graph.nodes[0].memory;
-        let scheduler = Scheduler::new(&graph, 2, 2 * one - 1);
+        let workload = Workload::of_tables(&graph, &["KQK", "KRK"]);
+        let scheduler = Scheduler::new(&workload, 2, 2 * one - 1);
         let task = scheduler.next().expect("a task");
-        assert_eq!((name(&graph, Some(task)), task.spare), (Some("KQK"), one - 1));
+        assert_eq!((name(&graph, Some(task)), scheduler.spare()), (Some("KQK"), one - 1));
         assert_eq!(scheduler.pick(&scheduler.lock()), None);
         scheduler.finish(task.node);
         assert_eq!(name(&graph, scheduler.next()), Some("KRK"));
@@ -146,7 +147,8 @@ mod tests {
     #[test]
     fn the_last_ending_may_take_all_workers() {
         let graph = graph(&["KQK", "KRK"]);
-        let scheduler = Scheduler::new(&graph, 2, u64::MAX);
+        let workload = Workload::of_tables(&graph, &["KQK", "KRK"]);
+        let scheduler = Scheduler::new(&workload, 2, u64::MAX);
         let first = scheduler.next().expect("a task");
         assert!(!first.may_share);
         scheduler.finish(first.node);
@@ -156,7 +158,8 @@ mod tests {
     #[test]
     fn nothing_begins_after_a_stop() {
         let graph = graph(&["KQK"]);
-        let scheduler = Scheduler::new(&graph, 1, u64::MAX);
+        let workload = Workload::of_tables(&graph, &["KQK"]);
+        let scheduler = Scheduler::new(&workload, 1, u64::MAX);
         scheduler.stop();
         assert_eq!(scheduler.next(), None);
     }

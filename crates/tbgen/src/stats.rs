@@ -1,13 +1,13 @@
 use crate::args::StatsArgs;
 use crate::error::{CliError, Status};
-use crate::graph;
+use crate::graph::{self, EndingGraph};
 use crate::store::{FileKind, Store};
-use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
 use chariot_game::{Dtm, Endgame, Side};
-use chariot_tablebase::{Material, Table};
+use chariot_tablebase::{Material, Table, TableSet, solve};
 use std::fs;
 use std::io::Write;
+use std::ops::ControlFlow::Continue;
 
 /// Printed for a missing number.
 const NONE: &str = "-";
@@ -19,11 +19,11 @@ const UNDECIDED: &str = "undecided";
 pub(crate) fn run<P: Endgame>(args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let endings = graph::endings::<P>(&args.selection)?;
     let store = Store::new(&args.tables);
-    let tables = StatsTables::<P>::new(args, &store)?;
+    let mut tables = StatsTables::<P>::new(args, &store)?;
     let is_one = args.selection.men.is_none() && args.selection.set.is_none();
     match &endings[..] {
         [ending] if is_one => print_ending(&tables.table(ending)?, out)?,
-        _ => print_family(&tables, &endings, out)?,
+        _ => print_family(&mut tables, &endings, out)?,
     }
     Ok(Status::Done)
 }
@@ -59,7 +59,7 @@ fn longest<P: Endgame>(example: Option<&(P, Dtm)>) -> String {
 }
 
 fn print_family<P: Endgame>(
-    tables: &StatsTables<'_, P>,
+    tables: &mut StatsTables<'_, P>,
     endings: &[Material],
     out: &mut dyn Write,
 ) -> Result<(), CliError> {
@@ -147,21 +147,26 @@ impl EndingSummary {
 struct StatsTables<'a, P> {
     args: &'a StatsArgs,
     store: &'a Store,
-    cache: TableCache<'a, P>,
+    /// With the endings that these lead to.
+    solved: TableSet<P>,
     threads: RayonPool,
 }
 
 impl<'a, P: Endgame> StatsTables<'a, P> {
     fn new(args: &'a StatsArgs, store: &'a Store) -> Result<StatsTables<'a, P>, CliError> {
-        let threads = RayonPool::new(args.threads)?;
-        let cache = TableCache::new(store, &args.selection.game, u64::MAX);
-        Ok(StatsTables { args, store, cache, threads })
+        Ok(StatsTables { args, store, solved: TableSet::new(), threads: RayonPool::new(args.threads)? })
     }
 
-    fn table(&self, ending: &Material) -> Result<Table<P>, CliError> {
-        match self.store.read::<P>(&self.args.selection.game, ending) {
-            Ok(table) => Ok(table),
-            Err(_) => Ok(self.cache.get(ending, &self.threads)?),
+    fn table(&mut self, ending: &Material) -> Result<Table<P>, CliError> {
+        if let Ok(table) = self.store.read::<P>(&self.args.selection.game, ending) {
+            return Ok(table);
         }
+        for node in EndingGraph::of::<P>(std::slice::from_ref(ending)).nodes {
+            if self.solved.table(&node.ending).is_none() {
+                let table = solve(&node.ending, &self.solved, &self.threads, &mut |_| Continue(()))?;
+                self.solved.insert(table);
+            }
+        }
+        Ok(self.solved.table(ending).expect("just solved").clone())
     }
 }

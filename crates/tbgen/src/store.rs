@@ -1,4 +1,5 @@
 use crate::error::{CliError, LoadError};
+use crate::table_cache::ResultKind;
 use chariot_game::Endgame;
 use chariot_tablebase::{DtzTable, Material, Table, TableError};
 use std::fs::{self, File, TryLockError};
@@ -80,31 +81,51 @@ impl Store {
         Table::parse_as(ending, &bytes).map_err(LoadError::Invalid)
     }
 
-    /// Stores a table's results until they are needed again. If that fails, the ending is solved again.
-    pub(crate) fn put_aside<P: Endgame>(&self, game: &str, table: &Table<P>) {
-        let path = self.aside_path(game, table.material());
-        if path.exists() {
-            return;
-        }
+    /// Saves the results of a solved table, uncompressed.
+    ///
+    /// # Errors
+    /// [`CliError::File`]; nothing is left.
+    pub(crate) fn write_results<P: Endgame>(
+        &self,
+        game: &str,
+        table: &Table<P>,
+        kind: ResultKind,
+    ) -> Result<(), CliError> {
+        let path = self.results_path(game, table.material(), kind);
         let written = File::create(&path).and_then(|mut file| table.write_results(&mut file));
-        if !matches!(written, Ok(true)) {
+        written.map(|_| ()).map_err(|error| {
+            // Report the first error.
             let _ = fs::remove_file(&path);
-        }
+            CliError::File { path, error }
+        })
     }
 
-    /// Reads a table stored by [`Store::put_aside`].
-    pub(crate) fn read_aside<P: Endgame>(&self, game: &str, ending: &Material) -> Option<Table<P>> {
-        let mut file = File::open(self.aside_path(game, ending)).ok()?;
-        Table::read_results(ending, &mut file).ok()
+    /// Reads what [`Store::write_results`] saved.
+    ///
+    /// # Errors
+    /// [`CliError::File`].
+    pub(crate) fn read_results<P: Endgame>(
+        &self,
+        game: &str,
+        ending: &Material,
+        kind: ResultKind,
+    ) -> Result<Table<P>, CliError> {
+        let path = self.results_path(game, ending, kind);
+        let read = File::open(&path).and_then(|mut file| Table::read_results(ending, &mut file));
+        read.map_err(CliError::at(&path))
     }
 
-    pub(crate) fn remove_aside(&self, game: &str, ending: &Material) {
-        let _ = fs::remove_file(self.aside_path(game, ending));
+    pub(crate) fn remove_results(&self, game: &str, ending: &Material, kind: ResultKind) {
+        let _ = fs::remove_file(self.results_path(game, ending, kind));
     }
 
-    /// Path of a stored table. A leftover of an interrupted run is removed as unfinished.
-    fn aside_path(&self, game: &str, ending: &Material) -> PathBuf {
-        self.root.join(game).join(format!(".{ending}.results{UNFINISHED}"))
+    /// Path of saved results, of this process alone. Those of a killed run are removed as unfinished.
+    fn results_path(&self, game: &str, ending: &Material, kind: ResultKind) -> PathBuf {
+        let kind = match kind {
+            ResultKind::Plain => "results",
+            ResultKind::FiftyMoveRule => "results-50",
+        };
+        self.root.join(game).join(format!(".{ending}.{kind}.{}{UNFINISHED}", process::id()))
     }
 
     /// Reads an ending's distances to zeroing.

@@ -1,95 +1,152 @@
-use crate::graph::positions;
+use crate::error::CliError;
+use crate::graph::result_bytes;
 use crate::store::Store;
 use chariot_game::Endgame;
 use chariot_tablebase::{Material, OnProgress, SolveError, Solver, Table, ThreadPool};
-use std::ops::ControlFlow::Continue;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The solved tables of one game, with the most recent ones kept in memory. Table files do not give the results of
-/// both sides quickly, so what is not at hand is solved again.
+/// The results of solved endings, for as long as larger ones need them: in memory up to a limit, the others on
+/// disk.
 pub(crate) struct TableCache<'a, P> {
     store: &'a Store,
     game: &'a str,
-    cached: Mutex<CachedTables<P>>,
-    /// Tables that do not fit into memory go to disk.
-    puts_aside: bool,
+    results: Mutex<SolvedResults<P>>,
 }
 
-struct CachedTables<P> {
-    tables: Vec<Table<P>>,
+/// Which results of an ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum ResultKind {
+    Plain,
+    /// With draws for the wins and losses that the fifty-move rule ends, where it ends some.
+    FiftyMoveRule,
+}
+
+struct SolvedResults<P> {
+    /// The most recent last.
+    cached: Vec<(Table<P>, ResultKind)>,
     /// In bytes.
     capacity: u64,
+    /// Number of tasks that still need an ending, by name.
+    users: BTreeMap<String, usize>,
+    /// Endings that the fifty-move rule changes.
+    affected: BTreeSet<String>,
+    saved: Vec<(Material, ResultKind)>,
 }
 
 impl<'a, P: Endgame> TableCache<'a, P> {
     /// A cache of this many bytes.
     pub(crate) fn new(store: &'a Store, game: &'a str, capacity: u64) -> TableCache<'a, P> {
-        let cached = Mutex::new(CachedTables { tables: Vec::new(), capacity });
-        TableCache { store, game, cached, puts_aside: false }
+        let results = Mutex::new(SolvedResults {
+            cached: Vec::new(),
+            capacity,
+            users: BTreeMap::new(),
+            affected: BTreeSet::new(),
+            saved: Vec::new(),
+        });
+        TableCache { store, game, results }
     }
 
-    /// Stores tables that do not fit on disk, since solving again is slower. No other run may be active.
-    pub(crate) fn putting_aside(self) -> TableCache<'a, P> {
-        TableCache { puts_aside: true, ..self }
-    }
-
-    /// The table of an ending; it stays cached.
-    pub(crate) fn get(&self, ending: &Material, pool: &dyn ThreadPool) -> Result<Table<P>, SolveError> {
-        let table = self.at_hand_or_solved(ending, pool)?;
-        self.insert(table.clone());
-        Ok(table)
-    }
-
-    /// The table of an ending; it leaves the cache.
-    pub(crate) fn take(&self, ending: &Material, pool: &dyn ThreadPool) -> Result<Table<P>, SolveError> {
-        let table = self.at_hand_or_solved(ending, pool);
-        if self.puts_aside {
-            self.store.remove_aside(self.game, ending);
+    /// Adds an ending that this many tasks need. `under_rule` are its results under the fifty-move rule, if that
+    /// changes some.
+    ///
+    /// # Errors
+    /// [`CliError::File`] if results that do not fit into memory cannot be saved.
+    pub(crate) fn insert(
+        &self,
+        table: Table<P>,
+        under_rule: Option<Table<P>>,
+        users: usize,
+    ) -> Result<(), CliError> {
+        if users == 0 {
+            return Ok(());
         }
-        table
-    }
-
-    pub(crate) fn insert(&self, table: Table<P>) {
-        let dropped = {
-            let mut cached = self.lock();
-            cached.tables.retain(|other| other.material() != table.material());
-            cached.tables.push(table);
-            cached.drop_oldest()
-        };
-        self.put_aside(&dropped);
-    }
-
-    pub(crate) fn set_capacity(&self, capacity: u64) {
-        let dropped = {
-            let mut cached = self.lock();
-            cached.capacity = capacity;
-            cached.drop_oldest()
-        };
-        self.put_aside(&dropped);
-    }
-
-    fn at_hand_or_solved(&self, ending: &Material, pool: &dyn ThreadPool) -> Result<Table<P>, SolveError> {
-        let found = {
-            let mut cached = self.lock();
-            let at = cached.tables.iter().position(|table| table.material() == ending);
-            at.map(|at| cached.tables.remove(at))
-        };
-        let aside = || if self.puts_aside { self.store.read_aside(self.game, ending) } else { None };
-        if let Some(table) = found.or_else(aside) {
-            return Ok(table);
+        let name = table.material().name().to_owned();
+        let mut results = self.lock();
+        if under_rule.is_some() {
+            results.affected.insert(name.clone());
         }
-        solve_with(ending, |smaller| self.get(smaller, pool), pool, &mut |_| Continue(()))
+        results.users.insert(name, users);
+        results.cached.push((table, ResultKind::Plain));
+        results.cached.extend(under_rule.map(|table| (table, ResultKind::FiftyMoveRule)));
+        self.save_oldest(&mut results)
     }
 
-    fn put_aside(&self, tables: &[Table<P>]) {
-        if self.puts_aside {
-            tables.iter().for_each(|table| self.store.put_aside(self.game, table));
+    /// The results of an ending that was inserted and not yet released by all that need it.
+    ///
+    /// # Errors
+    /// [`CliError::File`] if saved results cannot be read.
+    pub(crate) fn get(&self, ending: &Material, kind: ResultKind) -> Result<Table<P>, CliError> {
+        let kind = {
+            let results = self.lock();
+            let kind = if results.affected.contains(ending.name()) { kind } else { ResultKind::Plain };
+            let mut cached = results.cached.iter();
+            if let Some((table, _)) = cached.find(|(table, of)| *of == kind && table.material() == ending) {
+                return Ok(table.clone());
+            }
+            kind
+        };
+        // Nobody removes the file before all that need it have released the ending.
+        self.store.read_results(self.game, ending, kind)
+    }
+
+    /// Drops the results of an ending once each task that needs them has called this.
+    pub(crate) fn release(&self, ending: &Material) {
+        let mut results = self.lock();
+        let Some(users) = results.users.get_mut(ending.name()) else { return };
+        *users -= 1;
+        if *users == 0 {
+            results.users.remove(ending.name());
+            results.cached.retain(|(table, _)| table.material() != ending);
+            self.remove_saved(&mut results, |saved| saved == ending);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, CachedTables<P>> {
+    /// Changes the limit to what `capacity` returns, in bytes, called when no other thread changes it.
+    ///
+    /// # Errors
+    /// As [`TableCache::insert`].
+    pub(crate) fn set_capacity(&self, capacity: &dyn Fn() -> u64) -> Result<(), CliError> {
+        let mut results = self.lock();
+        results.capacity = capacity();
+        self.save_oldest(&mut results)
+    }
+
+    /// Moves the oldest results to disk until the rest fits.
+    fn save_oldest(&self, results: &mut SolvedResults<P>) -> Result<(), CliError> {
+        let mut left = results.capacity;
+        let fitting = results.cached.iter().rev().take_while(|(table, _)| {
+            let fits = left.checked_sub(result_bytes::<P>(table.material()));
+            left = fits.unwrap_or(0);
+            fits.is_some()
+        });
+        let dropped = results.cached.len() - fitting.count();
+        for (table, kind) in results.cached.drain(..dropped) {
+            results.saved.push((table.material().clone(), kind));
+            self.store.write_results(self.game, &table, kind)?;
+        }
+        Ok(())
+    }
+
+    fn remove_saved(&self, results: &mut SolvedResults<P>, is_removed: impl Fn(&Material) -> bool) {
+        for (ending, kind) in results.saved.extract_if(.., |(ending, _)| is_removed(ending)) {
+            self.store.remove_results(self.game, &ending, kind);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, SolvedResults<P>> {
         // The cache is consistent after every step.
-        self.cached.lock().unwrap_or_else(PoisonError::into_inner)
+        self.results.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<P> Drop for TableCache<'_, P> {
+    /// Removes the saved results of a run that failed.
+    fn drop(&mut self) {
+        let results = self.results.get_mut().unwrap_or_else(PoisonError::into_inner);
+        for (ending, kind) in &results.saved {
+            self.store.remove_results(self.game, ending, *kind);
+        }
     }
 }
 
@@ -107,60 +164,77 @@ pub(crate) fn solve_with<P: Endgame, E: From<SolveError>>(
     Ok(solver.solve(pool, on_progress)?)
 }
 
-impl<P: Endgame> CachedTables<P> {
-    /// Removes and returns the tables that do not fit.
-    fn drop_oldest(&mut self) -> Vec<Table<P>> {
-        let mut left = self.capacity;
-        let fitting = self.tables.iter().rev().take_while(|table| {
-            let fits = left.checked_sub(unpacked_size::<P>(table.material()));
-            left = fits.unwrap_or(0);
-            fits.is_some()
-        });
-        let fitting = fitting.count();
-        self.tables.drain(..self.tables.len() - fitting).collect()
-    }
-}
-
-/// Size of an unpacked table in bytes: one for each position and side.
-fn unpacked_size<P: Endgame>(ending: &Material) -> u64 {
-    positions::<P>(ending).saturating_mul(2)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use chariot_chess::Position;
     use chariot_tablebase::{SingleThread, TableSet, solve};
+    use std::fs;
     use std::ops::ControlFlow::Continue;
     use std::path::Path;
+    use tempfile::TempDir;
 
-    #[test]
-    fn the_tables_used_last_stay_cached() {
-        let store = Store::new(Path::new("nowhere"));
-        let [rook, queen] = ["KRK", "KQK"].map(|name| Material::parse::<Position>(name).expect("an ending"));
-        let solved =
-            |ending| solve(ending, &TableSet::new(), &SingleThread, &mut |_| Continue(())).expect("solvable");
-        let one = unpacked_size::<Position>(&rook);
-        let cache = TableCache::<Position>::new(&store, "chess", 2 * one);
-        let has = |ending: &Material| cache.lock().tables.iter().any(|table| table.material() == ending);
-        cache.insert(solved(&queen));
-        cache.insert(solved(&rook));
-        assert!(has(&rook) && has(&queen));
-        assert!(cache.get(&queen, &SingleThread).is_ok());
-        cache.set_capacity(one);
-        assert!(has(&queen) && !has(&rook));
-        assert!(cache.take(&queen, &SingleThread).is_ok() && !has(&queen));
-        cache.insert(solved(&queen));
-        cache.set_capacity(one - 1);
-        assert!(!has(&queen));
+    fn solved(name: &str) -> Table<Position> {
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        solve(&ending, &TableSet::new(), &SingleThread, &mut |_| Continue(())).expect("solvable")
+    }
+
+    fn files(folder: &TempDir) -> usize {
+        fs::read_dir(folder.path().join("chess")).expect("a folder").count()
+    }
+
+    fn folder() -> TempDir {
+        let folder = TempDir::new().expect("a folder");
+        fs::create_dir(folder.path().join("chess")).expect("created");
+        folder
     }
 
     #[test]
-    fn what_is_not_at_hand_is_solved() {
+    fn results_that_do_not_fit_are_read_from_disk() {
+        let folder = folder();
+        let store = Store::new(folder.path());
+        let (rook, queen) = (solved("KRK"), solved("KQK"));
+        let one = result_bytes::<Position>(rook.material());
+        let cache = TableCache::<Position>::new(&store, "chess", 2 * one);
+        cache.insert(queen.clone(), None, 1).expect("inserted");
+        cache.insert(rook.clone(), None, 2).expect("inserted");
+        assert_eq!(files(&folder), 0);
+        for (capacity, saved) in [(one, 1), (0, 2)] {
+            cache.set_capacity(&|| capacity).expect("saved");
+            assert_eq!(files(&folder), saved);
+            for table in [&rook, &queen] {
+                let read = cache.get(table.material(), ResultKind::FiftyMoveRule).expect("saved or cached");
+                let bytes = |table: &Table<Position>| table.to_bytes(&SingleThread).expect("solved");
+                assert_eq!(bytes(&read), bytes(table));
+            }
+        }
+        cache.release(rook.material());
+        assert_eq!(files(&folder), 2, "another task needs it");
+        cache.release(rook.material());
+        assert_eq!(files(&folder), 1);
+        assert!(cache.get(rook.material(), ResultKind::Plain).is_err());
+        drop(cache);
+        assert_eq!(files(&folder), 0);
+    }
+
+    #[test]
+    fn results_under_the_fifty_move_rule_are_kept_apart() {
+        let folder = folder();
+        let store = Store::new(folder.path());
+        let cache = TableCache::<Position>::new(&store, "chess", 0);
+        let (rook, queen) = (solved("KRK"), solved("KQK"));
+        cache.insert(rook.clone(), Some(rook.clone()), 1).expect("inserted");
+        cache.insert(queen.clone(), None, 1).expect("inserted");
+        assert_eq!(files(&folder), 3);
+        assert!(cache.get(rook.material(), ResultKind::FiftyMoveRule).is_ok());
+        cache.release(rook.material());
+        assert_eq!(files(&folder), 1);
+    }
+
+    #[test]
+    fn what_cannot_be_saved_is_an_error() {
         let store = Store::new(Path::new("nowhere"));
-        let cache = TableCache::<Position>::new(&store, "chess", u64::MAX);
-        let pawn = Material::parse::<Position>("KPK").expect("an ending");
-        assert!(cache.take(&pawn, &SingleThread).is_ok_and(|table| table.is_solved()));
-        assert_eq!(cache.lock().tables.len(), 4, "what it leads to is kept");
+        let cache = TableCache::<Position>::new(&store, "chess", 0);
+        assert!(matches!(cache.insert(solved("KRK"), None, 1), Err(CliError::File { .. })));
     }
 }

@@ -39,10 +39,11 @@ impl ThreadPool for RayonPool {
     }
 }
 
-/// A pool that reports progress of writing a file: each round of jobs writes one side.
+/// A pool that reports progress of writing a file, which takes several rounds of jobs.
 pub(crate) struct ProgressPool<'a> {
     pool: &'a dyn ThreadPool,
-    sides: usize,
+    /// Expected number of rounds.
+    steps: usize,
     on_written: &'a (dyn Fn(f64) + Sync),
     rounds: AtomicUsize,
 }
@@ -51,10 +52,10 @@ impl<'a> ProgressPool<'a> {
     /// Calls `on_written` with shares from 0 to 1.
     pub(crate) fn new(
         pool: &'a dyn ThreadPool,
-        sides: usize,
+        steps: usize,
         on_written: &'a (dyn Fn(f64) + Sync),
     ) -> ProgressPool<'a> {
-        ProgressPool { pool, sides, on_written, rounds: AtomicUsize::new(0) }
+        ProgressPool { pool, steps, on_written, rounds: AtomicUsize::new(0) }
     }
 }
 
@@ -70,12 +71,12 @@ impl ThreadPool for ProgressPool<'_> {
     fn run_jobs<'a>(&self, jobs: Vec<Job<'a>>) {
         let before = self.rounds.fetch_add(1, Ordering::Relaxed);
         let (all, done) = (jobs.len(), AtomicUsize::new(0));
-        let (sides, on_written, done) = (self.sides as f64, self.on_written, &done);
+        let (steps, on_written, done) = (self.steps as f64, self.on_written, &done);
         let jobs = jobs.into_iter().map(|job| {
             Box::new(move || {
                 job();
                 let done = (done.fetch_add(1, Ordering::Relaxed) + 1) as f64 / all as f64;
-                on_written(((before as f64 + done) / sides).min(1.0));
+                on_written(((before as f64 + done) / steps).min(1.0));
             }) as Job<'_>
         });
         self.pool.run_jobs(jobs.collect());

@@ -52,6 +52,33 @@ fn a_refusal_for_memory_names_the_bytes() {
     assert!(text(&output.stderr).contains("bytes of memory"), "{output:?}");
 }
 
+/// With no memory for the results of smaller endings, these are saved on disk, and each is solved once.
+#[test]
+fn each_ending_is_solved_once_in_little_memory() {
+    let (tight, ample) = (folder(), folder());
+    let plan = tbgen(tight.path(), &["plan", "chess", "KRPK"]);
+    let plan: serde_json::Value = serde_json::from_str(&text(&plan.stdout)).expect("JSON");
+    let job = plan["endings"].as_array().and_then(|endings| endings.last()).expect("KRPK");
+    let memory = job["memory"].as_u64().expect("bytes").div_ceil(1 << 20).to_string();
+    for threads in ["1", "3"] {
+        let options = ["KRPK", "--only", "--verbose", "--memory", &memory, "--threads", threads];
+        let output = tbgen(tight.path(), &[&["generate", "chess"], &options[..]].concat());
+        assert!(output.status.success(), "{output:?}");
+        let printed = text(&output.stdout);
+        let mut solved: Vec<&str> = printed.lines().filter_map(|line| line.strip_prefix("solved ")).collect();
+        solved.sort_unstable();
+        assert_eq!(solved, ["KBK", "KNK", "KPK", "KQK", "KQRK", "KRBK", "KRK", "KRNK", "KRRK"], "{printed}");
+        assert!(printed.contains("made KRPK.egt"), "{printed}");
+        let files = fs::read_dir(tight.path().join("tables/chess")).expect("a folder");
+        let files: Vec<_> = files.map(|file| file.expect("a file").file_name()).collect();
+        assert_eq!(files, ["KRPK.egt"], "saved results are removed");
+        let bytes = fs::read(tight.path().join("tables/chess/KRPK.egt")).expect("a table");
+        assert!(tbgen(ample.path(), &["generate", "chess", "KRPK"]).status.success());
+        assert_eq!(bytes, fs::read(ample.path().join("tables/chess/KRPK.egt")).expect("a table"));
+        fs::remove_file(tight.path().join("tables/chess/KRPK.egt")).expect("removed");
+    }
+}
+
 #[test]
 fn what_no_reader_would_accept_is_not_begun() {
     let folder = folder();

@@ -32,6 +32,23 @@ fn a_run_resumes_where_another_stopped() {
 }
 
 #[test]
+fn kept_endings_are_solved_only_for_missing_ones() {
+    let folder = with_tables();
+    let solved = |missing: &str| {
+        fs::remove_file(folder.path().join("tables/chess").join(missing)).expect("removed");
+        let output = tbgen(folder.path(), &["generate", "chess", "KPK", "--verbose"]);
+        let printed = text(&output.stdout);
+        assert!(printed.contains(&format!("made {missing}")), "{printed}");
+        let mut solved: Vec<String> =
+            printed.lines().filter_map(|line| Some(line.strip_prefix("solved ")?.to_owned())).collect();
+        solved.sort();
+        solved
+    };
+    assert_eq!(solved("KQK.egt"), [""; 0]);
+    assert_eq!(solved("KPK.egt"), ["KBK", "KNK", "KQK", "KRK"]);
+}
+
+#[test]
 fn a_killed_run_resumes_to_the_same_bytes() {
     const ENDINGS: [&str; 4] = ["generate", "chess", "KBBK", "KPK"];
     let undisturbed = folder();

@@ -28,7 +28,7 @@ fn words(value: &Value) -> Vec<&str> {
 fn json_names_files_needs_and_commands() {
     let folder = folder();
     let plan: Value = serde_json::from_str(&plan(folder.path(), "json")).expect("JSON");
-    assert_eq!((&plan["version"], &plan["game"]), (&Value::from(1), &Value::from("chess")));
+    assert_eq!((&plan["version"], &plan["game"]), (&Value::from(2), &Value::from("chess")));
     let endings = plan["endings"].as_array().expect("a list");
     let pawn = endings.iter().find(|ending| ending["ending"] == "KPK").expect("it is there");
     let mut needs = words(&pawn["needs"]);
@@ -39,11 +39,8 @@ fn json_names_files_needs_and_commands() {
 
     assert_eq!(pawn["seconds"], 1);
 
-    let mut made: Vec<&str> = Vec::new();
-    for ending in endings {
-        // Each comes after those it needs.
-        assert!(words(&ending["needs"]).iter().all(|need| made.contains(need)), "{made:?} {ending}");
-        made.push(ending["ending"].as_str().expect("a name"));
+    // Jobs need no files of others, so any order will do.
+    for ending in endings.iter().rev() {
         run(folder.path(), &ending["command"]);
         assert!(folder.path().join(ending["file"].as_str().expect("a path")).exists());
     }
@@ -79,8 +76,8 @@ fn snakemake_learns_memory_and_time() {
         lines.find_map(|line| line.trim().strip_prefix("resources: ")).map(str::to_owned)
     };
     assert_eq!(resources("KRK").as_deref(), Some("mem_mb = 33, runtime = 2"));
-    // 403 million positions and 550 million that it leads to, at four times the measured time.
-    assert_eq!(resources("KRPKR").as_deref(), Some("mem_mb = 1016, runtime = 15"));
+    // 20 endings to solve and one file to write, at four times the estimated time.
+    assert_eq!(resources("KRPKR").as_deref(), Some("mem_mb = 1016, runtime = 16"));
     assert_eq!(plan.matches("resources: ").count(), plan.matches("--only").count());
 }
 
@@ -154,9 +151,7 @@ fn rules_of_snakemake_for_distances_to_zeroing() {
     let plan = plan_of(folder.path(), &["KRPKR", "--dtz", "--format", "snakemake"]);
     let rule = |name: &str| plan.split("\nrule ").find_map(|rule| rule.strip_prefix(name)).expect("a rule");
     let pawn = rule("chess_KPK_dtz:\n");
-    for input in ["KPK.egt", "KQK.egt", "KQK.dtz", "KNK.dtz"] {
-        assert!(pawn.contains(&format!("        \"tables/chess/{input}\",\n")), "{pawn}");
-    }
+    assert!(pawn.contains("    input:\n        \"tables/chess/KPK.egt\",\n    output"), "{pawn}");
     assert!(pawn.contains("output: \"tables/chess/KPK.dtz\""), "{pawn}");
     assert!(pawn.contains("generate chess KPK --only --dtz --memory "), "{pawn}");
     assert!(rule("chess_tables:\n").contains("\"tables/chess/KRPKR.dtz\""));

@@ -185,9 +185,10 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         if !results.add(part) {
             return Err(errors::too_many_results(&material));
         }
-        match results.finish() {
-            Ok(table) => self.insert_solved(table),
-            Err(results) => self.endings.results = Some(results),
+        if results.is_whole() {
+            results.into_table().into_iter().for_each(|table| self.insert_solved(table));
+        } else {
+            self.endings.results = Some(results);
         }
         Ok(())
     }

@@ -62,16 +62,19 @@ impl<P: Endgame> ResultParts<P> {
         true
     }
 
-    /// The table, once all parts are read.
-    ///
-    /// # Errors
-    /// The parts as they are, if some are missing.
-    pub fn finish(self) -> Result<Table<P>, ResultParts<P>> {
-        if Side::BOTH.into_iter().any(|side| self.missing(side) > 0) {
-            return Err(self);
-        }
-        let ResultParts { material, arrays, .. } = self;
-        Ok(Table::of(ErasedTable::solved(EndgameRules::of::<P>(), material, arrays)))
+    /// Whether all parts are read.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| self.missing(side) == 0)
+    }
+
+    /// The table; `None` if parts are missing.
+    #[must_use]
+    pub fn into_table(self) -> Option<Table<P>> {
+        let table = |ResultParts { material, arrays, .. }| {
+            Table::of(ErasedTable::solved(EndgameRules::of::<P>(), material, arrays))
+        };
+        self.is_whole().then_some(self).map(table)
     }
 
     fn missing(&self, side: Side) -> usize {
@@ -100,11 +103,11 @@ mod tests {
             let table = solve(&material, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable");
             let mut read = ResultParts::<Position>::new(&material).expect("memory");
             for part in parts_of(&table) {
-                read = read.finish().expect_err("parts are missing");
+                assert!(!read.is_whole());
                 assert!(read.add(part));
             }
             assert!(!read.add(&[0]));
-            let copy = read.finish().expect("all parts");
+            let copy = read.into_table().expect("all parts");
             assert_eq!(parts_of(&copy), parts_of(&table));
             assert_eq!(copy.to_bytes(&SingleThread), table.to_bytes(&SingleThread));
             tables.insert(table);
