@@ -14,7 +14,8 @@ const LINE_EVERY: Duration = Duration::from_secs(10);
 const TIME_LEFT_FROM: f64 = 0.02;
 /// Plies in which about half of an ending's waves are done; their number is not known in advance.
 const HALF_LIFE: f64 = 20.0;
-/// Share of conversions in the time to solve an ending; the rest is waves.
+/// Estimated share of conversions in the time to solve an ending; the rest is waves. Only the display depends
+/// on it.
 const CONVERSIONS: f64 = 0.3;
 
 /// Shows progress and time left: a bar on a terminal, occasional lines elsewhere.
