@@ -135,4 +135,10 @@ pub trait Tablebase<P: Rules> {
 
     /// Most pieces that any probe can answer; a search need not ask with more.
     fn max_pieces(&self) -> u32;
+
+    /// Number of slow steps of all probes so far, such as blocks decoded: each may take as long as a thousand
+    /// nodes. A search polls its clock after them.
+    fn slow_steps(&self) -> u64 {
+        0
+    }
 }

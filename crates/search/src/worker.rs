@@ -95,6 +95,8 @@ pub(crate) struct Worker<'a, T: SearchTypes> {
     /// move, the search stops at once.
     pub(crate) ponderhit_ms: Option<u64>,
     next_poll: u64,
+    /// [`Tablebase::slow_steps`] when last looked at.
+    slow_steps: u64,
 }
 
 impl<'a, T: SearchTypes> Worker<'a, T> {
@@ -137,6 +139,7 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
             hard_ms: budget.hard,
             ponderhit_ms: None,
             next_poll: 0,
+            slow_steps: tablebase.map_or(0, Tablebase::slow_steps),
         }
     }
 

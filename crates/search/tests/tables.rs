@@ -1,7 +1,8 @@
 //! Play with endgame tables, on endings of the toy game solved here by repeated passes over all positions.
 
 use chariot_game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
-use chariot_search::{Engine, Limits, Skill, Unwatched};
+use chariot_search::{Control, Engine, Limits, Report, Skill, Unwatched};
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use testkit::toy::{MaterialEvaluation, Skirmish};
@@ -229,4 +230,74 @@ fn weak_levels_play_legal_moves_in_solved_positions() {
         let best = answer.best.expect("not stuck");
         assert!(line.current().legal_moves().contains(&best));
     }
+}
+
+/// Tables with slow probes, which take a millisecond each, and their clock.
+struct Slow {
+    now: Cell<u64>,
+    max_pieces: u32,
+}
+
+impl Tablebase<Skirmish> for Slow {
+    fn probe(&self, position: &Skirmish) -> Option<Dtm> {
+        self.now.set(self.now.get() + 1);
+        SOLVED.probe(position)
+    }
+
+    fn max_pieces(&self) -> u32 {
+        self.max_pieces
+    }
+
+    fn slow_steps(&self) -> u64 {
+        self.now.get()
+    }
+}
+
+/// Stops the search at a time of that clock.
+struct StopAt<'a>(&'a Slow, u64);
+
+impl<M> Control<M> for StopAt<'_> {
+    fn elapsed_ms(&mut self) -> u64 {
+        self.0.now.get()
+    }
+
+    fn should_stop(&mut self) -> bool {
+        self.0.now.get() >= self.1
+    }
+
+    fn report(&mut self, _: &Report<M>) {}
+}
+
+/// Milliseconds of a search with slow tables.
+fn time_with_slow_tables(
+    line: &Line<Skirmish>,
+    max_pieces: u32,
+    limits: &Limits<<Skirmish as Rules>::Move>,
+    stop_at: u64,
+) -> u64 {
+    let slow = Slow { now: Cell::new(0), max_pieces };
+    let mut engine = Engine::new(MaterialEvaluation, 1).expect("memory");
+    let answer = engine.search(line, limits, Some(&slow), &mut StopAt(&slow, stop_at));
+    assert!(answer.best.is_some(), "{}", line.current());
+    slow.now.get()
+}
+
+#[test]
+fn slow_tables_at_the_root_heed_clock_and_stop() {
+    let (line, _) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
+    let lines = Limits { multi_pv: 100, ..Limits::default() };
+    let whole = time_with_slow_tables(&line, 3, &lines, u64::MAX);
+    assert!(whole > 100, "{whole} ms");
+    for (limits, stop_at) in [(&lines, 40), (&Limits { move_time: Some(40), ..lines.clone() }, u64::MAX)] {
+        let time = time_with_slow_tables(&line, 3, limits, stop_at);
+        assert!(time < 60, "{time} ms");
+    }
+}
+
+/// Probes that find nothing take time too.
+#[test]
+fn slow_tables_in_the_tree_heed_the_clock() {
+    let line = line("k3p/5/5/5/P3K w 0 1");
+    let time = time_with_slow_tables(&line, 4, &Limits::move_time(40), u64::MAX);
+    assert!(time < 100, "{time} ms");
 }

@@ -62,13 +62,19 @@ impl<T: SearchTypes> Worker<'_, T> {
     }
 
     /// Distance to mate after each of `moves`, for the side that plays it. Requires tables to know all moves,
-    /// or the root and a move that keeps its result.
+    /// or the root and a move that keeps its result. Clock and stop leave the rest unknown, if probes are slow.
     fn probe_root(&mut self, moves: &[T::Move]) -> Option<Vec<Option<Dtm>>> {
         if self.positions.current().piece_count() > self.tablebase?.max_pieces() {
             return None;
         }
         let root = self.probe_dtm(self.positions.current());
-        let dtms: Vec<_> = moves.iter().map(|&m| self.probe_move(m)).collect();
+        let mut dtms = vec![None; moves.len()];
+        for (dtm, &m) in dtms.iter_mut().zip(moves) {
+            *dtm = self.probe_move(m);
+            if self.was_slow() && self.is_stopped() {
+                break;
+            }
+        }
         let best = dtms.iter().flatten().max_by_key(|dtm| dtm.preference())?;
         let is_exact = root == Some(*best) || dtms.iter().all(Option::is_some);
         is_exact.then_some(dtms)
@@ -104,13 +110,15 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
     }
 
-    /// Extends a root move's principal variation by best play to the end of the game or of the tables.
+    /// Extends a root move's principal variation by best play to the end of the game or of the tables, or until
+    /// clock or stop end the search.
     fn extend_pv_by_tables(&mut self, root_move: &mut RootMove<T::Move>) {
         let mut pv = vec![root_move.m];
         self.push_move(root_move.m);
         while pv.len() < MAX_PLY
             && self.positions.repetition().is_none()
             && self.positions.current().draw_by_rule().is_none()
+            && !self.is_stopped()
         {
             let mut best: Option<(i32, T::Move)> = None;
             for m in self.positions.current().legal_moves() {

@@ -25,9 +25,18 @@ impl<T: SearchTypes> Worker<'_, T> {
 
     fn must_stop(&mut self) -> bool {
         let may_stop = self.has_move || self.nodes >= FIRST_ITERATION_NODES;
-        let out_of_budget =
-            self.out_of_nodes() || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard);
-        may_stop && (out_of_budget || self.is_late_ponderhit() || self.control.should_stop())
+        may_stop && (self.out_of_nodes() || self.is_stopped())
+    }
+
+    /// Whether clock or stop end the search, whatever its nodes.
+    pub(crate) fn is_stopped(&mut self) -> bool {
+        let out_of_time = self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard);
+        out_of_time || self.is_late_ponderhit() || self.control.should_stop()
+    }
+
+    /// Polls at the next node.
+    pub(crate) fn poll_soon(&mut self) {
+        self.next_poll = 0;
     }
 
     /// Whether the opponent has just played the expected move after the soft limit passed.
