@@ -6,9 +6,9 @@ pub(crate) type DtzCode = u8;
 
 /// Largest supported limit, in plies.
 pub(crate) const MAX_LIMIT: u16 = 250;
-/// In files: equal to the distance to mate ([`plies_to_mate`]).
+/// In blocks: equal to the distance to mate ([`plies_to_mate`]).
 pub(crate) const SAME: DtzCode = 252;
-/// Drawn regardless of the limit. Never in files.
+/// Drawn regardless of the limit. In the census of a file, never in its blocks.
 pub(crate) const DRAWN: DtzCode = 253;
 /// Won or lost, but not within the limit.
 pub(crate) const BEYOND: DtzCode = 254;

@@ -30,8 +30,7 @@ fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
     forged
 }
 
-/// Length of all before the checksum, of a file whose blocks all teach (`file/header.rs`): their lengths are in the
-/// directory.
+/// Length of all before the checksum (`file/header.rs`).
 fn covered(bytes: &[u8]) -> usize {
     let sum = |at: usize| XxHash64::oneshot(0, &bytes[..at]).to_le_bytes();
     (14..bytes.len() - 8).find(|&at| bytes[at..at + 8] == sum(at)).expect("a checksum")
@@ -240,5 +239,45 @@ fn a_header_that_lies_does_no_harm() {
                 let _ = table.random_position(Side::First, &|_| true, &mut SplitMix64::new(1));
             }
         }
+    }
+}
+
+/// The start's length is checked before anything is read: nobody waits for bytes that no file has.
+#[test]
+fn a_wrong_length_of_the_start_is_damage() {
+    let bytes = bytes_of("KRKR");
+    let real = u32::from_le_bytes([bytes[10], bytes[11], bytes[12], bytes[13]]);
+    assert!(bytes.len() > real as usize + 1, "not all blocks are in the start");
+    for length in [0, 13, 14, 40, real - 1, real + 1, u32::MAX] {
+        let lying = forged(&bytes, |bytes| bytes[10..14].copy_from_slice(&length.to_le_bytes()));
+        assert!(matches!(error_of(&lying), TableError::Corrupt { .. }), "{length}");
+        let start = Table::<Position>::parse_start(&lying).expect_err("damaged");
+        assert!(matches!(start, TableError::Corrupt { .. }), "{length}: {start}");
+    }
+}
+
+/// Replaces the census of the first side, whose counts are those of a whole file.
+fn with_census(bytes: &[u8], census: &[u8]) -> Vec<u8> {
+    let start = 20 + Position::PIECE_LETTERS.len() + 1 + 3 + 12;
+    forged(bytes, |bytes| bytes[start..start + census.len()].copy_from_slice(census))
+}
+
+#[test]
+fn a_census_that_cannot_be_is_refused() {
+    let bytes = bytes_of("KRK");
+    let start = 20 + Position::PIECE_LETTERS.len() + 1 + 3 + 12;
+    let [codes, first] = [bytes[start], bytes[start + 1]];
+    assert!(codes > 2 && first < 200);
+    assert_eq!(with_census(&bytes, &[codes, first]), bytes);
+    let huge: Vec<u8> = [&[codes, first][..], &[0xFF; 8], &[0x7F, 1, 0]].concat();
+    let unsampled = [codes, first, 7, 0];
+    let more_samples_than_positions = [codes, first, 1, 2, 3, 4];
+    let illegal = [codes, 255, 7, 1, 0];
+    let twice = [codes, 9, 7, 1, 0, 9, 7, 1, 0];
+    let none = [codes, first, 0, 0];
+    let wrong: [&[u8]; 6] = [&huge, &unsampled, &more_samples_than_positions, &illegal, &twice, &none];
+    for census in wrong {
+        let error = error_of(&with_census(&bytes, census));
+        assert!(matches!(error, TableError::Corrupt { part: "header", .. }), "{census:?}: {error}");
     }
 }

@@ -1,11 +1,12 @@
 use super::fields::{Fields, write_number};
+use super::header::Metric;
 use crate::TableError;
 use crate::dtm_code::DtmCode;
 use crate::index::PositionIndex;
-use chariot_game::SplitMix64;
+use chariot_game::{Side, SplitMix64};
 
-/// Most samples of a result, and positions of an ending for each. A small ending has one: its start is all of the file,
-/// and random positions are quickly probed.
+/// Most samples of a result, and positions of an ending for each. A small ending has one: its start is all of
+/// the file, and random positions are quickly probed.
 const SAMPLES: usize = 8;
 const POSITIONS_FOR_A_SAMPLE: usize = 1 << 16;
 
@@ -78,24 +79,37 @@ impl CodeCensus {
     pub(crate) fn read(
         fields: &mut Fields<'_>,
         positions: u64,
-        illegal: DtmCode,
+        metric: Metric,
+        side: Side,
     ) -> Result<CodeCensus, TableError> {
         let corrupt = TableError::Corrupt { part: "header", offset: 0 };
         let mut census = CodeCensus::empty();
+        let mut total = 0u64;
+        let mut next_code = 0;
         let [codes] = fields.array()?;
         for _ in 0..codes {
             let [code] = fields.array()?;
-            census.counts[usize::from(code)] = fields.number()?;
+            let count = fields.number()?;
             let [samples] = fields.array()?;
+            let is_sampled = match metric {
+                Metric::PliesToMate => (1..=count).contains(&u64::from(samples)),
+                Metric::PliesToZeroing => count > 0 && samples == 0,
+            };
+            if u16::from(code) < next_code || code == metric.illegal(side) || !is_sampled {
+                return Err(corrupt);
+            }
+            next_code = u16::from(code) + 1;
+            total = total.saturating_add(count);
+            census.counts[usize::from(code)] = count;
             let mut sample = 0u64;
             for _ in 0..samples {
                 sample = sample.saturating_add(fields.number()?);
-                if code == illegal || sample >= positions {
+                if sample >= positions {
                     return Err(corrupt);
                 }
                 census.samples[usize::from(code)].push(sample);
             }
         }
-        Ok(census)
+        if total <= positions { Ok(census) } else { Err(corrupt) }
     }
 }

@@ -25,11 +25,12 @@ use super::checksum::checksum;
 use super::fields::Fields;
 use super::source::BlockSource;
 use super::teachers::{in_order, teachers};
-use crate::TableError;
 use crate::dtm_code::{self, DtmCode};
 use crate::dtz_code;
+use crate::index::MAX_POSITIONS;
 use crate::material::Material;
 use crate::rules::EndgameRules;
+use crate::{SolveError, TableError};
 use chariot_game::Side;
 use std::ops::Range;
 
@@ -38,6 +39,8 @@ const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";
 const VERSION: u16 = 5;
 /// Magic, version and length.
 const FIXED: u64 = 14;
+/// Most bytes of the start: the directory of the largest ending, the blocks that teach, and room for the rest.
+const MAX_START: u64 = MAX_POSITIONS / 4_096 * 6 + 24 * 65_535 + (64 << 10);
 
 /// The unit of a file's results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,7 +71,7 @@ pub(crate) struct Header {
     blocks: Vec<(Range<u64>, u32)>,
 }
 
-/// What a file says before its directory.
+/// The fields before the directory of a file.
 #[derive(Debug)]
 pub(crate) struct FileFacts<'a> {
     pub(crate) rules: &'a EndgameRules,
@@ -81,8 +84,13 @@ pub(crate) struct FileFacts<'a> {
 
 impl FileFacts<'_> {
     /// Writes the whole file.
-    pub(crate) fn file_of(&self, blocks: &[Vec<u8>]) -> Vec<u8> {
+    ///
+    /// # Errors
+    /// [`SolveError::TooLarge`] if a length does not fit its field.
+    pub(crate) fn file_of(&self, blocks: &[Vec<u8>]) -> Result<Vec<u8>, SolveError> {
         let FileFacts { rules, metric, material, positions, census, alphabet } = self;
+        let too_large =
+            || SolveError::TooLarge { ending: material.name().to_owned(), positions: *positions as u64 };
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend([0; 4]);
@@ -97,16 +105,18 @@ impl FileFacts<'_> {
         census.iter().for_each(|census| census.write(&mut bytes));
         bytes.extend(alphabet.to_bytes());
         for block in blocks {
-            bytes.extend((block.len() as u16).to_le_bytes());
+            let length = u16::try_from(block.len()).map_err(|_| too_large())?;
+            bytes.extend(length.to_le_bytes());
             bytes.extend((checksum(block) as u32).to_le_bytes());
         }
         let taught: usize = teachers(blocks.len()).into_iter().map(|block| blocks[block].len()).sum();
         let start = bytes.len() + size_of::<u64>() + taught;
-        bytes[FIXED as usize - 4..FIXED as usize].copy_from_slice(&(start as u32).to_le_bytes());
+        let start = u32::try_from(start).map_err(|_| too_large())?;
+        bytes[FIXED as usize - 4..FIXED as usize].copy_from_slice(&start.to_le_bytes());
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes.reserve_exact(blocks.iter().map(Vec::len).sum());
         in_order(blocks.len()).for_each(|block| bytes.extend(&blocks[block]));
-        bytes
+        Ok(bytes)
     }
 }
 
@@ -130,9 +140,16 @@ impl Header {
         if file != VERSION {
             return Err(TableError::WrongVersion { file, engine: VERSION });
         }
-        let length = u32::from_le_bytes(fields.array()?);
-        let Some(bytes) = source.read(0..u64::from(length)) else { return Ok(None) };
-        Header::parse(rules, metric, &bytes).map(Some)
+        let length = u64::from(u32::from_le_bytes(fields.array()?));
+        if !(FIXED..=MAX_START).contains(&length) {
+            return Err(TableError::Corrupt { part: "header", offset: FIXED as usize - 4 });
+        }
+        let Some(bytes) = source.read(0..length) else { return Ok(None) };
+        Header::parse(rules, metric, &bytes).map(Some).map_err(|error| match error {
+            // All bytes are there: a field lies.
+            TableError::Truncated { .. } => TableError::Corrupt { part: "header", offset: 0 },
+            error => error,
+        })
     }
 
     fn parse(rules: &EndgameRules, wanted: Metric, bytes: &[u8]) -> Result<Header, TableError> {
@@ -156,7 +173,7 @@ impl Header {
         let sides = if material.is_symmetric() { 1 } else { 2 };
         let mut census = Vec::new();
         for side in Side::BOTH.into_iter().take(sides) {
-            census.push(CodeCensus::read(&mut fields, positions, wanted.illegal(side))?);
+            census.push(CodeCensus::read(&mut fields, positions, wanted, side)?);
         }
         let [count] = fields.array()?;
         let words = fields.take(2 * usize::from(count))?.as_chunks::<2>().0;
@@ -179,6 +196,10 @@ impl Header {
             let (length, checksum) = sizes[block];
             ranges[block] = (at..at + length, checksum);
             at += length;
+        }
+        let taught_end = teachers(blocks).last().map_or(fields.at as u64, |&block| ranges[block].0.end);
+        if taught_end != bytes.len() as u64 {
+            return Err(corrupt);
         }
         let header = Header { material, positions, census, alphabet, blocks: ranges };
         // Before the caller builds the index, which takes a hundred times as long for a small file.

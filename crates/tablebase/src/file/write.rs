@@ -17,7 +17,7 @@ use chariot_game::{Job, Side, ThreadPool};
 /// Blocks that one job writes.
 const BLOCKS_OF_A_JOB: usize = 64;
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Debug)]
 pub(crate) struct FileContents<'a> {
     pub(crate) rules: &'a EndgameRules,
@@ -32,7 +32,7 @@ pub(crate) struct FileContents<'a> {
 /// Writes a file. The bytes do not depend on the pool.
 ///
 /// # Errors
-/// [`SolveError`].
+/// [`SolveError::Unsupported`], [`SolveError::TooLarge`]. Lack of memory aborts.
 pub(crate) fn write(file: &FileContents<'_>, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
     let FileContents { rules, material, census, dtm, dtz } = *file;
     let positions = BlockPositions::new(StateSpace::new(rules, material)?);
@@ -70,7 +70,7 @@ pub(crate) fn write(file: &FileContents<'_>, pool: &dyn ThreadPool) -> Result<Ve
     pool.run_jobs(jobs.collect());
     let positions = positions.space.index.len();
     let facts = FileFacts { rules, metric, material, positions, census, alphabet: &alphabet };
-    Ok(facts.file_of(&blocks))
+    facts.file_of(&blocks)
 }
 
 /// The symbol of a distance to zeroing; illegal where the distance to mate says all.
