@@ -127,13 +127,20 @@ fn a_probe_reads_one_block() {
     let source = Counted { bytes, reads: Arc::clone(&reads) };
     let read = Table::<Position>::open(Box::new(source)).expect("a table");
     let probe = |fen: &str| read.probe(&fen.parse::<Position>().expect("a FEN"));
-    assert!(probe("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1").is_some());
-    reads.lock().expect("no panic").clear();
-    assert!(probe("7k/8/8/2r5/8/8/8/KQ6 w - - 0 1").is_some());
-    assert!(probe("8/8/7k/2r5/8/8/8/KQ6 w - - 0 1").is_some());
-    assert!(probe("8/8/7k/8/8/2r5/2Q5/K7 w - - 0 1").is_some());
-    let reads = reads.lock().expect("no panic");
-    assert!(reads.len() <= 2 && reads.iter().all(|range| range.end - range.start < 4_096), "{reads:?}");
+    let reads_of = |fen: &str| {
+        reads.lock().expect("no panic").clear();
+        assert!(probe(fen).is_some(), "{fen}");
+        reads.lock().expect("no panic").clone()
+    };
+    // The blocks that teach and its own.
+    let first = reads_of("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1");
+    assert_eq!(first.len(), 24 + 1, "{first:?}");
+    assert_eq!(reads_of("7k/8/8/2r5/8/8/8/KQ6 w - - 0 1"), []);
+    assert_eq!(reads_of("8/8/7k/2r5/8/8/8/KQ6 w - - 0 1"), []);
+    let other = reads_of("8/8/7k/8/8/2r5/2Q5/K7 w - - 0 1");
+    assert_eq!(other.len(), 1, "{other:?}");
+    assert!(other[0].end - other[0].start < 4_096, "{other:?}");
+    assert_ne!(other[0], first[24]);
 }
 
 /// The last byte is there, so all of them are: blocks are read later.

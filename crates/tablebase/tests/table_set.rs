@@ -186,3 +186,30 @@ fn positions_of_either_side_are_found_where_one_is_kept() {
         }
     }
 }
+
+/// A file's own probe knows one side only, whatever its set has worked out before.
+#[test]
+fn a_probe_of_one_table_does_not_depend_on_earlier_ones() {
+    let bytes = table(&solve_all::<Position>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
+    let mut tables = TableSet::new();
+    tables.insert(Table::<Position>::parse(&bytes).expect("a table"));
+    let position = "8/8/8/8/8/2k5/1R6/K7 b - - 0 1".parse::<Position>().expect("a FEN");
+    let alone = || tables.tables().next().expect("one").probe(&position);
+    assert_eq!(alone(), None);
+    assert!(tables.probe(&position).is_some());
+    assert_eq!(alone(), None);
+}
+
+/// Hot probes are no slow steps: a search looks at its clock after those.
+#[test]
+fn decoded_blocks_are_slow_steps() {
+    let bytes = table(&solve_all::<Position>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
+    let mut tables = TableSet::new();
+    tables.insert(Table::<Position>::parse(&bytes).expect("a table"));
+    let position = "8/8/8/8/8/2k5/1R6/K7 w - - 0 1".parse::<Position>().expect("a FEN");
+    let steps = [0, 1, 2].map(|_| {
+        assert!(tables.probe(&position).is_some());
+        tables.slow_steps()
+    });
+    assert_eq!(steps, [1, 1, 1]);
+}

@@ -3,7 +3,7 @@ use chariot_game::Side;
 use std::ops::Range;
 
 /// Most results in a block.
-const RESULTS: usize = 1 << 13;
+pub(super) const RESULTS: usize = 1 << 13;
 
 /// The order of results in a file: configurations, each with a result for every square of the second king.
 ///

@@ -1,25 +1,46 @@
 use crate::dtm_code::{DtmCode, illegal};
 use chariot_game::Side;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Sets of blocks, and the most blocks in each: 8 MiB of a chess table, all blocks of most endings of four
-/// pieces.
-const SETS: usize = 256;
-const WAYS: usize = 4;
+/// Most bytes of decoded blocks that the tables of one set keep.
+pub(crate) const SET_BYTES: usize = if cfg!(target_family = "wasm") { 16 << 20 } else { 32 << 20 };
+/// The same of a table that is in no set.
+pub(crate) const TABLE_BYTES: usize = 1 << 20;
+/// Most bytes of a shard: 16 blocks, or 8 with the results of both sides.
+const SHARD_BYTES: usize = 128 << 10;
 
 /// Marks a result of the second side that is not known yet, or of a position that is not legal.
 const UNKNOWN: DtmCode = illegal(Side::Second);
 
-/// Recently read blocks of a table, in sets by number. In each set the one used last comes first.
+/// Recently used blocks of one or more tables, in shards with a lock each. Those used longest ago give way.
 #[derive(Debug)]
 pub(crate) struct BlockCache {
-    sets: Vec<Mutex<Vec<CachedBlock>>>,
+    shards: Vec<Mutex<Shard>>,
+    tables: AtomicU64,
+    decoded: AtomicU64,
+}
+
+/// A table's share in a cache.
+#[derive(Clone, Debug)]
+pub(crate) struct CachedTable {
+    cache: Arc<BlockCache>,
+    table: u64,
+}
+
+#[derive(Debug, Default)]
+struct Shard {
+    blocks: Vec<CachedBlock>,
+    /// Uses so far.
+    uses: u64,
 }
 
 /// The entries of a block.
 #[derive(Debug)]
 pub(crate) struct CachedBlock {
-    number: usize,
+    /// The table, and the block's number there.
+    key: (u64, usize),
+    last_use: u64,
     pub(crate) codes: Vec<DtmCode>,
     /// Results with the second side to move, as far as they were asked for; empty before.
     second: Vec<DtmCode>,
@@ -35,32 +56,97 @@ impl CachedBlock {
         self.second.resize(self.codes.len(), UNKNOWN);
         self.second[entry] = code;
     }
+
+    fn bytes(&self) -> usize {
+        size_of::<CachedBlock>() + self.codes.len() + self.second.len()
+    }
 }
 
 impl BlockCache {
-    pub(crate) fn new(blocks: usize) -> BlockCache {
-        BlockCache { sets: (0..blocks.div_ceil(WAYS).clamp(1, SETS)).map(|_| Mutex::default()).collect() }
+    /// A cache of at most `bytes`.
+    pub(crate) fn new(bytes: usize) -> Arc<BlockCache> {
+        let shards = (0..(bytes / SHARD_BYTES).max(1)).map(|_| Mutex::default()).collect();
+        Arc::new(BlockCache { shards, tables: AtomicU64::new(0), decoded: AtomicU64::new(0) })
     }
 
+    /// Room for a table.
+    pub(crate) fn join(self: &Arc<Self>) -> CachedTable {
+        let table = self.tables.fetch_add(1, Ordering::Relaxed);
+        CachedTable { cache: Arc::clone(self), table }
+    }
+
+    /// Blocks decoded so far.
+    pub(crate) fn decoded(&self) -> u64 {
+        self.decoded.load(Ordering::Relaxed)
+    }
+
+    fn shard(&self, (table, number): (u64, usize)) -> MutexGuard<'_, Shard> {
+        // Tables begin at different shards; their blocks follow each other.
+        let at = (table as usize).wrapping_mul(97).wrapping_add(number) % self.shards.len();
+        self.shards[at].lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl CachedTable {
     /// Calls `use_block` with a block, which `read` reads unless it is kept. `None` if `read` does not find it.
+    /// No lock is held during `read`.
     pub(crate) fn with<T>(
         &self,
         number: usize,
         read: impl FnOnce() -> Option<Vec<DtmCode>>,
         use_block: impl FnOnce(&mut CachedBlock) -> T,
     ) -> Option<T> {
-        let set = &self.sets[number % self.sets.len()];
-        let mut set = set.lock().unwrap_or_else(PoisonError::into_inner);
-        match set.iter().position(|block| block.number == number) {
-            Some(0) => {}
-            Some(at) => set[..=at].rotate_right(1),
+        let key = (self.table, number);
+        let mut shard = self.cache.shard(key);
+        let at = match shard.find(key) {
+            Some(at) => at,
             None => {
+                drop(shard);
                 let codes = read()?;
-                set.truncate(WAYS - 1);
-                set.insert(0, CachedBlock { number, codes, second: Vec::new() });
+                self.cache.decoded.fetch_add(1, Ordering::Relaxed);
+                shard = self.cache.shard(key);
+                // Another thread may have been faster.
+                shard.find(key).unwrap_or_else(|| shard.insert(key, codes))
             }
+        };
+        Some(shard.use_block(at, use_block))
+    }
+}
+
+impl Shard {
+    fn find(&self, key: (u64, usize)) -> Option<usize> {
+        self.blocks.iter().position(|block| block.key == key)
+    }
+
+    fn insert(&mut self, key: (u64, usize), codes: Vec<DtmCode>) -> usize {
+        self.uses += 1;
+        self.blocks.push(CachedBlock { key, last_use: self.uses, codes, second: Vec::new() });
+        self.evict();
+        self.blocks.len() - 1
+    }
+
+    fn use_block<T>(&mut self, at: usize, use_block: impl FnOnce(&mut CachedBlock) -> T) -> T {
+        self.uses += 1;
+        let block = &mut self.blocks[at];
+        block.last_use = self.uses;
+        let bytes = block.bytes();
+        let result = use_block(block);
+        if block.bytes() > bytes {
+            self.evict();
         }
-        Some(use_block(&mut set[0]))
+        result
+    }
+
+    /// Drops the blocks used longest ago until the others fit.
+    fn evict(&mut self) {
+        while self.bytes() > SHARD_BYTES && self.blocks.len() > 1 {
+            let oldest = (0..self.blocks.len()).min_by_key(|&at| self.blocks[at].last_use);
+            self.blocks.remove(oldest.unwrap_or_default());
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        self.blocks.iter().map(CachedBlock::bytes).sum()
     }
 }
 
@@ -68,14 +154,16 @@ impl BlockCache {
 mod tests {
     use super::*;
 
+    const BLOCK: usize = 8_192;
+
     #[test]
     fn the_block_used_longest_ago_gives_way() {
-        let cache = BlockCache::new(WAYS * 2);
+        let cache = BlockCache::new(SHARD_BYTES).join();
         let reads = Mutex::new(Vec::new());
         let code = |number: usize| {
             let read = || {
                 reads.lock().expect("no panic").push(number);
-                Some(vec![number as DtmCode; 3])
+                Some(vec![number as DtmCode; SHARD_BYTES / 4 - size_of::<CachedBlock>()])
             };
             cache.with(number, read, |block| block.codes[1])
         };
@@ -88,10 +176,26 @@ mod tests {
 
     #[test]
     fn results_of_the_second_side_are_kept_with_the_block() {
-        let cache = BlockCache::new(1);
+        let cache = BlockCache::new(SHARD_BYTES).join();
         let second = |entry| cache.with(0, || Some(vec![1; 3]), |block| block.second(entry)).flatten();
         assert_eq!(second(1), None);
         cache.with(0, || None, |block| block.keep_second(1, 7));
         assert_eq!([0, 1, 2].map(second), [None, Some(7), None]);
+    }
+
+    #[test]
+    fn many_blocks_of_many_tables_stay_within_the_bound() {
+        let cache = BlockCache::new(8 * SHARD_BYTES);
+        let tables = [0, 1, 2].map(|_| cache.join());
+        for number in 0..500 {
+            for (code, table) in (0..).zip(&tables) {
+                let read = || Some(vec![code; BLOCK]);
+                assert_eq!(table.with(number, read, |block| block.codes[BLOCK - 1]), Some(code));
+                assert_eq!(table.with(number, || None, |block| block.keep_second(3, code)), Some(()));
+                let bytes: usize =
+                    cache.shards.iter().map(|shard| shard.lock().expect("no panic").bytes()).sum();
+                assert!(bytes <= 8 * SHARD_BYTES, "{bytes} bytes");
+            }
+        }
     }
 }

@@ -16,6 +16,7 @@ mod block_positions;
 mod codec;
 
 mod cache;
+mod cached_reader;
 mod census;
 mod checksum;
 mod fields;
@@ -26,6 +27,8 @@ mod source;
 mod teachers;
 mod write;
 
+pub(crate) use cache::{BlockCache, SET_BYTES};
+pub(crate) use cached_reader::CachedReader;
 pub(crate) use census::CodeCensus;
 pub(crate) use header::Metric;
 pub(crate) use reader::{BlockReader, NO_DTM};

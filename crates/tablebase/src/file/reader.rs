@@ -1,6 +1,6 @@
 use super::arithmetic_coder::Decoder;
+use super::block_order::RESULTS;
 use super::block_positions::BlockPositions;
-use super::cache::{BlockCache, CachedBlock};
 use super::census::CodeCensus;
 use super::codec::{BlockCodec, with_copy};
 use super::context_model::ContextModel;
@@ -13,9 +13,9 @@ use crate::dtz_code;
 use crate::index::{MAX_POSITIONS, PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::rules::EndgameRules;
-use chariot_game::Side;
+use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// The distances to mate of a block, by number: a file of distances to zeroing is read relative to them.
 pub(crate) type DtmBlocks<'a> = &'a dyn Fn(usize) -> Option<Vec<DtmCode>>;
@@ -30,10 +30,11 @@ pub(crate) struct BlockReader {
     positions: BlockPositions,
     /// Learned on the first probe.
     taught: OnceLock<Taught>,
-    cache: BlockCache,
+    /// Held while a thread learns, so that others wait for the result.
+    learning: Mutex<()>,
 }
 
-/// What the blocks that teach have taught.
+/// The model after the blocks that teach.
 #[derive(Debug)]
 struct Taught {
     model: ContextModel,
@@ -63,13 +64,16 @@ impl BlockReader {
             return Err(TableError::TooLarge { ending: file.name().to_owned(), positions: header.positions });
         }
         let corrupt = TableError::Corrupt { part: "header", offset: 0 };
+        if !is_plausible(header.positions, header.blocks(), PositionIndex::max_positions(rules, file)) {
+            return Err(corrupt);
+        }
         let space = StateSpace::new(rules, file).map_err(|_| corrupt.clone())?;
         let positions = BlockPositions::new(space);
         let is_sound = positions.space.index.len() as u64 == header.positions
             && positions.order.blocks() == header.blocks();
-        let cache = BlockCache::new(header.blocks());
-        let taught = OnceLock::new();
-        let reader = BlockReader { source, metric, header, files: rules.files, positions, taught, cache };
+        let (taught, learning) = (OnceLock::new(), Mutex::default());
+        let files = rules.files;
+        let reader = BlockReader { source, metric, header, files, positions, taught, learning };
         is_sound.then_some(Some(reader)).ok_or(corrupt)
     }
 
@@ -91,14 +95,15 @@ impl BlockReader {
         let reader = opened.ok_or_else(|| truncated.clone())?;
         for block in 0..reader.header.blocks() {
             let range = reader.header.range(block);
-            let bytes = reader.source.read(range.clone()).ok_or_else(|| truncated.clone())?;
+            let bytes = reader.bytes(block).ok_or_else(|| truncated.clone())?;
             if !reader.header.is_block(block, &bytes) {
                 return Err(TableError::Corrupt { part: "blocks", offset: range.start as usize });
             }
         }
         let length = reader.header.length() as usize;
-        let is_whole = length.max(bytes.len()) == length || reader.header.blocks() == 0;
-        is_whole.then_some(reader).ok_or(TableError::Corrupt { part: "blocks", offset: length })
+        (bytes.len() <= length)
+            .then_some(reader)
+            .ok_or(TableError::Corrupt { part: "blocks", offset: length })
     }
 
     /// # Errors
@@ -122,30 +127,13 @@ impl BlockReader {
         &self.header.census
     }
 
-    /// Code for pieces on these squares, by slot, with the first side to move. `None` for a position that is
-    /// not legal, and until the bytes of its block have arrived.
-    pub(crate) fn code(&self, squares: &[u8], dtm: DtmBlocks<'_>) -> Option<DtmCode> {
-        let (number, entry) = self.positions.place(squares)?;
-        let code = self.with_block(number, dtm, |block| block.codes[entry])?;
-        Some(code).filter(|&code| code != self.metric.illegal(Side::First))
+    pub(crate) fn metric(&self) -> Metric {
+        self.metric
     }
 
-    /// Result for pieces on these squares, by slot, with the second side to move, if it was kept.
-    pub(crate) fn kept_second(&self, squares: &[u8]) -> Option<DtmCode> {
-        let (number, entry) = self.positions.place(squares)?;
-        self.with_block(number, NO_DTM, |block| block.second(entry)).flatten()
-    }
-
-    /// Keeps that result with its block.
-    pub(crate) fn keep_second(&self, squares: &[u8], code: DtmCode) {
-        if let Some((number, entry)) = self.positions.place(squares) {
-            self.with_block(number, NO_DTM, |block| block.keep_second(entry, code));
-        }
-    }
-
-    /// The codes of a block.
-    pub(crate) fn block(&self, number: usize, dtm: DtmBlocks<'_>) -> Option<Vec<DtmCode>> {
-        self.with_block(number, dtm, |block| block.codes.clone())
+    /// Block and entry of pieces on these squares, by slot.
+    pub(crate) fn place(&self, squares: &[u8]) -> Option<(usize, usize)> {
+        self.positions.place(squares)
     }
 
     /// The codes of a block from those of all positions by index, with the first side to move.
@@ -157,7 +145,14 @@ impl BlockReader {
     pub(crate) fn missing(&self, squares: &[u8]) -> Option<Range<u64>> {
         let (number, _) = self.positions.place(squares)?;
         let range = self.header.range(number);
-        self.source.read(range.clone()).is_none().then_some(range)
+        let is_there = range.is_empty() || self.source.has(range.clone());
+        (!is_there).then_some(range)
+    }
+
+    /// The bytes of a block, if they are there; an empty one always is.
+    fn bytes(&self, number: usize) -> Option<Cow<'_, [u8]>> {
+        let range = self.header.range(number);
+        if range.is_empty() { Some(Cow::Borrowed(&[])) } else { self.source.read(range) }
     }
 
     /// Whether these are the bytes of a block that starts at this byte of the file.
@@ -168,27 +163,23 @@ impl BlockReader {
         })
     }
 
-    fn with_block<T>(
-        &self,
-        number: usize,
-        dtm: DtmBlocks<'_>,
-        use_block: impl FnOnce(&mut CachedBlock) -> T,
-    ) -> Option<T> {
-        self.cache.with(number, || self.read_block(number, dtm), use_block)
-    }
-
-    fn read_block(&self, number: usize, dtm: DtmBlocks<'_>) -> Option<Vec<DtmCode>> {
-        let taught = match self.taught.get() {
-            Some(taught) => taught,
-            None => {
-                let taught = self.learn(dtm)?;
-                self.taught.get_or_init(|| taught)
-            }
-        };
+    /// Decodes a block. `None` until its bytes have arrived.
+    pub(crate) fn read_block(&self, number: usize, dtm: DtmBlocks<'_>) -> Option<Vec<DtmCode>> {
+        let taught = self.taught(dtm)?;
         match taught.blocks.binary_search_by_key(&number, |&(teacher, _)| teacher) {
             Ok(teacher) => Some(taught.blocks[teacher].1.clone()),
             Err(_) => with_copy(&taught.model, |model| self.decoded(number, dtm, model)),
         }
+    }
+
+    fn taught(&self, dtm: DtmBlocks<'_>) -> Option<&Taught> {
+        if self.taught.get().is_none() {
+            let _learning = self.learning.lock().unwrap_or_else(PoisonError::into_inner);
+            if self.taught.get().is_none() {
+                let _ = self.taught.set(self.learn(dtm)?);
+            }
+        }
+        self.taught.get()
     }
 
     fn learn(&self, dtm: DtmBlocks<'_>) -> Option<Taught> {
@@ -201,7 +192,7 @@ impl BlockReader {
     }
 
     fn decoded(&self, number: usize, dtm: DtmBlocks<'_>, model: &mut ContextModel) -> Option<Vec<DtmCode>> {
-        let bytes = self.source.read(self.header.range(number))?;
+        let bytes = self.bytes(number)?;
         if !self.header.is_block(number, &bytes) {
             return None;
         }
@@ -220,6 +211,16 @@ impl BlockReader {
     }
 }
 
+/// Whether an ending with at most `most` positions, ignoring symmetry, may have these numbers of positions and
+/// blocks. A small file that claims a large ending is refused before its index is built, which takes seconds.
+fn is_plausible(positions: u64, blocks: usize, most: u64) -> bool {
+    let in_blocks = (blocks as u64).saturating_mul(RESULTS as u64);
+    (most / SYMMETRIC..=in_blocks).contains(&positions)
+}
+
+/// More than the positions that symmetry and kings in contact leave out: one of eleven is left of a small board.
+const SYMMETRIC: u64 = 16;
+
 /// For files of distances to mate, which need no others.
 pub(crate) const NO_DTM: DtmBlocks<'static> = &|_| None;
 
@@ -227,9 +228,10 @@ pub(crate) const NO_DTM: DtmBlocks<'static> = &|_| None;
 mod tests {
     use super::*;
     use crate::dtm_code::illegal;
+    use crate::file::CachedReader;
     use crate::index::DtmArrays;
     use crate::{Table, TableSet, solve};
-    use chariot_game::{Endgame, SingleThread};
+    use chariot_game::{Endgame, Side, SingleThread};
     use std::ops::ControlFlow::Continue;
 
     fn solved_with_smaller<P: Endgame>(ending: &Material, tables: &mut TableSet<P>) -> Table<P> {
@@ -250,10 +252,24 @@ mod tests {
         let rules = EndgameRules::of::<P>();
         let reader = BlockReader::parse(rules, Metric::PliesToMate, None, &bytes).expect("sound");
         assert_eq!(*reader.material(), ending);
+        let reader = CachedReader::new(reader);
         let DtmArrays { index, codes } = table.erased.arrays().expect("solved");
         for (number, &code) in codes[Side::First].iter().enumerate() {
             let read = reader.code(&index.squares(number), NO_DTM);
             assert_eq!(read, Some(code).filter(|&code| code != illegal(Side::First)), "{name} {number}");
+        }
+    }
+
+    /// KQQQQQK has a million blocks: a file of some hundred bytes cannot be it.
+    #[test]
+    fn a_small_file_is_no_large_ending() {
+        let most = |name: &str| {
+            let ending = Material::parse::<chariot_chess::Position>(name).expect("an ending");
+            PositionIndex::max_positions(EndgameRules::of::<chariot_chess::Position>(), &ending)
+        };
+        assert!(is_plausible(462 * 64, 5, most("KRK")));
+        for (positions, blocks) in [(462 * 64, 5), (462 * 7_624_512, 5), (462 * 7_624_512, 65_535)] {
+            assert!(!is_plausible(positions, blocks, most("KQQQQQK")), "{positions} in {blocks}");
         }
     }
 

@@ -7,8 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Where the bytes of a table file are: in memory, on a disk, at a host of byte ranges, in a browser's
 /// storage.
 pub trait BlockSource: Debug + Send + Sync {
-    /// These bytes of the file; `None` until they have arrived, or if the file has no such bytes.
+    /// These bytes of the file; `None` until they have arrived, or if the file has no such bytes. Returns at
+    /// once, since a search waits for it: a source that has to fetch the bytes returns `None` meanwhile.
     fn read(&self, range: Range<u64>) -> Option<Cow<'_, [u8]>>;
+
+    /// Whether these bytes are there.
+    fn has(&self, range: Range<u64>) -> bool {
+        self.read(range).is_some()
+    }
 }
 
 /// A whole file in memory.
@@ -31,10 +37,9 @@ impl FileParts {
     pub(crate) fn add(&self, start: u64, bytes: &[u8]) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(start, bytes.to_vec());
     }
-}
 
-impl BlockSource for Arc<FileParts> {
-    fn read(&self, range: Range<u64>) -> Option<Cow<'_, [u8]>> {
+    /// Calls `use_bytes` with these bytes, if they are there.
+    fn with<T>(&self, range: Range<u64>, use_bytes: impl FnOnce(&[u8]) -> T) -> Option<T> {
         let parts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let before = parts.range(..=range.start);
         // The part that starts last before the bytes, or else the start of the file.
@@ -45,6 +50,16 @@ impl BlockSource for Arc<FileParts> {
                         ..usize::try_from(range.end.checked_sub(*at)?).ok()?,
                 )
             });
-        found.map(|bytes| Cow::Owned(bytes.to_vec()))
+        found.map(use_bytes)
+    }
+}
+
+impl BlockSource for Arc<FileParts> {
+    fn read(&self, range: Range<u64>) -> Option<Cow<'_, [u8]>> {
+        self.with(range, |bytes| Cow::Owned(bytes.to_vec()))
+    }
+
+    fn has(&self, range: Range<u64>) -> bool {
+        self.with(range, |_| ()).is_some()
     }
 }

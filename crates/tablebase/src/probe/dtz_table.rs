@@ -2,7 +2,7 @@ use super::erased_table::ErasedTable;
 use super::table::Table;
 use crate::dtm_code::DRAW;
 use crate::dtz_code::{BEYOND, DtzCode, ILLEGAL};
-use crate::file::{self, BlockReader, CodeCensus, FileContents, Metric};
+use crate::file::{self, BlockReader, CachedReader, CodeCensus, FileContents, Metric};
 use crate::index::{DtmArrays, PositionIndex};
 use crate::material::Material;
 use crate::rules::EndgameRules;
@@ -26,7 +26,7 @@ pub struct DtzTable<P> {
 #[derive(Debug)]
 pub(crate) enum ErasedDtz {
     Solved(Box<SolvedDtz>),
-    File(Box<BlockReader>),
+    File(CachedReader),
 }
 
 /// Solved distances to zeroing of both sides.
@@ -62,13 +62,14 @@ impl<P: Endgame> DtzTable<P> {
 
     fn of_file(wanted: Option<&Material>, bytes: &[u8]) -> Result<DtzTable<P>, TableError> {
         let reader = BlockReader::parse(EndgameRules::of::<P>(), Metric::PliesToZeroing, wanted, bytes)?;
-        Ok(DtzTable::of(ErasedDtz::File(Box::new(reader))))
+        Ok(DtzTable::of(ErasedDtz::File(CachedReader::new(reader))))
     }
 
     /// Writes a file; the bytes depend only on the ending, not on the pool. `dtm` is the ending's table.
     ///
     /// # Errors
-    /// [`SolveError::Memory`], [`SolveError::NotSolved`].
+    /// [`SolveError::NotSolved`] for a table that is a file already; [`SolveError::Unsupported`],
+    /// [`SolveError::TooLarge`]. Lack of memory aborts.
     pub fn to_bytes(&self, dtm: &Table<P>, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
         let dtm = &dtm.erased.solved_arrays()?.codes[Side::First];
         let SolvedDtz { rules, material, index, codes } = self.solved()?;
@@ -84,7 +85,7 @@ impl<P: Endgame> DtzTable<P> {
     pub fn material(&self) -> &Material {
         match &*self.erased {
             ErasedDtz::Solved(solved) => &solved.material,
-            ErasedDtz::File(reader) => reader.material(),
+            ErasedDtz::File(reader) => reader.file().material(),
         }
     }
 
@@ -93,7 +94,7 @@ impl<P: Endgame> DtzTable<P> {
     pub fn has_cursed_wins(&self) -> bool {
         match &*self.erased {
             ErasedDtz::Solved(solved) => solved.codes.0.iter().flatten().any(|&code| code == BEYOND),
-            ErasedDtz::File(reader) => reader.census().iter().any(CodeCensus::has_cursed_wins),
+            ErasedDtz::File(reader) => reader.file().census().iter().any(CodeCensus::has_cursed_wins),
         }
     }
 
@@ -119,7 +120,7 @@ impl<P: Endgame> DtzTable<P> {
         match &*self.erased {
             ErasedDtz::Solved(solved) => Ok(solved),
             ErasedDtz::File(reader) => {
-                Err(SolveError::NotSolved { ending: reader.material().name().to_owned() })
+                Err(SolveError::NotSolved { ending: reader.file().material().name().to_owned() })
             }
         }
     }
@@ -167,12 +168,12 @@ impl ErasedDtz {
             ErasedDtz::File(reader) => reader,
         };
         if to_move == Side::Second {
-            return Some(match reader.census().get(1).is_some_and(CodeCensus::has_cursed_wins) {
+            return Some(match reader.file().census().get(1).is_some_and(CodeCensus::has_cursed_wins) {
                 true => StoredDtz::Unstored,
                 false => StoredDtz::Kept,
             });
         }
-        let dtm = |number| table.block(number, |dtm| reader.gathered(dtm, number));
+        let dtm = |number| table.block(number, |dtm| reader.file().gathered(dtm, number));
         StoredDtz::of(reader.code(squares, &dtm)?)
     }
 }

@@ -1,5 +1,5 @@
-use crate::dtm_code::{DtmCode, dtm_of, illegal, mate_in};
-use crate::file::{self, BlockReader, CodeCensus, FileParts};
+use crate::dtm_code::{DRAW, DtmCode, dtm_of, has_code, illegal, mate_in};
+use crate::file::{self, BlockCache, BlockReader, CachedReader, CodeCensus, FileParts};
 use crate::index::{DtmArrays, PositionIndex};
 use crate::material::{Material, Signature};
 use crate::rules::{EndgameRules, exchange};
@@ -20,7 +20,7 @@ pub(crate) struct ErasedTable {
 enum TableSource {
     Solved(Arc<SolvedResults>),
     /// A file, and its parts if it arrives in parts.
-    File(Arc<BlockReader>, Option<Arc<FileParts>>),
+    File(CachedReader, Option<Arc<FileParts>>),
 }
 
 #[derive(Debug)]
@@ -29,7 +29,7 @@ struct SolvedResults {
     census: OnceLock<Vec<CodeCensus>>,
 }
 
-/// What a table says of a position.
+/// A table's answer for a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stored {
     Known(Dtm),
@@ -49,7 +49,15 @@ impl ErasedTable {
         reader: BlockReader,
         parts: Option<Arc<FileParts>>,
     ) -> ErasedTable {
-        ErasedTable::new(rules, reader.material().clone(), TableSource::File(Arc::new(reader), parts))
+        let material = reader.material().clone();
+        ErasedTable::new(rules, material, TableSource::File(CachedReader::new(reader), parts))
+    }
+
+    /// Keeps decoded blocks in this cache from now on.
+    pub(super) fn share_cache(&mut self, cache: &Arc<BlockCache>) {
+        if let TableSource::File(reader, _) = &mut self.source {
+            reader.share(cache);
+        }
     }
 
     pub(crate) fn solved(
@@ -75,7 +83,7 @@ impl ErasedTable {
     pub(super) fn index(&self) -> &PositionIndex {
         match &self.source {
             TableSource::Solved(solved) => &solved.arrays.index,
-            TableSource::File(reader, _) => reader.index(),
+            TableSource::File(reader, _) => reader.file().index(),
         }
     }
 
@@ -97,14 +105,14 @@ impl ErasedTable {
     pub(super) fn file(&self) -> Option<&BlockReader> {
         match &self.source {
             TableSource::Solved(_) => None,
-            TableSource::File(reader, _) => Some(reader),
+            TableSource::File(reader, _) => Some(reader.file()),
         }
     }
 
     /// The file and its parts, if it arrives in parts.
     pub(super) fn file_in_parts(&self) -> Option<(&BlockReader, &FileParts)> {
         match &self.source {
-            TableSource::File(reader, Some(parts)) => Some((reader, parts)),
+            TableSource::File(reader, Some(parts)) => Some((reader.file(), parts)),
             _ => None,
         }
     }
@@ -113,7 +121,7 @@ impl ErasedTable {
     pub(super) fn census(&self, pool: &dyn ThreadPool) -> &[CodeCensus] {
         match &self.source {
             TableSource::Solved(solved) => solved.census.get_or_init(|| solved.arrays.census(pool)),
-            TableSource::File(reader, _) => reader.census(),
+            TableSource::File(reader, _) => reader.file().census(),
         }
     }
 
@@ -140,13 +148,16 @@ impl ErasedTable {
     /// Result of these pieces, which must be the ending's, possibly with sides swapped.
     pub(crate) fn result(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Dtm> {
         let (squares, to_move) = self.oriented(pieces, to_move, exchanged)?;
+        if to_move == Side::Second && self.file().is_some() {
+            return None;
+        }
         match self.stored(&squares[..pieces.len()], to_move) {
             Stored::Known(dtm) => Some(dtm),
             Stored::Unknown | Stored::ByMoves => None,
         }
     }
 
-    /// What is known of pieces on these squares, by slot.
+    /// The entry for pieces on these squares, by slot.
     pub(super) fn stored(&self, squares: &[u8], to_move: Side) -> Stored {
         let code = match (&self.source, to_move) {
             (TableSource::Solved(solved), _) => {
@@ -166,7 +177,11 @@ impl ErasedTable {
     /// Keeps a result that followed from the legal moves.
     pub(super) fn keep_second(&self, squares: &[u8], dtm: Dtm) {
         if let TableSource::File(reader, _) = &self.source {
-            reader.keep_second(squares, dtm.plies().map_or(0, mate_in));
+            match dtm.plies() {
+                None => reader.keep_second(squares, DRAW),
+                Some(plies) if has_code(plies, Side::Second) => reader.keep_second(squares, mate_in(plies)),
+                Some(_) => {}
+            }
         }
     }
 
@@ -233,5 +248,51 @@ impl DtmArrays {
         });
         pool.run_jobs(jobs.collect());
         census.into_iter().flatten().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Table, TableSet, solve};
+    use chariot_chess::Position;
+    use std::ops::ControlFlow::Continue;
+
+    /// KRK with other mates in place of its longest.
+    #[test]
+    fn the_longest_mates_are_read_back() {
+        let ending = Material::parse::<Position>("KRK").expect("an ending");
+        let solved = solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
+        let mut arrays = solved.expect("solvable").erased.arrays().expect("solved").clone();
+        for code in &mut arrays.codes[Side::First] {
+            match dtm_of(*code) {
+                Dtm::Win(31) => *code = mate_in(253),
+                Dtm::Win(29) => *code = mate_in(252),
+                _ => {}
+            }
+        }
+        let late = ErasedTable::solved(EndgameRules::of::<Position>(), ending, arrays);
+        let file = Table::<Position>::of(late.clone()).to_bytes(&SingleThread).expect("memory");
+        let read = Table::<Position>::parse(&file).expect("a table").erased;
+        let mut latest = Vec::new();
+        for number in 0..late.index().len() {
+            let squares = late.index().squares(number);
+            let stored = read.stored(&squares, Side::First);
+            assert_eq!(stored, late.stored(&squares, Side::First), "{squares:?}");
+            if stored == Stored::Known(Dtm::Win(253)) {
+                latest = squares;
+            }
+        }
+        assert_eq!(read.stored(&latest, Side::Second), Stored::ByMoves);
+        // The second side's win in 253 plies has no code.
+        for (dtm, stored) in [
+            (Dtm::Win(253), Stored::ByMoves),
+            (Dtm::Win(255), Stored::ByMoves),
+            (Dtm::Loss(254), Stored::Known(Dtm::Loss(254))),
+            (Dtm::Draw, Stored::Known(Dtm::Draw)),
+        ] {
+            read.keep_second(&latest, dtm);
+            assert_eq!(read.stored(&latest, Side::Second), stored, "{dtm:?}");
+        }
     }
 }

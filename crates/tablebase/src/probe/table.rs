@@ -13,7 +13,8 @@ use std::sync::Arc;
 ///
 /// Solve a table ([`crate::solve()`]) or read it from a file ([`Table::parse`]). A file has the results with
 /// one side to move; [`TableSet::probe`](crate::TableSet) derives the others from the legal moves. A probe
-/// decodes one block of some thousand positions, and recent blocks stay decoded. Clones share them.
+/// decodes one block of some thousand positions, and recent blocks stay decoded: at most 1 MiB, or those of a
+/// [`TableSet`](crate::TableSet) together. Clones share them.
 #[derive(Clone, Debug)]
 pub struct Table<P> {
     pub(crate) erased: ErasedTable,
@@ -98,7 +99,8 @@ impl<P: Endgame> Table<P> {
     /// Writes a file; the bytes depend only on the ending, not on the pool.
     ///
     /// # Errors
-    /// [`SolveError::Memory`]; [`SolveError::NotSolved`] for a table that is a file already.
+    /// [`SolveError::NotSolved`] for a table that is a file already; [`SolveError::Unsupported`],
+    /// [`SolveError::TooLarge`]. Lack of memory aborts.
     pub fn to_bytes(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
         let (rules, material) = (self.erased.rules(), self.material());
         let arrays = self.erased.solved_arrays()?;
