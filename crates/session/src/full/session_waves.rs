@@ -14,7 +14,7 @@ impl<P: GamePosition> EndgameWaves for GameSession<P, SessionTables<P>> {
         let mut solver = Solver::by_waves(&material, &SingleThread).map_err(solve_error)?;
         for smaller in solver.missing().to_vec() {
             self.solve_with_smaller(&smaller, &mut |_| Continue(())).map_err(solve_error)?;
-            let table = self.endings.solved.table(&smaller).ok_or_else(|| not_loaded(&smaller))?;
+            let table = self.endings.solved.table(&smaller).ok_or_else(|| not_solved(&smaller))?;
             solver.add(table, &SingleThread).map_err(solve_error)?;
         }
         self.insert_solved(solver.solve_by_waves(&SingleThread, on_wave).map_err(solve_error)?);
