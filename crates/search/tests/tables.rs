@@ -236,12 +236,14 @@ fn weak_levels_play_legal_moves_in_solved_positions() {
 struct Slow {
     now: Cell<u64>,
     max_pieces: u32,
+    /// None has a result.
+    is_empty: bool,
 }
 
 impl Tablebase<Skirmish> for Slow {
     fn probe(&self, position: &Skirmish) -> Option<Dtm> {
         self.now.set(self.now.get() + 1);
-        SOLVED.probe(position)
+        if self.is_empty { None } else { SOLVED.probe(position) }
     }
 
     fn max_pieces(&self) -> u32 {
@@ -268,28 +270,25 @@ impl<M> Control<M> for StopAt<'_> {
     fn report(&mut self, _: &Report<M>) {}
 }
 
-/// Milliseconds of a search with slow tables.
-fn time_with_slow_tables(
-    line: &Line<Skirmish>,
-    max_pieces: u32,
-    limits: &Limits<<Skirmish as Rules>::Move>,
-    stop_at: u64,
-) -> u64 {
-    let slow = Slow { now: Cell::new(0), max_pieces };
-    let mut engine = Engine::new(MaterialEvaluation, 1).expect("memory");
-    let answer = engine.search(line, limits, Some(&slow), &mut StopAt(&slow, stop_at));
-    assert!(answer.best.is_some(), "{}", line.current());
-    slow.now.get()
+impl Slow {
+    /// Milliseconds of a search with these tables.
+    fn time(self, line: &Line<Skirmish>, limits: &Limits<<Skirmish as Rules>::Move>, stop_at: u64) -> u64 {
+        let mut engine = Engine::new(MaterialEvaluation, 1).expect("memory");
+        let answer = engine.search(line, limits, Some(&self), &mut StopAt(&self, stop_at));
+        assert!(answer.best.is_some(), "{}", line.current());
+        self.now.get()
+    }
 }
 
 #[test]
 fn slow_tables_at_the_root_heed_clock_and_stop() {
     let (line, _) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let lines = Limits { multi_pv: 100, ..Limits::default() };
-    let whole = time_with_slow_tables(&line, 3, &lines, u64::MAX);
+    let slow = || Slow { now: Cell::new(0), max_pieces: 3, is_empty: false };
+    let whole = slow().time(&line, &lines, u64::MAX);
     assert!(whole > 100, "{whole} ms");
     for (limits, stop_at) in [(&lines, 40), (&Limits { move_time: Some(40), ..lines.clone() }, u64::MAX)] {
-        let time = time_with_slow_tables(&line, 3, limits, stop_at);
+        let time = slow().time(&line, limits, stop_at);
         assert!(time < 60, "{time} ms");
     }
 }
@@ -297,7 +296,7 @@ fn slow_tables_at_the_root_heed_clock_and_stop() {
 /// Probes that find nothing take time too.
 #[test]
 fn slow_tables_in_the_tree_heed_the_clock() {
-    let line = line("k3p/5/5/5/P3K w 0 1");
-    let time = time_with_slow_tables(&line, 4, &Limits::move_time(40), u64::MAX);
-    assert!(time < 100, "{time} ms");
+    let slow = Slow { now: Cell::new(0), max_pieces: 12, is_empty: true };
+    let time = slow.time(&line("1cknr/2p2/5/2P2/RNKC1 w 0 1"), &Limits::move_time(400), u64::MAX);
+    assert!(time < 420, "{time} ms");
 }
