@@ -152,7 +152,7 @@ fn written_and_read(solved: &Solved<Position>, ending: &Material, limit: u16) ->
     tables
 }
 
-/// Distances to zeroing of an ending and those it leads to, from files unpacked as they are probed.
+/// Distances to zeroing of an ending and those it leads to, from files, decoded as they are probed.
 fn read_by_blocks(solved: &Solved<Position>, ending: &Material, limit: u16) -> DtzTables<Position> {
     let mut tables = DtzTables::new(limit);
     let smaller = ending.successors::<Position>().into_iter().filter(|smaller| smaller.count() > 2);

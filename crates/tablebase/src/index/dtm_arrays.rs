@@ -2,7 +2,7 @@ use super::PositionIndex;
 use crate::dtm_code::DtmCode;
 use chariot_game::PerSide;
 
-/// The unpacked distance to mate of every position of an ending.
+/// The distance to mate of every position of an ending.
 #[derive(Clone, Debug)]
 pub(crate) struct DtmArrays {
     pub(crate) index: PositionIndex,

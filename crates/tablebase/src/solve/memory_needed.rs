@@ -7,7 +7,7 @@ use chariot_game::{Endgame, Piece};
 /// Upper bound on the memory to solve an ending and write its table, in bytes.
 #[must_use]
 pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
-    // Thirteen sets of words, and a byte for each bit and side. Earlier a smaller table is unpacked; later
+    // Thirteen sets of words, and a byte for each bit and side. Earlier the results of a smaller ending are there; later
     // some sets are dropped before the results are reordered. Measured: 252 bytes in all for KQRKR.
     const BYTES_PER_CONFIGURATION: u64 = 13 * 8 + 2 * 64 + 72;
     // The results of both sides, plus solving a slice or writing with two threads. Measured: 157 bytes in all
