@@ -73,8 +73,7 @@ export const zh: Chinese<ErrorWords> = (t) => {
       OPPONENTS_PIECE: ({ squares, side }) => `${squares[0]} 的棋子不是${side}的。`,
       GAME_OVER: () => '对局已结束。',
       OWN_PIECE: ({ squares, piece }) => `${squares[0]} 有自己的${piece}。`,
-      INTO_CHECK: ({ squares, piece }) =>
-        t(`${piece}在 ${squares[0]} 会被将军。`, `${piece}在 ${squares[0]} 會被將軍。`),
+      INTO_CHECK: ({ squares, piece }) => `${piece}在 ${squares[0]} 会被将军。`,
       PINNED: ({ squares, piece }) =>
         t(
           `${squares[0]} 的${piece}这样走，王会被将军。`,
