@@ -111,15 +111,21 @@ fn check_file<P: Endgame>(store: &Store, game: &str, path: &Path) -> Result<Mate
     Ok(ending)
 }
 
-/// Tables of an ending and of those its conversions lead to.
+/// Tables of an ending and of all it leads to: a file has the results with one side to move, and those with the other
+/// follow from smaller endings.
 fn tables_for<P: Endgame>(store: &Store, game: &str, ending: &Material) -> Result<TableSet<P>, String> {
     let mut tables = TableSet::new();
     tables.insert(store.read(game, ending).map_err(|error| error.to_string())?);
-    for next in ending.successors::<P>().iter().filter(|next| next.count() > BARE_KINGS) {
-        let table = store.read(game, next);
+    let mut wanted = ending.successors::<P>();
+    while let Some(next) = wanted.pop() {
+        if next.count() == BARE_KINGS || tables.table(&next).is_some() {
+            continue;
+        }
+        let table = store.read(game, &next);
         tables.insert(
             table.map_err(|error| format!("cannot be checked without the table of {next}: {error}"))?,
         );
+        wanted.extend(next.successors::<P>());
     }
     Ok(tables)
 }

@@ -144,9 +144,6 @@ impl IllegalBecause {
         let because = |reason| Details::new().reason(reason);
         match self {
             IllegalBecause::EmptySquare(from) => because(Reason::EmptySquare).squares(&[from]),
-            IllegalBecause::NoSuchPiece(piece) => {
-                because(Reason::NoSuchPiece).side(piece.side).piece(piece.kind.letter())
-            }
             IllegalBecause::OpponentsPiece(from, side) => {
                 because(Reason::OpponentsPiece).squares(&[from]).side(side)
             }
@@ -170,9 +167,6 @@ impl fmt::Display for IllegalBecause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             IllegalBecause::EmptySquare(from) => write!(f, "there is no piece on {from}"),
-            IllegalBecause::NoSuchPiece(piece) => {
-                write!(f, "{} has no such {}", side_name(piece.side), piece.kind.name())
-            }
             IllegalBecause::OpponentsPiece(from, side) => {
                 write!(f, "the piece on {from} is not {}'s", side_name(side))
             }

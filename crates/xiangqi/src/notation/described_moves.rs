@@ -1,9 +1,9 @@
 //! Parsing of moves in Western letters and Chinese characters.
 
 use super::description::{Description, Direction, Which};
-use super::{IllegalBecause, chinese, wxf};
+use super::{chinese, wxf};
 use crate::errors;
-use crate::{Move, Piece, PieceType, Position, Square};
+use crate::{Move, PieceType, Position};
 use chariot_game::{Error, Rules};
 
 /// Finds the move described in Western letters or Chinese characters.
@@ -28,50 +28,7 @@ pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Er
             (None, _) => {}
         }
     }
-    Err(match why_illegal(position, &wanted) {
-        Some(because) => because.error(text),
-        None => errors::illegal(text),
-    })
-}
-
-/// The rule that the described move breaks, which is in normal form and not legal; `None` if it leads off the board.
-#[cold]
-fn why_illegal(position: &Position, wanted: &str) -> Option<IllegalBecause> {
-    let side = position.side_to_move();
-    let mut is_there = false;
-    let mut meant = Vec::new();
-    for from in position.by_side(side) {
-        for to in Square::ALL.into_iter().filter(|&to| to != from) {
-            let m = Move::new(from, to);
-            let Some(description) = Description::of(position, m) else { continue };
-            let spellings = [by_the_rules(description), tolerated(description)].concat();
-            is_there |= spellings.iter().any(|text| text[..2] == wanted[..2]);
-            if let Some(distance) = distance_from_shape(description, m)
-                && spellings.iter().any(|text| text == wanted)
-            {
-                meant.push((distance, m));
-            }
-        }
-    }
-    let kind = wanted.chars().find_map(PieceType::from_letter).unwrap_or(PieceType::Pawn);
-    match meant.into_iter().min_by_key(|&(distance, _)| distance) {
-        Some((_, m)) => Some(IllegalBecause::of(position, m)),
-        None if is_there => None,
-        None => Some(IllegalBecause::NoSuchPiece(Piece { side, kind })),
-    }
-}
-
-/// How far the move is from one that its piece makes on an empty board, the least being the likeliest meant; `None` if its
-/// number means points on its file and the piece's number means a file, or the other way round.
-fn distance_from_shape(description: Description, m: Move) -> Option<u8> {
-    let files = m.from().file().abs_diff(m.to().file());
-    let ranks = m.from().rank().abs_diff(m.to().rank());
-    match description.piece.kind {
-        PieceType::Advisor => (files > 0).then_some(ranks.abs_diff(1)),
-        PieceType::Elephant => (files > 0).then_some(ranks.abs_diff(2)),
-        PieceType::Horse => (files > 0).then_some(ranks.abs_diff(3u8.saturating_sub(files).max(1))),
-        _ => (files == 0 || ranks == 0).then_some(0),
-    }
+    Err(errors::illegal(text))
 }
 
 /// The two official spellings of a move, in normal form.

@@ -8,8 +8,6 @@ use chariot_game::{Rules, Side};
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum IllegalBecause {
     EmptySquare(Square),
-    /// The side has no piece like that.
-    NoSuchPiece(Piece),
     /// The piece there is the opponent's; this side is to move.
     OpponentsPiece(Square, Side),
     /// The mover's own piece is on the destination.
