@@ -208,7 +208,7 @@ export class SolvedEndings {
   async #toSolve(wanted: (ending: string) => boolean, ending: string): Promise<Costed[]> {
     const family = await this.#family(ending);
     const needed = new Set(family.map(({ name }) => name).filter(wanted));
-    for (const { name, smaller } of family.toReversed()) {
+    for (const { name, smaller } of [...family].reverse()) {
       if (needed.has(name) && !this.#hasSolved(name)) for (const one of smaller) needed.add(one);
     }
     return family.filter(({ name }) => needed.has(name) && !this.#hasSolved(name));
