@@ -92,8 +92,8 @@ pub trait EndgameTables {
     /// `TABLE`: it is not solved.
     fn results(&self, material: &str, number: usize) -> Result<Vec<u8>, Error>;
 
-    /// Adds the next part of an ending's results. With the last the ending counts as solved. The parts have no
-    /// checksum.
+    /// Adds the next bytes, of any number, of an ending's results. With the last the ending counts as solved. They have
+    /// no checksum.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: the ending has fewer results. `MEMORY`:

@@ -51,14 +51,19 @@ impl<P: Endgame> ResultParts<P> {
         &self.material
     }
 
-    /// Adds the next part. False, with nothing changed, if it is longer than the results that are missing.
+    /// Adds the next bytes, of any number. False, with nothing changed, if they are more than the results that are
+    /// missing.
     #[must_use]
-    pub fn add(&mut self, part: &[u8]) -> bool {
-        let side = if self.missing(Side::First) > 0 { Side::First } else { Side::Second };
-        let start = self.read[side];
-        let Some(codes) = self.arrays.codes[side].get_mut(start..start + part.len()) else { return false };
-        codes.copy_from_slice(part);
-        self.read[side] += part.len();
+    pub fn add(&mut self, bytes: &[u8]) -> bool {
+        if bytes.len() > self.missing(Side::First) + self.missing(Side::Second) {
+            return false;
+        }
+        let (first, second) = bytes.split_at(bytes.len().min(self.missing(Side::First)));
+        for (side, bytes) in Side::BOTH.into_iter().zip([first, second]) {
+            let start = self.read[side];
+            self.arrays.codes[side][start..start + bytes.len()].copy_from_slice(bytes);
+            self.read[side] += bytes.len();
+        }
         true
     }
 
@@ -94,7 +99,7 @@ mod tests {
         (0..).map_while(|number| table.results_part(number).filter(|part| !part.is_empty())).collect()
     }
 
-    /// KRKR has one array, four parts of it; KRK two.
+    /// KRKR has one array, KRK two, whose bytes come mixed.
     #[test]
     fn parts_make_the_same_table() {
         let mut tables = TableSet::<Position>::new();
@@ -102,9 +107,9 @@ mod tests {
             let material = Material::parse::<Position>(name).expect("an ending");
             let table = solve(&material, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable");
             let mut read = ResultParts::<Position>::new(&material).expect("memory");
-            for part in parts_of(&table) {
+            for bytes in parts_of(&table).concat().chunks(10_007) {
                 assert!(!read.is_whole());
-                assert!(read.add(part));
+                assert!(read.add(bytes));
             }
             assert!(!read.add(&[0]));
             let copy = read.into_table().expect("all parts");
