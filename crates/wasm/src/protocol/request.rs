@@ -223,7 +223,7 @@ by_edition! {
             /// Number of the part.
             number: u32,
         },
-        /// Add the next part of an ending's results. With the last the ending counts as solved.
+        /// Add the next bytes, of any number, of an ending's results. With the last the ending counts as solved.
         AddResults {
             /// Name of the game.
             game: GameId,
