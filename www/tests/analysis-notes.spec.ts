@@ -100,7 +100,7 @@ test.describe('what an author wrote', () => {
     await expect(button(page, 'Undo')).toBeHidden();
   });
 
-  test('marks of every sort are shown, and clocks beside the moves', { tag: '@long' }, async ({
+  test('all kinds of marks appear, and clocks next to the moves', { tag: '@long' }, async ({
     page,
   }) => {
     await expect(move(page, 'Bc4').locator('.sign')).toHaveText(['±', 'N']);

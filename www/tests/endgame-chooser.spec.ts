@@ -117,9 +117,9 @@ test.describe('on a touchscreen', () => {
   });
 });
 
-test('what an ending costs is told; one without file is solved here', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the list shows the cost of an ending; one without file is solved here', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'endgame/xiangqi');
   await page.locator('.ending-bar').click();
   const row = (material: string) => page.locator(`[data-material="${material}"]`);

@@ -187,12 +187,18 @@ fn positions_of_either_side_are_found_where_one_is_kept() {
     }
 }
 
+/// A set with the file of KRK.
+fn set_of_a_file() -> TableSet<Position> {
+    let bytes = table(&solve_all::<Position>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
+    let mut tables = TableSet::new();
+    tables.insert(Table::parse(&bytes).expect("a table"));
+    tables
+}
+
 /// A file's own probe knows one side only, whatever its set has worked out before.
 #[test]
 fn a_probe_of_one_table_does_not_depend_on_earlier_ones() {
-    let bytes = table(&solve_all::<Position>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
-    let mut tables = TableSet::new();
-    tables.insert(Table::<Position>::parse(&bytes).expect("a table"));
+    let tables = set_of_a_file();
     let position = "8/8/8/8/8/2k5/1R6/K7 b - - 0 1".parse::<Position>().expect("a FEN");
     let alone = || tables.tables().next().expect("one").probe(&position);
     assert_eq!(alone(), None);
@@ -203,9 +209,7 @@ fn a_probe_of_one_table_does_not_depend_on_earlier_ones() {
 /// Hot probes are no slow steps: a search looks at its clock after those.
 #[test]
 fn decoded_blocks_are_slow_steps() {
-    let bytes = table(&solve_all::<Position>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
-    let mut tables = TableSet::new();
-    tables.insert(Table::<Position>::parse(&bytes).expect("a table"));
+    let tables = set_of_a_file();
     let position = "8/8/8/8/8/2k5/1R6/K7 w - - 0 1".parse::<Position>().expect("a FEN");
     let steps = [0, 1, 2].map(|_| {
         assert!(tables.probe(&position).is_some());

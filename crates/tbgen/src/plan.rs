@@ -55,7 +55,7 @@ impl Made {
     }
 }
 
-/// What a job makes, and what it takes: it also solves all that the ending leads to.
+/// A job's files and cost, including the cost of solving all that the ending leads to.
 struct PlanJob<'a> {
     made: Made,
     node: &'a EndingNode,

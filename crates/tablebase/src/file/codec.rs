@@ -153,7 +153,7 @@ impl<'a> RowsNear<'a> {
     }
 }
 
-/// What the rows near a configuration say of each square of the second king.
+/// Contexts from the rows near a configuration, by square of the second king.
 struct RowContexts {
     west: [u32; SQUARES],
     south: [u32; SQUARES],

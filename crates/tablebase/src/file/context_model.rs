@@ -120,7 +120,7 @@ impl ContextModel {
     }
 }
 
-/// What a counter says and becomes: in one place, for one access to memory.
+/// A counter's prediction and successors, next to each other for one access to memory.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(8))]
 struct CounterState {

@@ -1,11 +1,9 @@
 //! Temporary storage of solved results: for each stored side a checksum, then one byte for each position.
 
 use super::checksum::checksum;
-use crate::index::{DtmArrays, PositionIndex};
+use crate::index::DtmArrays;
 use crate::material::Material;
-use crate::memory::zeroed;
 use crate::rules::EndgameRules;
-use chariot_game::{PerSide, Side};
 use std::io::{self, ErrorKind, Read, Write};
 
 pub(crate) fn write_results(arrays: &DtmArrays, to: &mut dyn Write) -> io::Result<()> {
@@ -22,17 +20,14 @@ pub(crate) fn read_results(
     material: &Material,
     from: &mut dyn Read,
 ) -> io::Result<DtmArrays> {
-    let index = PositionIndex::new(rules, material);
-    let mut codes = PerSide([Vec::new(), Vec::new()]);
-    for side in Side::BOTH {
-        let len = if side == Side::Second && material.is_symmetric() { 0 } else { index.len() };
+    let mut arrays = DtmArrays::zeroed(rules, material).map_err(|_| ErrorKind::OutOfMemory)?;
+    for codes in &mut arrays.codes.0 {
         let mut expected = [0; 8];
         from.read_exact(&mut expected)?;
-        codes[side] = zeroed(len).map_err(|_| ErrorKind::OutOfMemory)?;
-        from.read_exact(&mut codes[side])?;
-        if checksum(&codes[side]).to_le_bytes() != expected {
+        from.read_exact(codes)?;
+        if checksum(codes).to_le_bytes() != expected {
             return Err(ErrorKind::InvalidData.into());
         }
     }
-    Ok(DtmArrays { index, codes })
+    Ok(arrays)
 }

@@ -1,8 +1,7 @@
 use super::{ErasedTable, Table};
 use crate::SolveError;
-use crate::index::{DtmArrays, PositionIndex};
+use crate::index::DtmArrays;
 use crate::material::Material;
-use crate::memory::zeroed;
 use crate::rules::EndgameRules;
 use chariot_game::{Endgame, PerSide, Side};
 use std::marker::PhantomData;
@@ -38,10 +37,7 @@ impl<P: Endgame> ResultParts<P> {
     /// [`SolveError`] if the ending cannot be solved, or not in this memory.
     pub fn new(material: &Material) -> Result<ResultParts<P>, SolveError> {
         crate::supported::<P>(material)?;
-        let index = PositionIndex::new(EndgameRules::of::<P>(), material);
-        let second = if material.is_symmetric() { 0 } else { index.len() };
-        let codes = PerSide([zeroed(index.len())?, zeroed(second)?]);
-        let arrays = DtmArrays { index, codes };
+        let arrays = DtmArrays::zeroed(EndgameRules::of::<P>(), material)?;
         Ok(ResultParts { material: material.clone(), arrays, read: PerSide([0; 2]), position: PhantomData })
     }
 

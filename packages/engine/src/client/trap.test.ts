@@ -29,7 +29,7 @@ function trapOf(name: 'a' | 'p', memory: WebAssembly.Memory): unknown {
   throw new Error('no trap');
 }
 
-test('a failed allocation is told apart from a panic', () => {
+test('a failed allocation is no panic', () => {
   const little = new WebAssembly.Memory({ initial: 1, maximum: 4 });
   expect(causeOf(trapOf('a', little), little)).toBe('MEMORY: unreachable');
   const enough = new WebAssembly.Memory({ initial: 1 });

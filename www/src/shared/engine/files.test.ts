@@ -12,7 +12,7 @@ TABLE.writeUInt32LE(70_000, 10);
 const HEAD = 'bytes=0-65535';
 const REST = 'bytes=65536-69999';
 
-/** What the host does with a request; `undefined` to send the parts. */
+/** The host's answer to a request; `undefined` to send the parts. */
 let trouble: (range: string) => Response | Error | undefined;
 let asked: string[];
 
