@@ -73,6 +73,6 @@ async function outcome(name, work) {
   } catch (error) {
     const what = error instanceof Failure ? error.message : /** @type {Error} */ (error).stack;
     print(`FAILED: ${name}: ${what}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, end: String(what) };
   }
 }

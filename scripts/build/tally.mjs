@@ -1,6 +1,6 @@
 // Counts the results of test runners.
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {{ passed: number, failed: number, end?: string }} Count With the end of the output, if a test failed. */
 /** @typedef {(output: string) => Count} Counter Reads the output of a runner. */
 
 /** @param {Iterable<Count>} counts @returns {Count} */
@@ -71,6 +71,9 @@ function countWords(line) {
   );
 }
 
+/** Lines that are shown again of the output of a check that failed. */
+const LINES_OF_END = 30;
+
 /**
  * The count of a runner. One that failed without naming a test, or ran none, counts as one failure.
  * @param {Counter} counter
@@ -80,23 +83,28 @@ function countWords(line) {
  */
 export function judge(counter, output, status) {
   const { passed, failed } = counter(output);
-  return failed === 0 && (status !== 0 || passed === 0)
-    ? { passed, failed: 1 }
-    : { passed, failed };
+  if (failed === 0 && status === 0 && passed > 0) return { passed, failed };
+  return { passed, failed: Math.max(failed, 1), end: endOf(output) };
 }
+
+/** @param {string} output */
+const endOf = (output) => output.trimEnd().split('\n').slice(-LINES_OF_END).join('\n');
 
 /** Collects results and prints them. */
 export class Tally {
   #total = { passed: 0, failed: 0 };
   /** @type {string[]} */
   #lines = [];
+  /** @type {string[]} */
+  #ends = [];
 
   /**
    * @param {string} name
    * @param {Count} count
    * @param {number} seconds
    */
-  add(name, { passed, failed }, seconds) {
+  add(name, { passed, failed, end }, seconds) {
+    if (end !== undefined) this.#ends.push(`\n==> ${name} failed; its last lines:\n${end}\n`);
     this.#total = sum([this.#total, { passed, failed }]);
     const numbers = [String(passed).padStart(6), 'passed', String(failed).padStart(4), 'failed'];
     this.#lines.push(`${name.padEnd(34)} ${numbers.join(' ')} ${seconds.toFixed(0).padStart(5)} s`);
@@ -106,9 +114,9 @@ export class Tally {
     return this.#total.failed === 0;
   }
 
-  /** One line a result; the last one sums up. */
+  /** The ends of failed checks, then one line a result; the last one sums up. */
   toString() {
     const { passed, failed } = this.#total;
-    return `\n${this.#lines.join('\n')}\n\n${passed} passed, ${failed} failed`;
+    return `${this.#ends.join('')}\n${this.#lines.join('\n')}\n\n${passed} passed, ${failed} failed`;
   }
 }

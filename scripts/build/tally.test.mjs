@@ -42,13 +42,14 @@ test('playwright', () => {
 test('a runner that failed or ran nothing counts as a failure', () => {
   const output = 'test result: ok. 7 passed; 0 failed;';
   assert.deepEqual(judge(countCargo, output, 0), { passed: 7, failed: 0 });
-  assert.deepEqual(judge(countCargo, output, 101), { passed: 7, failed: 1 });
+  assert.deepEqual(judge(countCargo, output, 101), { passed: 7, failed: 1, end: output });
   assert.deepEqual(judge(countCargo, 'test result: FAILED. 7 passed; 2 failed;', 101), {
     passed: 7,
     failed: 2,
+    end: 'test result: FAILED. 7 passed; 2 failed;',
   });
   for (const counter of [countCargo, countNode, countVitest, countPlaywright]) {
-    assert.deepEqual(judge(counter, '', 0), { passed: 0, failed: 1 });
+    assert.deepEqual(judge(counter, '', 0), { passed: 0, failed: 1, end: '' });
   }
 });
 
@@ -61,4 +62,15 @@ test('the last line sums up', () => {
   const lines = `${tally}`.split('\n');
   assert.equal(lines.at(-1), '490 passed, 2 failed');
   assert.match(lines[1] ?? '', /^cargo test +300 passed +0 failed +62 s$/);
+});
+
+test('the end of a failed check is shown again above the results', () => {
+  const tally = new Tally();
+  tally.add('vitest', { passed: 3, failed: 0 }, 1);
+  const output = `${'a line\n'.repeat(100)}  1 failed\n    a.spec.ts\n`;
+  tally.add('browser', judge(countPlaywright, output, 1), 240);
+  const lines = `${tally}`.split('\n');
+  const start = lines.indexOf('==> browser failed; its last lines:');
+  assert.deepEqual(lines.slice(start + 29, start + 31), ['  1 failed', '    a.spec.ts']);
+  assert.ok(start > 0 && start < lines.findIndex((line) => line.startsWith('vitest')));
 });

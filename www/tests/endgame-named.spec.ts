@@ -81,8 +81,8 @@ test('a named position played on before is judged by the engine alone', async ({
   await tab(page, 'Game');
   await type(page, 'Ke4');
   await type(page, 'Ra1');
-  await become(page, 'Attack');
   await expect(moves(page)).toHaveCount(2);
+  await become(page, 'Attack');
   await expect(coach(page)).toContainText('The engine plays');
   await expect(coach(page)).not.toContainText('A draw with best play');
 });
