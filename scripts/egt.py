@@ -51,13 +51,13 @@ class Bits:
 
 class Model:
     def __init__(self):
-        self.counters, self.weights = [{} for _ in range(6)], {}
+        self.counters, self.weights = [{} for _ in range(4)], {}
 
-    def bit(self, bits, node, contexts):
+    def bit(self, bits, node, contexts, sources=None):
         places = [(context ^ node) & 0x7FFF for context in contexts]
         states = [counters.get(place, (2048, 0)) for counters, place in zip(self.counters, places)]
         inputs = [int(STRETCH[q] * min(64 * n + 19, 256) / 256) for q, n in states]
-        weights = self.weights.setdefault(node, [100_000 // 6] * 6)
+        weights = self.weights.setdefault((node, None) if sources is None else sources, [25_000] * 4)
         total = sum(weight * value for weight, value in zip(weights, inputs)) >> 16
         p = CURVE[max(-2047, min(2047, total)) + 2047]
         bit = bits.read(p)
@@ -82,9 +82,12 @@ class Alphabet:
                     self.nodes[place], inner = inner, inner + 1
             self.nodes[length, word] = -code - 1
 
-    def read(self, bits, model, contexts):
+    def read(self, bits, model, contexts, neighbours):
         if len(self.codes) < 2:
             return self.codes[0] if self.codes else 0
+        for guess in dict.fromkeys(code for code in neighbours if code != NONE):
+            if model.bit(bits, 256 + guess, contexts, tuple(code == guess for code in neighbours)):
+                return guess
         depth = word = node = 0
         while node >= 0:
             word, depth = word << 1 | model.bit(bits, node, contexts), depth + 1
@@ -221,18 +224,19 @@ class Table:
                 west, south = stand_in(near(codes, back[0][0]), near(codes, back[0][1]))
                 one, two = (near(codes, 0, king) for king in kings)
                 if mates:
-                    own, values = mates[at], [(west, south), (one, two), (west, near(mates, back[0][0]))]
-                    values += [(one, near(mates, 0, kings[0])), (two, near(mates, 0, kings[1]))]
-                    contexts = [(own, *pair) for pair in [*values, (south, near(mates, back[0][1]))]]
+                    values = [(west, near(mates, back[0][0])), (one, near(mates, 0, kings[0]))]
+                    values += [(two, near(mates, 0, kings[1])), (south, near(mates, back[0][1]))]
+                    contexts, guesses = [(mates[at], *pair) for pair in values], ()
                 else:
                     before, before_south = stand_in(near(codes, back[1][0]), near(codes, back[1][1]))
                     third = stand_in(near(codes, back[2][0]), near(codes, back[2][1]))[0]
                     other = stand_in(before, third)[0]
                     one_west = near(codes, back[0][0], kings[0]) if back[0][0] and kings[0] else NONE
                     two_south = near(codes, back[0][1], kings[1]) if back[0][1] and kings[1] else NONE
-                    contexts = [(west, south, one), (one, two, other), (other, west, one), (west, one, one_west)]
-                    contexts += [(south, two, two_south), (third, other, before_south)]
-                code = self.alphabet.read(bits, model, [hashed(a << 16 | b << 8 | c) for a, b, c in contexts])
+                    contexts = [(one, two, other), (west, one, one_west), (south, two, two_south), (west, other, before_south)]
+                    guesses = (west, one, south, two, other)
+                hashes = [hashed(a << 16 | b << 8 | c) for a, b, c in contexts]
+                code = self.alphabet.read(bits, model, hashes, guesses)
                 codes[at] = min(mates[at] - 1, 251) if mates and code == SAME else code
         return codes
 

@@ -68,16 +68,16 @@ fn files_keep_their_bytes() {
     assert_eq!(
         sums::<Skirmish>(&["KRCKC", "KPPK", "KNNK"]),
         [
-            "KCK 23296190bd1b1063",
-            "KCKC 5ca8ba650e30938a",
-            "KNK aa2c6095a56115e7",
-            "KNNK 0c34dd4fde4f6558",
-            "KPK 6430f8784a833c73",
-            "KPPK 6bd0529cfa47bf4b",
-            "KRCK 45c8fcaddc30bb86",
-            "KRCKC 3033b8f0f13f40a3",
-            "KRK d505eea4d6a0f521",
-            "KRKC 1e6437d54027c657"
+            "KCK a59f3a373dec12b2",
+            "KCKC e84fbcd61811a186",
+            "KNK 43db23fdd645b834",
+            "KNNK 18c7faf0c38cf8ee",
+            "KPK 680f320f8d75bec9",
+            "KPPK b081f38275e7d171",
+            "KRCK da0c96d98b1eee41",
+            "KRCKC 9f6e0d459dc0d51b",
+            "KRK 18feb1a724e46205",
+            "KRKC 774d5c6d78a987e2"
         ]
     );
     assert_eq!(
@@ -85,10 +85,10 @@ fn files_keep_their_bytes() {
         [
             "KBK f66659473fad6eb8",
             "KNK a34bc8907d670600",
-            "KPK 4bd21764b3893ccb",
-            "KQK 2166768c5fa42b11",
-            "KRK 05f0934c415adf4a",
-            "KRKR 39a07ee98fc31fec"
+            "KPK 8fbdc5274a932c04",
+            "KQK a1127958bd598092",
+            "KRK 7d1f8812ff77ffcd",
+            "KRKR c3161f09d56983e2"
         ]
     );
     assert_eq!(
@@ -96,10 +96,10 @@ fn files_keep_their_bytes() {
         [
             "KAK 3c0c21949a35fffb",
             "KBK 642af50f66385d34",
-            "KPK a5d67e4dd8d1934c",
-            "KPKB b6624a6ca0f1769b",
-            "KRK 10373f8833e1e72e",
-            "KRKA 8d9aa98812ddb511"
+            "KPK 76dfe2a3bd625471",
+            "KPKB 36749fc516f66b53",
+            "KRK 5cb125938cf591d7",
+            "KRKA 9db19cb00b6ecf8d"
         ]
     );
 }
@@ -110,12 +110,12 @@ fn files_of_distances_to_zeroing_keep_their_bytes() {
         sums_of_dtz::<Skirmish>(&["KRKC", "KPPK", "KNNK"], 6),
         [
             "KCK 382641d6e15174b8",
-            "KNK 9f4bc85f4e8a1470",
-            "KNNK 327adf37eb6c3649",
-            "KPK c4c07ed2ad50669b",
-            "KPPK 945730f50cd04170",
-            "KRK 49070ff41f85c2c8",
-            "KRKC 54b6537c37de3aba"
+            "KNK 87a22628ee279677",
+            "KNNK 50ae2e11919c1468",
+            "KPK 95cc13ca31f25a46",
+            "KPPK 8b62522bbd671ddc",
+            "KRK 1ba10af28dab4854",
+            "KRKC 906e9428f98340b4"
         ]
     );
     assert_eq!(
@@ -123,10 +123,10 @@ fn files_of_distances_to_zeroing_keep_their_bytes() {
         [
             "KBK 3b26f0baae6e15bc",
             "KNK 7b3c82e8cc8a2b4b",
-            "KPK 767abeb6bd1f7449",
-            "KQK 33a26f89b71b53c3",
-            "KRK 4c2b8b8e7fafd124",
-            "KRKR 72b88b90665e7f10"
+            "KPK a3652ece80115057",
+            "KQK 0b751066b0b0d616",
+            "KRK d18d30733692d6f7",
+            "KRKR b2ebc517a9d3d10c"
         ]
     );
 }

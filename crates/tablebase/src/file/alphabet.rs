@@ -1,5 +1,6 @@
 use super::arithmetic_coder::BitCoder;
-use super::context_model::{ContextModel, Places};
+use super::context_model::{ContextModel, Node, Places};
+use super::guesses::{GUESS_SETS, Guesses};
 use crate::dtm_code::{DRAW, DtmCode};
 use std::array;
 use std::cmp::Reverse;
@@ -25,6 +26,9 @@ enum Branch {
     Node(u16),
     Leaf(DtmCode),
 }
+
+/// The number of the node for guess 0, above those of any tree.
+const FIRST_GUESS: usize = 256;
 
 impl Alphabet {
     /// The optimal alphabet for these codes, ignoring `illegal`.
@@ -66,8 +70,9 @@ impl Alphabet {
         (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
     }
 
-    pub(crate) fn nodes(&self) -> usize {
-        self.nodes.len()
+    /// Sets of weights that a model of this alphabet has.
+    pub(crate) fn weights(&self) -> usize {
+        self.nodes.len() + GUESS_SETS
     }
 
     pub(crate) fn only_code(&self) -> Option<DtmCode> {
@@ -78,8 +83,8 @@ impl Alphabet {
         }
     }
 
-    /// Writes or reads a code with its counters at `places`: a writer follows the codeword, a reader the
-    /// bits.
+    /// Writes or reads a code with its counters at `places`: says of each guess whether it is right, then
+    /// follows the codeword. A writer takes `code`, a reader the bits.
     #[inline]
     pub(crate) fn code<C: BitCoder>(
         &self,
@@ -87,13 +92,24 @@ impl Alphabet {
         model: &mut ContextModel,
         code: DtmCode,
         places: &Places,
+        guesses: Guesses,
     ) -> DtmCode {
+        for (guess, neighbours) in guesses {
+            let node = Node {
+                counters: FIRST_GUESS + usize::from(guess),
+                weights: self.nodes.len() + usize::from(neighbours),
+            };
+            if model.code_bit(coder, code == guess, places, node) {
+                return guess;
+            }
+        }
         let mut word = self.word_of[usize::from(code)];
         let mut node = 0;
         loop {
-            let bit = model.code_bit(coder, word >> 63 == 1, places, usize::from(node));
-            match self.nodes[usize::from(node)][usize::from(bit)] {
-                Branch::Node(next) => node = next,
+            let at = Node { counters: node, weights: node };
+            let bit = model.code_bit(coder, word >> 63 == 1, places, at);
+            match self.nodes[node][usize::from(bit)] {
+                Branch::Node(next) => node = usize::from(next),
                 Branch::Leaf(code) => return code,
             }
             word <<= 1;
@@ -153,6 +169,7 @@ mod tests {
     use super::*;
     use crate::dtm_code::illegal;
     use crate::file::arithmetic_coder::{Decoder, Encoder};
+    use crate::file::guesses::NO_GUESS;
     use chariot_game::Side;
 
     const ILLEGAL: DtmCode = illegal(Side::First);
@@ -180,19 +197,23 @@ mod tests {
     fn every_code_is_read_back() {
         let codes: Vec<DtmCode> = (0..20_000u32).map(|n| (n.wrapping_mul(n) >> 7) as u8 % 251).collect();
         let alphabet = Alphabet::of(&codes, ILLEGAL);
-        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2];
+        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 1];
+        let guesses = |at: usize| {
+            let code = |back: usize| at.checked_sub(back).map_or(NO_GUESS, |before| u32::from(codes[before]));
+            Guesses::of([1, 2, 3, 4, 5].map(code))
+        };
         let mut encoder = Encoder::new();
-        let mut model = ContextModel::new(alphabet.nodes());
+        let mut model = ContextModel::new(alphabet.weights());
         for (at, &code) in codes.iter().enumerate() {
             let places = Places::of(contexts(at));
-            assert_eq!(alphabet.code(&mut encoder, &mut model, code, &places), code);
+            assert_eq!(alphabet.code(&mut encoder, &mut model, code, &places, guesses(at)), code);
         }
         let bytes = encoder.finish();
         let mut decoder = Decoder::new(&bytes);
-        let mut model = ContextModel::new(alphabet.nodes());
+        let mut model = ContextModel::new(alphabet.weights());
         for (at, &code) in codes.iter().enumerate() {
             let places = Places::of(contexts(at));
-            assert_eq!(alphabet.code(&mut decoder, &mut model, 0, &places), code, "code {at}");
+            assert_eq!(alphabet.code(&mut decoder, &mut model, 0, &places, guesses(at)), code, "code {at}");
         }
     }
 

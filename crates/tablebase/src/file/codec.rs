@@ -3,6 +3,7 @@ use super::arithmetic_coder::BitCoder;
 use super::block_order::BlockOrder;
 use super::block_positions::BlockPositions;
 use super::context_model::{CONTEXTS, ContextModel, Places};
+use super::guesses::{Guesses, NO_GUESS};
 use crate::dtm_code::{DRAW, DtmCode, illegal};
 use crate::dtz_code;
 use chariot_game::Side;
@@ -102,11 +103,11 @@ impl<'a> BlockCodec<'a> {
                 Some(only) => only,
                 None => {
                     let at = Neighbours { square, back };
-                    let contexts = match &dtm {
-                        None => at.contexts(&contexts, near, own),
-                        Some(dtm) => at.contexts_with_dtm(&contexts, own, dtm),
+                    let (contexts, guesses) = match &dtm {
+                        None => (at.contexts(&contexts, near, own), at.guesses(&contexts, own)),
+                        Some(dtm) => (at.contexts_with_dtm(&contexts, own, dtm), Guesses::NONE),
                     };
-                    self.alphabet.code(coder, model, code, &Places::of(contexts))
+                    self.alphabet.code(coder, model, code, &Places::of(contexts), guesses)
                 }
             };
             own[square] = mate.map_or(code, |mate| dtz_code::of_symbol(code, mate));
@@ -159,7 +160,7 @@ struct RowContexts {
     south: [u32; SQUARES],
     other: [u32; SQUARES],
     /// A whole context.
-    others: [u32; SQUARES],
+    rows: [u32; SQUARES],
 }
 
 impl RowContexts {
@@ -167,7 +168,7 @@ impl RowContexts {
     fn of(near: &RowsNear<'_>) -> RowContexts {
         let zero = [0; SQUARES];
         let width = near.0[0][0].len();
-        let mut contexts = RowContexts { west: zero, south: zero, other: zero, others: zero };
+        let mut contexts = RowContexts { west: zero, south: zero, other: zero, rows: zero };
         for square in 0..width.min(SQUARES) {
             let [[west, south], [second, second_south], third] =
                 near.0.map(|axis| axis.map(|row| u32::from(row[square])));
@@ -176,7 +177,7 @@ impl RowContexts {
             let other = or(second, third);
             (contexts.west[square], contexts.south[square]) = either(west, south);
             contexts.other[square] = other;
-            contexts.others[square] = third << 16 | other << 8 | second_south;
+            contexts.rows[square] = contexts.west[square] << 16 | other << 8 | second_south;
         }
         contexts
     }
@@ -203,13 +204,19 @@ impl Neighbours {
         let [west, south, other] = [&row.west, &row.south, &row.other].map(|row| row[self.square]);
         let [one, two] = [0, 1].map(|step| self.beside(own, step));
         [
-            west << 16 | south << 8 | one,
             one << 16 | two << 8 | other,
-            other << 16 | west << 8 | one,
             west << 16 | one << 8 | self.beside(near.0[0][0], 0),
             south << 16 | two << 8 | self.beside(near.0[0][1], 1),
-            row.others[self.square],
+            row.rows[self.square],
         ]
+    }
+
+    /// Neighbours whose codes are guesses, the likeliest first.
+    #[inline]
+    fn guesses(&self, row: &RowContexts, own: &[DtmCode]) -> Guesses {
+        let [west, south, other] = [&row.west, &row.south, &row.other].map(|row| row[self.square]);
+        let [one, two] = [0, 1].map(|step| self.beside(own, step));
+        Guesses::of([west, one, south, two, other])
     }
 
     /// Contexts of distances to zeroing: the position's distance to mate, and neighbours of both kinds.
@@ -224,8 +231,6 @@ impl Neighbours {
         let [west, south] = [&row.west, &row.south].map(|row| row[self.square]);
         let [one, two] = [0, 1].map(|step| self.beside(codes, step));
         [
-            own << 16 | west << 8 | south,
-            own << 16 | one << 8 | two,
             own << 16 | west << 8 | u32::from(near.0[0][0][self.square]),
             own << 16 | one << 8 | self.beside(dtm, 0),
             own << 16 | two << 8 | self.beside(dtm, 1),
@@ -235,7 +240,7 @@ impl Neighbours {
 }
 
 /// Stands for a neighbour that is not in the block, or not a legal position.
-const NONE: u32 = ILLEGAL as u32;
+const NONE: u32 = NO_GUESS;
 
 /// Most squares of the second king.
 const SQUARES: usize = 64;

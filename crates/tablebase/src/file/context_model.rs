@@ -33,14 +33,14 @@ const PROBABILITY_BITS: u32 = 12;
 const CERTAIN: i32 = (1 << PROBABILITY_BITS) - 1;
 const UNSEEN: BitCounter = 1 << (PROBABILITY_BITS - 1);
 
-/// A number for each context, padded to the width of vector instructions.
-type Lanes = [i32; LANES];
-/// Contexts of the model.
-pub(crate) const CONTEXTS: usize = 6;
-const LANES: usize = 8;
+/// Contexts of the model: as many as a vector instruction has lanes.
+pub(crate) const CONTEXTS: usize = 4;
 
 /// Counters of each context, a power of two.
 const COUNTERS_OF_CONTEXT: usize = 1 << 15;
+
+/// A number for each context.
+type Lanes = [i32; CONTEXTS];
 
 /// Positions of the counters for a symbol's first node, by context; those of most other nodes share the cache
 /// line.
@@ -64,22 +64,29 @@ impl Places {
 /// Counters of each context; those for different nodes are spread.
 type Counters = [[BitCounter; COUNTERS_OF_CONTEXT]; CONTEXTS];
 
+/// A question that a bit answers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    /// Tells its counters from those of other nodes.
+    pub(crate) counters: usize,
+    /// Number of its weights.
+    pub(crate) weights: usize,
+}
+
 /// Predicts bits and learns from them.
 #[derive(Clone, Debug)]
 pub(crate) struct ContextModel {
     counters: Box<Counters>,
-    /// By node.
     weights: Vec<Lanes>,
     tables: &'static Tables,
 }
 
 impl ContextModel {
-    /// A model that has learned nothing, for symbols with this many nodes.
-    pub(crate) fn new(nodes: usize) -> Self {
-        let mut weights = [0; LANES];
-        weights[..CONTEXTS].fill(INITIAL_WEIGHTS / CONTEXTS as i32);
+    /// A model that has learned nothing, with so many sets of weights.
+    pub(crate) fn new(weights: usize) -> Self {
         let counters = boxed((0..CONTEXTS).map(|_| [UNSEEN; COUNTERS_OF_CONTEXT]));
-        ContextModel { counters, weights: vec![weights; nodes], tables: &TABLES }
+        let weights = vec![[INITIAL_WEIGHTS / CONTEXTS as i32; CONTEXTS]; weights];
+        ContextModel { counters, weights, tables: &TABLES }
     }
 
     /// Becomes equal to another model, in its own memory.
@@ -95,15 +102,14 @@ impl ContextModel {
         coder: &mut C,
         bit: bool,
         places: &Places,
-        node: usize,
+        node: Node,
     ) -> bool {
         let tables = self.tables;
-        let places = places.of_node(node);
+        let places = places.of_node(node.counters);
         let states: [CounterState; CONTEXTS] =
             array::from_fn(|context| tables.states[usize::from(self.counters[context][places[context]])]);
-        let mut inputs: Lanes = [0; LANES];
-        inputs.iter_mut().zip(states).for_each(|(input, state)| *input = i32::from(state.input));
-        let weights = &mut self.weights[node];
+        let inputs: Lanes = states.map(|state| i32::from(state.input));
+        let weights = &mut self.weights[node.weights];
         let sum: i32 = inputs.iter().zip(&*weights).map(|(input, weight)| input * weight).sum();
         let mixed = (sum >> 16).clamp(-END, END);
         let probability = Probability::from(tables.logistic[(mixed + END) as usize]);

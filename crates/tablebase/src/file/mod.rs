@@ -10,6 +10,7 @@
 mod alphabet;
 mod arithmetic_coder;
 mod context_model;
+mod guesses;
 
 mod block_order;
 mod block_positions;

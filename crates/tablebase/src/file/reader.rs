@@ -183,7 +183,7 @@ impl BlockReader {
     }
 
     fn learn(&self, dtm: DtmBlocks<'_>) -> Option<Taught> {
-        let mut model = ContextModel::new(self.header.alphabet.nodes());
+        let mut model = ContextModel::new(self.header.alphabet.weights());
         let mut blocks = Vec::new();
         for number in teachers(self.header.blocks()) {
             blocks.push((number, self.decoded(number, dtm, &mut model)?));

@@ -50,7 +50,7 @@ pub(crate) fn write(file: &FileContents<'_>, pool: &dyn ThreadPool) -> Result<Ve
         dtz,
     };
     let mut blocks: Vec<Vec<u8>> = vec![Vec::new(); positions.order.blocks()];
-    let mut taught = ContextModel::new(alphabet.nodes());
+    let mut taught = ContextModel::new(alphabet.weights());
     let teachers = teachers(blocks.len());
     for &block in &teachers {
         blocks[block] = writer.block(block, &mut taught);
