@@ -43,7 +43,7 @@ pub(crate) enum LabError {
     Record,
     #[error("{}: another command began this file", .0.display())]
     OtherSettings(PathBuf),
-    #[error("networks have 8, 32, 64, 96 or 128 neurons, not {0}")]
+    #[error("networks have 8, 32, 64, 96, 128, 160 or 192 neurons, not {0}")]
     Neurons(usize),
     #[error("{}: line {line}: not a puzzle", path.display())]
     PuzzleLine { path: PathBuf, line: usize },

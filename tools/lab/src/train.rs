@@ -3,6 +3,7 @@
 
 mod adam_w;
 mod checkpoint;
+mod grown;
 pub(crate) mod inputs;
 mod mirror;
 mod model;
@@ -14,13 +15,17 @@ use crate::error::LabError;
 use crate::files;
 use crate::labelled::RECORD;
 use adam_w::AdamW;
-use chariot_eval::NetworkInputs;
+use chariot_eval::{NetworkFile, NetworkInputs};
+use chariot_game::NetworkError;
 use checkpoint::Checkpoint;
+use grown::grown;
 use mirror::mirror_some;
 use model::{Model, Weights};
 use quantised::quantised;
 use records::{Records, shuffled_groups};
+use std::fs;
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::time::Instant;
 
 // `lab train`.
@@ -49,7 +54,7 @@ fn train<P: NetworkInputs, const NEURONS: usize>(
         Some(state) => state,
         None => {
             let weights = match &args.from {
-                Some(path) => Checkpoint::read_weights(path, model.len())?,
+                Some(path) => initial_weights(path, &model, args.seed)?,
                 None => model.random_weights(args.seed),
             };
             Checkpoint::new(args, weights, Records::count(&args.data)?)
@@ -104,6 +109,21 @@ fn train<P: NetworkInputs, const NEURONS: usize>(
         eprintln!("epoch {}: loss {shown:.6}, {losses}; {rate:.2} M records/s", state.epoch);
     }
     write_network::<P, NEURONS>(args, &model, &state.weights, &measured)
+}
+
+/// The weights of another training's checkpoint, or of a network that may be smaller.
+fn initial_weights<P: NetworkInputs, const NEURONS: usize>(
+    path: &Path,
+    model: &Model<P, NEURONS>,
+    seed: u64,
+) -> Result<Weights, LabError> {
+    let bytes = fs::read(path).map_err(LabError::file(path))?;
+    match NetworkFile::read(&bytes) {
+        Err(NetworkError::NotANetwork) => Checkpoint::parse_weights(path, &bytes, model.len()),
+        file => file
+            .and_then(|file| grown(&file, model, model.random_weights(seed)))
+            .map_err(|problem| LabError::Network { path: path.to_owned(), problem }),
+    }
 }
 
 /// Rounds the weights, reports the cost, and writes the file.
@@ -161,7 +181,7 @@ mod tests {
     use chariot_chess::Position;
     use chariot_game::{Board, Rules, SplitMix64};
     use session::GameId;
-    use std::path::{Path, PathBuf};
+    use std::path::PathBuf;
 
     fn folder(name: &str) -> PathBuf {
         let path = std::env::temp_dir().join(format!("lab-train-{}-{name}", std::process::id()));
@@ -258,6 +278,8 @@ mod tests {
         assert_eq!((state.epoch, &state.counts), (8, &counts));
         let (again, rounded) = quantised(&model, &state.weights);
         assert_eq!(again.to_bytes(), file);
+        let grown = initial_weights(&args.out, &model, 3).expect("its own weights");
+        assert_eq!(quantised(&model, &grown).0.to_bytes(), file);
         let before = model.loss(&model.no_weights(), &held_out, 1).expect("a loss");
         let after = model.loss(&rounded, &held_out, 1).expect("a loss");
         assert!(after < before / 4.0, "loss {before:.5} before, {after:.5} after");

@@ -49,6 +49,37 @@ pub struct NetworkFile {
 }
 
 impl NetworkFile {
+    /// Reads a file of any game and size.
+    ///
+    /// # Errors
+    /// Why the file is not usable.
+    pub fn read(file: &[u8]) -> Result<NetworkFile, NetworkError> {
+        let header = file.first_chunk().copied().unwrap_or([0; HEADER]);
+        let layout = [header[8], header[9], header[10], header[11]];
+        let [inputs, neurons, outputs] = numbers(&header);
+        let of_outputs = neurons.saturating_mul(2 * outputs);
+        let sizes = [inputs * neurons, 2 * neurons, of_outputs, 4 * outputs, 2 * outputs];
+        let end = sizes.into_iter().fold(HEADER, usize::saturating_add);
+        check(file, layout, [inputs, neurons, outputs], end)?;
+        let mut rest = &file[HEADER..];
+        let [weights, biases, output_weights, output_biases, shares] = sizes.map(|size| {
+            let (part, others) = rest.split_at(size);
+            rest = others;
+            part
+        });
+        let bytes = |part: &[u8]| part.iter().map(|&byte| byte as i8).collect();
+        let shorts = |part: &[u8]| part.as_chunks().0.iter().map(|&two| i16::from_le_bytes(two)).collect();
+        Ok(NetworkFile {
+            layout,
+            unit: short_at(&header, 18) as u16,
+            weights: bytes(weights),
+            biases: shorts(biases),
+            output_weights: bytes(output_weights),
+            output_biases: output_biases.as_chunks().0.iter().map(|&four| i32::from_le_bytes(four)).collect(),
+            shares: shorts(shares),
+        })
+    }
+
     /// The bytes for [`Network::read`](super::Network::read).
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
@@ -91,8 +122,7 @@ pub(super) fn check(
     if file[7] != VERSION {
         return Err(NetworkError::Version { file: file[7], engine: VERSION });
     }
-    let [inputs, neurons, outputs] = [12, 14, 16].map(|at| short_at(file, at) as usize);
-    if file[8..12] != layout || [inputs, neurons, outputs] != numbers {
+    if file[8..12] != layout || self::numbers(file) != numbers {
         return Err(NetworkError::Architecture);
     }
     match file.split_at_checked(end) {
@@ -106,6 +136,11 @@ pub(super) fn check(
         }
         _ => Err(NetworkError::Truncated),
     }
+}
+
+/// Numbers of inputs, neurons and outputs in a header.
+fn numbers(header: &[u8]) -> [usize; 3] {
+    [12, 14, 16].map(|at| usize::from(short_at(header, at) as u16))
 }
 
 #[inline(always)]
@@ -138,6 +173,18 @@ mod tests {
             output_biases: vec![1, -100_000],
             shares: vec![256, 230],
         }
+    }
+
+    #[test]
+    fn a_file_is_read_as_it_was_written() {
+        let bytes = file().to_bytes();
+        assert_eq!(NetworkFile::read(&bytes), Ok(file()));
+        for end in 0..bytes.len() {
+            assert!(NetworkFile::read(&bytes[..end]).is_err(), "{end} bytes");
+        }
+        let mut larger = bytes;
+        larger[12..18].fill(0xff);
+        assert_eq!(NetworkFile::read(&larger), Err(NetworkError::Truncated));
     }
 
     #[test]

@@ -82,7 +82,8 @@ pub(crate) struct TrainArgs {
     /// Network file to write; a checkpoint is written next to it
     #[arg(long)]
     pub(crate) out: PathBuf,
-    /// Checkpoint of another training to take initial weights from
+    /// Checkpoint of another training, or network with perhaps fewer neurons and king buckets, to take initial
+    /// weights from
     #[arg(long)]
     pub(crate) from: Option<PathBuf>,
     /// Neurons for each side: 8, 32, 64, 96, 128, 160 or 192

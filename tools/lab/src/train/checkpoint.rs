@@ -63,10 +63,9 @@ impl Checkpoint {
         }
     }
 
-    /// The weights of the checkpoint of another training.
-    pub(super) fn read_weights(path: &Path, weights: usize) -> Result<Weights, LabError> {
-        let bytes = fs::read(path).map_err(LabError::file(path))?;
-        let checkpoint = parse(&bytes, weights);
+    /// The weights of the checkpoint of another training, given the bytes of its file.
+    pub(super) fn parse_weights(path: &Path, bytes: &[u8], weights: usize) -> Result<Weights, LabError> {
+        let checkpoint = parse(bytes, weights);
         Ok(checkpoint.ok_or_else(|| LabError::OtherSettings(path.to_owned()))?.weights)
     }
 
