@@ -22,11 +22,11 @@ impl Level {
     /// The levels of a game that has none of its own, the weakest first. Fitted by puzzles and games of chess:
     /// `docs/results/levels.md`.
     pub const BASE: [Level; Level::COUNT] = [
-        Level::new(320, 1, 2_000, 11, 80, 208),
+        Level::new(370, 1, 2_000, 11, 76, 200),
         Level::new(520, 1, 2_000, 10, 62, 168),
         Level::new(650, 2, 4_000, 8, 50, 148),
-        Level::new(780, 2, 4_000, 8, 42, 130),
-        Level::new(970, 3, 8_000, 7, 34, 114),
+        Level::new(820, 2, 4_000, 8, 41, 127),
+        Level::new(1_000, 3, 8_000, 7, 33, 112),
         Level::new(1_130, 3, 12_000, 6, 28, 98),
         Level::new(1_220, 3, 12_000, 5, 25, 90),
         Level::new(1_330, 3, 16_000, 5, 22, 82),

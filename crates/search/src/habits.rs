@@ -7,6 +7,9 @@ use chariot_game::{Board, Line, Tactics};
 /// Doublings of the probability of a capture that wins material at once.
 const TAKES: i32 = 4;
 
+/// Further doublings if the capture is of the piece that moved last: everybody takes back.
+const TAKES_BACK: i32 = 3;
+
 /// Halvings of the probability of a move back to where the piece was a few moves ago.
 const GOES_BACK: i32 = 2;
 
@@ -19,8 +22,9 @@ const MEMORY: usize = 5;
 /// How many times habit doubles the probability of the legal move `m`; negative, how many times it halves it.
 pub(crate) fn doublings<P: Tactics + Board>(line: &Line<P>, m: P::Move) -> i32 {
     let position = line.current();
-    if position.captured(m).is_some() {
-        if position.see_ge(m, FREE) { TAKES } else { 0 }
+    if let Some((_, captured)) = position.captured(m) {
+        let takes_back = line.moves().last().is_some_and(|&last| P::from_to(last).1 == captured);
+        if position.see_ge(m, FREE) { TAKES + TAKES_BACK * i32::from(takes_back) } else { 0 }
     } else {
         let (mut at, to) = P::from_to(m);
         let (mut in_a_row, mut goes_back) = (0, false);
