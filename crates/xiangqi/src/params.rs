@@ -10,12 +10,12 @@ const BASE: Params = Params::BASE;
 /// Levels of xiangqi, fitted by games between neighbours: `docs/results/levels.md`.
 pub(crate) const LEVELS: [Level; Level::COUNT] = {
     let mut levels = Level::BASE;
-    levels[0] = Level::new(-150, 1, 2_000, 14, 150, 400);
-    levels[1] = Level::new(150, 1, 2_000, 12, 95, 250);
+    levels[0] = Level::new(87, 1, 2_000, 12, 107, 282);
+    levels[1] = Level::new(328, 1, 2_000, 11, 78, 207);
     levels[2] = Level::new(560, 1, 2_000, 10, 55, 152);
-    levels[3] = Level::new(780, 2, 4_000, 8, 44, 130);
-    levels[4] = Level::new(1_020, 3, 8_000, 6, 32, 108);
-    levels[5] = Level::new(1_115, 3, 12_000, 6, 29, 100);
+    levels[3] = Level::new(765, 2, 4_000, 8, 45, 132);
+    levels[4] = Level::new(940, 2, 4_000, 7, 37, 117);
+    levels[5] = Level::new(1_105, 3, 12_000, 6, 30, 101);
     levels
 };
 
