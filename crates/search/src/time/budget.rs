@@ -4,8 +4,11 @@ use crate::{Clock, Limits};
 /// Expected number of moves left, where the time control does not say.
 const MOVES_TO_GO: u64 = 28;
 
-/// Cap on times, in milliseconds (35 years), so that sums do not overflow.
-const MAX_MS: u64 = 1 << 40;
+/// Increments that a clock settles at if no move comes late: below them the increment is saved up.
+const RESERVE_INCREMENTS: u64 = 10;
+
+/// Cap on times, in milliseconds (24 days), so that products do not overflow.
+const MAX_MS: u64 = 1 << 31;
 
 /// Milliseconds a search may take; `None` is unlimited.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,8 +33,10 @@ impl TimeBudget {
         let available = clock.remaining.min(MAX_MS).saturating_sub(clock.overhead);
         let moves = clock.moves_to_go.map_or(MOVES_TO_GO, |moves| u64::from(moves.clamp(1, 40)));
         // Less than the whole increment, so that a reserve builds up, and without the overhead that each move costs.
-        let increment = (clock.increment.min(available) * 5 / 8).saturating_sub(clock.overhead);
-        let share = available / moves + increment;
+        let increment = clock.increment.min(available);
+        let spent = (increment * 5 / 8).saturating_sub(clock.overhead);
+        let reserve = (increment * RESERVE_INCREMENTS).max(1);
+        let share = available / moves + spent * available.min(reserve) / reserve;
         // At most a third of the clock, except for the last move before a time control.
         let max = if moves == 1 { available * 4 / 5 } else { available / 3 };
         TimeBudget { soft: Some(share.min(max)), hard: Some((4 * share).min(max)) }
@@ -78,13 +83,26 @@ mod tests {
         assert!(remaining > 1_000, "{remaining}");
     }
 
-    #[test]
-    fn an_increment_keeps_a_reserve_where_each_move_comes_late() {
-        let (mut remaining, increment, delay) = (1_000, 50, 19);
+    /// What a clock of 1 s + 50 ms has left if each of many moves comes this late.
+    fn left_after_delays(delay: u64) -> u64 {
+        let (mut remaining, increment) = (1_000, 50);
         for _ in 0..300 {
             remaining = remaining - budget(remaining, increment, None).0 - delay + increment;
         }
-        assert!(remaining > 200, "{remaining}");
+        remaining
+    }
+
+    #[test]
+    fn an_increment_keeps_a_reserve_where_each_move_comes_late() {
+        for (delay, least) in [(10, 550), (19, 400), (30, 250), (40, 120)] {
+            let left = left_after_delays(delay);
+            assert!(left > least, "{left} ms after delays of {delay} ms");
+        }
+    }
+
+    #[test]
+    fn moves_in_time_leave_the_reserve_alone() {
+        assert!(left_after_delays(0) > RESERVE_INCREMENTS * 50);
     }
 
     #[test]
