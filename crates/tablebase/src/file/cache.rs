@@ -167,11 +167,37 @@ mod tests {
             };
             cache.with(number, read, |block| block.codes[1])
         };
-        for number in [0, 2, 4, 6, 0, 8, 2, 0, 4] {
+        for number in [0, 2, 4, 6, 0, 8, 2, 0, 4, 2, 8, 0, 10, 12, 8, 0] {
             assert_eq!(code(number), Some(number as DtmCode));
         }
-        assert_eq!(*reads.lock().expect("no panic"), [0, 2, 4, 6, 8, 2, 4]);
-        assert_eq!(cache.with(10, || None, |_| ()), None);
+        assert_eq!(*reads.lock().expect("no panic"), [0, 2, 4, 6, 8, 2, 4, 10, 12]);
+        assert_eq!(cache.cache.decoded(), 9);
+        assert_eq!(cache.with(14, || None, |_| ()), None);
+    }
+
+    #[test]
+    fn a_block_larger_than_a_shard_is_kept_alone() {
+        let cache = BlockCache::new(SHARD_BYTES).join();
+        for number in [0, 1] {
+            let read = || Some(vec![number; 2 * SHARD_BYTES]);
+            assert_eq!(cache.with(usize::from(number), read, |block| block.codes[0]), Some(number));
+        }
+        assert_eq!(cache.cache.shards[0].lock().expect("no panic").blocks.len(), 1);
+    }
+
+    #[test]
+    fn blocks_equally_far_apart_and_those_of_many_tables_spread() {
+        let cache = BlockCache::new(256 * SHARD_BYTES);
+        let used = |keys: &[(u64, usize)]| {
+            let shards = keys.iter().map(|&key| std::ptr::from_ref(&*cache.shard(key)));
+            shards.collect::<std::collections::BTreeSet<_>>().len()
+        };
+        for stride in [1, 64, 640, 4_096] {
+            let keys: Vec<(u64, usize)> = (0..256).map(|step| (0, step * stride)).collect();
+            assert!(used(&keys) > 100, "stride {stride}: {} shards", used(&keys));
+        }
+        let tables: Vec<(u64, usize)> = (0..256).map(|table| (table, 7)).collect();
+        assert!(used(&tables) > 100, "{} shards", used(&tables));
     }
 
     #[test]
@@ -192,8 +218,11 @@ mod tests {
                 let read = || Some(vec![code; BLOCK]);
                 assert_eq!(table.with(number, read, |block| block.codes[BLOCK - 1]), Some(code));
                 assert_eq!(table.with(number, || None, |block| block.keep_second(3, code)), Some(()));
-                let bytes: usize =
-                    cache.shards.iter().map(|shard| shard.lock().expect("no panic").bytes()).sum();
+                let bytes = |shard: &Mutex<Shard>| {
+                    let shard = shard.lock().expect("no panic");
+                    shard.blocks.iter().map(|block| block.codes.len() + block.second.len()).sum::<usize>()
+                };
+                let bytes: usize = cache.shards.iter().map(bytes).sum();
                 assert!(bytes <= 8 * SHARD_BYTES, "{bytes} bytes");
             }
         }
