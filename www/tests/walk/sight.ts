@@ -48,6 +48,8 @@ export const GAMES = ['chess', 'xiangqi'] as const;
 const PATIENCE = 30_000;
 /** Milliseconds between two looks for something busy. */
 const MOMENT = 4;
+/** Looks that patience lasts at least: a machine that hardly runs the page makes few in its time. */
+const LEAST_LOOKS = 3_000;
 const BUSY = '#main [aria-busy=true], #main .is-busy, #main [role=progressbar]';
 
 const pause = (millis: number): Promise<void> =>
@@ -57,7 +59,8 @@ const pause = (millis: number): Promise<void> =>
 export async function look(): Promise<Sight> {
   const end = performance.now() + PATIENCE;
   // Three calm moments in a row: a request leaves in a turn of its own.
-  for (let calm = 0; calm < 3 && performance.now() < end; ) {
+  for (let calm = 0, looks = 0; calm < 3; looks += 1) {
+    if (performance.now() > end && looks > LEAST_LOOKS) break;
     await pause(MOMENT);
     calm = document.querySelector(BUSY) || !isThere() ? 0 : calm + 1;
   }
