@@ -286,3 +286,15 @@ fn a_census_that_cannot_be_is_refused() {
         assert!(matches!(error, TableError::Corrupt { part: "header", .. }), "{census:?}: {error}");
     }
 }
+
+#[test]
+fn a_census_that_counts_a_code_twice_is_refused() {
+    let bytes = bytes_of("KRK");
+    let first = 20 + Position::PIECE_LETTERS.len() + 1 + 3 + 12 + 1;
+    let past_number = |at: usize| at + 1 + bytes[at..].iter().take_while(|&&byte| byte >= 0x80).count();
+    let samples = past_number(first + 1);
+    let second = (0..bytes[samples]).fold(samples + 1, |at, _| past_number(at));
+    assert!(bytes[second] > bytes[first]);
+    let twice = forged(&bytes, |bytes| bytes[second] = bytes[first]);
+    assert_eq!(error_of(&twice), TableError::Corrupt { part: "header", offset: 0 });
+}
