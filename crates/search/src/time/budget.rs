@@ -83,7 +83,7 @@ mod tests {
         assert!(remaining > 1_000, "{remaining}");
     }
 
-    /// What a clock of 1 s + 50 ms has left if each of many moves comes this late.
+    /// Time left on a clock of 1 s + 50 ms after many moves that each come this late, in milliseconds.
     fn left_after_delays(delay: u64) -> u64 {
         let (mut remaining, increment) = (1_000, 50);
         for _ in 0..300 {
