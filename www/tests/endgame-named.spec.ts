@@ -24,6 +24,8 @@ async function openNamed(page: Page, name: string): Promise<void> {
   await page.locator('input[name=ending]').fill(name);
   await page.locator('input[name=ending]').press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // The dialog closes before the position comes.
+  await expect(heading(page)).toContainText(name);
 }
 
 const heading = (page: Page) => page.locator('.ending-bar .ending-name');
@@ -85,6 +87,29 @@ test('a named position played on before is judged by the engine alone', async ({
   await become(page, 'Attack');
   await expect(coach(page)).toContainText('The engine plays');
   await expect(coach(page)).not.toContainText('A draw with best play');
+});
+
+test('the roles stay in place while a position is looked up and estimated', async ({ page }) => {
+  await open(page, 'endgame');
+  await openNamed(page, 'Philidor');
+  await tab(page, 'Game');
+  await type(page, 'Ke4');
+  await expect(title(page)).toHaveText(/^Estimate: [+−]/);
+  // The tops of the roles in every frame until the next estimate.
+  const tops = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const roles = document.querySelector('.trainer') as Element;
+    const look = (): void => {
+      seen.add(Math.round(roles.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await type(page, 'Ra1');
+  await expect(detail(page)).toHaveText(/White to move/);
+  await expect(title(page)).toHaveText(/^Estimate: [+−]/);
+  expect(await tops.evaluate((seen) => [...seen])).toHaveLength(1);
 });
 
 test('a badge holds a long mate', { tag: '@long' }, async ({ page }) => {

@@ -8,6 +8,7 @@ import {
   allowErrors,
   button,
   click,
+  engineHolder,
   expect,
   moves,
   newGame,
@@ -54,6 +55,28 @@ async function playByBook(page: Page): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 }
+
+test('a move that the engine answers late does not follow to another line', async ({ page }) => {
+  const hold = await engineHolder(page);
+  await openOpenings(page);
+  await click(page, 'e2', 'e4');
+  await expect(line(page)).toHaveCount(1);
+  const first = page.url();
+  await click(page, 'e7', 'e5');
+  await expect(line(page)).toHaveCount(2);
+  await hold(true);
+  await click(page, 'g1', 'f3');
+  await page.goto(first);
+  await expect(piece(page, 'e7')).toBeVisible();
+  await hold(false);
+  // The next answer comes after the late one.
+  await page.getByRole('link', { name: 'Learn', exact: true }).first().click();
+  await expect(page).toHaveURL(/#learn/);
+  await page.goBack();
+  await expect(piece(page, 'e7')).toBeVisible();
+  await expect(piece(page, 'g1')).toBeVisible();
+  expect(page.url()).toBe(first);
+});
 
 test('the explorer shows what is played, points at it and plays it', async ({ page }) => {
   await openExplorer(page);

@@ -36,6 +36,27 @@ test('a game by clicks: five moves each, every one answered, then resigned', asy
   await expect(page.locator('.status p')).toHaveText('by resignation');
 });
 
+test('an analysis that opens late takes nobody back who has gone on', async ({ page }) => {
+  const late: (() => void)[] = [];
+  await page.route(/assets\/written-/, async (route) => {
+    await new Promise<void>((resolve) => late.push(resolve));
+    await route.continue();
+  });
+  await open(page);
+  await newGame(page);
+  await playByClicks(page, 1);
+  await page.keyboard.press('Home');
+  await page.getByRole('button', { name: 'Analysis' }).click();
+  await expect.poll(() => late.length).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Learn', exact: true }).first().click();
+  await expect(title(page)).toHaveText('Learn chess');
+  const loaded = page.waitForResponse(/assets\/written-/);
+  for (const go of late) go();
+  await loaded;
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/#learn/);
+});
+
 test('a mate on the board is explained, stays on the board, and can be taken back', async ({
   page,
 }) => {

@@ -162,7 +162,10 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
             disabled={!view || view.result !== undefined}
             play={(move) => store.type(move)}
           />
-          <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+          <FenField
+            fen={(inLine?.view ?? view)?.fen ?? ''}
+            setUp={(fen) => void store.setUp(fen)}
+          />
         </Typed>
         <PieceValuesPanel store={store} />
       </section>

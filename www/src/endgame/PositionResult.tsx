@@ -18,7 +18,7 @@ export function PositionResult({ store }: { store: EndgameStore }) {
   const { title, detail, isEstimate } = resultText(shown, store);
   const won = shown?.probe ? underRule(shown.probe)?.kind : known.value;
   const lesson = opening.value === null ? named.value?.lesson : undefined;
-  const reason = shown?.probe === null && !shown.view.result && whyNoTable(store);
+  const reason = whyNoTable(store);
   return (
     <header class="status position-result">
       {lesson && (
@@ -134,12 +134,16 @@ function estimateText(store: EndgameStore): ResultText {
   };
 }
 
-function whyNoTable(store: EndgameStore): string {
-  const { tables, game, ending, shown } = store.state;
+/** Why no table answers; `null` if one does. Stays while the next position of the ending is looked up. */
+function whyNoTable({ state }: EndgameStore): string | null {
+  const { tables, game, ending } = state;
   const text = endgameWords.value.noTableWhy;
-  if (!shown.value?.ending?.material) return text.tooMany;
-  const state = tables.state(game, ending.value);
-  return state?.kind === 'none' ? text[state.reason] : text.incomplete;
+  const shown = state.shown.value;
+  if (!shown || shown.probe || shown.view.result) return null;
+  if (shown.probe === null && !shown.ending?.material) return text.tooMany;
+  const table = tables.state(game, ending.value);
+  if (table?.kind === 'none') return text[table.reason];
+  return shown.probe === null ? text.incomplete : null;
 }
 
 /** The theoretical result and the exact share of won positions, for games with textbook endings. */

@@ -70,6 +70,8 @@ export class OpeningsStore {
 
   /** Shows the position after these moves (coordinates) from the start. */
   async goTo(moves: readonly string[], from: 'link' | 'moves' = 'moves'): Promise<void> {
+    // A move that the engine has not answered yet would follow.
+    this.record.changes.begin();
     if (await this.#isShown(moves)) return;
     await this.#open('uci', moves, from);
   }
@@ -96,7 +98,9 @@ export class OpeningsStore {
     }
     const keys = this.#keys.value.slice(0, plies);
     if (this.record.lookingBack.value) await this.record.takeBack(plies);
-    if (await this.record.play(move.uci)) return;
+    const played = this.record.play(move.uci);
+    const isCurrent = this.record.changes.watch();
+    if ((await played) || !isCurrent()) return;
     this.#keys.value = [...keys, this.record.head.value?.openingKey ?? ''];
     this.trouble.value = null;
   }

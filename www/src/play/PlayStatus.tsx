@@ -3,6 +3,7 @@ import { analyse, type Handover, openLesson } from '../shared/game/handover.ts';
 import { moveLabel } from '../shared/game/MoveList.tsx';
 import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
+import { watchVisit } from '../shared/ui/visit.ts';
 import type { PlayStore } from './store.ts';
 
 /** State of the game, its players, and next steps when it is over. */
@@ -49,12 +50,13 @@ function learn({ match }: PlayStore): void {
   if (game) openLesson.value = { game, side: side === 'both' ? match.below.value : side };
 }
 
-/** Hands the game over to the analysis, with its tags and clock times. */
+/** Hands the game over to the analysis, with its tags and clock times, unless the person has gone elsewhere meanwhile. */
 async function handOver(store: PlayStore, wish: { ply?: number; review?: boolean }): Promise<void> {
   const { head, shown } = store.match.record;
   if (!head.value || !shown.value) return;
   const below = store.match.below.value;
   const handover: Handover = { game: head.value.game, below, ...wish };
+  const lasts = watchVisit();
   try {
     const { playedOf, tagsOf } = await import('./written.ts');
     const played = playedOf(store);
@@ -65,7 +67,7 @@ async function handOver(store: PlayStore, wish: { ply?: number; review?: boolean
   } catch {
     // Hand over the moves alone.
   }
-  analyse(handover);
+  if (lasts()) analyse(handover);
 }
 
 function describe(store: PlayStore): [title: string, detail: string | undefined] {

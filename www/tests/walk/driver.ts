@@ -12,6 +12,8 @@ declare const walk: typeof import('./walk.ts');
 
 /** Most nodes of a search: the time of a walk is for the page. */
 const NODES = 500;
+/** Most milliseconds by which a message to the engine is late, as on a busy machine. */
+const LAG = Number(process.env.WALK_LAG ?? 0);
 
 let script: Promise<string> | undefined;
 
@@ -41,7 +43,7 @@ export const look = (page: Page): Promise<Sight> => page.evaluate(() => walk.loo
 /** Walks `steps` steps by a seed. The computer answers at once, without a long search, and does not ponder. */
 export async function takeWalk(page: Page, seed: number, steps: number): Promise<Memory> {
   await bringWalk(page);
-  await page.addInitScript(hurry, NODES);
+  await page.addInitScript(limitEngine, [NODES, LAG] as const);
   await page.goto('./#play/chess');
   let memory = await page.evaluate((start) => walk.begin(start), seed);
   while (memory.steps < steps) {
@@ -61,16 +63,25 @@ async function grant(page: Page, wish: Wish): Promise<void> {
   else await page.mouse.click(wish.click.x, wish.click.y);
 }
 
-function hurry(nodes: number): void {
+function limitEngine([nodes, lag]: readonly [number, number]): void {
   localStorage.setItem('chariot.answersAtOnce', 'true');
   if (!localStorage.getItem('chariot.ponder')) localStorage.setItem('chariot.ponder', 'false');
   globalThis.Worker = class extends Worker {
+    /** Keeps late messages in order. */
+    #earlier = Promise.resolve();
+
     override postMessage(message: ToWorker, transfer?: unknown): void {
       if (message.type === 'request' && 'search' in message.request) {
         const { limits } = message.request.search;
         limits.nodes = Math.min(limits.nodes ?? nodes, nodes);
       }
-      super.postMessage(message, transfer as Transferable[]);
+      const send = (): void => super.postMessage(message, transfer as Transferable[]);
+      if (lag === 0) {
+        send();
+        return;
+      }
+      const late = new Promise((resolve) => setTimeout(resolve, lag * Math.random()));
+      this.#earlier = this.#earlier.then(() => late).then(send);
     }
   };
 }

@@ -50,7 +50,8 @@ const PATIENCE = 30_000;
 const MOMENT = 4;
 /** Looks that patience lasts at least: a machine that hardly runs the page makes few in its time. */
 const LEAST_LOOKS = 3_000;
-const BUSY = '#main [aria-busy=true], #main .is-busy, #main [role=progressbar]';
+/** A large ending is solved for minutes, with its progress shown, while one goes on. */
+const BUSY = '#main [aria-busy=true], #main .is-busy:not(.large-solving), #main [role=progressbar]';
 
 const pause = (millis: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, millis));

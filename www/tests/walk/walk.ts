@@ -116,7 +116,9 @@ export async function walkOn(memory: Memory, last: number): Promise<Memory> {
     if (act.wish && !memory.pending) return { ...memory, pending: act };
     memory.pending = null;
     memory.steps += 1;
-    memory.trail = [...memory.trail, `${act.kind} ${act.detail}`].slice(-TRAIL);
+    memory.trail = [...memory.trail, `${act.kind} ${act.detail} at ${before.address}`].slice(
+      -TRAIL,
+    );
     const { after, wrong } = await settle(memory, act, before);
     const hasChanged = after.moves !== before.moves || after.address !== before.address;
     memory.hasMoved ||= act.kind === 'move' && hasChanged;
@@ -189,8 +191,8 @@ async function settle(
     memory.looksBack = looksBack;
     if (looksBack && !memory.left.includes(after.address)) memory.left.push(after.address);
     remember(memory, after);
-    // A game that another view begins may still have to come.
-    if (act.kind === 'click' && before.shown !== after.shown) delete memory.played[after.shown];
+    // A click or a key may begin a game or take moves back, once the engine has answered.
+    if (act.kind === 'click' || act.kind === 'key') delete memory.played[after.shown];
     return { after, wrong };
   }
 }

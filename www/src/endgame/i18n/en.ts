@@ -139,7 +139,7 @@ export const en = {
   /** Shown with every engine evaluation in place of a table's. */
   notExact: 'Engine estimate, not exact.',
   estimateFor: (side: string, toMove: string) =>
-    `Engine estimate for ${side}, not exact. ${toMove} to move.`,
+    `For ${side}, by the engine, not exact. ${toMove} to move.`,
   estimatedMate: (winner: string, toMove: string) =>
     `${winner} wins. Engine estimate, not exact: there may be a shorter mate. ${toMove} to move.`,
   tableLoading: 'Looking it up …',

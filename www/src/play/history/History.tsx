@@ -12,6 +12,7 @@ import { usePersistence } from '../../shared/storage/persist.ts';
 import { announce } from '../../shared/ui/announce.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { IconButton } from '../../shared/ui/Icon.tsx';
+import { watchVisit } from '../../shared/ui/visit.ts';
 import { Face } from '../Face.tsx';
 import { dialogWords, nameOf } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
@@ -50,8 +51,10 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
     else close();
   };
   const review = async (kept: KeptGame): Promise<void> => {
+    const lasts = watchVisit();
     const tags = await tagsOf(playedOfKept(kept));
     close();
+    if (!lasts()) return;
     const times = kept.clock?.after;
     analyse({ game: kept.game, below: kept.below, review: true, tags, ...(times && { times }) });
   };
