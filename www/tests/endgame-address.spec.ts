@@ -4,6 +4,8 @@ import {
   button,
   chooseEnding,
   click,
+  clickSquare,
+  engineHolder,
   expect,
   fen,
   open,
@@ -46,6 +48,57 @@ test('an address that cannot be opened ends the search for a position, and says 
   });
   await expect(page.getByRole('alert')).toHaveText('Invalid FEN. Black has 2 kings.');
   await expect(page.locator('.panel')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a move that the engine answers late does not follow to another address', async ({ page }) => {
+  const hold = await engineHolder(page);
+  await page.goto(`./${addressOf('KRK', ROOK)}`);
+  await expect(title(page)).toHaveText('Mate in 14');
+  const link = page.getByRole('link', { name: 'Endgames', exact: true }).first();
+  // While the browser goes back, and after it.
+  for (const late of [0, 60]) {
+    await link.click();
+    // Another entry of the browser's history with the same address.
+    await expect(page).toHaveURL(hash(addressOf('KRK', ROOK)));
+    await hold(true);
+    await click(page, 'a1', 'b1');
+    await page.evaluate((millis) => {
+      history.back();
+      setTimeout(
+        () => (globalThis as unknown as { holdEngines(held: boolean): void }).holdEngines(false),
+        millis,
+      );
+    }, late);
+    await expect(page).toHaveURL(hash(addressOf('KRK', ROOK)));
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(hash(addressOf('KRK', ROOK)));
+    await expect(piece(page, 'a1')).toBeAttached();
+    await expect(title(page)).toHaveText('Mate in 14');
+  }
+});
+
+test('a move whose table answers late does not follow to another entry of one address', async ({
+  page,
+}) => {
+  const hold = await engineHolder(page, 'probe');
+  await page.goto(`./${addressOf('KRK', ROOK)}`);
+  await expect(title(page)).toHaveText('Mate in 14');
+  const earlier = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Endgames', exact: true }).first().click();
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(earlier + 1);
+  await expect(page).toHaveURL(hash(addressOf('KRK', ROOK)));
+  await hold(true);
+  await clickSquare(page, 'a1');
+  // The position after the move is shown, and its address written, when the table has answered or is slow.
+  await page.evaluate(() => {
+    addEventListener('pointerup', () => setTimeout(() => history.back(), 50), { once: true });
+  });
+  await clickSquare(page, 'b1');
+  await page.waitForTimeout(1_000);
+  await hold(false);
+  await expect(title(page)).toHaveText('Mate in 14');
+  await expect(page).toHaveURL(hash(addressOf('KRK', ROOK)));
+  await expect(piece(page, 'a1')).toBeAttached();
 });
 
 test('back and forward go through the positions that were opened', async ({ page }) => {

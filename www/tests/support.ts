@@ -1,4 +1,5 @@
 import type { ToWorker } from '@chariot/engine/client';
+import type { RequestName } from '@chariot/protocol';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { Contexts, openPage } from './contexts';
 
@@ -89,9 +90,15 @@ export const fen = (page: Page): Locator => page.locator('input[name=fen]');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Holds back what the page asks its engines, while the function returned was last called with true. */
-export async function engineHolder(page: Page): Promise<(isHeld: boolean) => Promise<void>> {
-  await page.addInitScript(() => {
+/**
+ * Holds back what the page asks its engines, while the function returned was last called with true. `only`: the name of
+ * the requests held back.
+ */
+export async function engineHolder(
+  page: Page,
+  only?: RequestName,
+): Promise<(isHeld: boolean) => Promise<void>> {
+  await page.addInitScript((name) => {
     const waiting: (() => void)[] = [];
     let isHeld = false;
     const holdEngines = (held: boolean): void => {
@@ -102,11 +109,12 @@ export async function engineHolder(page: Page): Promise<(isHeld: boolean) => Pro
     globalThis.Worker = class extends Worker {
       override postMessage(message: ToWorker, transfer?: unknown): void {
         const send = (): void => super.postMessage(message, transfer as Transferable[]);
-        if (isHeld) waiting.push(send);
+        const isMeant = !name || (message.type === 'request' && name in message.request);
+        if (isHeld && isMeant) waiting.push(send);
         else send();
       }
     };
-  });
+  }, only);
   type Held = typeof globalThis & { holdEngines(isHeld: boolean): void };
   return (isHeld) => page.evaluate((held) => (globalThis as Held).holdEngines(held), isHeld);
 }

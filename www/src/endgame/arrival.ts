@@ -1,7 +1,7 @@
 import { batch, effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { materialOf } from '../shared/game/game.ts';
-import { addressOf, showAddress } from '../shared/ui/route.ts';
+import { addressOf, isFollowed, showAddress } from '../shared/ui/route.ts';
 import { type EndingAddress, isAddressOf, readAddress, writeAddress } from './address.ts';
 import type { EndgameTrouble } from './progress.ts';
 import type { EndgameStore } from './store.ts';
@@ -62,9 +62,12 @@ export function useAddress(store: EndgameStore): void {
       await follow?.hold(() => arrive(store));
     };
     const listen = (): void => void changed();
-    // Two entries of the browser's history may have one address: a step between them is no change of the hash.
+    // Two entries of the browser's history may have one address: a step between them is no change of the hash. The last
+    // move may not be in it yet.
     const stepped = (): void => {
-      if (follow && isAddressOf(store.state.game)) store.stay();
+      if (!follow || !isAddressOf(store.state.game)) return;
+      store.stay();
+      if (isFollowed()) listen();
     };
     addEventListener('popstate', stepped);
     addEventListener('hashchange', listen);

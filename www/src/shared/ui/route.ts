@@ -69,6 +69,9 @@ export const route = signal<Route>(addressed());
 /** The address that `route` follows. The browser's own may be ahead until its event. */
 let followed = location.hash;
 
+/** Whether the address is open: no change of it waits for its event. */
+export const isFollowed = (): boolean => location.hash === followed;
+
 addEventListener('hashchange', () => {
   followed = location.hash;
   route.value = addressed();
@@ -79,7 +82,7 @@ addEventListener('hashchange', () => {
  * happens while an address that somebody has just gone to waits to be opened.
  */
 export function showAddress(address: string, step: 'replace' | 'push' = 'replace'): void {
-  if (location.hash !== followed || address === followed) return;
+  if (!isFollowed() || address === followed) return;
   if (step === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   followed = location.hash;
