@@ -138,8 +138,7 @@ export const en = {
   } satisfies Record<string, (side: string) => string>,
   /** Shown with every engine evaluation in place of a table's. */
   notExact: 'Engine estimate, not exact.',
-  estimateFor: (side: string, toMove: string) =>
-    `For ${side}, by the engine, not exact. ${toMove} to move.`,
+  estimateFor: (side: string, toMove: string) => `For ${side}, not exact. ${toMove} to move.`,
   estimatedMate: (winner: string, toMove: string) =>
     `${winner} wins. Engine estimate, not exact: there may be a shorter mate. ${toMove} to move.`,
   tableLoading: 'Looking it up …',
