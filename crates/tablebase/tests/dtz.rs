@@ -1,10 +1,11 @@
 //! The fifty-move rule, with limits short enough to matter: tables agree with solvers that use only legal
 //! moves.
 
-use crate::support::{KPK, Positions, ReversedPool, Solved};
+use crate::support::{KPK, Positions, ReversedPool, Solved, solve_all, table};
 use chariot_chess::Position;
-use chariot_game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tablebase};
-use chariot_tablebase::{Dtz, DtzTable, DtzTables, Material, Table};
+use chariot_game::{Board, Dtm, Endgame, Outcome, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
+use chariot_tablebase::{Dtz, DtzTable, DtzTables, Material, Table, solve_dtz};
+use std::ops::ControlFlow::Continue;
 use testkit::toy::Skirmish;
 
 /// Outcome of each position and clock by the rules alone: at the limit the game is drawn, unless it is mate.
@@ -75,7 +76,7 @@ fn agree<P: Endgame + 'static>(
 fn rank(position: &Position) -> u32 {
     let to_go = position.pieces().into_iter().map(|(piece, square)| match piece {
         pawn if !Position::resets_clock(pawn) => 0,
-        pawn if pawn.side == chariot_game::Side::First => 7 - u32::from(square / 8),
+        pawn if pawn.side == Side::First => 7 - u32::from(square / 8),
         _ => u32::from(square / 8),
     });
     position.piece_count() * 100 + to_go.sum::<u32>()
@@ -95,6 +96,78 @@ fn both_sides_armed() {
     assert!(agree("KRKC", &list, 6, |position| position.piece_count()) > 0);
 }
 
+/// A random position. Every third of four pieces has them where a pawn's double step may be answered.
+fn random(pieces: &[Piece], random: &mut SplitMix64) -> Option<Position> {
+    let side = Side::BOTH[random.below(2)];
+    let mut squares: Vec<u8> = pieces.iter().map(|_| random.below(64) as u8).collect();
+    if let [_, _, first, second] = &mut squares[..]
+        && random.below(3) == 0
+    {
+        let low = if side == Side::First { 8 } else { 32 };
+        let file = random.below(8) as u8;
+        (*first, *second) = (low + file, low + 16 + (file ^ 1));
+    }
+    let placed: Vec<_> = pieces.iter().copied().zip(squares).collect();
+    Position::from_pieces(&placed, side).ok()
+}
+
+/// Pawn moves reset the clock, and a double step may be captured en passant. With equal sides, the results of one
+/// side to move stand for both.
+#[test]
+fn small_endings_follow_from_their_moves() {
+    for (name, limit) in [("KPK", 8), ("KPKP", 6), ("KRKP", 6), ("KRKR", 2)] {
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        let tables = solve_all::<Position>(&[name]);
+        let whole = |smaller: &Material| Ok(table(&tables, smaller.name()).clone());
+        let dtz = solve_dtz(table(&tables, name), limit, &whole, &SingleThread, &mut |_| Continue(()));
+        let mut solved = Solved { limit, tables, dtz: DtzTables::new(limit) };
+        solved.dtz.insert(dtz.expect("solvable"));
+        let mut numbers = SplitMix64::new(50);
+        let mut kinds = [0; 3];
+        for position in (0..20_000).filter_map(|_| random(&ending.pieces(), &mut numbers)) {
+            let dtz = if_smaller_ones_stand(&position, &solved);
+            assert_eq!(dtz, by_moves(&position, &solved, if_smaller_ones_stand), "{name}: {position}");
+            kinds[kind(dtz.expect("a table"))] += 1;
+        }
+        assert!(kinds.iter().all(|&count| count > 100), "{name}: {kinds:?}");
+    }
+}
+
+fn kind(dtz: Dtz) -> usize {
+    match dtz {
+        Dtz::Win(_) | Dtz::Loss(_) => 0,
+        Dtz::CursedWin | Dtz::BlessedLoss => 1,
+        Dtz::Draw => 2,
+    }
+}
+
+/// Result of a position if the rule leaves all wins of endings without a table of distances to zeroing.
+fn if_smaller_ones_stand(position: &Position, solved: &Solved<Position>) -> Option<Dtz> {
+    if !position.is_plain() {
+        return by_moves(position, solved, if_smaller_ones_stand);
+    }
+    let pieces: Vec<Piece> = position.pieces().into_iter().map(|(piece, _)| piece).collect();
+    let (ending, _) = Material::of_pieces::<Position>(&pieces)?;
+    if solved.dtz.table(&ending).is_some() {
+        return solved.probe(position);
+    }
+    Some(match solved.tables.probe(position)? {
+        Dtm::Win(plies) => Dtz::Win(plies),
+        Dtm::Loss(plies) => Dtz::Loss(plies),
+        Dtm::Draw => Dtz::Draw,
+    })
+}
+
+/// Draws without the rule are no wins that it draws.
+#[test]
+fn only_a_short_rule_draws_wins_of_a_rook() {
+    for (limit, cursed) in [(100, false), (20, true)] {
+        let solved = Solved::<Position>::new(&["KRK"], limit);
+        let ending = Material::parse::<Position>("KRK").expect("an ending");
+        assert_eq!(solved.dtz.table(&ending).map(DtzTable::has_cursed_wins), Some(cursed), "{limit}");
+    }
+}
+
 /// Random positions of larger endings follow from their moves, including en passant, and files store the
 /// solved results. A win needs a quicker loss or a zeroing move, so no wrong result could hide everywhere.
 #[test]
@@ -112,10 +185,10 @@ fn four_pieces_of_chess_follow_from_their_moves() {
             let mut positions = 0;
             while positions < 4_000 {
                 let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(64) as u8)).collect();
-                let side = chariot_game::Side::BOTH[random.below(2)];
+                let side = Side::BOTH[random.below(2)];
                 let Ok(position) = Position::from_pieces(&placed, side) else { continue };
                 let dtz = solved.probe(&position).expect("a table");
-                assert_eq!(Some(dtz), by_moves(&position, &solved, limit), "{position}");
+                assert_eq!(Some(dtz), by_moves(&position, &solved, in_full), "{position}");
                 assert_eq!(Some(dtz), from_file.probe(&solved.tables, &position), "{position}");
                 assert_eq!(Some(dtz), by_blocks.probe(&solved.tables, &position), "{position}");
                 assert_eq!(
@@ -123,11 +196,7 @@ fn four_pieces_of_chess_follow_from_their_moves() {
                     by_blocks.outcome(&solved.tables, &position),
                     "{position}"
                 );
-                kinds[match dtz {
-                    Dtz::Win(_) | Dtz::Loss(_) => 0,
-                    Dtz::CursedWin | Dtz::BlessedLoss => 1,
-                    Dtz::Draw => 2,
-                }] += 1;
+                kinds[kind(dtz)] += 1;
                 positions += 1;
             }
         }
@@ -184,23 +253,29 @@ fn what_a_probe_lacks() {
     assert_eq!(files.take_missed(), []);
 }
 
-/// The result from those of the legal moves. Positions with en passant rights use their own moves in turn.
-fn by_moves(position: &Position, solved: &Solved<Position>, limit: u16) -> Option<Dtz> {
+/// Result of a position, if all smaller endings are solved too. Positions with en passant rights agree with their
+/// own moves.
+fn in_full(position: &Position, solved: &Solved<Position>) -> Option<Dtz> {
+    let dtz = solved.probe(position);
+    if !position.is_plain() {
+        assert_eq!(dtz, by_moves(position, solved, in_full), "{position}");
+    }
+    dtz
+}
+
+/// The result from those of the legal moves, as `probe` gives them.
+fn by_moves(
+    position: &Position,
+    solved: &Solved<Position>,
+    probe: fn(&Position, &Solved<Position>) -> Option<Dtz>,
+) -> Option<Dtz> {
+    let limit = solved.limit;
     let dtm = solved.tables.probe(position)?;
     let mut after = Vec::new();
     for m in position.legal_moves() {
         let mut next = position.clone();
         next.play(m);
-        let bare = next.piece_count() == 2;
-        let dtz = match (bare, next.is_plain()) {
-            (true, _) => Dtz::Draw,
-            (_, true) => solved.probe(&next)?,
-            (_, false) => {
-                let dtz = by_moves(&next, solved, limit)?;
-                assert_eq!(solved.probe(&next), Some(dtz), "{next}");
-                dtz
-            }
-        };
+        let dtz = if next.piece_count() == 2 { Dtz::Draw } else { probe(&next, solved)? };
         after.push((dtz, next.halfmove_clock() == 0));
     }
     let plies = |&(dtz, zeroing): &(Dtz, bool)| if zeroing { 1 } else { dtz.plies().unwrap_or(0) + 1 };

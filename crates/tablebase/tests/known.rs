@@ -4,7 +4,7 @@
 use crate::support::{solve_all, table};
 use chariot_chess::Position;
 use chariot_game::{Dtm, Side, SingleThread, Tablebase};
-use chariot_tablebase::{Material, Progress, SolveError, TableSet, solve};
+use chariot_tablebase::{Material, Progress, ResultParts, SolveError, TableSet, solve};
 use std::ops::ControlFlow::{Break, Continue};
 use twox_hash::XxHash64;
 
@@ -51,6 +51,16 @@ fn longest_mates() {
         assert_eq!(dtm, Dtm::Win(2 * moves - 1), "{name}");
         assert_eq!(tables.probe(&position), Some(dtm), "{name}");
     }
+}
+
+/// The longest mate of each side to move, where the other side never mates.
+#[test]
+fn longest_mates_of_a_rook() {
+    let tables = solve_all::<Position>(&["KRK"]);
+    let [first, second] = Side::BOTH.map(|side| table(&tables, "KRK").stats(side));
+    let dtm = |longest: Option<(Position, Dtm)>| longest.map(|(_, dtm)| dtm);
+    assert_eq!((dtm(first.longest_win), dtm(first.longest_loss)), (Some(Dtm::Win(31)), None));
+    assert_eq!((dtm(second.longest_win), dtm(second.longest_loss)), (None, Some(Dtm::Loss(32))));
 }
 
 #[test]
@@ -129,4 +139,28 @@ fn the_progress_callback_can_stop_the_solver() {
     let solved = solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut on_progress);
     assert_eq!(solved.err(), Some(SolveError::Stopped { ending: "KRK".to_owned() }));
     assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
+}
+
+/// A mate in 254 plies, or in 253 of the first side, has no code one ply earlier.
+#[test]
+fn an_ending_with_the_longest_mates_leads_no_further() {
+    let tables = solve_all::<Position>(&["KRK"]);
+    let [smaller, larger] = ["KRK", "KRRK"].map(|name| Material::parse::<Position>(name).expect("an ending"));
+    let first = table(&tables, "KRK").results_part(0).expect("solved");
+    let second = table(&tables, "KRK").results_part(1).expect("solved");
+    let too_far = SolveError::LeadsTooFar { ending: "KRK".to_owned() };
+    let stopped = SolveError::Stopped { ending: "KRRK".to_owned() };
+    // Codes are plies and one. The other side's is the mark of illegal positions.
+    for (code, expected) in [(253, [&stopped; 2]), (254, [&too_far, &stopped]), (255, [&stopped, &too_far])] {
+        for (side, expected) in expected.into_iter().enumerate() {
+            let mut sides = [first, second].map(<[u8]>::to_vec);
+            sides[side][7] = code;
+            let mut parts = ResultParts::new(&smaller).expect("memory");
+            assert!(parts.add(&sides.concat()));
+            let mut forged = TableSet::<Position>::new();
+            forged.insert(parts.into_table().expect("whole"));
+            let solved = solve(&larger, &forged, &SingleThread, &mut |_| Break(()));
+            assert_eq!(solved.err().as_ref(), Some(expected), "side {side}, code {code}");
+        }
+    }
 }

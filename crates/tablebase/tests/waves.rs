@@ -3,7 +3,7 @@
 use crate::support::{results, solve_all, table};
 use chariot_chess::Position as Chess;
 use chariot_game::{Dtm, Endgame, Side, SingleThread, Tablebase};
-use chariot_tablebase::{Material, Solver, TableSet};
+use chariot_tablebase::{Material, Progress, Solver, TableSet, solve_dtz};
 use chariot_xiangqi::Position as Xiangqi;
 use std::ops::ControlFlow::Continue;
 use testkit::toy::Skirmish;
@@ -88,6 +88,23 @@ fn check_moves<P: Endgame>(position: &P, dtm: Dtm, tables: &TableSet<P>) {
 fn each_wave_rests_on_those_before() {
     ["KRK", "KQK", "KPK"].into_iter().for_each(rests_on_earlier_waves::<Chess>);
     ["KRK", "KNK", "KPK", "KNKA"].into_iter().for_each(rests_on_earlier_waves::<Xiangqi>);
+}
+
+/// Progress counts the positions decided so far, up to a wave that decides none.
+#[test]
+fn waves_to_zeroing_end_after_the_last() {
+    let tables = solve_all::<Chess>(&["KRK"]);
+    let none = |_: &Material| panic!("bare kings have no table");
+    let mut waves: Vec<Progress> = Vec::new();
+    let mut on_progress = |progress| {
+        waves.push(progress);
+        Continue(())
+    };
+    solve_dtz(table(&tables, "KRK"), 100, &none, &SingleThread, &mut on_progress).expect("solvable");
+    assert!(waves.iter().map(|wave| wave.plies).eq(0..=33), "{waves:?}");
+    let decided: Vec<u64> = waves.iter().map(|wave| wave.decided).collect();
+    assert!(decided[..33].is_sorted_by(|before, after| before < after), "{decided:?}");
+    assert_eq!(decided[33], decided[32]);
 }
 
 /// Folds of the board: the first count distinguishes all placements, the last is the table's.
