@@ -158,6 +158,21 @@ fn if_smaller_ones_stand(position: &Position, solved: &Solved<Position>) -> Opti
     })
 }
 
+/// A capture that leaves a lost ending saves the game where the rule draws that.
+#[test]
+fn captures_save_where_the_rule_draws_what_is_left() {
+    let solved = Solved::<Position>::new(&["KRRK"], 6);
+    let pieces = Material::parse::<Position>("KRRK").expect("an ending").pieces();
+    let mut numbers = SplitMix64::new(50);
+    let mut saved = 0;
+    for position in (0..5_000).filter_map(|_| random(&pieces, &mut numbers)) {
+        let dtz = solved.probe(&position);
+        assert_eq!(dtz, by_moves(&position, &solved, in_full), "{position}");
+        saved += usize::from(dtz == Some(Dtz::BlessedLoss));
+    }
+    assert!(saved > 100, "{saved}");
+}
+
 /// Draws without the rule are no wins that it draws.
 #[test]
 fn only_a_short_rule_draws_wins_of_a_rook() {
