@@ -1,5 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { chineseScripts } from './scripts/vite/chinese.ts';
+
+// V8 11.3 crashes now and then where a function that calls into WebAssembly is deoptimised ("unreachable code" in
+// `Deoptimizer::DoComputeBuiltinContinuation`).
+if (process.version.startsWith('v20.')) setFlagsFromString('--no-turbo-inline-js-wasm-calls');
 
 const TESTS = ['www/{src,scripts}', 'packages/*/src', 'scripts/vite'];
 /** Tests that ask the engine in wasm: `vitest run --mode engine`. The others need no engine. */
