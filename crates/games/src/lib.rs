@@ -44,7 +44,7 @@ pub struct ListedGame {
 
 games! {
     /// Western chess.
-    Chess: chess, "chess", [850, 950, 1_050, 1_100, 1_200, 1_250, 1_350, 1_450, 1_650, 1_800, 1_900, 3_000];
+    Chess: chess, "chess", [850, 950, 1_050, 1_100, 1_200, 1_250, 1_350, 1_450, 1_600, 1_800, 1_900, 3_000];
     /// Chinese chess.
     Xiangqi: xiangqi, "xiangqi", [1_050, 1_200, 1_300, 1_400, 1_550, 1_650, 1_750, 1_800, 1_850, 1_900, 2_050, 3_000];
     /// The toy game of the conformance kit, for tests.

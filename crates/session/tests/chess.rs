@@ -239,10 +239,10 @@ fn a_random_position_is_worth_what_was_wanted() {
         }
     }
     let too_long = query(Side::First, Side::First, Some(Outcome::Win), Some(36));
-    assert_eq!(
-        session.tables().random_position(&too_long, 1).expect_err("35 is the longest").kind,
-        ErrorKind::NotFound
-    );
+    let mated = query(Side::First, Side::Second, Some(Outcome::Loss), Some(0));
+    for (query, why) in [(too_long, "35 is the longest"), (mated, "no move")] {
+        assert_eq!(session.tables().random_position(&query, 1).expect_err(why).kind, ErrorKind::NotFound);
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [850, 950, 1050, 1100, 1200, 1250, 1350, 1450, 1650, 1800, 1900, 3000],
+    chess: [850, 950, 1050, 1100, 1200, 1250, 1350, 1450, 1600, 1800, 1900, 3000],
     xiangqi: [1050, 1200, 1300, 1400, 1550, 1650, 1750, 1800, 1850, 1900, 2050, 3000],
 };
 
