@@ -1,12 +1,14 @@
 import { underRule } from '@chariot/board/endings';
 import { forFirst, share, shortScore } from '@chariot/engine/analysis';
 import { other } from '@chariot/game';
+import { useRef } from 'preact/hooks';
 import { resultOf } from '../shared/game/said.ts';
 import { words } from '../shared/i18n/index.ts';
 import { addressOf } from '../shared/ui/route.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { ShownPosition } from './roles.ts';
+import type { EndgameState } from './state.ts';
 import type { EndgameStore } from './store.ts';
 import { resultByCensus } from './theory.ts';
 import { probableResult } from './trainer.ts';
@@ -18,7 +20,7 @@ export function PositionResult({ store }: { store: EndgameStore }) {
   const { title, detail, isEstimate } = resultText(shown, store);
   const won = shown?.probe ? underRule(shown.probe)?.kind : known.value;
   const lesson = opening.value === null ? named.value?.lesson : undefined;
-  const reason = whyNoTable(store);
+  const reason = useReason(store);
   return (
     <header class="status position-result">
       {lesson && (
@@ -135,15 +137,22 @@ function estimateText(store: EndgameStore): ResultText {
 }
 
 /** Why no table answers; `null` if one does. Stays while the next position of the ending is looked up. */
-function whyNoTable({ state }: EndgameStore): string | null {
-  const { tables, game, ending } = state;
-  const text = endgameWords.value.noTableWhy;
+function useReason({ state }: EndgameStore): string | null {
+  const last = useRef<{ ending: string; reason: string | null }>({ ending: '', reason: null });
+  const ending = state.ending.value;
   const shown = state.shown.value;
-  if (!shown || shown.probe || shown.view.result) return null;
-  if (shown.probe === null && !shown.ending?.material) return text.tooMany;
+  if (shown?.probe === undefined)
+    return last.current.ending === ending ? last.current.reason : null;
+  const reason = shown.probe || shown.view.result ? null : whyNoTable(state, shown);
+  last.current = { ending, reason };
+  return reason;
+}
+
+function whyNoTable({ tables, game, ending }: EndgameState, shown: ShownPosition): string {
+  const text = endgameWords.value.noTableWhy;
+  if (!shown.ending?.material) return text.tooMany;
   const table = tables.state(game, ending.value);
-  if (table?.kind === 'none') return text[table.reason];
-  return shown.probe === null ? text.incomplete : null;
+  return table?.kind === 'none' ? text[table.reason] : text.incomplete;
 }
 
 /** The theoretical result and the exact share of won positions, for games with textbook endings. */
