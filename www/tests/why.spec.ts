@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { moves, open, paste } from './analysis.ts';
 import { axeViolations, loadAxe } from './axe.ts';
-import { button, expect, judgeBriefly, position, test, type } from './support.ts';
+import { button, expect, fen, judgeBriefly, position, test, type } from './support.ts';
 
 const why = (page: Page) => page.locator('.why');
 const line = (page: Page) => page.locator('.why-line').first();
@@ -30,6 +30,7 @@ test('a move that allows mate is explained, and the line is played on the board'
   await button(page, 'Play the line: Answer').click();
   await expect(line(page).locator('.move').last()).toHaveAttribute('aria-current', 'step');
   await expect.poll(() => position(page)).not.toBe(before);
+  await expect(fen(page)).toHaveValue(/^r1bqkb1r\/pppp1Qpp\//);
   await button(page, 'Back to the move').click();
   await expect.poll(() => position(page)).toBe(before);
   await expect(button(page, 'Back to the move')).toHaveCount(0);
