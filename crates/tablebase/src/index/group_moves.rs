@@ -10,6 +10,24 @@ pub(crate) struct GroupMoves {
     pub(crate) steps: Vec<(u32, u32)>,
     pub(crate) lame: Vec<(u32, u32, SquareSet)>,
     pub(crate) double_steps: Vec<DoubleStep>,
+    /// By state.
+    pub(crate) of_state: Vec<StateMoves>,
+}
+
+/// The moves from and to a state of a group, as numbers of the entries of [`GroupMoves`].
+#[derive(Clone, Debug, Default)]
+pub(crate) struct StateMoves {
+    /// Slides through the state, and the state's place in each.
+    pub(crate) slides: Vec<(u32, u32)>,
+    pub(crate) steps: FromTo,
+    pub(crate) lame: FromTo,
+    pub(crate) double_steps: FromTo,
+}
+
+#[derive(Clone, Debug, Default)]
+pub(crate) struct FromTo {
+    pub(crate) from: Vec<u32>,
+    pub(crate) to: Vec<u32>,
 }
 
 /// A step over another state that can be answered en passant.
@@ -60,7 +78,30 @@ impl GroupMoves {
                 .filter(|&&(from, to, path)| free(from) && free(to) && path.0 & taken.0 == 0);
             moves.lame.extend(lame.map(|&(from, to, path)| (state(from), state(to), path)));
         }
+        moves.of_state = moves.by_state(group.states);
         moves
+    }
+
+    fn by_state(&self, states: usize) -> Vec<StateMoves> {
+        let mut of_state = vec![StateMoves::default(); states];
+        for (number, slide) in (0..).zip(&self.slides) {
+            for (place, &state) in (0..).zip(slide) {
+                of_state[state as usize].slides.push((number, place));
+            }
+        }
+        for (number, &(from, to)) in (0..).zip(&self.steps) {
+            of_state[from as usize].steps.from.push(number);
+            of_state[to as usize].steps.to.push(number);
+        }
+        for (number, &(from, to, _)) in (0..).zip(&self.lame) {
+            of_state[from as usize].lame.from.push(number);
+            of_state[to as usize].lame.to.push(number);
+        }
+        for (number, step) in (0..).zip(&self.double_steps) {
+            of_state[step.from as usize].double_steps.from.push(number);
+            of_state[step.to as usize].double_steps.to.push(number);
+        }
+        of_state
     }
 }
 

@@ -1,6 +1,7 @@
 use super::StateSpace;
 use super::permutation::Permutation;
 use crate::rules::EndgameRules;
+use std::sync::Arc;
 
 /// A square next to the canonical ones that the first king can step to. Its positions are mirror images of
 /// those of a canonical square.
@@ -8,8 +9,10 @@ use crate::rules::EndgameRules;
 pub(crate) struct KingImage {
     pub(crate) king: usize,
     /// Image there of each placement of the other pieces here.
-    pub(crate) placements: Vec<u32>,
-    pub(crate) permutation: Permutation,
+    pub(crate) placements: Arc<[u32]>,
+    /// The placement here whose image is each one there.
+    pub(crate) origins: Arc<[u32]>,
+    pub(crate) permutation: Arc<Permutation>,
 }
 
 /// Destination of a first king's step: index of a canonical square, or of a [`KingImage`].
@@ -40,13 +43,25 @@ pub(crate) fn king_steps(rules: &EndgameRules, space: &StateSpace) -> (Vec<Vec<K
     }
 
     let symmetries = index.symmetries();
+    let placements: Vec<Arc<[u32]>> =
+        symmetries.iter().map(|symmetry| index.images(symmetry).into()).collect();
+    let permutations: Vec<Arc<Permutation>> =
+        symmetries.iter().map(|symmetry| Arc::new(second_king.pull_back(symmetry))).collect();
     let image = |square: u8| {
         // Every square is the image of a canonical one, or it would be in no king pair.
-        let (king, symmetry) = symmetries
-            .iter()
-            .find_map(|symmetry| Some((canonical(symmetry[usize::from(square)])?, symmetry)))?;
-        let placements = index.images(symmetry);
-        Some(KingImage { king, placements, permutation: second_king.pull_back(symmetry) })
+        let canonical_image =
+            |(at, symmetry): (usize, &Vec<u8>)| Some((canonical(symmetry[usize::from(square)])?, at));
+        let (king, at) = symmetries.iter().enumerate().find_map(canonical_image)?;
+        let undoes = |other: &Vec<u8>| {
+            symmetries[at].iter().zip(0..).all(|(&to, from)| other[usize::from(to)] == from)
+        };
+        let inverse = symmetries.iter().position(undoes)?;
+        Some(KingImage {
+            king,
+            placements: placements[at].clone(),
+            origins: placements[inverse].clone(),
+            permutation: permutations[at].clone(),
+        })
     };
     (steps, image_squares.into_iter().filter_map(image).collect())
 }

@@ -1,6 +1,7 @@
 use super::permutation::Permutation;
 use crate::rules::EndgameRules;
 use chariot_game::{Piece, SquareSet};
+use std::slice;
 
 #[derive(Clone, Debug)]
 pub(crate) struct SecondKing {
@@ -65,6 +66,13 @@ impl SecondKing {
                 *word |= if back >= 0 { after << back } else { after >> -back };
             }
         }
+    }
+
+    /// The squares from which one king step leads to a square of `after`.
+    pub(crate) fn predecessors(&self, after: u64) -> u64 {
+        let mut word = 0;
+        self.join_predecessors(slice::from_ref(&after), slice::from_mut(&mut word));
+        word
     }
 
     /// Carries words back through a symmetry: from the word of a placement's image to the word of the

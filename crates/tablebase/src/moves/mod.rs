@@ -3,8 +3,10 @@
 mod conversions;
 mod double_steps;
 mod legal_positions;
+mod sparse_unmoves;
 mod unmoves;
 
 pub(crate) use conversions::{Conversion, ConversionGenerator};
 pub(crate) use legal_positions::{ChecksToSecondKing, LegalPositions};
-pub(crate) use unmoves::Unmoves;
+pub(crate) use sparse_unmoves::{Joined, SparseSet};
+pub(crate) use unmoves::{QuietMoves, SetsAfter, Unmoves};

@@ -12,19 +12,27 @@ const LANES: usize = 128;
 /// and masks it with the placements in which the sliding piece can be there. These exclude every square with
 /// another piece, including the second king.
 pub(crate) struct Unmoves<'a> {
-    space: &'a StateSpace,
+    pub(super) space: &'a StateSpace,
     /// Squares vacant for the second king in each configuration.
-    vacant: &'a [u64],
+    pub(super) vacant: &'a [u64],
     /// Steps of the first king from each canonical square, and the other squares they lead to.
-    king_steps: Vec<Vec<KingStep>>,
-    king_images: Vec<KingImage>,
+    pub(super) king_steps: Vec<Vec<KingStep>>,
+    pub(super) king_images: Vec<KingImage>,
     /// By group.
-    moves: Vec<GroupMoves>,
+    pub(super) moves: Vec<GroupMoves>,
     /// Squares of the pieces in each placement; empty unless some piece is lame.
     occupied: Vec<SquareSet>,
     /// Squares of enemy pieces that may capture en passant, for each side and placement; empty if there are
     /// none.
     capturers: PerSide<Vec<SquareSet>>,
+}
+
+/// The quiet moves to take back, by whether they reset the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum QuietMoves {
+    All,
+    Reversible,
+    Zeroing,
 }
 
 /// The sets after the moves: of the first king's canonical squares and of their images.
@@ -105,41 +113,38 @@ impl<'a> Unmoves<'a> {
 
     /// Joins to `into`, the set of one canonical square, the positions that quiet moves of `side` lead to. May
     /// add entries for illegal positions; the caller masks them.
-    pub(crate) fn join_predecessors(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
-        self.join_groups(side, after.kings[king], king, into, |_| true);
-        self.join_king_steps(side, after, king, into);
+    pub(crate) fn join_predecessors(
+        &self,
+        side: Side,
+        moves: QuietMoves,
+        after: &SetsAfter<'_>,
+        king: usize,
+        into: &mut [u64],
+    ) {
+        for group in self.groups_of(side, moves) {
+            self.join_group(group, &self.moves[group], king, after.kings[king], into);
+        }
+        if moves != QuietMoves::Zeroing {
+            self.join_king_steps(side, after, king, into);
+        }
     }
 
-    /// [`Unmoves::join_predecessors`] by moves that do not reset the clock.
-    pub(crate) fn join_reversible(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
-        self.join_groups(side, after.kings[king], king, into, |group| !self.space.zeroing[group]);
-        self.join_king_steps(side, after, king, into);
-    }
-
-    /// [`Unmoves::join_predecessors`] by moves that reset the clock.
-    pub(crate) fn join_zeroing(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
-        self.join_groups(side, after.kings[king], king, into, |group| self.space.zeroing[group]);
+    /// The groups of `side` that make these moves.
+    pub(super) fn groups_of(&self, side: Side, moves: QuietMoves) -> impl Iterator<Item = usize> + '_ {
+        let groups = self.space.index.groups.iter().zip(&self.space.zeroing).enumerate();
+        let makes = move |zeroing: bool| match moves {
+            QuietMoves::All => true,
+            QuietMoves::Reversible => !zeroing,
+            QuietMoves::Zeroing => zeroing,
+        };
+        groups
+            .filter(move |&(_, (group, &zeroing))| group.piece.side == side && makes(zeroing))
+            .map(|(number, _)| number)
     }
 
     /// Whether some quiet move of `side` can reset the clock.
     pub(crate) fn any_zeroing(&self, side: Side) -> bool {
-        let groups = self.space.index.groups.iter().zip(&self.space.zeroing);
-        groups.into_iter().any(|(group, &zeroing)| zeroing && group.piece.side == side)
-    }
-
-    fn join_groups(
-        &self,
-        side: Side,
-        own: &[u64],
-        king: usize,
-        into: &mut [u64],
-        wanted: impl Fn(usize) -> bool,
-    ) {
-        for (group, moves) in self.moves.iter().enumerate().filter(|&(group, _)| wanted(group)) {
-            if self.space.index.groups[group].piece.side == side {
-                self.join_group(group, moves, king, own, into);
-            }
-        }
+        self.groups_of(side, QuietMoves::Zeroing).next().is_some()
     }
 
     fn join_king_steps(&self, side: Side, after: &SetsAfter<'_>, king: usize, into: &mut [u64]) {
@@ -169,12 +174,16 @@ impl<'a> Unmoves<'a> {
                 join_slices(moves, stride, after, vacant, part);
             }
             if !moves.lame.is_empty() {
-                self.join_lame(moves, stride, king, &self.occupied[start..start + span], after, part);
+                self.join_lame(moves, stride, king, start, after, part);
             }
-            let capturers = &self.capturers[self.space.index.groups[group].piece.side];
-            let capturers = capturers.get(start..start + span).unwrap_or_default();
             for step in &moves.double_steps {
-                join_double_step(step, stride, capturers, after, vacant, part);
+                let [from, passed, to] =
+                    [step.from, step.passed, step.to].map(|state| state as usize * stride);
+                for lane in 0..stride {
+                    if !self.is_contested(group, step, start + to + lane) {
+                        part[from + lane] |= after[to + lane] & vacant[passed + lane];
+                    }
+                }
             }
         }
     }
@@ -184,20 +193,29 @@ impl<'a> Unmoves<'a> {
         moves: &GroupMoves,
         stride: usize,
         king: usize,
-        occupied: &[SquareSet],
+        start: usize,
         after: &[u64],
         into: &mut [u64],
     ) {
-        let first_king = self.space.king_squares[king];
-        for &(from, to, path) in moves.lame.iter().filter(|(_, _, path)| !path.contains(first_king)) {
+        for &(from, to, path) in &moves.lame {
             let (from, to) = (from as usize * stride, to as usize * stride);
-            let open = !self.space.second_king.bits(path);
             for lane in 0..stride {
-                if occupied[to + lane].0 & path.0 == 0 {
-                    into[from + lane] |= after[to + lane] & open;
-                }
+                into[from + lane] |= after[to + lane] & self.open(king, start + to + lane, path);
             }
         }
+    }
+
+    /// Squares of the second king with which no piece is on a path, given the others' placement.
+    pub(super) fn open(&self, king: usize, placement: usize, path: SquareSet) -> u64 {
+        let is_blocked =
+            path.contains(self.space.king_squares[king]) || self.occupied[placement].0 & path.0 != 0;
+        if is_blocked { 0 } else { !self.space.second_king.bits(path) }
+    }
+
+    /// Whether an enemy piece may answer a group's double step en passant, given the placement after the step.
+    pub(super) fn is_contested(&self, group: usize, step: &DoubleStep, placement: usize) -> bool {
+        let capturers = &self.capturers[self.space.index.groups[group].piece.side];
+        capturers.get(placement).is_some_and(|squares| squares.0 & step.capturers.0 != 0)
     }
 }
 
@@ -205,23 +223,6 @@ impl<'a> Unmoves<'a> {
 fn set_beside(image: &KingImage, source: &[u64]) -> impl Iterator<Item = u64> {
     let KingImage { placements, permutation, .. } = image;
     placements.iter().map(|&placement| permutation.of(source[placement as usize]))
-}
-
-/// Double steps that no enemy piece can answer en passant.
-fn join_double_step(
-    step: &DoubleStep,
-    stride: usize,
-    capturers: &[SquareSet],
-    after: &[u64],
-    vacant: &[u64],
-    into: &mut [u64],
-) {
-    let [from, passed, to] = [step.from, step.passed, step.to].map(|state| state as usize * stride);
-    for lane in 0..stride {
-        if capturers.get(to + lane).is_none_or(|squares| squares.0 & step.capturers.0 == 0) {
-            into[from + lane] |= after[to + lane] & vacant[passed + lane];
-        }
-    }
 }
 
 /// Moves of the fastest-varying group: its states are single words.

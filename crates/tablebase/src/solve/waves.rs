@@ -1,14 +1,16 @@
 mod codes;
+mod king_part;
 mod terminal;
 
 use super::conversion_values::ConversionValues;
 use super::en_passant::EnPassantSteps;
-use crate::dtm_code::{DRAW, DtmCode, before_move, is_win, mate_in};
+use crate::dtm_code::{DRAW, DtmCode, before_move, mate_in};
 use crate::index::{StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
-use crate::moves::{LegalPositions, Unmoves};
+use crate::moves::{LegalPositions, SparseSet, Unmoves};
 use crate::rules::EndgameRules;
 use chariot_game::{Job, PerSide, Side, ThreadPool};
+use king_part::{KingPart, WaveOfSide, least_above};
 
 /// The sets of retrograde analysis, wave by wave: wave n finds the positions decided in n plies.
 ///
@@ -150,19 +152,22 @@ impl<'a> Waves<'a> {
     /// Finds the wins or losses of the wave of this code. Each job writes the part of one square of the first
     /// king.
     fn find(&mut self, side: Side, code: DtmCode) -> u64 {
-        if !self.last_wave_found[!side] && !self.conversion_codes[side][usize::from(code)] {
+        let converts = self.conversion_codes[side][usize::from(code)];
+        if !self.last_wave_found[!side] && !converts {
             self.next_wave[side].fill(0);
             return 0;
         }
-        let wins = is_win(code);
+        let placements = self.space.index.placements;
         let (not_won, refuges) = self.not_won.own_and_other(side);
         let (lost, all_lost) = self.lost.own_and_other(side);
-        // A move to one of the losses wins; a move to one of the refuges does not lose.
-        let targets = if wins { &self.last_wave[!side] } else { &*refuges };
-        let after_steps = if wins { &*all_lost } else { &*refuges };
-        let (unmoves, placements) = (&self.unmoves, self.space.index.placements);
-        let images = std::mem::take(&mut self.images);
-        let after = unmoves.after_in(images, side, targets, self.pool);
+        let last_wave = &self.last_wave[!side];
+        let few = SparseSet::of(last_wave, placements);
+        let wave = WaveOfSide { unmoves: &self.unmoves, side, code, refuges, all_lost, converts };
+        let all = few.is_none().then(|| {
+            let images = std::mem::take(&mut self.images);
+            let targets = if wave.wins() { last_wave } else { wave.refuges };
+            wave.unmoves.after_in(images, side, targets, self.pool)
+        });
         let codes = self.codes[side].as_chunks_mut::<64>().0;
         let codes = codes.chunks_mut(placements).zip(self.next_conversion[side].chunks_mut(placements));
         let undecided = not_won.chunks_mut(placements).zip(self.saved[side].chunks_mut(placements));
@@ -180,78 +185,20 @@ impl<'a> Waves<'a> {
             })
             .collect();
         let jobs = parts.iter_mut().enumerate().map(|(king, part)| {
-            let (after, steps) = (&after, self.en_passant.of(side, king));
+            let (wave, few, all, steps) = (&wave, &few, &all, self.en_passant.of(side, king));
             Box::new(move || {
                 part.new.fill(0);
-                unmoves.join_predecessors(side, after, king, part.new);
-                for step in steps {
-                    let word = after_steps[king * placements + step.after];
-                    part.new[step.before] |=
-                        if wins { step.lost(word, code - 1) } else { step.not_won(word, code - 1) };
+                match (few, all) {
+                    (Some(few), _) => wave.find_from_few(few, king, steps, part),
+                    (None, Some(all)) => wave.find_from_all(all, king, steps, part),
+                    (None, None) => {}
                 }
-                if wins { part.keep_wins(code) } else { part.keep_losses(code) }
             }) as Job<'_>
         });
         self.pool.run_jobs(jobs.collect());
-        self.images = after.into_images();
+        if let Some(all) = all {
+            self.images = all.into_images();
+        }
         parts.iter().map(|part| part.found).sum()
     }
-}
-
-/// A side's sets for one square of the first king.
-struct KingPart<'a> {
-    /// At first the positions with a matching quiet move, then those decided in the wave.
-    new: &'a mut [u64],
-    not_won: &'a mut [u64],
-    lost: &'a mut [u64],
-    saved: &'a mut [u64],
-    codes: &'a mut [[DtmCode; 64]],
-    next_conversion: &'a mut [DtmCode],
-    found: u64,
-}
-
-impl KingPart<'_> {
-    fn keep_wins(&mut self, code: DtmCode) {
-        let codes = self.codes.iter_mut().zip(&mut *self.next_conversion);
-        for ((new, not_won), (codes, next_conversion)) in
-            self.new.iter_mut().zip(&mut *self.not_won).zip(codes)
-        {
-            *new = (*new | conversions_due(codes, next_conversion, code)) & *not_won;
-            *not_won &= !*new;
-            for_each_bit(*new, |bit| codes[bit] = code);
-            self.found += u64::from(new.count_ones());
-        }
-    }
-
-    /// A position is lost if no move leads to a position the other side has not won, and no conversion saves
-    /// it.
-    fn keep_losses(&mut self, code: DtmCode) {
-        let codes = self.codes.iter_mut().zip(&mut *self.next_conversion);
-        for (at, (codes, next_conversion)) in codes.enumerate() {
-            self.saved[at] &= !conversions_due(codes, next_conversion, code);
-            let new = self.not_won[at] & !self.new[at] & !self.saved[at] & !self.lost[at];
-            self.new[at] = new;
-            self.lost[at] |= new;
-            for_each_bit(new, |bit| codes[bit] = code);
-            self.found += u64::from(new.count_ones());
-        }
-    }
-}
-
-/// Positions of a configuration whose best conversion decides in this wave. Advances `next` to the next code.
-#[inline]
-fn conversions_due(codes: &[DtmCode; 64], next: &mut DtmCode, now: DtmCode) -> u64 {
-    if *next != now {
-        return 0;
-    }
-    *next = least_above(codes, now);
-    codes.iter().enumerate().fold(0, |due, (bit, &code)| due | u64::from(code == now) << bit)
-}
-
-/// The lowest code above `floor`; 0 if there is none.
-fn least_above(codes: &[DtmCode; 64], floor: DtmCode) -> DtmCode {
-    // Distance above the floor's successor; codes below wrap around to large values.
-    let above = |&code: &DtmCode| code.wrapping_sub(floor).wrapping_sub(1);
-    let least = codes.iter().map(above).fold(DtmCode::MAX, DtmCode::min);
-    least.checked_add(1).and_then(|above| above.checked_add(floor)).unwrap_or(DRAW)
 }

@@ -5,7 +5,7 @@ use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, illegal, is_win, mate_in};
 use crate::dtz_code::{BEYOND, DRAWN, DtzCode, ILLEGAL};
 use crate::index::{DtmArrays, SECOND_KING, StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
-use crate::moves::{LegalPositions, Unmoves};
+use crate::moves::{Joined, LegalPositions, QuietMoves, SparseSet, Unmoves};
 use crate::probe::ErasedTable;
 use chariot_game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
 
@@ -170,7 +170,7 @@ impl<'a> ZeroingWaves<'a> {
             let mut has_move = self.converts_to_refuge[side].clone();
             let after = self.unmoves.after(side, &self.legal.sets[!side], self.pool);
             for (king, has_move) in has_move.chunks_mut(placements).enumerate() {
-                self.unmoves.join_predecessors(side, &after, king, has_move);
+                self.unmoves.join_predecessors(side, QuietMoves::All, &after, king, has_move);
                 let steps = self.en_passant.of(side, king);
                 steps.iter().for_each(|step| has_move[step.before] |= step.bits());
             }
@@ -233,8 +233,8 @@ impl<'a> ZeroingWaves<'a> {
             let (after_lost, after_refuges, refuges) = (&after_lost, &after_refuges, &refuges);
             let steps = self.en_passant.of(side, king);
             Box::new(move || {
-                unmoves.join_zeroing(side, after_lost, king, to_loss);
-                unmoves.join_zeroing(side, after_refuges, king, to_refuge);
+                unmoves.join_predecessors(side, QuietMoves::Zeroing, after_lost, king, to_loss);
+                unmoves.join_predecessors(side, QuietMoves::Zeroing, after_refuges, king, to_refuge);
                 for step in steps {
                     let after = king * placements + step.after;
                     to_loss[step.before] |= step.lost(lost[after], ANY_PLIES);
@@ -260,54 +260,92 @@ impl<'a> ZeroingWaves<'a> {
 
     /// Adds the last wave to the positions found; returns its size.
     fn keep(&mut self, side: Side, code: DtzCode) -> u64 {
-        let mut found = 0;
-        let sets = self.won[side].iter_mut().zip(&mut self.lost[side]);
-        let last = self.last_won[side].iter().zip(&self.last_lost[side]);
-        let codes = self.codes[side].as_chunks_mut::<64>().0;
-        for (((won, lost), (last_won, last_lost)), codes) in sets.zip(last).zip(codes) {
-            *won |= last_won;
-            *lost |= last_lost;
-            for_each_bit(last_won | last_lost, |bit| codes[bit] = code);
-            found += u64::from((last_won | last_lost).count_ones());
-        }
-        found
+        let placements = self.space.index.placements;
+        let sets = self.won[side].chunks_mut(placements).zip(self.lost[side].chunks_mut(placements));
+        let last = self.last_won[side].chunks(placements).zip(self.last_lost[side].chunks(placements));
+        let codes = self.codes[side].as_chunks_mut::<64>().0.chunks_mut(placements);
+        let mut found = vec![0; self.space.king_squares.len()];
+        let jobs = found.iter_mut().zip(sets).zip(last).zip(codes);
+        let jobs = jobs.map(|(((found, (won, lost)), (last_won, last_lost)), codes)| {
+            Box::new(move || {
+                for (at, (last_won, last_lost)) in last_won.iter().zip(last_lost).enumerate() {
+                    let last = last_won | last_lost;
+                    if last != 0 {
+                        won[at] |= last_won;
+                        lost[at] |= last_lost;
+                        for_each_bit(last, |bit| codes[at][bit] = code);
+                        *found += u64::from(last.count_ones());
+                    }
+                }
+            }) as Job<'_>
+        });
+        self.pool.run_jobs(jobs.collect());
+        found.iter().sum()
     }
 
     fn find_wins(&self, side: Side, plies: u16) -> Vec<u64> {
+        let placements = self.space.index.placements;
+        let unmoves = &self.unmoves;
         let mut found =
             if plies == 1 { self.zeroes_to_loss[side].clone() } else { vec![0; self.space.len()] };
         let before = &self.last_lost[!side];
-        if before.iter().any(|&word| word != 0) {
-            self.join_reversible(side, before, &mut found);
-        }
-        let known = self.dtm_won[side].iter().zip(&self.won[side]);
-        found.iter_mut().zip(known).for_each(|(found, (dtm_won, won))| *found &= dtm_won & !won);
+        let few = SparseSet::of(before, placements).filter(|_| plies > 1);
+        let after = few.is_none().then(|| unmoves.after(side, before, self.pool));
+        let known = self.dtm_won[side].chunks(placements).zip(self.won[side].chunks(placements));
+        let jobs = found.chunks_mut(placements).zip(known).enumerate();
+        let jobs = jobs.map(|(king, (found, (dtm_won, won)))| {
+            let (few, after) = (&few, &after);
+            Box::new(move || {
+                if let Some(few) = few {
+                    let mut joined = Joined::new(found);
+                    unmoves.join_few(side, QuietMoves::Reversible, few, king, &mut joined);
+                    joined.into_placements().into_iter().for_each(|at| found[at] &= dtm_won[at] & !won[at]);
+                } else if let Some(after) = after {
+                    unmoves.join_predecessors(side, QuietMoves::Reversible, after, king, found);
+                    let known = dtm_won.iter().zip(won);
+                    found.iter_mut().zip(known).for_each(|(found, (dtm_won, won))| *found &= dtm_won & !won);
+                }
+            }) as Job<'_>
+        });
+        self.pool.run_jobs(jobs.collect());
         found
     }
 
     fn find_losses(&self, side: Side, plies: u16) -> Vec<u64> {
-        let others_won = &self.last_won[!side];
-        if plies > 1 && others_won.iter().all(|&word| word == 0) {
-            return vec![0; self.space.len()];
-        }
-        let legal = self.legal.sets[!side].iter();
-        let refuges: Vec<u64> = legal.zip(&self.won[!side]).map(|(legal, won)| legal & !won).collect();
-        let mut saved = self.zeroes_to_refuge[side].clone();
-        self.join_reversible(side, &refuges, &mut saved);
-        let known = self.dtm_lost[side].iter().zip(&self.lost[side]);
-        saved.iter_mut().zip(known).for_each(|(saved, (dtm_lost, lost))| *saved = dtm_lost & !lost & !*saved);
-        saved
-    }
-
-    /// Joins the positions from which moves that do not reset the clock lead to `to`.
-    fn join_reversible(&self, side: Side, to: &[u64], into: &mut [u64]) {
+        let placements = self.space.index.placements;
         let unmoves = &self.unmoves;
-        let after = unmoves.after(side, to, self.pool);
-        let jobs = into.chunks_mut(self.space.index.placements).enumerate().map(|(king, into)| {
-            let after = &after;
-            Box::new(move || unmoves.join_reversible(side, after, king, into)) as Job<'_>
+        let refuge = |at: usize| self.legal.sets[!side][at] & !self.won[!side][at];
+        let few = SparseSet::of(&self.last_won[!side], placements).filter(|_| plies > 1);
+        let refuges: Vec<u64> =
+            if few.is_none() { (0..self.space.len()).map(refuge).collect() } else { Vec::new() };
+        let after = few.is_none().then(|| unmoves.after(side, &refuges, self.pool));
+        let mut found = vec![0; self.space.len()];
+        let known = self.dtm_lost[side].chunks(placements).zip(self.lost[side].chunks(placements));
+        let known = known.zip(self.zeroes_to_refuge[side].chunks(placements));
+        let jobs = found.chunks_mut(placements).zip(known).enumerate();
+        let jobs = jobs.map(|(king, (found, ((dtm_lost, lost), zeroes)))| {
+            let (few, after) = (&few, &after);
+            Box::new(move || {
+                let left = |at: usize| dtm_lost[at] & !lost[at] & !zeroes[at];
+                if let Some(few) = few {
+                    let refuge = |king: usize, placement: usize| refuge(king * placements + placement);
+                    let mut joined = Joined::new(found);
+                    unmoves.join_few(side, QuietMoves::Reversible, few, king, &mut joined);
+                    for at in joined.into_placements() {
+                        found[at] &= left(at);
+                        if found[at] != 0 {
+                            found[at] &=
+                                !unmoves.origins(side, QuietMoves::Reversible, refuge, king, at, found[at]);
+                        }
+                    }
+                } else if let Some(after) = after {
+                    unmoves.join_predecessors(side, QuietMoves::Reversible, after, king, found);
+                    found.iter_mut().enumerate().for_each(|(at, found)| *found = left(at) & !*found);
+                }
+            }) as Job<'_>
         });
         self.pool.run_jobs(jobs.collect());
+        found
     }
 
     /// Whether the waves found all results assumed to stand. If not, assumes those that were found.

@@ -1,7 +1,7 @@
 use super::Waves;
 use crate::MAX_PIECES;
 use crate::index::{SECOND_KING, StateSpace, for_each_bit};
-use crate::moves::LegalPositions;
+use crate::moves::{LegalPositions, QuietMoves};
 use crate::rules::EndgameRules;
 use chariot_game::{Job, Outcome, PerSide, Piece, Side};
 
@@ -23,7 +23,7 @@ impl Waves<'_> {
                 let steps = self.en_passant.of(side, king);
                 Box::new(move || {
                     lost.fill(0);
-                    unmoves.join_predecessors(side, after, king, lost);
+                    unmoves.join_predecessors(side, QuietMoves::All, after, king, lost);
                     steps.iter().for_each(|step| lost[step.before] |= step.bits());
                     let sets = lost.iter_mut().zip(saved).zip(legal);
                     for (placement, ((lost, saved), legal)) in sets.enumerate() {
