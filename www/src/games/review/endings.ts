@@ -1,3 +1,4 @@
+import { placementOf } from '@chariot/board/parts';
 import type { NotatedMove, OutcomeName, ProbeResult } from '@chariot/protocol';
 
 /** Most pieces of an ending that is judged exactly. */
@@ -24,7 +25,9 @@ export class EndingJudge {
 
   /** `null` where the tables do not tell. */
   async judge(fen: string, played: string): Promise<ExactMove | null> {
-    const pieces = (fen.split(' ')[0]?.match(/[a-z]/gi) ?? []).length;
+    const pieces = placementOf(fen)
+      .flat()
+      .filter((letter) => letter !== ' ').length;
     if (pieces > MOST_PIECES) return null;
     const result = await this.#probe(fen, pieces);
     const move = result?.moves.find(({ move }) => move.uci === played);

@@ -1,3 +1,4 @@
+import { placementOf } from '@chariot/board/parts';
 import type { BoardPiece, GameName, NotatedMove, SideName, View } from '@chariot/protocol';
 import { LESSON_RULES } from '../../shared/games/lessonRules.ts';
 import { positionOf, type RulesEngine, standing } from '../judge.ts';
@@ -75,8 +76,8 @@ export async function startOf(
   game: GameName,
   task: { fen?: string; moves?: readonly string[] },
 ): Promise<View | null> {
-  const board = task.fen?.split(' ')[0] ?? 'Kk';
-  if (board.includes('K') && board.includes('k')) {
+  const letters = placementOf(task.fen ?? 'Kk').flat();
+  if (letters.includes('K') && letters.includes('k')) {
     const view = await positionOf(engine, game, task);
     return 'error' in view ? null : view;
   }

@@ -1,4 +1,4 @@
-import { placeOf } from '@chariot/board/parts';
+import { placementOf, placeOf } from '@chariot/board/parts';
 import type { EngineClient } from '@chariot/engine/client';
 import type { Game, SideName } from '@chariot/protocol';
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
@@ -98,7 +98,8 @@ async function frameOf(
     if (!context) throw new Error('no canvas');
     context.drawImage(await imageOf(drawing, WIDTH, height), 0, 0, WIDTH, height);
     const scale = WIDTH / wide;
-    const [files, ranks] = sizeOf(fen);
+    const rows = placementOf(fen);
+    const [files, ranks] = [rows[0]?.length ?? 0, rows.length];
     context.globalCompositeOperation = 'multiply';
     context.fillStyle = MARK;
     for (const square of squares) {
@@ -107,10 +108,4 @@ async function frameOf(
     }
     return context.getImageData(0, 0, WIDTH, height);
   });
-}
-
-function sizeOf(fen: string): [number, number] {
-  const rows = (fen.split(' ')[0] ?? '').split('/');
-  const files = (rows[0] ?? '').replace(/\d/g, (empty) => ' '.repeat(Number(empty))).length;
-  return [files, rows.length];
 }

@@ -1,3 +1,5 @@
+import { placementOf } from '@chariot/board/parts';
+
 export const PHASES = ['opening', 'middlegame', 'endgame'] as const;
 export type GamePhase = (typeof PHASES)[number];
 
@@ -10,8 +12,8 @@ const ENDGAME = 3 / 7;
 
 /** Heavy pieces on the board of a FEN: those worth three pawns and more, kings not counted. */
 export function heavyPieces(fen: string, worth: Readonly<Record<string, number>>): number {
-  const [board = ''] = fen.split(' ');
-  return [...board].filter((letter) => (worth[letter.toUpperCase()] ?? 0) >= HEAVY).length;
+  const letters = placementOf(fen).flat();
+  return letters.filter((letter) => (worth[letter.toUpperCase()] ?? 0) >= HEAVY).length;
 }
 
 /** The phase of a position, by its heavy pieces and those of the game's usual start. */
@@ -29,15 +31,9 @@ export function phaseOfBoard(
   start: string,
   worth: Readonly<Record<string, number>>,
 ): GamePhase {
-  const [board, home] = [squaresIn(fen), squaresIn(start)];
-  const pieces = [...home].filter((letter) => letter !== ' ').length;
-  const staying = [...home].filter((letter, i) => letter !== ' ' && board[i] === letter).length;
-  if (staying >= AT_HOME * pieces) return 'opening';
+  const board = placementOf(fen).flat();
+  const home = [...placementOf(start).flat().entries()].filter(([, letter]) => letter !== ' ');
+  const staying = home.filter(([square, letter]) => board[square] === letter);
+  if (staying.length >= AT_HOME * home.length) return 'opening';
   return phaseOf(Number.POSITIVE_INFINITY, heavyPieces(fen, worth), heavyPieces(start, worth));
-}
-
-/** The squares of a FEN in order, blanks for empty ones. */
-function squaresIn(fen: string): string {
-  const [board = ''] = fen.split(' ');
-  return board.replaceAll('/', '').replace(/\d/g, (empty) => ' '.repeat(Number(empty)));
 }
