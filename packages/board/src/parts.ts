@@ -9,4 +9,5 @@ export type { Pointer } from './board/Overlay.tsx';
 export { PlayBoard, type PlayBoardProps } from './board/PlayBoard.tsx';
 export { piecesIn, placementOf } from './board/placement.ts';
 export { Stage, type StageProps, sizesOf } from './board/Stage.tsx';
+export { Still } from './board/Still.tsx';
 export type { Drawings, Skin, Speech } from './board/skin.ts';

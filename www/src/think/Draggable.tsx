@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { sliderKeys } from './sliderKeys.ts';
 
 interface DraggableProps {
   label: string;
@@ -46,13 +47,7 @@ export function Draggable(props: DraggableProps) {
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuetext={format(value)}
-      onKeyDown={(event) => {
-        const act = keys[event.key];
-        if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
-        act();
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      onKeyDown={sliderKeys(keys)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,6 +1,7 @@
 import { renderToString } from 'preact-render-to-string';
-import { type Geometry, placeOf } from '../board/geometry.ts';
+import type { Geometry } from '../board/geometry.ts';
 import { piecesIn, placementOf } from '../board/placement.ts';
+import { Still } from '../board/Still.tsx';
 import { BOARDS } from '../games/boards.ts';
 import {
   type BoardTheme,
@@ -73,23 +74,7 @@ export function renderBoard(fen: string, options: DiagramOptions = {}): string {
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, whose quotation marks must stay */}
       <style dangerouslySetInnerHTML={{ __html: STYLES }} />
-      <Surface geometry={geometry} />
-      {pieces.map(({ square, side, kind }) => {
-        const place = placeOf(geometry, square);
-        return (
-          <svg
-            key={square}
-            x={place?.column}
-            y={place?.row}
-            width="1"
-            height="1"
-            viewBox="0 0 100 100"
-            aria-hidden="true"
-          >
-            <Piece side={side} kind={kind} />
-          </svg>
-        );
-      })}
+      <Still {...{ geometry, pieces, Surface, Piece }} />
     </svg>,
   );
 }

@@ -1,4 +1,4 @@
-import { piecesIn, placementOf, placeOf } from '@chariot/board/parts';
+import { piecesIn, placementOf, Still } from '@chariot/board/parts';
 import type { GameName, SideName } from '@chariot/protocol';
 import { SKINS } from '../pieces/index.ts';
 
@@ -20,23 +20,7 @@ export function Diagram({ game, fen, below }: DiagramProps) {
       viewBox={`${-margin.x} ${-margin.y} ${wide} ${high}`}
       aria-hidden="true"
     >
-      <Surface geometry={geometry} />
-      {piecesIn(rows, geometry, kinds).map(({ square, side, kind }) => {
-        const place = placeOf(geometry, square);
-        return (
-          <svg
-            key={square}
-            x={place?.column}
-            y={place?.row}
-            width="1"
-            height="1"
-            viewBox="0 0 100 100"
-            aria-hidden="true"
-          >
-            <Piece side={side} kind={kind} />
-          </svg>
-        );
-      })}
+      <Still pieces={piecesIn(rows, geometry, kinds)} {...{ geometry, Surface, Piece }} />
     </svg>
   );
 }

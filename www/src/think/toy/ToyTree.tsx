@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { toyWords } from '../i18n/index.ts';
+import { sliderKeys } from '../sliderKeys.ts';
 import type { Replies } from './model.ts';
 
 /** Largest value of an end, and with a minus the smallest. */
@@ -251,13 +252,7 @@ function End(props: EndProps) {
       aria-valuemax={LARGEST}
       aria-valuenow={isHidden ? 0 : value}
       aria-valuetext={text.endSaid(look, isHidden ? '' : signed(value), isChosen)}
-      onKeyDown={(event) => {
-        const act = keys[event.key];
-        if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
-        act();
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      onKeyDown={sliderKeys(keys)}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
