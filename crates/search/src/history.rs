@@ -7,6 +7,7 @@
 mod continuation;
 mod correction_history;
 mod gravity;
+mod history_table;
 mod move_history;
 
 pub(crate) use continuation::{CONTINUATION_PLIES, Continuation, NO_MOVE, continuation_index};
