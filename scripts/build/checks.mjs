@@ -75,6 +75,24 @@ const RUST_LINTS = [...RUST_TEXTS, CLIPPY];
 const PAGE = [...PAGE_TEXTS, VITEST];
 
 /** @type {Check} */
+const TABLES = { name: 'tables', work: needTablesByTests };
+
+/** @type {Check} */
+const TABLES_ARE_RIGHT = { name: 'tables are right', work: tablesAreRight };
+
+/** @type {Check} */
+const ENGINES = { name: 'engines for the browser', work: needEngines };
+
+/** @type {Check} */
+const ENGINE_SIZE = { name: 'size of the engines', work: engineSize };
+
+/** @type {Check} */
+const VITEST_WITH_ENGINES = {
+  name: 'vitest with the engines',
+  work: () => vitestWithEngines(),
+};
+
+/** @type {Check} */
 const RUST_TESTS = {
   name: 'cargo test',
   work: async () => cargoTests((await needTests()).programs),
@@ -99,16 +117,8 @@ const ALL_JOURNEYS = { name: 'journeys in three browsers', work: () => journeys(
 const CHECKS = {
   rust: [...RUST_LINTS, RUST_TESTS],
   page: PAGE,
-  tables: [
-    { name: 'tables', work: needTablesByTests },
-    { name: 'tables are right', work: tablesAreRight },
-  ],
-  engines: [
-    { name: 'engines for the browser', work: needEngines },
-    { name: 'size of the engines', work: engineSize },
-    { name: 'vitest with the engines', work: () => vitestWithEngines() },
-    SAME_NODES,
-  ],
+  tables: [TABLES, TABLES_ARE_RIGHT],
+  engines: [ENGINES, ENGINE_SIZE, VITEST_WITH_ENGINES, SAME_NODES],
   packages: [
     { name: 'packages for npm', work: needNpmPackages },
     ENGINE_PACKAGE,
@@ -149,11 +159,13 @@ const CHECKS = {
 /** Checks that start the native engine built for the Rust tests. */
 const NATIVE_ENGINE = [SAME_NODES, ENGINE_PACKAGE];
 
-/** Checks that build what others need come first. */
 const LANES = [
-  [...CHECKS.tables, RUST_TESTS, ...NATIVE_ENGINE],
-  [...CHECKS.engines, ...CHECKS.packages].filter((check) => !NATIVE_ENGINE.includes(check)),
-  [VITEST],
+  { builds: [TABLES], checks: [TABLES_ARE_RIGHT, RUST_TESTS, ...NATIVE_ENGINE] },
+  {
+    builds: [ENGINES, ENGINE_SIZE],
+    checks: [VITEST_WITH_ENGINES, ...CHECKS.packages].filter((one) => one !== ENGINE_PACKAGE),
+  },
+  { builds: [], checks: [VITEST] },
 ];
 
 /**
@@ -167,11 +179,11 @@ export async function test(parts) {
   if (RUST_LINTS.some((check) => left.has(check))) await Promise.allSettled([needRust()]);
   const take = (/** @type {readonly Check[]} */ checks) => checks.filter((one) => left.delete(one));
   return perform({
-    lanes: LANES.map(take),
+    lanes: LANES.map(({ builds, checks }) => ({ builds: take(builds), checks: take(checks) })),
     patient: take([...RUST_TEXTS, ...PAGE_TEXTS]),
     // Cargo would keep the tests waiting.
     last: take([CLIPPY]),
-    alone: [...left],
+    after: [...left],
   });
 }
 

@@ -10,12 +10,17 @@ import { Tally } from './tally.mjs';
  * @property {() => Promise<Count | void>} work Counts its tests, or is one that fails by throwing.
  */
 /**
+ * @typedef {object} Lane Its checks run one after the other.
+ * @property {readonly Check[]} builds Make what others need.
+ * @property {readonly Check[]} checks Follow.
+ */
+/**
  * @typedef {object} Plan
- * @property {readonly (readonly Check[])[]} lanes Run in parallel, the checks of a lane one after the other.
+ * @property {readonly Lane[]} lanes Run in parallel.
  * @property {readonly Check[]} patient One after the other, at low priority.
  * @property {readonly Check[]} last Follow the patient checks and the first lane.
- * @property {readonly Check[]} alone Start when the lanes have ended, one after the other. Only patient checks may still
- *   run: in the browser's tests the engine thinks for some seconds, and needs the processors.
+ * @property {readonly Check[]} after Start when all lanes have built, one after the other: above all the tests in the
+ *   browser, which spend half of their time waiting.
  */
 
 /** @type {(work: () => Promise<Count>) => Promise<Count>} */
@@ -25,23 +30,25 @@ const atOnce = (work) => work();
  * Runs checks and prints their results; resolves to whether all passed.
  * @param {Plan} plan
  */
-export async function perform({ lanes, patient, last, alone }) {
+export async function perform({ lanes, patient, last, after }) {
   const tally = new Tally();
-  const isSingle = [...lanes, patient, last, alone].filter(({ length }) => length > 0).length === 1;
+  const all = [...lanes.flatMap(({ builds, checks }) => [builds, checks]), patient, last, after];
+  const isSingle = all.filter(({ length }) => length > 0).length === 1;
   const run = (/** @type {readonly Check[]} */ checks) =>
     inTurn(checks, tally, isSingle ? atOnce : inOneBlock);
-  let isQuiet = patient.length + last.length === 0;
   // What several need is made by the first that asks, hence not by a patient one.
-  const running = lanes.map(run);
+  const built = lanes.map(({ builds }) => run(builds));
+  const running = lanes.map(async ({ checks }, lane) => {
+    await built[lane];
+    await run(checks);
+  });
   await allSettled([
-    allSettled(running).then(() =>
-      inTurn(alone, tally, (work) => (isSingle || isQuiet ? atOnce : inOneBlock)(work)),
-    ),
+    ...running,
+    allSettled(built).then(() => run(after)),
     patiently(async () => {
       await run(patient);
       await running[0];
       await run(last);
-      isQuiet = true;
     }),
   ]);
   console.log(`${tally}`);
