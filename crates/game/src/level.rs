@@ -22,17 +22,17 @@ impl Level {
     /// The levels of a game that has none of its own, the weakest first. Fitted by puzzles and games of chess:
     /// `docs/results/levels.md`.
     pub const BASE: [Level; Level::COUNT] = [
-        Level::new(370, 1, 2_000, 11, 76, 200),
-        Level::new(520, 1, 2_000, 10, 62, 168),
-        Level::new(650, 2, 4_000, 8, 50, 148),
-        Level::new(820, 2, 4_000, 8, 41, 127),
-        Level::new(1_000, 3, 8_000, 7, 33, 112),
-        Level::new(1_130, 3, 12_000, 6, 28, 98),
-        Level::new(1_220, 3, 12_000, 5, 25, 90),
-        Level::new(1_330, 3, 16_000, 5, 22, 82),
-        Level::new(1_420, 4, 24_000, 4, 19, 74),
-        Level::new(1_560, 4, 32_000, 4, 15, 63),
-        Level::new(1_900, 6, 64_000, 4, 11, 48),
+        Level::new(-300, 1, 2_000, 27, 155, 285),
+        Level::new(30, 1, 2_000, 17, 106, 240),
+        Level::new(340, 1, 2_000, 13, 82, 204),
+        Level::new(610, 2, 4_000, 9, 54, 156),
+        Level::new(890, 2, 4_000, 8, 39, 122),
+        Level::new(1_140, 3, 8_000, 7, 29, 100),
+        Level::new(1_330, 3, 12_000, 5, 23, 84),
+        Level::new(1_500, 4, 24_000, 4, 18, 72),
+        Level::new(2_000, 6, 48_000, 4, 12, 52),
+        Level::new(2_350, 8, 64_000, 4, 9, 42),
+        Level::new(2_800, 10, 100_000, 3, 7, 30),
     ];
 
     /// A level, with its fields in order.

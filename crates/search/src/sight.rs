@@ -31,7 +31,7 @@ const COSTS: [i32; FEATURES] = [972, -287, 13, 29, 78, -73, -163, -81, -104, -32
 /// Rating points of one standard deviation in how well a player sees: people's, by the definition of their ratings.
 const SPREAD: i32 = 300;
 
-/// From this rating on a player sees every check, and so every mate in one. Level 9 does, with an Elo of 1,600 in chess.
+/// From this rating on a player sees every check, and so every mate in one: level 8 does.
 const SEES_CHECKS: i32 = 1_400;
 
 /// Least gain of a capture that wins the exchange, in centipawns.

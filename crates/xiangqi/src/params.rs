@@ -8,16 +8,19 @@ use chariot_game::params::{
 const BASE: Params = Params::BASE;
 
 /// Levels of xiangqi, fitted by games between neighbours: `docs/results/levels.md`.
-pub(crate) const LEVELS: [Level; Level::COUNT] = {
-    let mut levels = Level::BASE;
-    levels[0] = Level::new(87, 1, 2_000, 12, 107, 282);
-    levels[1] = Level::new(328, 1, 2_000, 11, 78, 207);
-    levels[2] = Level::new(560, 1, 2_000, 10, 55, 152);
-    levels[3] = Level::new(765, 2, 4_000, 8, 45, 132);
-    levels[4] = Level::new(940, 2, 4_000, 7, 37, 117);
-    levels[5] = Level::new(1_105, 3, 12_000, 6, 30, 101);
-    levels
-};
+pub(crate) const LEVELS: [Level; Level::COUNT] = [
+    Level::new(-250, 1, 2_000, 14, 132, 320),
+    Level::new(50, 1, 2_000, 12, 108, 276),
+    Level::new(370, 1, 2_000, 11, 76, 200),
+    Level::new(670, 2, 4_000, 8, 50, 144),
+    Level::new(920, 2, 4_000, 7, 38, 119),
+    Level::new(1_140, 3, 12_000, 6, 29, 98),
+    Level::new(1_330, 3, 16_000, 5, 22, 82),
+    Level::new(1_550, 4, 32_000, 4, 16, 66),
+    Level::new(2_000, 6, 48_000, 4, 11, 50),
+    Level::new(2_350, 8, 64_000, 4, 9, 42),
+    Level::new(2_800, 10, 100_000, 3, 7, 30),
+];
 
 /// Search parameters for xiangqi, found by `lab spsa`; see docs/guide/tuning.md for the commands.
 pub(crate) const PARAMS: Params = Params {
