@@ -31,8 +31,8 @@ const COSTS: [i32; FEATURES] = [972, -287, 13, 29, 78, -73, -163, -81, -104, -32
 /// Rating points of one standard deviation in how well a player sees: people's, by the definition of their ratings.
 const SPREAD: i32 = 300;
 
-/// From this rating on a player sees every check, and so every mate in one: level 8 does.
-const SEES_CHECKS: i32 = 1_400;
+/// From this rating on a player sees every check, and so every mate in one: level 7 does.
+const SEES_CHECKS: i32 = 1_380;
 
 /// Least gain of a capture that wins the exchange, in centipawns.
 pub(crate) const FREE: i32 = 50;
