@@ -1,4 +1,4 @@
-use crate::habits::{Habit, habit};
+use crate::habits::doublings;
 use crate::history::History;
 use crate::lazy_smp::{HelperControl, MainThread, SharedState};
 use crate::skill::{self, Choice, Skill};
@@ -282,9 +282,8 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
         let m = root_move.m;
         let taste = limits.character.bonus(line.current(), m, line.moves().len());
         let bonus = if is_weak { taste } else { taste / skill::FULL_STRENGTH_SHARE };
-        let habit = if is_weak { habit(line, m) } else { Habit::default() };
-        let worth = skill::worth(root_move.ranked_score()?, bonus + habit.bonus);
-        Some(Choice { worth, doublings: habit.doublings })
+        let worth = skill::worth(root_move.ranked_score()?, bonus);
+        Some(Choice { worth, doublings: if is_weak { doublings(line, m) } else { 0 } })
     });
     let choices: Vec<Choice> = choices.collect();
     let chosen =
