@@ -73,6 +73,7 @@ test('the position of a blunder is taken into the practice', { tag: '@long' }, a
 test('the coach warns of a blunder before it is final, explains it on a board, and the move is taken back', async ({
   page,
 }) => {
+  await judgeBriefly(page);
   await put(page, { moves: QUEEN_AT_RISK });
   await open(page, 'play/chess');
   await button(page, 'Settings').click();
