@@ -4,8 +4,8 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [650, 850, 1000, 1150, 1250, 1400, 1550, 1650, 2000, 2350, 2500, 3000],
-    xiangqi: [1050, 1200, 1250, 1400, 1500, 1600, 1800, 2000, 2200, 2450, 2750, 3000],
+    chess: [650, 850, 1000, 1150, 1250, 1400, 1550, 1750, 1900, 2150, 2500, 3000],
+    xiangqi: [900, 1000, 1200, 1350, 1500, 1650, 1850, 2050, 2200, 2450, 2750, 3000],
 };
 
 /**
