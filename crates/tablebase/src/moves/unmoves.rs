@@ -197,19 +197,22 @@ impl<'a> Unmoves<'a> {
         after: &[u64],
         into: &mut [u64],
     ) {
-        for &(from, to, path) in &moves.lame {
+        let first_king = self.space.king_squares[king];
+        for &(from, to, path) in moves.lame.iter().filter(|(_, _, path)| !path.contains(first_king)) {
             let (from, to) = (from as usize * stride, to as usize * stride);
+            let open = !self.space.second_king.bits(path);
             for lane in 0..stride {
-                into[from + lane] |= after[to + lane] & self.open(king, start + to + lane, path);
+                if self.occupied[start + to + lane].0 & path.0 == 0 {
+                    into[from + lane] |= after[to + lane] & open;
+                }
             }
         }
     }
 
     /// Squares of the second king with which no piece is on a path, given the others' placement.
     pub(super) fn open(&self, king: usize, placement: usize, path: SquareSet) -> u64 {
-        let is_blocked =
-            path.contains(self.space.king_squares[king]) || self.occupied[placement].0 & path.0 != 0;
-        if is_blocked { 0 } else { !self.space.second_king.bits(path) }
+        let others = self.occupied[placement].with(self.space.king_squares[king]);
+        if others.0 & path.0 == 0 { !self.space.second_king.bits(path) } else { 0 }
     }
 
     /// Whether an enemy piece may answer a group's double step en passant, given the placement after the step.
