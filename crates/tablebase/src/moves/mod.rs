@@ -8,5 +8,5 @@ mod unmoves;
 
 pub(crate) use conversions::{Conversion, ConversionGenerator};
 pub(crate) use legal_positions::{ChecksToSecondKing, LegalPositions};
-pub(crate) use sparse_unmoves::{Joined, SparseSet};
+pub(crate) use sparse_unmoves::{Joined, SparseSet, Targets};
 pub(crate) use unmoves::{QuietMoves, SetsAfter, Unmoves};

@@ -1,6 +1,6 @@
 //! Un-moves word by word, for sets of which few words matter.
 
-use super::{QuietMoves, Unmoves};
+use super::{QuietMoves, SetsAfter, Unmoves};
 use crate::index::KingStep;
 use chariot_game::Side;
 
@@ -9,6 +9,12 @@ const FEW: usize = 64;
 
 /// Words to test at a time.
 const CHUNK: usize = 16;
+
+/// The positions to take moves back from.
+pub(crate) enum Targets<'c> {
+    Few(SparseSet<'c>),
+    Many(SetsAfter<'c>),
+}
 
 /// A set of positions of which few words are not empty.
 pub(crate) struct SparseSet<'c> {

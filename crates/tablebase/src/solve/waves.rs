@@ -7,7 +7,7 @@ use super::en_passant::EnPassantSteps;
 use crate::dtm_code::{DRAW, DtmCode, before_move, mate_in};
 use crate::index::{StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
-use crate::moves::{LegalPositions, SparseSet, Unmoves};
+use crate::moves::{LegalPositions, SparseSet, Targets, Unmoves};
 use crate::rules::EndgameRules;
 use chariot_game::{Job, PerSide, Side, ThreadPool};
 use king_part::{KingPart, WaveOfSide, least_above};
@@ -161,13 +161,15 @@ impl<'a> Waves<'a> {
         let (not_won, refuges) = self.not_won.own_and_other(side);
         let (lost, all_lost) = self.lost.own_and_other(side);
         let last_wave = &self.last_wave[!side];
-        let few = SparseSet::of(last_wave, placements);
         let wave = WaveOfSide { unmoves: &self.unmoves, side, code, refuges, all_lost, converts };
-        let all = few.is_none().then(|| {
-            let images = std::mem::take(&mut self.images);
-            let targets = if wave.wins() { last_wave } else { wave.refuges };
-            wave.unmoves.after_in(images, side, targets, self.pool)
-        });
+        let targets = match SparseSet::of(last_wave, placements) {
+            Some(few) => Targets::Few(few),
+            None => {
+                let images = std::mem::take(&mut self.images);
+                let targets = if wave.wins() { last_wave } else { wave.refuges };
+                Targets::Many(wave.unmoves.after_in(images, side, targets, self.pool))
+            }
+        };
         let codes = self.codes[side].as_chunks_mut::<64>().0;
         let codes = codes.chunks_mut(placements).zip(self.next_conversion[side].chunks_mut(placements));
         let undecided = not_won.chunks_mut(placements).zip(self.saved[side].chunks_mut(placements));
@@ -185,19 +187,18 @@ impl<'a> Waves<'a> {
             })
             .collect();
         let jobs = parts.iter_mut().enumerate().map(|(king, part)| {
-            let (wave, few, all, steps) = (&wave, &few, &all, self.en_passant.of(side, king));
+            let (wave, targets, steps) = (&wave, &targets, self.en_passant.of(side, king));
             Box::new(move || {
                 part.new.fill(0);
-                match (few, all) {
-                    (Some(few), _) => wave.find_from_few(few, king, steps, part),
-                    (None, Some(all)) => wave.find_from_all(all, king, steps, part),
-                    (None, None) => {}
+                match targets {
+                    Targets::Few(few) => wave.find_from_few(few, king, steps, part),
+                    Targets::Many(many) => wave.find_from_many(many, king, steps, part),
                 }
             }) as Job<'_>
         });
         self.pool.run_jobs(jobs.collect());
-        if let Some(all) = all {
-            self.images = all.into_images();
+        if let Targets::Many(many) = targets {
+            self.images = many.into_images();
         }
         parts.iter().map(|part| part.found).sum()
     }

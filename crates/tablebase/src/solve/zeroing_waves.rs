@@ -5,7 +5,7 @@ use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, illegal, is_win, mate_in};
 use crate::dtz_code::{BEYOND, DRAWN, DtzCode, ILLEGAL};
 use crate::index::{DtmArrays, SECOND_KING, StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
-use crate::moves::{Joined, LegalPositions, QuietMoves, SparseSet, Unmoves};
+use crate::moves::{Joined, LegalPositions, QuietMoves, SparseSet, Targets, Unmoves};
 use crate::probe::ErasedTable;
 use chariot_game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
 
@@ -289,19 +289,23 @@ impl<'a> ZeroingWaves<'a> {
         let mut found =
             if plies == 1 { self.zeroes_to_loss[side].clone() } else { vec![0; self.space.len()] };
         let before = &self.last_lost[!side];
-        let few = SparseSet::of(before, placements).filter(|_| plies > 1);
-        let after = few.is_none().then(|| unmoves.after(side, before, self.pool));
+        let targets = match SparseSet::of(before, placements) {
+            Some(few) if plies > 1 => Targets::Few(few),
+            _ => Targets::Many(unmoves.after(side, before, self.pool)),
+        };
         let known = self.dtm_won[side].chunks(placements).zip(self.won[side].chunks(placements));
         let jobs = found.chunks_mut(placements).zip(known).enumerate();
         let jobs = jobs.map(|(king, (found, (dtm_won, won)))| {
-            let (few, after) = (&few, &after);
-            Box::new(move || {
-                if let Some(few) = few {
+            let targets = &targets;
+            Box::new(move || match targets {
+                Targets::Few(few) => {
                     let mut joined = Joined::new(found);
                     unmoves.join_few(side, QuietMoves::Reversible, few, king, &mut joined);
-                    joined.into_placements().into_iter().for_each(|at| found[at] &= dtm_won[at] & !won[at]);
-                } else if let Some(after) = after {
-                    unmoves.join_predecessors(side, QuietMoves::Reversible, after, king, found);
+                    let joined = joined.into_placements();
+                    joined.into_iter().for_each(|at| found[at] &= dtm_won[at] & !won[at]);
+                }
+                Targets::Many(many) => {
+                    unmoves.join_predecessors(side, QuietMoves::Reversible, many, king, found);
                     let known = dtm_won.iter().zip(won);
                     found.iter_mut().zip(known).for_each(|(found, (dtm_won, won))| *found &= dtm_won & !won);
                 }
@@ -315,32 +319,45 @@ impl<'a> ZeroingWaves<'a> {
         let placements = self.space.index.placements;
         let unmoves = &self.unmoves;
         let refuge = |at: usize| self.legal.sets[!side][at] & !self.won[!side][at];
-        let few = SparseSet::of(&self.last_won[!side], placements).filter(|_| plies > 1);
-        let refuges: Vec<u64> =
-            if few.is_none() { (0..self.space.len()).map(refuge).collect() } else { Vec::new() };
-        let after = few.is_none().then(|| unmoves.after(side, &refuges, self.pool));
+        let refuges: Vec<u64>;
+        let targets = match SparseSet::of(&self.last_won[!side], placements) {
+            Some(few) if plies > 1 => Targets::Few(few),
+            _ => {
+                refuges = (0..self.space.len()).map(refuge).collect();
+                Targets::Many(unmoves.after(side, &refuges, self.pool))
+            }
+        };
         let mut found = vec![0; self.space.len()];
         let known = self.dtm_lost[side].chunks(placements).zip(self.lost[side].chunks(placements));
         let known = known.zip(self.zeroes_to_refuge[side].chunks(placements));
         let jobs = found.chunks_mut(placements).zip(known).enumerate();
         let jobs = jobs.map(|(king, (found, ((dtm_lost, lost), zeroes)))| {
-            let (few, after) = (&few, &after);
+            let targets = &targets;
             Box::new(move || {
                 let left = |at: usize| dtm_lost[at] & !lost[at] & !zeroes[at];
-                if let Some(few) = few {
-                    let refuge = |king: usize, placement: usize| refuge(king * placements + placement);
-                    let mut joined = Joined::new(found);
-                    unmoves.join_few(side, QuietMoves::Reversible, few, king, &mut joined);
-                    for at in joined.into_placements() {
-                        found[at] &= left(at);
-                        if found[at] != 0 {
-                            found[at] &=
-                                !unmoves.origins(side, QuietMoves::Reversible, refuge, king, at, found[at]);
+                match targets {
+                    Targets::Few(few) => {
+                        let refuge = |king: usize, placement: usize| refuge(king * placements + placement);
+                        let mut joined = Joined::new(found);
+                        unmoves.join_few(side, QuietMoves::Reversible, few, king, &mut joined);
+                        for at in joined.into_placements() {
+                            found[at] &= left(at);
+                            if found[at] != 0 {
+                                found[at] &= !unmoves.origins(
+                                    side,
+                                    QuietMoves::Reversible,
+                                    refuge,
+                                    king,
+                                    at,
+                                    found[at],
+                                );
+                            }
                         }
                     }
-                } else if let Some(after) = after {
-                    unmoves.join_predecessors(side, QuietMoves::Reversible, after, king, found);
-                    found.iter_mut().enumerate().for_each(|(at, found)| *found = left(at) & !*found);
+                    Targets::Many(many) => {
+                        unmoves.join_predecessors(side, QuietMoves::Reversible, many, king, found);
+                        found.iter_mut().enumerate().for_each(|(at, found)| *found = left(at) & !*found);
+                    }
                 }
             }) as Job<'_>
         });

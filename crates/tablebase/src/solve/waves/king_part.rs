@@ -34,14 +34,14 @@ impl WaveOfSide<'_> {
     }
 
     /// Takes back moves to the losses of the last wave, or to all refuges, and looks at each configuration.
-    pub(super) fn find_from_all(
+    pub(super) fn find_from_many(
         &self,
-        all: &SetsAfter<'_>,
+        many: &SetsAfter<'_>,
         king: usize,
         steps: &[EnPassantStep],
         part: &mut KingPart<'_>,
     ) {
-        self.unmoves.join_predecessors(self.side, QuietMoves::All, all, king, part.new);
+        self.unmoves.join_predecessors(self.side, QuietMoves::All, many, king, part.new);
         for step in steps {
             part.new[step.before] |= self.by_step(king, part, step);
         }
