@@ -22,17 +22,17 @@ impl Level {
     /// The levels of a game that has none of its own, the weakest first. Fitted by puzzles and games of chess:
     /// `docs/results/levels.md`.
     pub const BASE: [Level; Level::COUNT] = [
-        Level::new(-300, 1, 2_000, 27, 155, 285),
-        Level::new(30, 1, 2_000, 17, 106, 240),
-        Level::new(340, 1, 2_000, 13, 82, 204),
-        Level::new(610, 2, 4_000, 9, 54, 156),
-        Level::new(890, 2, 4_000, 8, 39, 122),
-        Level::new(1_140, 3, 8_000, 7, 29, 100),
-        Level::new(1_390, 3, 12_000, 5, 23, 84),
-        Level::new(1_500, 4, 24_000, 4, 18, 72),
-        Level::new(2_000, 6, 48_000, 4, 12, 52),
-        Level::new(2_350, 8, 64_000, 4, 9, 42),
-        Level::new(2_800, 10, 100_000, 3, 7, 30),
+        Level::new(-900, 1, 2_000, 60, 500, 450),
+        Level::new(-500, 1, 2_000, 34, 200, 300),
+        Level::new(-40, 1, 2_000, 18, 115, 248),
+        Level::new(350, 1, 2_000, 14, 80, 200),
+        Level::new(800, 2, 4_000, 8, 46, 136),
+        Level::new(1_120, 3, 8_000, 7, 30, 101),
+        Level::new(1_410, 3, 14_000, 5, 22, 81),
+        Level::new(1_580, 4, 28_000, 4, 17, 68),
+        Level::new(2_120, 7, 52_000, 4, 11, 48),
+        Level::new(2_520, 9, 76_000, 4, 8, 38),
+        Level::new(2_900, 10, 100_000, 3, 6, 26),
     ];
 
     /// A level, with its fields in order.

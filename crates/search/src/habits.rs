@@ -1,20 +1,30 @@
-//! Habits of a weak level: it takes what is free, and does not move a piece to and fro. A habit doubles or halves a move's
-//! probability; the level's margin still rules out what loses too much.
+//! Habits of a weak level: it takes what is free, castles, and moves neither a piece to and fro nor the king out among many
+//! pieces. A habit doubles or halves a move's probability; the level's margin still rules out what loses too much.
 
 use crate::sight::FREE;
 use chariot_game::{Board, Line, Tactics};
 
-/// Doublings of the probability of a capture that wins material at once.
+/// Doublings of the probability of a capture that wins material at once, and of an even one on the square where the opponent
+/// has just captured.
 const TAKES: i32 = 4;
 
 /// Further doublings if the capture is of the piece that moved last: everybody takes back.
-const TAKES_BACK: i32 = 3;
+const TAKES_BACK: i32 = 6;
 
 /// Halvings of the probability of a move back to where the piece was a few moves ago.
 const GOES_BACK: i32 = 2;
 
 /// Halvings of the probability that a piece moves for the third time in a row.
 const SAME_PIECE: i32 = 1;
+
+/// Doublings of the probability of castling.
+const CASTLES: i32 = 2;
+
+/// Halvings of the probability of another quiet move of the king that no check asks for, while there are [`MANY`] pieces.
+const KING_LEAVES: i32 = 3;
+
+/// From so many pieces on, kings included, a king is safest where it is.
+const MANY: u32 = 20;
 
 /// Own moves that a player remembers.
 const MEMORY: usize = 5;
@@ -23,8 +33,10 @@ const MEMORY: usize = 5;
 pub(crate) fn doublings<P: Tactics + Board>(line: &Line<P>, m: P::Move) -> i32 {
     let position = line.current();
     if let Some((_, captured)) = position.captured(m) {
-        let takes_back = line.moves().last().is_some_and(|&last| P::from_to(last).1 == captured);
-        if position.see_ge(m, FREE) { TAKES + TAKES_BACK * i32::from(takes_back) } else { 0 }
+        let last = line.moves().last().filter(|&&last| P::from_to(last).1 == captured);
+        let was_capture = |&last: &P::Move| line.positions()[line.moves().len() - 1].captured(last).is_some();
+        let least = if last.is_some_and(was_capture) { -FREE } else { FREE };
+        if position.see_ge(m, least) { TAKES + TAKES_BACK * i32::from(last.is_some()) } else { 0 }
     } else {
         let (mut at, to) = P::from_to(m);
         let (mut in_a_row, mut goes_back) = (0, false);
@@ -36,6 +48,20 @@ pub(crate) fn doublings<P: Tactics + Board>(line: &Line<P>, m: P::Move) -> i32 {
                 in_a_row += usize::from(in_a_row == index);
             }
         }
-        -GOES_BACK * i32::from(goes_back) - SAME_PIECE * i32::from(in_a_row >= 2)
+        king(position, m) - GOES_BACK * i32::from(goes_back) - SAME_PIECE * i32::from(in_a_row >= 2)
+    }
+}
+
+/// Doublings by what the quiet move `m` does to the king.
+fn king<P: Tactics + Board>(position: &P, m: P::Move) -> i32 {
+    if P::castling(m).is_some() {
+        CASTLES
+    } else if P::from_to(m).0 == position.king_square()
+        && !position.is_check()
+        && position.piece_count() >= MANY
+    {
+        -KING_LEAVES
+    } else {
+        0
     }
 }

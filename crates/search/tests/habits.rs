@@ -99,3 +99,28 @@ fn an_advisor_does_not_go_out_and_back() {
         }
     }
 }
+
+#[test]
+fn an_even_exchange_is_completed() {
+    let positions = [
+        ("e4 e5 Nf3 Nc6 Bb5 a6 Bxc6", "dxc6 bxc6"),
+        ("d4 d5 c4 e6 Nc3 Nf6 Bg5 Be7 Bxf6", "Bxf6 gxf6"),
+        ("e4 e5 Nf3 Nc6 Nc3 Nf6 Bc4 Bc5 d3 d6 Nd5 Nd4 Nxd4", "Bxd4 exd4"),
+    ];
+    for level in [1, 2, 4] {
+        for (played, captures) in positions {
+            let taken = count(Evaluation, (Position::startpos(), played, captures), level, Style::San);
+            assert!(taken >= 19, "level {level}, {played}: {taken} of {SEEDS}");
+        }
+    }
+}
+
+#[test]
+fn a_king_castles_and_does_not_walk_among_many_pieces() {
+    let castling = "e4 e5 Nf3 Nc6 Bc4 Bc5 d3 Nf6 Nc3 d6";
+    for level in [2, 4] {
+        let count_in = |moves| count(Evaluation, (Position::startpos(), castling, moves), level, Style::San);
+        let (castles, walks) = (count_in("O-O"), count_in("Ke2 Kd2 Kf1"));
+        assert!(castles >= 3 && walks <= 1, "level {level}: {castles} castle, {walks} walk of {SEEDS}");
+    }
+}

@@ -9,17 +9,17 @@ const BASE: Params = Params::BASE;
 
 /// Levels of xiangqi, fitted by games between neighbours: `docs/results/levels.md`.
 pub(crate) const LEVELS: [Level; Level::COUNT] = [
-    Level::new(-250, 1, 2_000, 14, 132, 320),
-    Level::new(50, 1, 2_000, 12, 108, 276),
-    Level::new(370, 1, 2_000, 11, 76, 200),
-    Level::new(670, 2, 4_000, 8, 50, 144),
-    Level::new(920, 2, 4_000, 7, 38, 119),
-    Level::new(1_140, 3, 12_000, 6, 29, 98),
-    Level::new(1_390, 3, 16_000, 5, 22, 82),
+    Level::new(-500, 1, 2_000, 22, 192, 350),
+    Level::new(-270, 1, 2_000, 14, 136, 322),
+    Level::new(110, 1, 2_000, 12, 100, 255),
+    Level::new(420, 2, 4_000, 10, 68, 182),
+    Level::new(830, 2, 4_000, 7, 42, 127),
+    Level::new(1_180, 3, 12_000, 6, 28, 96),
+    Level::new(1_400, 3, 16_000, 5, 23, 84),
     Level::new(1_550, 4, 32_000, 4, 16, 66),
-    Level::new(2_000, 6, 48_000, 4, 11, 50),
-    Level::new(2_350, 8, 64_000, 4, 9, 42),
-    Level::new(2_800, 10, 100_000, 3, 7, 30),
+    Level::new(2_120, 7, 52_000, 4, 11, 48),
+    Level::new(2_520, 9, 76_000, 4, 8, 38),
+    Level::new(2_900, 10, 100_000, 3, 6, 26),
 ];
 
 /// Search parameters for xiangqi, found by `lab spsa`; see docs/guide/tuning.md for the commands.

@@ -10,7 +10,7 @@ use games::GamePosition;
 use std::ops::ControlFlow;
 
 mod cause;
-use cause::{CAUSE_NAMES, CAUSES, Causes, captures_at, causes};
+use cause::{CAUSE_NAMES, CAUSES, Causes, causes, takes_back};
 
 const HASH_MIB: usize = 8;
 
@@ -33,7 +33,7 @@ struct Tally {
     by_cause: [u32; CAUSES],
     /// Chances taken and missed, by the causes of the best move.
     chances: [[u32; 2]; CAUSES],
-    /// Recaptures that were the best move: taken, or replaced by a move nearly as good; and missed.
+    /// Recaptures that were the best move: taken, in another way as well, or replaced by a move nearly as good; and missed.
     recaptures: [u32; 2],
 }
 
@@ -168,8 +168,10 @@ fn judge_move<P: GamePosition>(game: &Line<P>, judged: &[Report<P::Move>], ply: 
     // The loss of the opponent's last move.
     let gift = ply.checked_sub(1).map_or(0, |last| score(last) + score(ply));
     let of_key = |at: usize| causes(game, at, &judged[at].pv);
-    if ply > 0 && captures_at(game, ply - 1) && of_key(ply)[cause::RECAPTURE] {
-        tally.recaptures[usize::from(loss >= TAKEN)] += 1;
+    if of_key(ply)[cause::RECAPTURE] {
+        // Another recapture than the best is none missed.
+        let is_missed = loss >= TAKEN && !takes_back(game, ply, game.moves()[ply]);
+        tally.recaptures[usize::from(is_missed)] += 1;
     }
     if gift >= BLUNDER && !(TAKEN..BLUNDER).contains(&loss) {
         tally.chance(loss >= BLUNDER, of_key(ply));

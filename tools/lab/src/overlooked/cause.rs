@@ -38,7 +38,7 @@ pub(super) fn causes<P: GamePosition>(game: &Line<P>, ply: usize, pv: &[P::Move]
     let last = |back: usize| ply.checked_sub(back).map(|at| P::from_to(game.moves()[at]).1);
     let captured = position.captured(key).map(|(_, square)| square);
     let answers = captured.is_some() && captured == last(1);
-    let recaptures = answers && captures_at(game, ply - 1);
+    let recaptures = takes_back(game, ply, key);
     let strikes = captured.is_some() && last(2) == Some(from);
     let files = (to % P::FILES).abs_diff(from % P::FILES);
     let (rank, new_rank) = (from / P::FILES, to / P::FILES);
@@ -68,9 +68,12 @@ pub(super) fn causes<P: GamePosition>(game: &Line<P>, ply: usize, pv: &[P::Move]
     ]
 }
 
-/// Whether the move at `ply` of the game captures.
-pub(super) fn captures_at<P: GamePosition>(game: &Line<P>, ply: usize) -> bool {
-    game.positions()[ply].captured(game.moves()[ply]).is_some()
+/// Whether `m` takes the piece that has just captured, after `ply` plies of the game.
+pub(super) fn takes_back<P: GamePosition>(game: &Line<P>, ply: usize, m: P::Move) -> bool {
+    let Some(last) = ply.checked_sub(1) else { return false };
+    let captured = game.positions()[ply].captured(m).map(|(_, square)| square);
+    captured == Some(P::from_to(game.moves()[last]).1)
+        && game.positions()[last].captured(game.moves()[last]).is_some()
 }
 
 /// Whether the opponent's last move made the capture `key` possible.
