@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newCard, type PracticeCard } from '../shared/practice/card.ts';
 import { practised } from '../shared/practice/schedule.ts';
 import type { PracticeState } from '../shared/practice/state.ts';
-import { FIRST_RATING } from '../shared/puzzles/rating.ts';
+import { FIRST_RATING } from '../shared/rating/rating.ts';
 import {
   type LearnedGame,
   PracticeFileError,

@@ -6,7 +6,7 @@ import { SETS } from '../shared/practice/sets.ts';
 import { dayOf } from '../shared/practice/state.ts';
 import { puzzleWords } from '../shared/puzzles/i18n/index.ts';
 import { PuzzlePanel, PuzzleStage } from '../shared/puzzles/PuzzlePanel.tsx';
-import { isCertain } from '../shared/puzzles/rating.ts';
+import { isCertain } from '../shared/rating/rating.ts';
 import { addressOf, route } from '../shared/ui/route.ts';
 import { Filters } from './Filters.tsx';
 import './puzzles.css';

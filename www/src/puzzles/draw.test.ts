@@ -10,7 +10,7 @@ import {
   readDone,
   settled,
 } from '../shared/puzzles/progress.ts';
-import { isCertain } from '../shared/puzzles/rating.ts';
+import { isCertain } from '../shared/rating/rating.ts';
 import { draw, motifsOf, ratingsOf } from './draw.ts';
 
 const puzzle = (fen: string, rating: number, ...motifs: string[]): PackedPuzzle => ({

@@ -2,10 +2,10 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import type { GameName } from '@chariot/protocol';
 import type { ReadonlySignal } from '@preact/signals';
 import { perGame } from '../games/index.ts';
+import type { Rating } from '../rating/glicko.ts';
+import { FIRST_RATING, ratedAfter } from '../rating/rating.ts';
 import { Kept } from '../storage/kept.ts';
 import type { PackedPuzzle } from './file.ts';
-import type { Rating } from './glicko.ts';
-import { FIRST_RATING, ratedBy } from './rating.ts';
 
 /** Outcome of a puzzle: solved at the first try without help, or not. */
 export type PuzzleOutcome = 'solved' | 'failed';
@@ -15,6 +15,9 @@ export type PuzzleOutcome = 'solved' | 'failed';
  * mark were on the scale of the engine's levels and cannot be converted.
  */
 export const SCALE = 'people';
+
+/** Deviation of a puzzle's rating: the error of the fit (docs/results/puzzles.md). */
+const PUZZLE_DEVIATION = 300;
 
 /** A person's progress in the puzzles of a game. */
 export interface Done {
@@ -51,11 +54,13 @@ export function idOf({ fen }: Pick<PackedPuzzle, 'fen'>): string {
 /** The progress after a puzzle of this rating. One that comes again does not change yours: you may remember it. */
 export function settled(done: Done, id: string, outcome: PuzzleOutcome, puzzle: number): Done {
   const isSolved = outcome === 'solved';
+  const opponent = { rating: puzzle, deviation: PUZZLE_DEVIATION };
+  const result = { opponent, score: Number(isSolved) };
   const streak = isSolved ? done.streak + 1 : 0;
   return {
     ...done,
     outcomes: { ...done.outcomes, [id]: outcome },
-    rating: id in done.outcomes ? done.rating : ratedBy(done.rating, puzzle, isSolved),
+    rating: id in done.outcomes ? done.rating : ratedAfter(done.rating, result),
     streak,
     best: Math.max(done.best, streak),
   };

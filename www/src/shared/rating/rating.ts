@@ -1,7 +1,5 @@
-import { type Rating, rated } from './glicko.ts';
+import { type RatedResult, type Rating, rated } from './glicko.ts';
 
-/** Deviation of a puzzle's rating: the error of the fit (docs/results/puzzles.md). */
-const PUZZLE_DEVIATION = 300;
 /** Deviation and volatility of a person of whom nothing is known, as Glickman advises. */
 const UNKNOWN = { deviation: 350, volatility: 0.06 };
 /** Ratings go no lower. */
@@ -11,13 +9,12 @@ const FIRST = 1_200;
 /** A rating is shown as uncertain above this deviation. */
 const CERTAIN = 110;
 
-/** Rating before the first puzzle. */
+/** Rating before the first result. */
 export const FIRST_RATING: Rating = { rating: FIRST, ...UNKNOWN };
 
-/** The rating after a puzzle. */
-export function ratedBy(before: Rating, puzzle: number, isSolved: boolean): Rating {
-  const opponent = { rating: puzzle, deviation: PUZZLE_DEVIATION };
-  const after = rated(before, [{ opponent, score: isSolved ? 1 : 0 }]);
+/** The rating after a result. */
+export function ratedAfter(before: Rating, result: RatedResult): Rating {
+  const after = rated(before, [result]);
   return {
     ...after,
     rating: Math.max(LEAST, after.rating),
@@ -29,4 +26,9 @@ export function ratedBy(before: Rating, puzzle: number, isSolved: boolean): Rati
 /** Whether a rating is more than a guess. */
 export function isCertain({ deviation }: Rating): boolean {
   return deviation <= CERTAIN;
+}
+
+/** Half the width of the range in which the strength is with 95 %, in rating points. */
+export function spreadOf({ deviation }: Rating): number {
+  return Math.round(2 * deviation);
 }

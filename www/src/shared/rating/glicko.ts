@@ -7,7 +7,7 @@ export interface Rating {
   volatility: number;
 }
 
-/** A result against an opponent: 1 for a win, 0 for a loss. */
+/** A result against an opponent: 1 for a win, 0.5 for a draw, 0 for a loss. */
 export interface RatedResult {
   opponent: Pick<Rating, 'rating' | 'deviation'>;
   score: number;
