@@ -56,6 +56,12 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'], test: /node_modules|\/src\//, priority: 1 },
             {
+              // A file for all ratings: the first script names the files of whatever it imports later.
+              name: 'rating',
+              test: /\/www\/src\/shared\/(rating\/\w+|storage\/kept)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
               // Code and data common to all chapters of "How it thinks". Otherwise the data would import the chunk that
               // imports it.
               name: 'think',

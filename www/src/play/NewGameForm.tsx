@@ -15,6 +15,7 @@ import { coach } from '../shared/ui/settings.ts';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { CharacterChoice } from './characters/CharacterChoice.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
+import { EvenOpponent } from './EvenOpponent.tsx';
 import { dialogWords } from './i18n/index.ts';
 import type { NewGame, PlayStore } from './store.ts';
 import type { Players } from './stored.ts';
@@ -159,6 +160,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           />
         </label>
       )}
+      {!both && <EvenOpponent game={game} ratings={match.ratings} choose={setLevel} />}
       {!both && <CharacterChoice game={game} character={character} change={setCharacter} />}
       {mayCoach && (
         <label class="check">

@@ -4,7 +4,7 @@ import { RATINGS } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { LEVELS } from '../shared/game/level.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
-import { firstLevel } from './levels.ts';
+import { NEWCOMER, nearestLevel } from './levels.ts';
 
 const measured = readFileSync(join(import.meta.dirname, '../../../docs/results/levels.md'), 'utf8');
 
@@ -16,7 +16,15 @@ test.each(GAME_NAMES)('the ratings of %s are those that were measured', (game) =
 });
 
 test('a newcomer meets about the same strength in both games', () => {
-  expect(firstLevel(RATINGS.chess)).toBe(1);
-  expect(firstLevel([1_100, 1_250, 1_450])).toBe(1);
-  expect(firstLevel([300, 500, 700, 1_100])).toBe(3);
+  expect(nearestLevel(RATINGS.chess, NEWCOMER)).toBe(1);
+  expect(nearestLevel([1_100, 1_250, 1_450], NEWCOMER)).toBe(1);
+  expect(nearestLevel([300, 500, 700, 1_100], NEWCOMER)).toBe(3);
+});
+
+test('an even opponent is the nearest level, the first one for whoever is below all', () => {
+  const { chess } = RATINGS;
+  expect(nearestLevel(chess, 120)).toBe(1);
+  expect(nearestLevel(chess, 1_180)).toBe(4);
+  expect(nearestLevel(chess, 1_200)).toBe(4);
+  expect(nearestLevel(chess, 3_400)).toBe(LEVELS);
 });

@@ -2,12 +2,12 @@
 const LONGEST = 3_000;
 const TIMES = [400, 400, 400, 500, 600, 700, 800, 1_000, 1_200, 1_500, 2_000, LONGEST];
 
-/** Elo of the level that a newcomer meets. */
-const FIRST_RATING = 750;
+/** Elo that a newcomer can meet in either game. */
+export const NEWCOMER = 750;
 
-/** The level, from 1, whose rating is nearest to what a newcomer can meet in either game. */
-export function firstLevel(ratings: readonly number[]): number {
-  const off = ratings.map((rating) => Math.abs(rating - FIRST_RATING));
+/** The level, from 1, whose Elo is nearest; the weaker of two as near. `ratings`: Elo of levels 1, 2, … */
+export function nearestLevel(ratings: readonly number[], elo: number): number {
+  const off = ratings.map((rating) => Math.abs(rating - elo));
   return off.indexOf(Math.min(...off)) + 1;
 }
 

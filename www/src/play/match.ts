@@ -19,7 +19,7 @@ import { loadedDialogs } from './characters/loaded.ts';
 import type { Presence } from './characters/present.tsx';
 import { ChessClock } from './clock.ts';
 import { explained } from './explanation.ts';
-import { firstLevel } from './levels.ts';
+import { NEWCOMER, nearestLevel } from './levels.ts';
 import { OddsOffer } from './odds.ts';
 import { endingOf, type OffBoardResult } from './offBoard.ts';
 import {
@@ -92,7 +92,8 @@ export class Match {
     this.odds = new OddsOffer(engine, game);
     this.#explanation = explained(engine, this.record);
     this.stored = load(`play.${game}`, (value) => readStoredMatch(game, value));
-    const first: Players = { side: 'first', level: firstLevel(this.ratings), turns: false };
+    const level = nearestLevel(this.ratings, NEWCOMER);
+    const first: Players = { side: 'first', level, turns: false };
     const fresh = { identity: newIdentity(), players: first, below: 'first', call: null } as const;
     this.machine = new Machine(unopened(this.stored ?? fresh), next);
     if (this.stored) this.clock.restore(this.stored.clock);

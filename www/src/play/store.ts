@@ -270,11 +270,11 @@ export class PlayStore {
     return turn;
   }
 
-  /** Stores games in the history. Its script is fetched with the first move. */
+  /** Stores games in the history. Its script is fetched with the first move or hint. */
   #keepGames(): void {
     let asked = false;
     effect(() => {
-      if (asked || !this.match.record.head.value?.history.length) return;
+      if (asked || !(this.match.record.head.value?.history.length || this.hint.value)) return;
       asked = true;
       import('./history/keeper.ts').then(
         ({ keepGames }) => keepGames(this),

@@ -58,6 +58,10 @@ const learned = (practice: PracticeState): LearnedGame => ({
   basics: { rook: 3 },
   tactics: { fork: 1 },
   exams: { queen: 4 },
+  rated: [
+    { id: 'mi3k-a', ended: NOW - DAY, opponent: 650, score: 1 },
+    { id: 'mi4b-c', ended: NOW, opponent: 850, score: 0.5 },
+  ],
 });
 const WHOLE = {
   chess: learned({
@@ -106,6 +110,7 @@ describe('a file of practice', () => {
   test.each([
     ['basics', {}],
     ['sets', []],
+    ['rated', []],
   ] as const)('may be of a version without %s', (part, none) => {
     const read = readFile(changed(`games.chess.${part}`, undefined));
     expect(read.chess).toEqual({ ...WHOLE.chess, [part]: none });
@@ -146,6 +151,8 @@ describe('a file of practice', () => {
     ['games.chess.cards.0.item', { ...POSITION.item, moves: [] }, 'list'],
     ['games.chess.sets.0.rounds.0.tries.0.millis', -1, 'number'],
     ['games.chess.sets.0.positions', [], 'list'],
+    ['games.chess.rated.0.score', 2, 'choice'],
+    ['games.chess.rated.1.opponent', 9_000, 'number'],
     ['games.xiangqi.rules', 'rook', 'list'],
     ['games.xiangqi.exams.queen', -1, 'number'],
     ['games.xiangqi.tactics.fork', 4, 'number'],

@@ -21,6 +21,7 @@ import {
   type ValueProblem,
 } from '../shared/practice/values.ts';
 import { type Done, readDone } from '../shared/puzzles/progress.ts';
+import type { RatedGame } from '../shared/rating/ownGames.ts';
 
 const FORMAT = 'chariot-practice';
 const VERSION = 1;
@@ -37,6 +38,8 @@ export interface LearnedGame {
   tactics: Readonly<Record<string, number>>;
   /** Plies over the best in the best exam of each ending. */
   exams: Readonly<Record<string, number>>;
+  /** Games against the computer that made the rating. */
+  rated: readonly RatedGame[];
 }
 
 /** The games in the file. */
@@ -87,9 +90,10 @@ export function readFile(text: string): Learned {
   const { games } = parsed(v.object({ games: GAMES }), json);
   const read = Object.entries(games).map(([game, written]) => {
     const { puzzles: done, ...others } = written;
-    const { sets, rules, basics, tactics, exams, ...practice } = others;
+    const { sets, rules, basics, tactics, exams, rated, ...practice } = others;
+    const courses = { rules, basics, tactics, exams };
     const puzzles = readDone(done);
-    return [game, { practice: stateOf(practice), puzzles, sets, rules, basics, tactics, exams }];
+    return [game, { practice: stateOf(practice), puzzles, sets, ...courses, rated }];
   });
   return Object.fromEntries(read);
 }
@@ -113,6 +117,18 @@ const GAME = v.object({
   basics: v.optional(record(count(1, MOST_STARS)), {}),
   tactics: v.optional(record(count(1, MOST_STARS)), {}),
   exams: record(count(0, 10_000)),
+  // Files of earlier versions have none.
+  rated: v.optional(
+    list(
+      v.object({
+        id: text,
+        ended: number(1, Number.MAX_SAFE_INTEGER),
+        opponent: number(1, 4_000),
+        score: v.picklist([1, 0.5, 0]),
+      }),
+    ),
+    [],
+  ),
 });
 const GAMES = v.object(v.entriesFromList(GAME_NAMES, v.exactOptional(GAME)));
 

@@ -8,6 +8,7 @@ import { GAME_NAMES } from '../shared/games/index.ts';
 import { practiceOf } from '../shared/practice/keeper.ts';
 import { setsOf } from '../shared/practice/sets.ts';
 import { progressOf } from '../shared/puzzles/progress.ts';
+import { ownGamesOf } from '../shared/rating/ownGames.ts';
 import type { Learned } from './file.ts';
 import { merged } from './merge.ts';
 
@@ -22,6 +23,7 @@ export function learnedHere(): Learned {
       basics: basicsStarsOf(game).stars.value,
       tactics: tacticsStarsOf(game).stars.value,
       exams: examMarksOf(game).marks.value,
+      rated: ownGamesOf(game).all.value,
     };
     return [game, learned] as const;
   });
@@ -37,6 +39,7 @@ export function addLearned(learned: Learned): void {
     keeper.replace(merged(keeper.state.value, other.practice));
     progressOf(game).add(other.puzzles);
     setsOf(game).merge(other.sets);
+    ownGamesOf(game).add(other.rated);
     learnProgressOf(game).addAll(other.rules);
     for (const [name, stars] of Object.entries(other.basics)) basicsStarsOf(game).add(name, stars);
     for (const [name, stars] of Object.entries(other.tactics)) {

@@ -19,6 +19,7 @@ import type { PlayStore } from '../store.ts';
 import { tagsOf, textOf } from '../written.ts';
 import { forget, keep, keptGames, storageTrouble } from './keeper.ts';
 import { type KeptGame, MOST_GAMES, playedOfKept, sorted } from './kept.ts';
+import { OwnRating } from './OwnRating.tsx';
 import { KeptOpenings } from './openings.ts';
 
 /** Rows drawn at first, and added by each request. */
@@ -87,6 +88,7 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
           </Button>
         </div>
       )}
+      <OwnRating game={store.game} />
       {games.value !== null && list.length === 0 && <p class="history-none">{text.noGames}</p>}
       <ol class="history-list">
         {list.slice(0, shown).map((kept) => (

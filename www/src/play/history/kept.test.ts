@@ -12,6 +12,7 @@ function kept(changed: number, termination?: string): KeptGame {
     clock: null,
     result: termination === undefined ? null : { termination, winner: 'first' },
     changed,
+    isUnaided: true,
   };
 }
 
@@ -45,4 +46,26 @@ test('a game is changed by a move or its end, not by being looked at', () => {
   expect(continued(kept(9, 'resignation'), kept(4)).changed).toBe(9);
   const longer = { ...now, game: { ...now.game, moves: ['e2e4', 'e7e5'] } };
   expect(continued(longer, kept(4)).changed).toBe(9);
+});
+
+test('a game is unaided as long as it only grows, without help', () => {
+  const grownTo = (moves: string[], isUnaided = true) => ({
+    ...kept(9),
+    game: { game: 'chess' as const, moves },
+    isUnaided,
+  });
+  const stored = grownTo(['e2e4', 'e7e5', 'g1f3']);
+  const grown = grownTo(['e2e4', 'e7e5', 'g1f3', 'b8c6']);
+  expect(continued(grown, stored).isUnaided).toBe(true);
+  // A hint, now or before.
+  expect(continued({ ...grown, isUnaided: false }, stored).isUnaided).toBe(false);
+  expect(continued(grown, { ...stored, isUnaided: false }).isUnaided).toBe(false);
+  // Moves taken back, also if others have followed.
+  expect(continued(grownTo(['e2e4']), stored).isUnaided).toBe(false);
+  expect(continued(grownTo(['e2e4', 'e7e5', 'f1c4', 'b8c6']), stored).isUnaided).toBe(false);
+  // A game that older versions kept.
+  expect(continued(grown, { ...stored, isUnaided: undefined }).isUnaided).toBe(false);
+  // One that is first kept with its first moves is new; a long one goes on from another.
+  expect(continued(grownTo(['e2e4', 'e7e5']), undefined).isUnaided).toBe(true);
+  expect(continued(grownTo(Array(20).fill('e2e4')), undefined).isUnaided).toBe(false);
 });

@@ -25,6 +25,12 @@ export const en = {
   /** A measured rating. */
   rating: (elo: number) => `Elo ≈ ${elo}`,
 
+  /** Chooses the level nearest to the person's rating. */
+  even: 'Even opponent',
+  /** A rating and twice its deviation. */
+  ownRating: (rating: number, spread: number) => `Your rating: ${rating} ± ${spread}`,
+  evenLater: 'After your first rated game, you can choose an even opponent here.',
+
   /** Offered against weak levels. */
   coach: 'Coach: a warning before a blunder counts',
 
@@ -93,6 +99,25 @@ export const en = {
   /** A person without a known name. */
   anonymous: 'Anonymous',
   levelOf: (name: string, level: number) => `${name} level ${level}`,
+
+  rated: {
+    title: 'Your rating',
+    spread: (spread: number) => `± ${spread}`,
+    count: (games: number): string => (games === 1 ? '1 rated game' : `${games} rated games`),
+    none: 'No rated games yet',
+    /** Of a rating that few games have made. */
+    uncertain: 'still uncertain',
+    chart: (games: number, first: number, last: number) =>
+      `Your rating over ${games} games: ${first} at first, ${last} now.`,
+    list: 'Rated games',
+    counts: 'Which games count?',
+    rules:
+      'Finished games against the computer from the starting position, without takebacks, hints or engine evaluation, and with the same time for both. A game that you delete still counts.',
+    date: 'Date',
+    opponent: 'Opponent',
+    result: 'Result',
+    rating: 'Rating',
+  },
 
   close: 'Close',
   noGames: 'No games yet. Every game you play here is kept in this list.',

@@ -24,6 +24,10 @@ export const zh: Chinese<DialogWords> = (t) => ({
   fullStrength: '全力',
   rating: (elo) => `等级分 ≈ ${elo}`,
 
+  even: '实力相当的对手',
+  ownRating: (rating, spread) => `你的等级分：${rating} ± ${spread}`,
+  evenLater: '下完第一盘计分对局后，可在此选择实力相当的对手。',
+
   coach: '教练：走漏着之前提醒我',
 
   clock: t('棋钟', '棋鐘'),
@@ -85,6 +89,23 @@ export const zh: Chinese<DialogWords> = (t) => ({
   casualGame: '休闲对局',
   anonymous: '匿名',
   levelOf: (name, level) => `${name} 第 ${level} 级`,
+
+  rated: {
+    title: '你的等级分',
+    spread: (spread) => `± ${spread}`,
+    count: (games) => `${games} 盘计分对局`,
+    none: '还没有计分对局',
+    uncertain: '尚不稳定',
+    chart: (games, first, last) => `${games} 盘对局的等级分：开始 ${first}，现在 ${last}。`,
+    list: '计分对局',
+    counts: '哪些对局计分？',
+    rules:
+      '从初始局面开始、已经结束的人机对局，没有悔棋、提示和引擎评估，双方用时相同。删除的对局仍然计分。',
+    date: '日期',
+    opponent: '对手',
+    result: '结果',
+    rating: '等级分',
+  },
 
   close: '关闭',
   noGames: '还没有对局。在这里下的每一局都会保存在此列表中。',
