@@ -22,10 +22,10 @@ impl Level {
     /// The levels of a game that has none of its own, the weakest first. Fitted by puzzles and games of chess:
     /// `docs/results/levels.md`.
     pub const BASE: [Level; Level::COUNT] = [
-        Level::new(-900, 1, 2_000, 60, 500, 450),
-        Level::new(-500, 1, 2_000, 34, 200, 300),
-        Level::new(-40, 1, 2_000, 18, 115, 248),
-        Level::new(350, 1, 2_000, 14, 80, 200),
+        Level::new(-400, 1, 2_000, 60, 800, 450),
+        Level::new(-220, 1, 2_000, 36, 270, 360),
+        Level::new(60, 1, 2_000, 19, 122, 255),
+        Level::new(430, 1, 2_000, 12, 74, 190),
         Level::new(800, 2, 4_000, 8, 46, 136),
         Level::new(1_120, 3, 8_000, 7, 30, 101),
         Level::new(1_410, 3, 14_000, 5, 22, 81),

@@ -43,7 +43,7 @@ const PIECE: i32 = 150;
 
 /// Rating points by which a capture that wins a pawn, and one that wins a piece, is easier to see than [`COSTS`] say: at
 /// the root and as a reply. The costs come from puzzles, in which little is free; these from reports of players.
-const EASE: [[i32; 2]; 2] = [[500, 700], [250, 550]];
+const EASE: [[i32; 2]; 2] = [[700, 1_500], [250, 550]];
 
 /// A player's sight during one search: the same move is seen or overlooked in all its lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -124,3 +124,12 @@ fn a_king_castles_and_does_not_walk_among_many_pieces() {
         assert!(castles >= 3 && walks <= 1, "level {level}: {castles} castle, {walks} walk of {SEEDS}");
     }
 }
+
+#[test]
+fn a_piece_that_hangs_is_taken_before_long() {
+    let game = "e4 e5 Nf3 Bd6 Bc4 b5 Bxb5 g6 O-O Nf6 Nc3 O-O d4 Na6 dxe5 Be7 exf6 Bxf6 Bf4 c5 Bd6 Rb8 Bxf8 Qxf8 Nd5 Nc7 Nxf6+ Kh8 e5";
+    for (level, least) in [(1, 5), (2, 14), (3, 16)] {
+        let taken = count(Evaluation, (Position::startpos(), game, "Nxb5 Rxb5"), level, Style::San);
+        assert!(taken >= least, "level {level}: {taken} of {SEEDS}");
+    }
+}

@@ -9,9 +9,9 @@ const BASE: Params = Params::BASE;
 
 /// Levels of xiangqi, fitted by games between neighbours: `docs/results/levels.md`.
 pub(crate) const LEVELS: [Level; Level::COUNT] = [
-    Level::new(-500, 1, 2_000, 22, 192, 350),
-    Level::new(-270, 1, 2_000, 14, 136, 322),
-    Level::new(110, 1, 2_000, 12, 100, 255),
+    Level::new(-400, 1, 2_000, 50, 700, 500),
+    Level::new(-270, 1, 2_000, 24, 230, 400),
+    Level::new(0, 1, 2_000, 15, 130, 300),
     Level::new(420, 2, 4_000, 10, 68, 182),
     Level::new(830, 2, 4_000, 7, 42, 127),
     Level::new(1_180, 3, 12_000, 6, 28, 96),
