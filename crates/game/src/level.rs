@@ -23,7 +23,7 @@ impl Level {
     /// `docs/results/levels.md`.
     pub const BASE: [Level; Level::COUNT] = [
         Level::new(-400, 1, 2_000, 60, 800, 450),
-        Level::new(-220, 1, 2_000, 36, 270, 360),
+        Level::new(-180, 1, 2_000, 32, 210, 315),
         Level::new(60, 1, 2_000, 19, 122, 255),
         Level::new(430, 1, 2_000, 12, 74, 190),
         Level::new(800, 2, 4_000, 8, 46, 136),
