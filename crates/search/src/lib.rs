@@ -16,7 +16,8 @@
 //!
 //! ```text
 //! dyn_engine, engine      the public door; weak levels; threads (lazy_smp)
-//! root/                   deepening, aspiration, search (of root moves), report, tablebase, root_move
+//! root/                   deepening, aspiration, search (of root moves), report, tablebase,
+//!                         stubborn_defence, root_move
 //! tree/                   search, search_moves, search_child, quiescence, tt_cutoff
 //! pruning/                of nodes: razoring, reverse_futility, null_move, small_probcut, probcut
 //!                         of moves: move_pruning = late_move_pruning, futility, history_pruning, see_pruning

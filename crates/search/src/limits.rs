@@ -34,6 +34,10 @@ pub struct Limits<M> {
     pub skill: Option<Skill>,
     /// Taste in moves, at any strength.
     pub character: Character,
+    /// Whether a side that is lost by endgame tables plays the move after which the fewest replies win, instead of the one
+    /// with the longest distance to mate. Only the move played differs; reports and lines do not. Weak levels probe no
+    /// tables.
+    pub stubborn_defence: bool,
     /// Search every move to full depth, without pruning or reductions. Slow, but certain to find the shortest
     /// mate within the depth; also wins by stalemate one ply beyond it, in games that have them.
     pub full_width: bool,
@@ -52,6 +56,7 @@ impl<M> Default for Limits<M> {
             multi_pv: 1,
             skill: None,
             character: Character::Neutral,
+            stubborn_defence: false,
             full_width: false,
         }
     }
@@ -90,6 +95,7 @@ impl<M> Limits<M> {
             multi_pv: self.multi_pv,
             skill: self.skill,
             character: self.character,
+            stubborn_defence: self.stubborn_defence,
             full_width: self.full_width,
         }
     }

@@ -5,6 +5,7 @@ mod deepening;
 mod report;
 mod root_move;
 mod search;
+mod stubborn_defence;
 mod tablebase;
 
 pub(crate) use root_move::RootMove;

@@ -1,5 +1,6 @@
 //! Play with endgame tables, on endings of the toy game solved here by repeated passes over all positions.
 
+use crate::common::Recorder;
 use chariot_game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
 use chariot_search::{Control, Engine, Limits, Report, Skill, Unwatched};
 use std::cell::Cell;
@@ -299,4 +300,80 @@ fn slow_tables_in_the_tree_heed_the_clock() {
     let slow = Slow { now: Cell::new(0), max_pieces: 12, is_empty: true };
     let time = slow.time(&line("1cknr/2p2/5/2P2/RNKC1 w 0 1"), &Limits::move_time(400), u64::MAX);
     assert!(time < 420, "{time} ms");
+}
+
+/// Tables that know only positions with the attacker to move.
+struct WithoutReplies;
+
+impl Tablebase<Skirmish> for WithoutReplies {
+    fn probe(&self, position: &Skirmish) -> Option<Dtm> {
+        SOLVED.probe(position).filter(|_| position.side_to_move() == Side::First)
+    }
+
+    fn max_pieces(&self) -> u32 {
+        3
+    }
+}
+
+type SkirmishMove = <Skirmish as Rules>::Move;
+
+/// The move in a lost position and the expected reply, with and without the stubborn defence. Reports are the same.
+fn defences(
+    line: &Line<Skirmish>,
+    tablebase: &dyn Tablebase<Skirmish>,
+) -> [(SkirmishMove, Option<SkirmishMove>); 2] {
+    let mut reported = Vec::new();
+    let moves = [false, true].map(|stubborn_defence| {
+        let limits = Limits { stubborn_defence, multi_pv: 2, ..Limits::depth(1) };
+        let mut control = Recorder::new();
+        let mut engine = Engine::new(MaterialEvaluation, 1).expect("memory");
+        let answer = engine.search(line, &limits, Some(tablebase), &mut control);
+        let reports = control.reports.into_iter().map(|report| (report.rank, report.score, report.pv));
+        reported.push(reports.collect::<Vec<_>>());
+        (answer.best.expect("not mated yet"), answer.ponder)
+    });
+    assert_eq!(reported[0], reported[1], "{}", line.current());
+    moves
+}
+
+/// Plies to mate after `m`, and how many replies win.
+fn prospects(line: &Line<Skirmish>, m: SkirmishMove) -> (u16, usize) {
+    let after = |position: &Skirmish, m| {
+        let mut next = position.clone();
+        next.play(m);
+        next
+    };
+    let next = after(line.current(), m);
+    let wins = |&reply: &SkirmishMove| matches!(SOLVED.probe(&after(&next, reply)), Some(Dtm::Loss(_)));
+    let plies = SOLVED.probe(&next).and_then(Dtm::plies).expect("lost");
+    (plies, next.legal_moves().iter().filter(|m| wins(m)).count())
+}
+
+#[test]
+fn a_stubborn_defence_leaves_the_fewest_winning_replies() {
+    let mut harder = 0;
+    for (line, _) in sample(|value| matches!(value, Dtm::Loss(plies) if plies > 0)) {
+        let [longest, stubborn] = defences(&line, &*SOLVED).map(|(m, reply)| {
+            assert!(reply.is_some(), "{}", line.current());
+            prospects(&line, m)
+        });
+        let all = line.current().legal_moves();
+        let admissible = all.into_iter().map(|m| prospects(&line, m)).filter(|&(plies, _)| {
+            // One ply less than the distance of the move, of which two may be given up.
+            plies > 1 && plies + 2 >= longest.0
+        });
+        let fewest = admissible.map(|(_, winning)| winning).min().unwrap_or(longest.1);
+        assert_eq!(stubborn.1, fewest, "{}", line.current());
+        assert!(stubborn.0 > 1 || longest.0 == 1, "mated at once: {}", line.current());
+        harder += usize::from(stubborn.1 < longest.1);
+    }
+    assert!(harder > 3, "{harder} positions");
+}
+
+#[test]
+fn a_stubborn_defence_whose_replies_are_unknown_is_the_longest() {
+    for (line, _) in sample(|value| matches!(value, Dtm::Loss(plies) if plies > 2)) {
+        let [longest, stubborn] = defences(&line, &WithoutReplies);
+        assert_eq!(stubborn, longest, "{}", line.current());
+    }
 }

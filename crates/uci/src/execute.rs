@@ -114,6 +114,7 @@ impl Engine {
         limits.skill = self.options.skill(console.host.seed());
         if !(go.infinite || go.mate.is_some()) {
             limits.character = self.options.character();
+            limits.stubborn_defence = self.options.stubborn_defence && !self.options.analyses;
         }
         let model = self.options.show_wdl.then(|| self.session.game().win_rate_model());
         let win_rate = model.map(|model| model.with_pieces(view.pieces().len()));

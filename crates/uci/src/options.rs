@@ -37,6 +37,8 @@ pub(crate) struct UciOptions {
     /// Whether the GUI analyses; strength is then unlimited.
     pub(crate) analyses: bool,
     pub(crate) character: Character,
+    /// Whether a side that is lost by tables plays the move after which the fewest replies win.
+    pub(crate) stubborn_defence: bool,
     skill: u8,
     limit_strength: bool,
     elo: i64,
@@ -59,6 +61,7 @@ impl Default for UciOptions {
             show_wdl: false,
             analyses: false,
             character: Character::Neutral,
+            stubborn_defence: false,
             skill: Skill::MAX_LEVEL,
             limit_strength: false,
             elo: 1_500,
@@ -111,6 +114,7 @@ impl UciOptions {
                 Character::Neutral.name(),
                 character_values()
             ),
+            "option name Stubborn Defence type check default false".to_owned(),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default 1500 min {weakest} max {strongest}"),
             format!("option name UCI_Variant type combo default {}{games}", LISTED[0].name),
@@ -202,6 +206,12 @@ impl UciOptions {
                         let names = Character::ALL.map(Character::name);
                         console.note(format_args!("the characters are {}", names.join(", ")));
                     }
+                }
+                OptionEffect::None
+            }
+            "stubborn defence" => {
+                if let Some(on) = check(name, value, console) {
+                    self.stubborn_defence = on;
                 }
                 OptionEffect::None
             }

@@ -2,11 +2,12 @@ use super::GuiCommand;
 use std::env;
 
 /// Options that UCCI and UCI name differently.
-const UCI_NAMES: [(&str, &str); 6] = [
+const UCI_NAMES: [(&str, &str); 7] = [
     ("hashsize", "Hash"),
     ("threads", "Threads"),
     ("skilllevel", "Skill Level"),
     ("character", "Character"),
+    ("stubborndefence", "Stubborn Defence"),
     ("usebook", "OwnBook"),
     ("bookdepth", "BookDepth"),
 ];

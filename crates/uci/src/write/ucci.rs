@@ -18,6 +18,7 @@ pub(crate) fn identity(reads_books: bool) -> Vec<String> {
         "option hashsize type spin min 0 max 2048 default 0".to_owned(),
         "option threads type spin min 0 max 256 default 1".to_owned(),
         "option egtbpaths type string default".to_owned(),
+        "option stubborndefence type check default false".to_owned(),
         format!("option character type combo{} default {}", character_values(), Character::Neutral.name()),
         format!("option skilllevel type spin min 1 max {0} default {0}", Skill::MAX_LEVEL),
         "option newgame type button".to_owned(),

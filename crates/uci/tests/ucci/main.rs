@@ -49,6 +49,7 @@ fn it_introduces_itself_and_says_goodbye() {
         "hashsize",
         "threads",
         "egtbpaths",
+        "stubborndefence",
         "newgame",
         "usebook",
         "bookfiles",

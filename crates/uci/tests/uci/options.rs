@@ -93,22 +93,42 @@ fn a_cleared_table_knows_nothing() {
     assert_eq!(search(true), fresh);
 }
 
+/// Writes the table of an ending without smaller ones.
+fn write_table(ending: &str, folder: &Path) {
+    let material = Material::parse::<chariot_chess::Position>(ending).expect("an ending");
+    let none = TableSet::<chariot_chess::Position>::new();
+    let table =
+        chariot_tablebase::solve(&material, &none, &SingleThread, &mut |_| Continue(())).expect("small");
+    let file = table.to_bytes(&SingleThread).expect("memory");
+    std::fs::write(folder.join(format!("{ending}.egt")), file).expect("written");
+}
+
 #[test]
 fn tables_are_found_in_several_folders() {
     let folders = [tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder")];
-    let write = |ending: &str, folder: &Path| {
-        let material = Material::parse::<chariot_chess::Position>(ending).expect("an ending");
-        let none = TableSet::<chariot_chess::Position>::new();
-        let table =
-            chariot_tablebase::solve(&material, &none, &SingleThread, &mut |_| Continue(())).expect("small");
-        let file = table.to_bytes(&SingleThread).expect("memory");
-        std::fs::write(folder.join(format!("{ending}.egt")), file).expect("written");
-    };
-    write("KRK", folders[0].path());
-    write("KQK", folders[1].path());
+    write_table("KRK", folders[0].path());
+    write_table("KQK", folders[1].path());
     let path = std::env::join_paths(folders.iter().map(tempfile::TempDir::path)).expect("a path");
     let mut engine = UciProcess::start();
     engine.send(&format!("setoption name TablePath value {}", path.display()));
     assert_eq!(engine.settled(), ["info string 2 tables of chess loaded"]);
+    engine.quit();
+}
+
+/// The king attacks the rook, except in analysis.
+#[test]
+fn a_stubborn_defence_is_an_option() {
+    let folder = tempfile::tempdir().expect("a folder");
+    write_table("KRK", folder.path());
+    let mut engine = UciProcess::start();
+    engine.send(&format!("setoption name TablePath value {}", folder.path().display()));
+    let options =
+        ["", "setoption name Stubborn Defence value true", "setoption name UCI_AnalyseMode value true"];
+    let moves = options.map(|option| {
+        engine.send(option);
+        let lines = engine.search("position fen 8/8/8/8/8/R7/5K2/1k6 b - - 0 1\ngo depth 1");
+        best_move(&lines).to_owned()
+    });
+    assert_eq!(moves, ["b1c2", "b1b2", "b1c2"]);
     engine.quit();
 }
