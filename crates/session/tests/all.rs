@@ -5,6 +5,7 @@ mod chess;
 mod cold_tables;
 mod fifty_moves;
 mod promises;
+mod stubborn_defence;
 mod toy;
 mod waves;
 mod xiangqi;

@@ -114,6 +114,7 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
         multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level, seed: seed() }),
         character: limits.character.unwrap_or_default(),
+        stubborn_defence: limits.stubborn_defence,
         search_moves: limits.search_moves.clone(),
         ..Limits::default()
     }

@@ -84,7 +84,7 @@ fn requests_go_round() {
         json!({ "replay": { "game": game(), "texts": [] } }),
         json!({ "search": { "game": game(), "hash": 64, "limits": {
             "depth": 9, "nodes": 100_000, "moveTime": 1_000, "clock": { "remaining": 60_000, "increment": 0, "movesToGo": 40 },
-            "level": 10, "lines": 3, "ponder": true, "searchMoves": ["e2e4"],
+            "level": 10, "stubbornDefence": true, "lines": 3, "ponder": true, "searchMoves": ["e2e4"],
         } } }),
         json!({ "compose": { "game": "chess", "setup": setup() } }),
         json!({ "readSetup": { "game": "chess", "fen": "8/8 w" } }),

@@ -86,6 +86,7 @@ export const LIMITS: Checks<Limits & Stoppable> = {
   clock: { expected: 'an object', accepts: isObject },
   level: whole(1, 12),
   character: oneOf(Object.keys(CHARACTERS)),
+  stubbornDefence: TRUTH,
   lines: whole(1, U8),
   searchMoves: TEXTS,
 };

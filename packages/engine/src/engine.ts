@@ -420,7 +420,13 @@ export async function startEngine(options: EngineOptions, platform: Platform): P
 }
 
 /** Search options that do not end a search. */
-const NO_LIMITS: readonly string[] = ['lines', 'level', 'character', 'searchMoves'];
+const NO_LIMITS: readonly string[] = [
+  'lines',
+  'level',
+  'character',
+  'stubbornDefence',
+  'searchMoves',
+];
 
 /** Limits as the types say; their moves may be in any notation. */
 function limitsOf(options: Limits & Stoppable): Limits & Stoppable {

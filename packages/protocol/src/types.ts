@@ -514,6 +514,11 @@ export interface SearchLimits {
      */
     character?: Character | undefined;
     /**
+     * Whether a side that is lost by endgame tables plays the move after which the fewest replies win, instead of the one
+     * that is mated last. Reports do not change; levels below 12 use no tables.
+     */
+    stubbornDefence?: boolean;
+    /**
      * Number of best moves to report a line for, at least 1; 1 if absent.
      */
     lines?: number | undefined;

@@ -1,8 +1,8 @@
 import { underRule } from '@chariot/board/endings';
 import { Button } from '@chariot/board/ui';
-import { Choice } from '../shared/ui/forms.tsx';
+import { bound, Choice, named, Select } from '../shared/ui/forms.tsx';
 import { endgameWords } from './i18n/index.ts';
-import { ROLES } from './roles.ts';
+import { DEFENCES, ROLES } from './roles.ts';
 import type { EndgameState } from './state.ts';
 import type { EndgameStore } from './store.ts';
 import { gradeOf } from './trainer.ts';
@@ -15,8 +15,16 @@ export function Trainer({ store }: { store: EndgameStore }) {
         legend={text.role}
         value={store.state.role.value}
         onChange={(role) => void store.become(role)}
-        options={ROLES.map((value) => ({ value, label: text.roles[value] }))}
+        options={named(ROLES, text.roles)}
       />
+      {store.state.role.value === 'attack' && (
+        <Select
+          name="defence"
+          legend={text.defence}
+          {...bound(store.state.defence)}
+          options={named(DEFENCES, text.defences)}
+        />
+      )}
       {store.state.role.value !== 'explore' && <Coach store={store} />}
     </section>
   );

@@ -23,7 +23,7 @@ import { CensusCache } from './census.ts';
 import { HeatmapStore } from './heatmap.ts';
 import { LargeEndings } from './large.ts';
 import { type Asked, NOT_BEGUN, next, requestsOf } from './progress.ts';
-import type { Role, Tab } from './roles.ts';
+import type { Defence, Role, Tab } from './roles.ts';
 import type { StoredEnding } from './stored.ts';
 import { Training } from './training.ts';
 import { isSameEnding } from './typedEnding.ts';
@@ -46,6 +46,8 @@ export class EndgameState {
   /** The side with the pieces named first. */
   readonly strong = signal<SideName>('first');
   readonly role = signal<Role>('explore');
+  /** How the computer defends against the person. */
+  readonly defence = signal<Defence>('longest');
   readonly tab = signal<Tab>('moves');
   readonly below = signal<SideName>('first');
   readonly progress = new Machine(NOT_BEGUN, next);
@@ -178,6 +180,7 @@ export class EndgameState {
         game: head.game,
         material: this.material.value,
         role: this.role.value,
+        defence: this.defence.value,
         strong: this.strong.value,
         below: this.below.value,
         score: this.training.score.value,

@@ -37,9 +37,11 @@ export class EndgameStore {
     this.state = state;
     this.#positions = engine.asker();
     const reply = computed(() => state.requests.value.reply);
-    pursue(reply, (shown) =>
-      moveSoon(engine, state.estimator, shown, (move) => void this.#play(move.uci)),
-    );
+    pursue(reply, (shown) => {
+      const defence = state.running.peek() ? 'longest' : state.defence.peek();
+      const opponent = { engine, estimator: state.estimator, defence };
+      return moveSoon(opponent, shown, (move) => void this.#play(move.uci));
+    });
     onNotation(game, () => void this.state.record.rewrite());
   }
 
@@ -63,6 +65,7 @@ export class EndgameStore {
     batch(() => {
       state.material.value = stored.material;
       state.role.value = stored.role;
+      state.defence.value = stored.defence;
       state.strong.value = stored.strong;
       state.below.value = stored.below;
       state.training.score.value = stored.score;

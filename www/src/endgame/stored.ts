@@ -2,13 +2,14 @@ import { isRecord, oneOf } from '@chariot/game/values';
 import type { Game, GameName, SideName } from '@chariot/protocol';
 import { readGame } from '../shared/game/game.ts';
 import { looksLikeMaterial } from './endings.ts';
-import { ROLES, type Role } from './roles.ts';
+import { DEFENCES, type Defence, ROLES, type Role } from './roles.ts';
 import { NO_SCORE, type TrainerScore } from './trainer.ts';
 
 export interface StoredEnding {
   game: Game;
   material: string;
   role: Role;
+  defence: Defence;
   strong: SideName;
   below: SideName;
   score: TrainerScore;
@@ -23,12 +24,14 @@ export function readStoredEnding(name: GameName, value: unknown): StoredEnding |
   const game = readGame(name, value.game);
   const { material } = value;
   const role = oneOf(ROLES, value.role);
+  const defence = oneOf(DEFENCES, value.defence) ?? 'longest';
   const strong = oneOf(SIDES, value.strong);
   const below = oneOf(SIDES, value.below);
   if (typeof material !== 'string' || !looksLikeMaterial(material)) return undefined;
   if (!game || !role || !strong || !below) return undefined;
   const drawn = typeof value.drawn === 'string' ? value.drawn : null;
-  return { game, material, role, strong, below, score: readScore(value.score), drawn };
+  const score = readScore(value.score);
+  return { game, material, role, defence, strong, below, score, drawn };
 }
 
 function readScore(value: unknown): TrainerScore {

@@ -18,7 +18,11 @@ test('every level is rated higher than the one before, in every game, and takes 
 });
 
 test('without a clock a level has its own time; with one it divides what is left', () => {
-  expect(limitsOf({ level: 3 }, undefined)).toEqual({ moveTime: timeOf(3), level: 3 });
+  expect(limitsOf({ level: 3 }, undefined)).toEqual({
+    moveTime: timeOf(3),
+    level: 3,
+    stubbornDefence: true,
+  });
   expect(limitsOf({ level: 3, character: 'keeper' }, undefined).character).toBe('keeper');
   const left = (seconds: number, level: number) =>
     limitsOf({ level }, { control: { base: 600_000, increment: 5_000 }, left: seconds * 1_000 });
@@ -26,6 +30,7 @@ test('without a clock a level has its own time; with one it divides what is left
     moveTime: 60_000,
     clock: { remaining: 599_850, increment: 5_000 },
     level: 12,
+    stubbornDefence: true,
   });
   expect(left(600, 1).moveTime).toBe(timeOf(1));
   expect(left(3, 12).moveTime).toBe(950);

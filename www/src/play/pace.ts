@@ -22,7 +22,8 @@ export function limitsOf(
   clock: OwnClock | undefined,
 ): SearchLimits {
   const time = timeOf(level);
-  if (!clock) return { moveTime: time, level, character };
+  const stubbornDefence = true;
+  if (!clock) return { moveTime: time, level, character, stubbornDefence };
   const remaining = Math.max(1, Math.floor(clock.left - OVERHEAD));
   const longest = level === LEVELS ? LONGEST_THOUGHT : time;
   return {
@@ -30,6 +31,7 @@ export function limitsOf(
     clock: { remaining, increment: clock.control.increment },
     level,
     character,
+    stubbornDefence,
   };
 }
 

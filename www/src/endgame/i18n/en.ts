@@ -7,7 +7,7 @@ import { counted } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import type { LargeFailure, LargeProgress } from '../large.ts';
 import type { LargePlan } from '../plan.ts';
-import type { Role, Tab } from '../roles.ts';
+import type { Defence, Role, Tab } from '../roles.ts';
 import type { TheoreticalResult } from '../theory.ts';
 import type { Summary, TrainerFeedback } from '../trainer.ts';
 import { memory, rounded, size } from './amounts.ts';
@@ -87,6 +87,12 @@ export const en = {
 
   role: 'You',
   roles: { explore: 'Explore', attack: 'Attack', defend: 'Defend' } satisfies Record<Role, string>,
+  /** How the computer defends. */
+  defence: 'Defence',
+  defences: { longest: 'Holds out longest', stubborn: 'Makes it hard' } satisfies Record<
+    Defence,
+    string
+  >,
   tabs: { moves: 'Moves', heat: 'Heat map', distances: 'Distances', game: 'Game' } satisfies Record<
     Tab,
     string

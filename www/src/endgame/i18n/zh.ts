@@ -74,6 +74,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
 
     role: '你的角色',
     roles: { explore: '研究', attack: '进攻', defend: '防守' },
+    defence: '守方应对',
+    defences: { longest: '坚持最久', stubborn: '最难取胜' },
     tabs: {
       moves: '着法',
       heat: '热图',
