@@ -5,7 +5,7 @@ mod learning;
 pub(crate) use learning::{DataArgs, InputsArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};
 
 mod matches;
-pub(crate) use matches::{CharactersArgs, LadderArgs, MatchArgs, OpeningsArgs, OverlookedArgs};
+pub(crate) use matches::{CharactersArgs, DefenceArgs, LadderArgs, MatchArgs, OpeningsArgs, OverlookedArgs};
 
 mod puzzles;
 pub(crate) use puzzles::{
@@ -47,6 +47,8 @@ pub(crate) enum LabCommand {
     Ladder(LadderArgs),
     /// Play each character against the neutral one at the same level, and report how their games differ
     Characters(CharactersArgs),
+    /// Let weak attackers play won endings against the longest and the stubborn defence, and report their wins
+    Defence(DefenceArgs),
     /// Report blunders of each level by what it overlooked
     Overlooked(OverlookedArgs),
     /// Play the players of `crates/ladder` against each other, and find each one's typical mistakes

@@ -27,6 +27,7 @@ mod book;
 
 mod acpl;
 mod characters;
+mod defence;
 mod epd;
 mod overlooked;
 
@@ -48,6 +49,7 @@ fn main() -> ExitCode {
         LabCommand::Match(args) => matches::run(&args),
         LabCommand::Ladder(args) => matches::ladder::run(&args),
         LabCommand::Characters(args) => characters::run(&args),
+        LabCommand::Defence(args) => defence::run(&args),
         LabCommand::Overlooked(args) => overlooked::run(&args),
         LabCommand::Rungs(args) => rungs::run(&args),
         LabCommand::Guesses(args) => rungs::guesses::run(&args),

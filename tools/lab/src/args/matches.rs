@@ -130,6 +130,25 @@ pub(crate) struct CharactersArgs {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct DefenceArgs {
+    pub(crate) game: GameId,
+    /// Endings, such as KRK; tables of up to four pieces are solved on the spot
+    #[arg(long, required = true, value_delimiter = ',')]
+    pub(crate) endings: Vec<String>,
+    /// `Skill Level` of each attacker; one more plays a few moves at random and else the best
+    #[arg(long, value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=11), default_value = "6,8")]
+    pub(crate) levels: Vec<u8>,
+    /// Games of each attacker against each defence
+    #[arg(long, default_value_t = 200)]
+    pub(crate) games: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; does not affect the result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct OverlookedArgs {
     pub(crate) game: GameId,
     /// `Skill Level` values, each of which plays itself
