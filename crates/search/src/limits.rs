@@ -34,9 +34,8 @@ pub struct Limits<M> {
     pub skill: Option<Skill>,
     /// Taste in moves, at any strength.
     pub character: Character,
-    /// Whether a side that is lost by endgame tables plays the move after which the fewest replies win, instead of the one
-    /// with the longest distance to mate. Only the move played differs; reports and lines do not. Weak levels probe no
-    /// tables.
+    /// Whether a side that is lost by endgame tables plays, of the moves with the longest distance to mate, the one after
+    /// which the fewest replies win. Only the move played differs; reports and lines do not. Weak levels probe no tables.
     pub stubborn_defence: bool,
     /// Search every move to full depth, without pruning or reductions. Slow, but certain to find the shortest
     /// mate within the depth; also wins by stalemate one ply beyond it, in games that have them.

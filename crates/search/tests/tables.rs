@@ -358,13 +358,9 @@ fn a_stubborn_defence_leaves_the_fewest_winning_replies() {
             prospects(&line, m)
         });
         let all = line.current().legal_moves();
-        let admissible = all.into_iter().map(|m| prospects(&line, m)).filter(|&(plies, _)| {
-            // One ply less than the distance of the move, of which two may be given up.
-            plies > 1 && plies + 2 >= longest.0
-        });
-        let fewest = admissible.map(|(_, winning)| winning).min().unwrap_or(longest.1);
-        assert_eq!(stubborn.1, fewest, "{}", line.current());
-        assert!(stubborn.0 > 1 || longest.0 == 1, "mated at once: {}", line.current());
+        let as_long = all.into_iter().map(|m| prospects(&line, m)).filter(|&(plies, _)| plies == longest.0);
+        let fewest = as_long.map(|(_, winning)| winning).min();
+        assert_eq!((stubborn.0, Some(stubborn.1)), (longest.0, fewest), "{}", line.current());
         harder += usize::from(stubborn.1 < longest.1);
     }
     assert!(harder > 3, "{harder} positions");

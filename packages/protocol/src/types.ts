@@ -514,8 +514,8 @@ export interface SearchLimits {
      */
     character?: Character | undefined;
     /**
-     * Whether a side that is lost by endgame tables plays the move after which the fewest replies win, instead of the one
-     * that is mated last. Reports do not change; levels below 12 use no tables.
+     * Whether a side that is lost by endgame tables plays, of the moves that are mated last, the one after which the fewest
+     * replies win. Reports do not change; levels below 12 use no tables.
      */
     stubbornDefence?: boolean;
     /**

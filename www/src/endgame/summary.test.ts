@@ -32,14 +32,6 @@ test.each<[string, number, SideName, DistanceToMate, View, Summary | null]>([
     ended(7, 'first'),
     { kind: 'won', moves: 3, best: 3 },
   ],
-  [
-    'mate sooner than by the longest defence',
-    0,
-    'first',
-    win(7),
-    ended(11, 'first'),
-    { kind: 'won', moves: 6 },
-  ],
   ['a win that was given', 0, 'first', draw, ended(5, 'first'), { kind: 'won', moves: 3 }],
   [
     'mated early',

@@ -110,7 +110,7 @@ export interface Par {
 
 /** Result of a training game, compared with best play. */
 export type Summary =
-  /** `best`: moves of the quickest win; absent if no win was forced, or if the defence shortened it. */
+  /** `best`: moves of the quickest win; absent if no win was forced. */
   | { kind: 'won'; moves: number; best?: number }
   /** Mated or stalemated after `moves` of the `best` possible. */
   | { kind: 'lasted'; moves: number; best: number }
@@ -128,7 +128,7 @@ export function summaryOf({ plies, side, value }: Par, view: View): Summary | nu
   if (!result || history.length <= plies) return null;
   const moves = history.filter((_, ply) => ply >= plies && sideAfter(view, ply) === side).length;
   if (result.winner === side) {
-    return value.kind === 'win' && moves >= value.moves
+    return value.kind === 'win'
       ? { kind: 'won', moves, best: value.moves }
       : { kind: 'won', moves };
   }

@@ -1,28 +1,18 @@
-//! Defence of positions that are lost by endgame tables: the longest one may walk into positions where every move wins.
+//! Defence of positions that are lost by endgame tables: some of the longest ones walk into positions where every move wins.
 
 use super::RootMove;
 use crate::worker::{SearchTypes, Worker};
 use chariot_game::{Dtm, Outcome, Rules};
 use std::cmp::Reverse;
 
-/// Plies by which the defence may shorten the longest.
-const GIVEN_UP: u16 = 2;
-
-/// Moves that are mated in so many plies are mated at once.
-const AT_ONCE: u16 = 2;
-
 impl<T: SearchTypes> Worker<'_, T> {
-    /// Index of the lost move after which the fewest replies win; of several, the one with the most replies, then with
-    /// the longest distance to mate. `ranked`: the moves by distance, the best first. `None` if the best move is not
-    /// lost or is mated at once, if a table lacks a reply, or if the search is stopped while probes are slow.
+    /// Index of the longest defence after which the fewest replies win; of several, the one with the most replies. `ranked`:
+    /// the moves by distance, the best first. `None` if the best move is not lost, if a table lacks a reply, or if the search
+    /// is stopped while probes are slow.
     pub(super) fn stubborn_move(&mut self, ranked: &[(Dtm, RootMove<T::Move>)]) -> Option<usize> {
-        let Some((Dtm::Loss(longest), _)) = ranked.first() else { return None };
-        let shortest = longest.saturating_sub(GIVEN_UP).max(AT_ONCE + 1);
+        let (longest @ Dtm::Loss(_), _) = *ranked.first()? else { return None };
         let mut hardest = None;
-        for (index, (dtm, root_move)) in ranked.iter().enumerate() {
-            if dtm.plies().is_none_or(|plies| plies < shortest) {
-                break;
-            }
+        for (index, (_, root_move)) in ranked.iter().enumerate().take_while(|(_, (dtm, _))| *dtm == longest) {
             let counted = self.winning_replies(root_move.m);
             self.positions.rewind();
             let (winning, replies) = counted?;

@@ -26,8 +26,8 @@ pub struct SearchLimits {
     /// Taste in moves, at any level; absent or unknown means neutral.
     #[serde(default, deserialize_with = "known_character")]
     pub character: Option<Character>,
-    /// Whether a side that is lost by endgame tables plays the move after which the fewest replies win, instead of the one
-    /// that is mated last. Reports do not change; levels below 12 use no tables.
+    /// Whether a side that is lost by endgame tables plays, of the moves that are mated last, the one after which the fewest
+    /// replies win. Reports do not change; levels below 12 use no tables.
     #[serde(default)]
     pub stubborn_defence: bool,
     /// Number of best moves to report a line for, at least 1; 1 if absent.
