@@ -126,9 +126,9 @@ fn a_stubborn_defence_is_an_option() {
         ["", "setoption name Stubborn Defence value true", "setoption name UCI_AnalyseMode value true"];
     let moves = options.map(|option| {
         engine.send(option);
-        let lines = engine.search("position fen 8/8/8/8/8/R7/5K2/1k6 b - - 0 1\ngo depth 1");
+        let lines = engine.search("position fen 8/8/8/8/8/8/3R1K2/1k6 b - - 0 1\ngo depth 1");
         best_move(&lines).to_owned()
     });
-    assert_eq!(moves, ["b1c2", "b1b2", "b1c2"]);
+    assert_eq!(moves, ["b1a1", "b1c1", "b1a1"]);
     engine.quit();
 }
