@@ -4,8 +4,8 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [650, 850, 1000, 1150, 1250, 1400, 1550, 1750, 1900, 2150, 2500, 3000],
-    xiangqi: [900, 1000, 1200, 1350, 1500, 1650, 1850, 2050, 2200, 2450, 2750, 3000],
+    chess: [650, 800, 950, 1100, 1250, 1450, 1600, 1800, 2050, 2300, 2550, 3000],
+    xiangqi: [750, 900, 1100, 1250, 1450, 1650, 1850, 2100, 2250, 2500, 2750, 3000],
 };
 
 /**

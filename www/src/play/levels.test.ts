@@ -24,7 +24,7 @@ test('a newcomer meets about the same strength in both games', () => {
 test('an even opponent is the nearest level, the first one for whoever is below all', () => {
   const { chess } = RATINGS;
   expect(nearestLevel(chess, 120)).toBe(1);
-  expect(nearestLevel(chess, 1_180)).toBe(4);
-  expect(nearestLevel(chess, 1_200)).toBe(4);
+  expect(nearestLevel(chess, 1_120)).toBe(4);
+  expect(nearestLevel(chess, 1_175)).toBe(4);
   expect(nearestLevel(chess, 3_400)).toBe(LEVELS);
 });
