@@ -20,8 +20,8 @@ import sys
 # Ratings of Stockfish 15.1 by its UCI_Elo, as its later releases calibrate them (CCRL blitz). For Fairy-Stockfish 11
 # in xiangqi only the labels are known.
 KNOWN = {
-    "chess": {"UCI_Elo 1350": 1320, "UCI_Elo 1700": 1750, "UCI_Elo 2000": 2440, "UCI_Elo 2300": 2820},
-    "xiangqi": {f"UCI_Elo {elo}": elo for elo in (1000, 1350, 1700, 2000, 2300, 2600)},
+    "chess": {"UCI_Elo 1350": 1320, "UCI_Elo 1700": 1750, "UCI_Elo 2000": 2440},
+    "xiangqi": {f"UCI_Elo {elo}": elo for elo in (1350, 1700, 2000)},
 }
 ROW = re.compile(r"^\| (chess|xiangqi) \| (level \d+) \| ((?:level|UCI_Elo) \d+) \| (\d+)-(\d+)-(\d+) of ", re.M)
 PUZZLES = re.compile(r"^\| (level \d+) \| (\d+) ± (\d+) \|", re.M)

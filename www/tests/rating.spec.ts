@@ -1,3 +1,4 @@
+import { RATINGS } from '@chariot/protocol';
 import type { Page } from '@playwright/test';
 import { axeViolations, LANGUAGES, loadAxe } from './axe.ts';
 import { button, expect, moves, newGame, open, test, title, type } from './support.ts';
@@ -51,7 +52,9 @@ test('a game against the computer makes a rating, which chooses an even opponent
   const points = Number(await rating(page).locator('strong').textContent());
   expect(points).toBeLessThan(1_200);
   await rating(page).getByText('Rated games').click();
-  await expect(rating(page).locator('tbody tr')).toHaveText(new RegExp(`1150\\s*0\\s*${points}$`));
+  await expect(rating(page).locator('tbody tr')).toHaveText(
+    new RegExp(`${RATINGS.chess[3]}\\s*0\\s*${points}$`),
+  );
 
   // The loss stays, whatever becomes of the game.
   await page.locator('.history-row').getByRole('button', { name: 'Delete' }).click();
@@ -66,6 +69,20 @@ test('a game against the computer makes a rating, which chooses an even opponent
   await level.fill('12');
   await button(page, 'Even opponent').click();
   await expect(level).toHaveValue(/^[1-3]$/);
+});
+
+test('a game that goes on from a finished one does not count', async ({ page }) => {
+  await open(page);
+  await lose(page);
+  await button(page, 'Take back').click();
+  await expect(moves(page)).toHaveCount(2);
+  await type(page, 'c4');
+  await expect(moves(page)).toHaveCount(4);
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await showRating(page);
+  await expect(page.locator('.history-row')).toHaveCount(2);
+  await expect(rating(page)).toContainText('1 rated game');
 });
 
 test('a game with a takeback or a hint does not count', async ({ page }) => {

@@ -1,5 +1,6 @@
 //! Habits of a weak level: it takes what is free, castles, and moves neither a piece to and fro nor the king out among many
-//! pieces. A habit doubles or halves a move's probability; the level's margin still rules out what loses too much.
+//! pieces. A habit multiplies a move's probability by a power of two; the level's margin still rules out what loses too much.
+//! The powers were chosen by reports of players and by `lab overlooked`.
 
 use crate::sight::FREE;
 use chariot_game::{Board, Line, Tactics};
@@ -20,11 +21,11 @@ const SAME_PIECE: i32 = 1;
 /// Doublings of the probability of castling.
 const CASTLES: i32 = 2;
 
-/// Halvings of the probability of another quiet move of the king that no check asks for, while there are [`MANY`] pieces.
+/// Halvings of the probability of another quiet move of the king that no check asks for, while there are [`MANY_PIECES`] pieces.
 const KING_LEAVES: i32 = 3;
 
 /// From so many pieces on, kings included, a king is safest where it is.
-const MANY: u32 = 20;
+const MANY_PIECES: u32 = 20;
 
 /// Own moves that a player remembers.
 const MEMORY: usize = 5;
@@ -48,17 +49,17 @@ pub(crate) fn doublings<P: Tactics + Board>(line: &Line<P>, m: P::Move) -> i32 {
                 in_a_row += usize::from(in_a_row == index);
             }
         }
-        king(position, m) - GOES_BACK * i32::from(goes_back) - SAME_PIECE * i32::from(in_a_row >= 2)
+        king_doublings(position, m) - GOES_BACK * i32::from(goes_back) - SAME_PIECE * i32::from(in_a_row >= 2)
     }
 }
 
 /// Doublings by what the quiet move `m` does to the king.
-fn king<P: Tactics + Board>(position: &P, m: P::Move) -> i32 {
+fn king_doublings<P: Tactics + Board>(position: &P, m: P::Move) -> i32 {
     if P::castling(m).is_some() {
         CASTLES
     } else if P::from_to(m).0 == position.king_square()
         && !position.is_check()
-        && position.piece_count() >= MANY
+        && position.piece_count() >= MANY_PIECES
     {
         -KING_LEAVES
     } else {

@@ -126,7 +126,7 @@ fn a_king_castles_and_does_not_walk_among_many_pieces() {
 }
 
 #[test]
-fn a_piece_that_hangs_is_taken_before_long() {
+fn a_hanging_piece_is_taken() {
     let game = "e4 e5 Nf3 Bd6 Bc4 b5 Bxb5 g6 O-O Nf6 Nc3 O-O d4 Na6 dxe5 Be7 exf6 Bxf6 Bf4 c5 Bd6 Rb8 Bxf8 Qxf8 Nd5 Nc7 Nxf6+ Kh8 e5";
     for (level, least) in [(1, 5), (2, 14), (3, 16)] {
         let taken = count(Evaluation, (Position::startpos(), game, "Nxb5 Rxb5"), level, Style::San);

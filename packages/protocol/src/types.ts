@@ -515,7 +515,7 @@ export interface SearchLimits {
     character?: Character | undefined;
     /**
      * Whether a side that is lost by endgame tables plays, of the moves that are mated last, the one after which the fewest
-     * replies win. Reports do not change; levels below 12 use no tables.
+     * replies win. Reported scores and lines do not change; levels below 12 use no tables.
      */
     stubbornDefence?: boolean;
     /**

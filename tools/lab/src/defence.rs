@@ -10,8 +10,8 @@ use std::ops::ControlFlow;
 /// Moves in which the attacker has to mate.
 const MOVES: usize = 50;
 
-/// Nodes for a move of the attacker; its level uses fewer.
-const NODES: u64 = 20_000;
+/// Most nodes for a move: as many as the strongest level below full strength uses.
+const NODES: u64 = 100_000;
 
 /// Moves among which the careless attacker plays one at random.
 const CARELESS: u64 = 8;
@@ -88,6 +88,7 @@ fn play(
     };
     let fen = session.tables().random_position(&query, seed)?;
     session.set_start(Some(&fen))?;
+    session.search().new_game();
     let mut seeds = SplitMix64::new(seed);
     for moves in 1..=MOVES {
         let attack = match attacker {

@@ -169,7 +169,7 @@ fn judge_move<P: GamePosition>(game: &Line<P>, judged: &[Report<P::Move>], ply: 
     let gift = ply.checked_sub(1).map_or(0, |last| score(last) + score(ply));
     let of_key = |at: usize| causes(game, at, &judged[at].pv);
     if of_key(ply)[cause::RECAPTURE] {
-        // Another recapture than the best is none missed.
+        // Taking back in another way is not a miss.
         let is_missed = loss >= TAKEN && !takes_back(game, ply, game.moves()[ply]);
         tally.recaptures[usize::from(is_missed)] += 1;
     }

@@ -27,7 +27,7 @@ pub struct SearchLimits {
     #[serde(default, deserialize_with = "known_character")]
     pub character: Option<Character>,
     /// Whether a side that is lost by endgame tables plays, of the moves that are mated last, the one after which the fewest
-    /// replies win. Reports do not change; levels below 12 use no tables.
+    /// replies win. Reported scores and lines do not change; levels below 12 use no tables.
     #[serde(default)]
     pub stubborn_defence: bool,
     /// Number of best moves to report a line for, at least 1; 1 if absent.

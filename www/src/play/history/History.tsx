@@ -17,7 +17,7 @@ import { Face } from '../Face.tsx';
 import { dialogWords, nameOf } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
 import { tagsOf, textOf } from '../written.ts';
-import { forget, keep, keptGames, storageTrouble } from './keeper.ts';
+import { forget, keptGames, restore, storageTrouble } from './keeper.ts';
 import { type KeptGame, MOST_GAMES, playedOfKept, sorted } from './kept.ts';
 import { OwnRating } from './OwnRating.tsx';
 import { KeptOpenings } from './openings.ts';
@@ -65,8 +65,8 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
     deleted.value = kept;
     announce(text.gameDeleted);
   };
-  const restore = async (kept: KeptGame): Promise<void> => {
-    await keep(kept);
+  const undelete = async (kept: KeptGame): Promise<void> => {
+    await restore(kept);
     games.value = sorted([...listed(games.value), kept]);
     deleted.value = null;
   };
@@ -83,7 +83,7 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
       {deleted.value && (
         <div class="message history-deleted">
           {text.gameDeleted}
-          <Button onClick={() => deleted.value && void restore(deleted.value)}>
+          <Button onClick={() => deleted.value && void undelete(deleted.value)}>
             {text.restore}
           </Button>
         </div>

@@ -1,5 +1,6 @@
-import type { GameName } from '@chariot/protocol';
+import type { Game, GameName } from '@chariot/protocol';
 import { effect, signal, untracked } from '@preact/signals';
+import { continues } from '../../shared/game/game.ts';
 import { allOf, countOf, remove, update } from '../../shared/game/gamesDb.ts';
 import { LEVELS } from '../../shared/game/level.ts';
 import { ownGamesOf, type RatedGame } from '../../shared/rating/ownGames.ts';
@@ -17,6 +18,7 @@ export function keepGames(store: PlayStore): void {
   effect(() => {
     // Times are stored with the rest.
     void match.clock.left.value;
+    noteContinuation(store);
     const kept = keptOf(match, Date.now(), isAided(store));
     if (!kept) return;
     last = last
@@ -27,28 +29,55 @@ export function keepGames(store: PlayStore): void {
   });
 }
 
-/** Identities of games in which a hint has been given before the person's first move. */
-const hinted = new Set<string>();
+/**
+ * Identities of games with help that their stored state does not show: a hint before the person's first move, moves taken
+ * back from a finished game, a stored state that is deleted.
+ */
+const aided = new Set<string>();
+
+/** The game on the board of each store when it last changed. */
+const lastShown = new WeakMap<PlayStore, { id: string; game: Game }>();
+
+/** Notes a game that goes on from an earlier position of another one. */
+function noteContinuation(store: PlayStore): void {
+  const { id } = store.match.identity.value;
+  const game = store.match.record.head.value?.game;
+  if (!game) return;
+  const last = lastShown.get(store);
+  if (last && last.id !== id && game.moves.length > 0 && continues(last.game, game)) aided.add(id);
+  lastShown.set(store, { id, game });
+}
 
 /** Whether the person has help in the game on the board. */
 function isAided({ match, hint }: PlayStore): boolean {
   const { id } = match.identity.value;
-  if (hint.value) hinted.add(id);
+  if (hint.value) aided.add(id);
   const seesEngine = showsEngine.value && match.result.value === undefined;
-  return hinted.has(id) || seesEngine || match.machine.state.peek().opening.length > 0;
+  return aided.has(id) || seesEngine || match.machine.state.peek().opening.length > 0;
 }
 
 /** Stores a game, or reports why it cannot. One that is over may count for the person's rating. */
-export async function keep(kept: KeptGame): Promise<void> {
+async function keep(kept: KeptGame): Promise<void> {
+  let rated: RatedGame | undefined;
+  await write(kept, (stored) => {
+    const now = continued(kept, stored);
+    rated = ratedOf(now);
+    return now;
+  });
+  if (rated) ownGamesOf(kept.game.game).add([rated]);
+}
+
+/** Stores a deleted game again, or reports why it cannot. */
+export async function restore(kept: KeptGame): Promise<void> {
+  if (kept.isUnaided) aided.delete(kept.identity.id);
+  await write(kept, () => kept);
+}
+
+/** Stores a game changed by `change`, or reports why it cannot. */
+async function write(kept: KeptGame, change: (stored: unknown) => KeptGame): Promise<void> {
   const { game } = kept.game;
   try {
-    let rated: RatedGame | undefined;
-    await update(kept.identity.id, (stored) => {
-      const now = continued(kept, stored);
-      rated = ratedOf(now);
-      return { ...now, levels: LEVELS };
-    });
-    if (rated) ownGamesOf(game).add([rated]);
+    await update(kept.identity.id, (stored) => ({ ...change(stored), levels: LEVELS }));
     if ((await countOf(game)) > MOST_GAMES) {
       await remove(surplus(await storedGames(game)).map(({ identity }) => identity.id));
     }
@@ -70,7 +99,9 @@ async function storedGames(game: GameName): Promise<KeptGame[]> {
   return (await allOf(game)).flatMap((stored) => readKept(game, stored) ?? []);
 }
 
+/** Deletes a stored game. If it is still on the board, it counts for no rating. */
 export async function forget(id: string): Promise<void> {
+  aided.add(id);
   await remove([id]);
 }
 

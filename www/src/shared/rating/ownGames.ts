@@ -9,7 +9,7 @@ import { Kept } from '../storage/kept.ts';
 import type { Rating } from './glicko.ts';
 import { FIRST_RATING, ratedAfter } from './rating.ts';
 
-/** Standard error of a level's Elo, about the middle of both games (docs/results/levels.md). */
+/** Deviation of a level's Elo as a person meets it: more than the standard errors of the fit, since people err otherwise than engines. */
 const LEVEL_DEVIATION = 100;
 
 /** Points of a win, a draw and a loss. */
