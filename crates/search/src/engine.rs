@@ -272,8 +272,11 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     let moves = worker.root_moves(&limits.search_moves);
     let multi_pv = limits.multi_pv.max(1);
     let lines = level.map_or(1, |level| level.lines);
-    let (moves, chosen) = worker.solve_or_deepen(moves, &limits, budget, multi_pv.max(lines));
-    let Some(level) = level.filter(|_| chosen == 0) else { return worker.result(&moves, multi_pv, chosen) };
+    let moves = worker.solve_or_deepen(moves, &limits, budget, multi_pv.max(lines));
+    if cfg!(feature = "stubborn-defence") && worker.stubborn_rank > 0 {
+        return worker.result(&moves, multi_pv, worker.stubborn_rank);
+    }
+    let Some(level) = level else { return worker.result(&moves, multi_pv, 0) };
     // Lines that a stopped iteration ranked compare. If it ranked none, the lines of the one before do. Tables rank no lines:
     // their best move is played.
     let comparable = level.lines.min(worker.ranked_lines.max(1));

@@ -34,10 +34,18 @@ const MEMORY: usize = 5;
 pub(crate) fn doublings<P: Tactics + Board>(line: &Line<P>, m: P::Move) -> i32 {
     let position = line.current();
     if let Some((_, captured)) = position.captured(m) {
-        let last = line.moves().last().filter(|&&last| P::from_to(last).1 == captured);
-        let was_capture = |&last: &P::Move| line.positions()[line.moves().len() - 1].captured(last).is_some();
-        let least = if last.is_some_and(was_capture) { -FREE } else { FREE };
-        if position.see_ge(m, least) { TAKES + TAKES_BACK * i32::from(last.is_some()) } else { 0 }
+        let mut doublings = TAKES;
+        let mut least = FREE;
+        if let [.., before, _] = line.positions()
+            && let Some(&last) = line.moves().last()
+            && P::from_to(last).1 == captured
+        {
+            doublings += TAKES_BACK;
+            if before.captured(last).is_some() {
+                least = -FREE;
+            }
+        }
+        if position.see_ge(m, least) { doublings } else { 0 }
     } else {
         let (mut at, to) = P::from_to(m);
         let (mut in_a_row, mut goes_back) = (0, false);

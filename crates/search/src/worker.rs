@@ -86,6 +86,8 @@ pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) reported_lines: usize,
     /// Lines ranked by the last iteration that ranked any; later lines have scores from the iteration before.
     pub(crate) ranked_lines: usize,
+    /// Rank of the root move that a stubborn defence plays; 0 if it is the best.
+    pub(crate) stubborn_rank: usize,
     pub(crate) reported_depth: u16,
     /// The first iteration is finished: limits on nodes and time apply.
     has_move: bool,
@@ -133,6 +135,7 @@ impl<'a, T: SearchTypes> Worker<'a, T> {
             seldepth: 0,
             reported_lines: limits.multi_pv.max(1),
             ranked_lines: 0,
+            stubborn_rank: 0,
             reported_depth: 0,
             has_move: false,
             node_limit: limits.nodes.unwrap_or(u64::MAX),

@@ -113,7 +113,9 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
         clock: limits.clock.map(clock),
         multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level, seed: seed() }),
+        #[cfg(feature = "full")]
         character: limits.character.unwrap_or_default(),
+        #[cfg(feature = "full")]
         stubborn_defence: limits.stubborn_defence,
         search_moves: limits.search_moves.clone(),
         ..Limits::default()

@@ -510,7 +510,7 @@ export interface SearchLimits {
      */
     level?: number | undefined;
     /**
-     * Taste in moves, at any level; absent or unknown means neutral.
+     * Taste in moves, at any level; absent or unknown means neutral, as it does in an engine that only plays.
      */
     character?: Character | undefined;
     /**

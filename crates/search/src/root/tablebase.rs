@@ -15,17 +15,17 @@ use std::cmp::Reverse;
 const DOUBTFUL_WIN: i32 = 10_000;
 
 impl<T: SearchTypes> Worker<'_, T> {
-    /// The root moves, best first: by distance to mate if tables have it, else by search. With the index of the move to play.
+    /// The root moves, best first: by distance to mate if tables have it, else by search. Sets the rank of a stubborn defence.
     pub(crate) fn solve_or_deepen(
         &mut self,
         root_moves: Vec<RootMove<T::Move>>,
         limits: &Limits<T::Move>,
         budget: TimeBudget,
         multi_pv: usize,
-    ) -> (Vec<RootMove<T::Move>>, usize) {
+    ) -> Vec<RootMove<T::Move>> {
         let moves: Vec<T::Move> = root_moves.iter().map(|root_move| root_move.m).collect();
         let Some(dtms) = self.probe_root(&moves) else {
-            return (self.deepen(root_moves, limits, budget, multi_pv), 0);
+            return self.deepen(root_moves, limits, budget, multi_pv);
         };
         let mut ranked: Vec<(Dtm, RootMove<T::Move>)> =
             dtms.into_iter().zip(root_moves).filter_map(|(dtm, root_move)| Some((dtm?, root_move))).collect();
@@ -33,20 +33,18 @@ impl<T: SearchTypes> Worker<'_, T> {
         if ranked.first().is_some_and(|(dtm, _)| *dtm == Dtm::Draw) {
             ranked = self.deepen_drawing_moves(ranked, limits, budget);
         }
-        let chosen = if limits.stubborn_defence && cfg!(feature = "stubborn-defence") {
-            self.stubborn_move(&ranked).unwrap_or(0)
-        } else {
-            0
-        };
+        if limits.stubborn_defence && cfg!(feature = "stubborn-defence") {
+            self.stubborn_rank = self.stubborn_move(&ranked).unwrap_or(0);
+        }
         for (rank, (dtm, root_move)) in ranked.iter_mut().enumerate() {
             root_move.ranked = Some((self.root_score(*dtm), Bound::Exact));
-            if (rank < multi_pv || rank == chosen) && dtm.plies().is_some() {
+            if (rank < multi_pv || rank == self.stubborn_rank) && dtm.plies().is_some() {
                 self.extend_pv_by_tables(root_move);
             }
         }
         let moves: Vec<RootMove<T::Move>> = ranked.into_iter().map(|(_, root_move)| root_move).collect();
         self.report_lines(&moves, 1);
-        (moves, chosen)
+        moves
     }
 
     /// Orders drawing moves by a search without tables.

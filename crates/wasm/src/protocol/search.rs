@@ -1,7 +1,7 @@
 //! Search limits and reports.
 
-use serde::{Deserialize, Deserializer, Serialize};
-use session::{Character, NotatedMove, Report, Score};
+use serde::{Deserialize, Serialize};
+use session::{NotatedMove, Report, Score};
 use tsify::Tsify;
 
 /// When a search stops and how well it plays. An absent limit means unlimited; a search without any gets one second.
@@ -23,11 +23,13 @@ pub struct SearchLimits {
     /// Playing level, 1 (weakest) to 12 (full strength within the other limits); absent means full strength.
     #[serde(default)]
     pub level: Option<u8>,
-    /// Taste in moves, at any level; absent or unknown means neutral.
+    /// Taste in moves, at any level; absent or unknown means neutral, as it does in an engine that only plays.
+    #[cfg(feature = "full")]
     #[serde(default, deserialize_with = "known_character")]
-    pub character: Option<Character>,
+    pub character: Option<session::Character>,
     /// Whether a side that is lost by endgame tables plays, of the moves that are mated last, the one after which the fewest
     /// replies win. Reported scores and lines do not change; levels below 12 use no tables.
+    #[cfg(feature = "full")]
     #[serde(default)]
     pub stubborn_defence: bool,
     /// Number of best moves to report a line for, at least 1; 1 if absent.
@@ -43,9 +45,12 @@ pub struct SearchLimits {
 }
 
 /// A stored game may name a character of another version.
-fn known_character<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Character>, D::Error> {
+#[cfg(feature = "full")]
+fn known_character<'de, D: serde::Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<session::Character>, D::Error> {
     let name = Option::<String>::deserialize(deserializer)?;
-    Ok(name.and_then(|name| Character::named(&name)))
+    Ok(name.and_then(|name| session::Character::named(&name)))
 }
 
 /// A chess clock; times in milliseconds.
