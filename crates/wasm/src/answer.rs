@@ -106,20 +106,23 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
         && limits.nodes.is_none()
         && limits.move_time.is_none()
         && limits.clock.is_none();
-    Limits {
+    let play = Limits {
         depth: limits.depth,
         nodes: limits.nodes.map(u64::from),
         move_time: limits.move_time.or(unlimited.then_some(1_000)).map(u64::from),
         clock: limits.clock.map(clock),
         multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level, seed: seed() }),
-        #[cfg(feature = "full")]
-        character: limits.character.unwrap_or_default(),
-        #[cfg(feature = "full")]
-        stubborn_defence: limits.stubborn_defence,
         search_moves: limits.search_moves.clone(),
         ..Limits::default()
-    }
+    };
+    #[cfg(feature = "full")]
+    let play = Limits {
+        character: limits.character.unwrap_or_default(),
+        stubborn_defence: limits.stubborn_defence,
+        ..play
+    };
+    play
 }
 
 fn clock(clock: SearchClock) -> Clock {
