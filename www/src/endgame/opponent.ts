@@ -30,7 +30,7 @@ export function moveSoon(
   return turn;
 }
 
-/** The lost move with the fewest winning replies; `undefined` if the engine fails or the turn ends. */
+/** Of the longest defences, the one with the fewest winning replies; `undefined` if the engine fails or the turn ends. */
 async function stubbornMove(turn: Turn, { game }: View): Promise<NotatedMove | undefined> {
   const answer = await turn.search({ game, limits: { depth: 1, stubbornDefence: true } });
   return answer && !('error' in answer) ? answer.best : undefined;

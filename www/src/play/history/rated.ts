@@ -5,7 +5,7 @@ import type { KeptGame } from './kept.ts';
 /** Fewest plies of a game that counts: two moves of each side. */
 const LEAST_PLIES = 4;
 
-/** What a kept game counts for the person's rating; `undefined` if it is not over or was not an even game. */
+/** The result that a kept game adds to the person's rating; `undefined` if it is not over or was not an even game. */
 export function ratedOf(kept: KeptGame): RatedGame | undefined {
   const { identity, game, players, clock, result, changed, isUnaided } = kept;
   const opponent = RATINGS[game.game][players.level - 1];
