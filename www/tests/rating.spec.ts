@@ -20,6 +20,10 @@ async function lose(page: Page, after: Record<number, () => Promise<void>> = {})
   await after[2]?.();
   await type(page, 'd3');
   await expect(moves(page)).toHaveCount(4);
+  await resign(page);
+}
+
+async function resign(page: Page): Promise<void> {
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(title(page)).toHaveText('Chariot wins');
@@ -78,8 +82,7 @@ test('a game that goes on from a finished one does not count', async ({ page }) 
   await expect(moves(page)).toHaveCount(2);
   await type(page, 'c4');
   await expect(moves(page)).toHaveCount(4);
-  await button(page, 'Resign').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await resign(page);
   await showRating(page);
   await expect(page.locator('.history-row')).toHaveCount(2);
   await expect(rating(page)).toContainText('1 rated game');
@@ -102,6 +105,29 @@ test('a game with a takeback or a hint does not count', async ({ page }) => {
   await lose(page, { 2: hint });
   await showRating(page);
   await expect(page.locator('.history-row')).toHaveCount(3);
+  await expect(rating(page)).toContainText('No rated games yet');
+});
+
+test('a game with a shown evaluation or a given opening does not count', async ({ page }) => {
+  await open(page);
+  const switchEvaluation = async () => {
+    await button(page, 'More').click();
+    await page.getByRole('menuitemcheckbox').click();
+  };
+  await lose(page, { 0: switchEvaluation, 2: switchEvaluation });
+
+  await button(page, 'New game').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'White' }).check({ force: true });
+  await dialog.locator('select[name=beginning]').selectOption('opening');
+  await dialog.locator('input[name=opening]').fill('berlin defence');
+  await dialog.locator('.opening-option').filter({ hasText: 'Berlin Defence' }).first().click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(moves(page)).toHaveCount(6, { timeout: 60_000 });
+  await resign(page);
+
+  await showRating(page);
+  await expect(page.locator('.history-row')).toHaveCount(2);
   await expect(rating(page)).toContainText('No rated games yet');
 });
 
