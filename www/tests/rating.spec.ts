@@ -50,6 +50,7 @@ test('a game against the computer makes a rating, which chooses an even opponent
   await expect(page.locator('.even-opponent')).toContainText('After your first rated game');
   await page.keyboard.press('Escape');
   await lose(page);
+  await expect(page.locator('.next-steps')).toContainText(/Your rating: \d+$/);
   await showRating(page);
   await expect(rating(page)).toContainText('1 rated game · still uncertain');
   await expect(rating(page).locator('strong')).toHaveText(/^\d+$/);
@@ -78,14 +79,17 @@ test('a game against the computer makes a rating, which chooses an even opponent
 test('a game that goes on from a finished one does not count', async ({ page }) => {
   await open(page);
   await lose(page);
+  await lose(page);
+  await expect(page.locator('.next-steps')).toContainText(/Your rating: \d+ \(−\d+\)$/);
   await button(page, 'Take back').click();
   await expect(moves(page)).toHaveCount(2);
   await type(page, 'c4');
   await expect(moves(page)).toHaveCount(4);
   await resign(page);
+  await expect(page.locator('.next-steps')).not.toContainText('rating');
   await showRating(page);
-  await expect(page.locator('.history-row')).toHaveCount(2);
-  await expect(rating(page)).toContainText('1 rated game');
+  await expect(page.locator('.history-row')).toHaveCount(3);
+  await expect(rating(page)).toContainText('2 rated games');
 });
 
 test('a game with a takeback or a hint does not count', async ({ page }) => {

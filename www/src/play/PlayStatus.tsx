@@ -22,6 +22,7 @@ export function PlayStatus({ store }: { store: PlayStore }) {
           </Button>
           <Button onClick={() => void handOver(store, { review: true })}>{text.review}</Button>
           <Button onClick={() => learn(store)}>{text.learn}</Button>
+          <p>{store.newRating}</p>
         </div>
       )}
     </header>

@@ -47,6 +47,8 @@ export class PlayStore {
   readonly warning: ReadonlySignal<Blunder | null>;
   /** Reason why this game is not in the history, if so. */
   readonly unkept = signal<StorageTrouble | null>(null);
+  /** The person's rating after this game, in words, if the game has just counted. */
+  readonly newRating = signal('');
   /** Plies when the computer refused a draw. */
   readonly refused: ReadonlySignal<number | null>;
   /** Whether a draw may be offered now. */

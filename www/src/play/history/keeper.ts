@@ -3,8 +3,10 @@ import { effect, signal, untracked } from '@preact/signals';
 import { continues } from '../../shared/game/game.ts';
 import { allOf, countOf, remove, update } from '../../shared/game/gamesDb.ts';
 import { LEVELS } from '../../shared/game/level.ts';
-import { ownGamesOf, type RatedGame } from '../../shared/rating/ownGames.ts';
+import { signedPawns } from '../../shared/game/pieceValues.ts';
+import { ownGamesOf, type RatedGame, ratingsAfter } from '../../shared/rating/ownGames.ts';
 import { showsEngine } from '../../shared/ui/settings.ts';
+import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore, StorageTrouble } from '../store.ts';
 import { continued, type KeptGame, keptOf, MOST_GAMES, readKept, sorted, surplus } from './kept.ts';
 import { ratedOf } from './rated.ts';
@@ -18,13 +20,15 @@ export function keepGames(store: PlayStore): void {
   effect(() => {
     // Times are stored with the rest.
     void match.clock.left.value;
+    if (!match.result.value) store.newRating.value = '';
     noteContinuation(store);
     const kept = keptOf(match, Date.now(), isAided(store));
     if (!kept) return;
     last = last
       .then(() => untracked(() => keep(kept)))
-      .then(() => {
+      .then((hasCounted) => {
         store.unkept.value = storageTrouble.peek();
+        if (hasCounted) store.newRating.value = newRating(store.game);
       });
   });
 }
@@ -56,15 +60,25 @@ function isAided({ match, hint }: PlayStore): boolean {
   return aided.has(id) || seesEngine || match.machine.state.peek().opening.length > 0;
 }
 
-/** Stores a game, or reports why it cannot. One that is over may count for the person's rating. */
-async function keep(kept: KeptGame): Promise<void> {
+/** The person's rating, and by how much the last game changed it. */
+function newRating(game: GameName): string {
+  const ratings = ratingsAfter(ownGamesOf(game).all.peek());
+  const [before, now] = [ratings.at(-2), ratings.at(-1)].map(
+    (one) => one && Math.round(one.rating),
+  );
+  const change = before && now ? ` (${signedPawns(100 * (now - before), 0)})` : '';
+  return `${dialogWords.value.rated.title}: ${now}${change}`;
+}
+
+/** Stores a game, or reports why it cannot. One that is over may count for the person's rating; resolves to whether it now does. */
+async function keep(kept: KeptGame): Promise<boolean> {
   let rated: RatedGame | undefined;
   await write(kept, (stored) => {
     const now = continued(kept, stored);
     rated = ratedOf(now);
     return now;
   });
-  if (rated) ownGamesOf(kept.game.game).add([rated]);
+  return rated !== undefined && ownGamesOf(kept.game.game).add([rated]);
 }
 
 /** Stores a deleted game again, or reports why it cannot. */

@@ -78,11 +78,12 @@ class OwnGames {
     return this.#kept.value;
   }
 
-  /** Adds games; those already there stay as they are. */
-  add(games: readonly RatedGame[]): void {
+  /** Adds games, and returns whether any is new; those already there stay as they are. */
+  add(games: readonly RatedGame[]): boolean {
     const known = new Set(this.all.peek().map(({ id }) => id));
-    if (games.every(({ id }) => known.has(id))) return;
+    if (games.every(({ id }) => known.has(id))) return false;
     this.#kept.update((now) => joined(now, games));
+    return true;
   }
 }
 
