@@ -73,7 +73,7 @@ test('a game against the computer makes a rating, which chooses an even opponent
   const level = page.locator('input[name=level]');
   await level.fill('12');
   await button(page, 'Even opponent').click();
-  await expect(level).toHaveValue(/^[1-3]$/);
+  await expect(level).toHaveValue(/^[1-4]$/);
 });
 
 test('a game that goes on from a finished one does not count', async ({ page }) => {

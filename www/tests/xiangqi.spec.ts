@@ -115,7 +115,7 @@ test('odds: either side gives, and the game is played on from there', { tag: '@l
   await newGame(page, { start: { name: 'Starting position' } });
   await expect(piece(page, 'a1')).toBeVisible();
   await expect(detail(page)).toBeHidden();
-  await expect(player(page, 'second')).toContainText('ChariotLevel 1 · Elo ≈ 750');
+  await expect(player(page, 'second')).toContainText('ChariotLevel 1 · Elo ≈ 500');
 });
 
 test('two people share a board: both are asked, undo takes back one move', async ({ page }) => {

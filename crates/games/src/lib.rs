@@ -44,9 +44,9 @@ pub struct ListedGame {
 
 games! {
     /// Western chess.
-    Chess: chess, "chess", [650, 800, 950, 1_100, 1_250, 1_450, 1_600, 1_800, 2_050, 2_300, 2_550, 3_000];
+    Chess: chess, "chess", [400, 550, 700, 900, 1_050, 1_250, 1_450, 1_700, 2_000, 2_300, 2_550, 3_000];
     /// Chinese chess.
-    Xiangqi: xiangqi, "xiangqi", [750, 900, 1_100, 1_250, 1_450, 1_650, 1_850, 2_100, 2_250, 2_500, 2_750, 3_000];
+    Xiangqi: xiangqi, "xiangqi", [500, 700, 950, 1_200, 1_450, 1_700, 1_900, 2_200, 2_350, 2_550, 2_800, 3_000];
     /// The toy game of the conformance kit, for tests.
     #[cfg(feature = "toy")]
     Toy: toy, "toy", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100, 1_200];

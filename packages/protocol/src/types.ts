@@ -4,8 +4,8 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [650, 800, 950, 1100, 1250, 1450, 1600, 1800, 2050, 2300, 2550, 3000],
-    xiangqi: [750, 900, 1100, 1250, 1450, 1650, 1850, 2100, 2250, 2500, 2750, 3000],
+    chess: [400, 550, 700, 900, 1050, 1250, 1450, 1700, 2000, 2300, 2550, 3000],
+    xiangqi: [500, 700, 950, 1200, 1450, 1700, 1900, 2200, 2350, 2550, 2800, 3000],
 };
 
 /**
