@@ -1,6 +1,7 @@
 use crate::habits::doublings;
 use crate::history::History;
 use crate::lazy_smp::{HelperControl, MainThread, SharedState};
+use crate::root::HAS_STUBBORN_DEFENCE;
 use crate::skill::{self, Choice, Skill};
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
@@ -273,7 +274,7 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     let multi_pv = limits.multi_pv.max(1);
     let lines = level.map_or(1, |level| level.lines);
     let moves = worker.solve_or_deepen(moves, &limits, budget, multi_pv.max(lines));
-    if cfg!(feature = "stubborn-defence") && worker.stubborn_rank > 0 {
+    if HAS_STUBBORN_DEFENCE && worker.stubborn_rank > 0 {
         return worker.result(&moves, multi_pv, worker.stubborn_rank);
     }
     let Some(level) = level else { return worker.result(&moves, multi_pv, 0) };

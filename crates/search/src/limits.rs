@@ -35,7 +35,8 @@ pub struct Limits<M> {
     /// Taste in moves, at any strength.
     pub character: Character,
     /// Whether a side that is lost by endgame tables plays, of the moves with the longest distance to mate, the one after
-    /// which the fewest replies win. Only the move played differs; reported scores and lines do not. Weak levels probe no tables.
+    /// which the fewest replies win, and whether a side that is behind where no table knows the position declines trades and sets
+    /// problems. Reported lines are those of the best move. Weak levels ignore it; characters do without tables.
     pub stubborn_defence: bool,
     /// Search every move to full depth, without pruning or reductions. Slow, but certain to find the shortest
     /// mate within the depth; also wins by stalemate one ply beyond it, in games that have them.

@@ -9,3 +9,4 @@ mod stubborn_defence;
 mod tablebase;
 
 pub(crate) use root_move::RootMove;
+pub(crate) use stubborn_defence::IS_BUILT as HAS_STUBBORN_DEFENCE;

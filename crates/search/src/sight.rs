@@ -75,20 +75,9 @@ impl Sight {
     /// captures by the piece that moved last, and in chess that a piece leaves a square where a cheaper one attacks it. Nobody
     /// overlooks a promotion, or however deep a capture of the piece that moved last: people count exchanges on a square.
     pub(crate) fn sees<P: Tactics + Board>(self, position: &P, m: P::Move, ply: usize, scene: Scene) -> bool {
-        let features = features(position, m, ply, scene);
-        let [_, checks, _, _, _, _, wins, .., strikes, recaptures, evades, _, _] = features;
-        let is_plain = strikes + evades > 0;
-        if ply <= 1 && (is_plain || position.threat_bonus(&position.threats(), m) > 0) {
+        let Some(cost) = cost(position, m, ply, scene) else { return true };
+        if self.rating >= SEES_CHECKS && position.gives_check(m) {
             return true;
-        }
-        if recaptures > 0 || P::promotion(m).is_some() || checks > 0 && self.rating >= SEES_CHECKS {
-            return true;
-        }
-        let mut cost: i32 = features.iter().zip(COSTS).map(|(feature, cost)| feature * cost).sum();
-        if let Some([pawn, piece]) = EASE.get(ply)
-            && wins > 0
-        {
-            cost -= if position.see_ge(m, PIECE) { piece } else { pawn };
         }
         let side = (ply % 2) as u64;
         self.rating + self.noise(u64::from(P::pack(m)) | side << 16) >= cost
@@ -100,6 +89,23 @@ impl Sight {
         let ones = SplitMix64::numbered(self.seed, item).next_u64().count_ones() as i32;
         (ones - 32) * SPREAD / 4
     }
+}
+
+/// How hard the legal move `m` is to see, `ply` plies from the root, in rating points; `None` if nobody overlooks it.
+pub(crate) fn cost<P: Tactics + Board>(position: &P, m: P::Move, ply: usize, scene: Scene) -> Option<i32> {
+    let features = features(position, m, ply, scene);
+    let [_, _, _, _, _, _, wins, .., strikes, recaptures, evades, _, _] = features;
+    let is_plain = ply <= 1 && (strikes + evades > 0 || position.threat_bonus(&position.threats(), m) > 0);
+    if is_plain || recaptures > 0 || P::promotion(m).is_some() {
+        return None;
+    }
+    let cost: i32 = features.iter().zip(COSTS).map(|(feature, cost)| feature * cost).sum();
+    let ease = match EASE.get(ply) {
+        Some([_, piece]) if wins > 0 && position.see_ge(m, PIECE) => *piece,
+        Some([pawn, _]) if wins > 0 => *pawn,
+        _ => 0,
+    };
+    Some(cost - ease)
 }
 
 /// Features of the legal move `m`, `ply` plies from the root, as in [`FEATURE_NAMES`].

@@ -91,8 +91,8 @@ pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) reported_depth: u16,
     /// The first iteration is finished: limits on nodes and time apply.
     has_move: bool,
-    node_limit: u64,
-    hard_ms: Option<u64>,
+    pub(crate) node_limit: u64,
+    pub(crate) hard_ms: Option<u64>,
     /// Soft limit while pondering, in milliseconds. If it has passed when the opponent plays the expected
     /// move, the search stops at once.
     pub(crate) ponderhit_ms: Option<u64>,

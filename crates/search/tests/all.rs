@@ -7,4 +7,5 @@ mod habits;
 mod levels;
 mod minimax;
 mod observer;
+mod stubborn_defence;
 mod tables;

@@ -515,7 +515,8 @@ export interface SearchLimits {
     character?: Character | undefined;
     /**
      * Whether a side that is lost by endgame tables plays, of the moves that are mated last, the one after which the fewest
-     * replies win. Reported scores and lines do not change; levels below 12 use no tables.
+     * replies win, and one that is 1.5 pawns or more behind declines trades and sets problems. Reported lines are those of the
+     * best move; levels below 12 ignore it, and so do characters where no table knows the position.
      */
     stubbornDefence?: boolean;
     /**

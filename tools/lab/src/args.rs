@@ -5,7 +5,9 @@ mod learning;
 pub(crate) use learning::{DataArgs, InputsArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};
 
 mod matches;
-pub(crate) use matches::{CharactersArgs, DefenceArgs, LadderArgs, MatchArgs, OpeningsArgs, OverlookedArgs};
+pub(crate) use matches::{
+    CharactersArgs, DefenceArgs, LadderArgs, MatchArgs, OddsArgs, OpeningsArgs, OverlookedArgs,
+};
 
 mod puzzles;
 pub(crate) use puzzles::{
@@ -49,6 +51,8 @@ pub(crate) enum LabCommand {
     Characters(CharactersArgs),
     /// Let weak attackers play won endings against the longest and the stubborn defence, and report their wins
     Defence(DefenceArgs),
+    /// Let full strength give odds to weak levels, and report their replies where the stubborn defence changes its move
+    Odds(OddsArgs),
     /// Report blunders of each level by what it overlooked
     Overlooked(OverlookedArgs),
     /// Play the players of `crates/ladder` against each other, and find each one's typical mistakes

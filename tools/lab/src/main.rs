@@ -11,6 +11,7 @@ mod recorded_game;
 
 mod adjudication;
 mod matches;
+mod odds;
 mod openings;
 mod selfplay;
 
@@ -50,6 +51,7 @@ fn main() -> ExitCode {
         LabCommand::Ladder(args) => matches::ladder::run(&args),
         LabCommand::Characters(args) => characters::run(&args),
         LabCommand::Defence(args) => defence::run(&args),
+        LabCommand::Odds(args) => odds::run(&args),
         LabCommand::Overlooked(args) => overlooked::run(&args),
         LabCommand::Rungs(args) => rungs::run(&args),
         LabCommand::Guesses(args) => rungs::guesses::run(&args),

@@ -48,7 +48,7 @@ impl<T: SearchTypes> Worker<'_, T> {
     }
 
     /// Score of the node without `excluded`, at half the depth.
-    fn search_without(
+    pub(crate) fn search_without(
         &mut self,
         ply: usize,
         excluded: T::Move,

@@ -60,7 +60,7 @@ impl<T: SearchTypes> Worker<'_, T> {
     }
 
     /// The table's reply to `m`, for a principal variation of one move.
-    fn tt_reply(&self, m: T::Move) -> Option<T::Move> {
+    pub(super) fn tt_reply(&self, m: T::Move) -> Option<T::Move> {
         let mut after = self.positions.current().clone();
         after.play(m);
         after.unpack(self.tt.probe(after.key())?.best_move)

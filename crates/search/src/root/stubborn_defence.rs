@@ -1,11 +1,106 @@
-//! Defence of positions that are lost by endgame tables: some of the longest ones walk into positions where every move wins.
+//! Defence of bad positions. In positions lost by endgame tables, some of the longest defences walk into positions where every
+//! move wins. In others, a side that is behind sets problems and keeps its pieces.
 
 use super::RootMove;
+use crate::character::MOST;
+use crate::node::NodeInfo;
+use crate::time::TimeBudget;
+use crate::window::Window;
 use crate::worker::{SearchTypes, Worker};
-use chariot_game::{Dtm, Outcome, Rules};
+use crate::{Character, Limits, sight, skill};
+use chariot_game::{Dtm, Outcome, Rules, Score, Tactics};
 use std::cmp::Reverse;
 
+/// Whether this build has the stubborn defence.
+pub(crate) const IS_BUILT: bool = cfg!(feature = "stubborn-defence");
+
+/// Highest score of a side that is behind.
+const BEHIND: Score = Score::cp(-150);
+
+/// Lines that a side that is behind chooses from.
+const LINES: usize = 3;
+
+/// Centipawns that every reply but the best loses where that one is the only good reply.
+const ONLY_REPLY: i32 = 100;
+
+/// Rating points in the cost of an only reply that make its problem worth a centipawn.
+const POINTS_PER_CENTIPAWN: i32 = 25;
+
+/// Divisor of the nodes searched: so many more may look for only replies.
+const PROBLEM_NODES: u64 = 32;
+
 impl<T: SearchTypes> Worker<'_, T> {
+    /// The root moves, best first, by search. A side that is behind by evaluation and search sets the rank of a stubborn defence.
+    /// Weak levels and characters choose otherwise.
+    pub(super) fn deepen_stubbornly(
+        &mut self,
+        moves: Vec<RootMove<T::Move>>,
+        limits: &Limits<T::Move>,
+        budget: TimeBudget,
+        multi_pv: usize,
+    ) -> Vec<RootMove<T::Move>> {
+        let is_neutral = self.sight.is_none() && limits.character == Character::Neutral;
+        if !is_neutral || self.evaluate(0) > BEHIND {
+            return self.deepen(moves, limits, budget, multi_pv);
+        }
+        let moves = self.deepen(moves, limits, budget, multi_pv.max(LINES));
+        if moves.first().and_then(RootMove::ranked_score).is_some_and(|score| score <= BEHIND) {
+            self.stubborn_rank = self.hardest_line(&moves);
+        }
+        moves
+    }
+
+    /// Rank of the best line by score, problem and pieces kept.
+    fn hardest_line(&mut self, moves: &[RootMove<T::Move>]) -> usize {
+        // The search has spent its own nodes and time.
+        self.node_limit = self.total_nodes() + self.total_nodes() / PROBLEM_NODES;
+        self.hard_ms = None;
+        let mut hardest = None;
+        for (rank, root_move) in moves.iter().enumerate().take(self.ranked_lines.min(LINES)) {
+            let Some(score) = root_move.ranked_score() else { break };
+            let keeps = Character::Keeper.bonus(self.positions.current(), root_move.m, usize::MAX);
+            let worth = skill::worth(score, self.problem_bonus(root_move, score) + keeps);
+            if hardest.is_none_or(|(most, _)| worth > most) {
+                hardest = Some((worth, rank));
+            }
+        }
+        hardest.map_or(0, |(_, rank)| rank)
+    }
+
+    /// Centipawns for the problem that a root move sets: the more, the harder its only good reply is to see. 0 if there are
+    /// several, or if the search is stopped.
+    fn problem_bonus(&mut self, root_move: &RootMove<T::Move>, score: Score) -> i32 {
+        let m = root_move.m;
+        let Some(reply) = root_move.pv.get(1).copied().or_else(|| self.tt_reply(m)) else { return 0 };
+        self.play(0, m);
+        let mut scene = self.stack[1].scene;
+        scene.captures = self.positions.current().noisy_moves().len() as u8;
+        let cost = sight::cost(self.positions.current(), reply, 1, scene).unwrap_or(0);
+        let is_choice = self.positions.current().legal_move_count() > 1;
+        let is_problem = cost > 0 && is_choice && !score.is_mate() && self.is_only_reply(reply, -score);
+        self.positions.rewind();
+        if is_problem { (cost / POINTS_PER_CENTIPAWN).min(MOST) } else { 0 }
+    }
+
+    /// Whether every move but `reply`, which has this score, is much worse at ply 1.
+    fn is_only_reply(&mut self, reply: T::Move, score: Score) -> bool {
+        let window = Window::reaching(score - ONLY_REPLY);
+        let raw_eval = (!self.positions.current().is_check()).then(|| self.evaluate(1));
+        let static_eval = raw_eval.map(|raw| self.corrected(1, raw));
+        self.stack[1].static_eval = static_eval;
+        let node = NodeInfo {
+            depth: self.root_depth as i32 - 1,
+            tt_pv: true,
+            cut_node: false,
+            tt_capture: false,
+            raw_eval,
+            static_eval,
+            improving: true,
+            correction: 0,
+        };
+        self.search_without(1, reply, window, node).is_ok_and(|others| others < window.beta)
+    }
+
     /// Index of the longest defence after which the fewest replies win; of several, the one with the most replies. `ranked`:
     /// the moves by distance, the best first. `None` if the best move is not lost, if a table lacks a reply, or if the search
     /// is stopped while probes are slow.

@@ -4,6 +4,7 @@
 //! mates. In draws, a search picks the move that sets the opponent most problems.
 
 use super::RootMove;
+use super::stubborn_defence::IS_BUILT;
 use crate::limits::MAX_PLY;
 use crate::time::TimeBudget;
 use crate::worker::{SearchTypes, Worker, is_before_move_limit};
@@ -25,7 +26,11 @@ impl<T: SearchTypes> Worker<'_, T> {
     ) -> Vec<RootMove<T::Move>> {
         let moves: Vec<T::Move> = root_moves.iter().map(|root_move| root_move.m).collect();
         let Some(dtms) = self.probe_root(&moves) else {
-            return self.deepen(root_moves, limits, budget, multi_pv);
+            return if IS_BUILT && limits.stubborn_defence {
+                self.deepen_stubbornly(root_moves, limits, budget, multi_pv)
+            } else {
+                self.deepen(root_moves, limits, budget, multi_pv)
+            };
         };
         let mut ranked: Vec<(Dtm, RootMove<T::Move>)> =
             dtms.into_iter().zip(root_moves).filter_map(|(dtm, root_move)| Some((dtm?, root_move))).collect();
@@ -33,7 +38,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         if ranked.first().is_some_and(|(dtm, _)| *dtm == Dtm::Draw) {
             ranked = self.deepen_drawing_moves(ranked, limits, budget);
         }
-        if limits.stubborn_defence && cfg!(feature = "stubborn-defence") {
+        if IS_BUILT && limits.stubborn_defence {
             self.stubborn_rank = self.stubborn_move(&ranked).unwrap_or(0);
         }
         for (rank, (dtm, root_move)) in ranked.iter_mut().enumerate() {

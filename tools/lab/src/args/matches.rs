@@ -149,6 +149,31 @@ pub(crate) struct DefenceArgs {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct OddsArgs {
+    pub(crate) game: GameId,
+    /// Letters of the pieces that full strength gives
+    #[arg(long, value_delimiter = ',', default_value = "N,R")]
+    pub(crate) pieces: Vec<char>,
+    /// `Skill Level` of each opponent
+    #[arg(long, value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=11), default_value = "7")]
+    pub(crate) levels: Vec<u8>,
+    /// Games with each opponent
+    #[arg(long, default_value_t = 200)]
+    pub(crate) games: u64,
+    /// Nodes for each move; weak levels use fewer
+    #[arg(long, default_value_t = 20_000)]
+    pub(crate) nodes: u64,
+    /// File of FENs, one a line; default: tools/lab/data/GAME.fen. Each is two starts: odds of one side and of the other
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; does not affect the result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct OverlookedArgs {
     pub(crate) game: GameId,
     /// `Skill Level` values, each of which plays itself
