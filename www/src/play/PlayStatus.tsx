@@ -22,9 +22,9 @@ export function PlayStatus({ store }: { store: PlayStore }) {
           </Button>
           <Button onClick={() => void handOver(store, { review: true })}>{text.review}</Button>
           <Button onClick={() => learn(store)}>{text.learn}</Button>
-          <p>{store.newRating}</p>
         </div>
       )}
+      {end && store.newRating.value?.()}
     </header>
   );
 }

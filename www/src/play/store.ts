@@ -2,6 +2,7 @@ import { type EngineClient, Priority, type Turn } from '@chariot/engine/client';
 import { beforeLastMoveOf, other } from '@chariot/game';
 import type { GameName, NotatedMove, NoticeFact, RequestError, SideName } from '@chariot/protocol';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { pursue } from '../shared/engine/pursue.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
@@ -47,8 +48,8 @@ export class PlayStore {
   readonly warning: ReadonlySignal<Blunder | null>;
   /** Reason why this game is not in the history, if so. */
   readonly unkept = signal<StorageTrouble | null>(null);
-  /** The person's rating after this game, in words, if the game has just counted. */
-  readonly newRating = signal('');
+  /** Shows the person's rating after the game that counted last, while that game is on the board. */
+  readonly newRating = signal<() => ComponentChildren>();
   /** Plies when the computer refused a draw. */
   readonly refused: ReadonlySignal<number | null>;
   /** Whether a draw may be offered now. */
@@ -278,7 +279,7 @@ export class PlayStore {
     effect(() => {
       if (asked || !(this.match.record.head.value?.history.length || this.hint.value)) return;
       asked = true;
-      import('./history/keeper.ts').then(
+      import('./history/keeper.tsx').then(
         ({ keepGames }) => keepGames(this),
         () => {
           asked = false;

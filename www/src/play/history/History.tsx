@@ -17,7 +17,7 @@ import { Face } from '../Face.tsx';
 import { dialogWords, nameOf } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
 import { tagsOf, textOf } from '../written.ts';
-import { forget, keptGames, restore, storageTrouble } from './keeper.ts';
+import { forget, keptGames, restore, storageTrouble } from './keeper.tsx';
 import { type KeptGame, MOST_GAMES, playedOfKept, sorted } from './kept.ts';
 import { OwnRating } from './OwnRating.tsx';
 import { KeptOpenings } from './openings.ts';

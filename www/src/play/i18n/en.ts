@@ -1,4 +1,5 @@
 import { characters } from '../characters/i18n/en.ts';
+import { signed } from './signed.ts';
 
 export const en = {
   characters,
@@ -105,6 +106,9 @@ export const en = {
     spread: (spread: number) => `± ${spread}`,
     count: (games: number): string => (games === 1 ? '1 rated game' : `${games} rated games`),
     none: 'No rated games yet',
+    /** After a game; `change`: by how much, but after the first one. */
+    after: (rating: number, change?: number): string =>
+      `Your rating: ${rating}${change === undefined ? '' : ` (${signed(change)})`}`,
     /** Of a rating that few games have made. */
     uncertain: 'still uncertain',
     chart: (games: number, first: number, last: number) =>

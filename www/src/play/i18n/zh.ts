@@ -1,6 +1,7 @@
 import type { Chinese } from '@chariot/engine/languages';
 import { zh as characters } from '../characters/i18n/zh.ts';
 import type { DialogWords } from './en.ts';
+import { signed } from './signed.ts';
 
 export const zh: Chinese<DialogWords> = (t) => ({
   characters: characters(t),
@@ -95,6 +96,8 @@ export const zh: Chinese<DialogWords> = (t) => ({
     spread: (spread) => `± ${spread}`,
     count: (games) => `${games} 盘计分对局`,
     none: '还没有计分对局',
+    after: (rating, change) =>
+      `你的等级分：${rating}${change === undefined ? '' : `（${signed(change)}）`}`,
     uncertain: '尚不稳定',
     chart: (games, first, last) => `${games} 盘对局的等级分：开始 ${first}，现在 ${last}。`,
     list: '计分对局',

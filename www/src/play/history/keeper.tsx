@@ -3,7 +3,6 @@ import { effect, signal, untracked } from '@preact/signals';
 import { continues } from '../../shared/game/game.ts';
 import { allOf, countOf, remove, update } from '../../shared/game/gamesDb.ts';
 import { LEVELS } from '../../shared/game/level.ts';
-import { signedPawns } from '../../shared/game/pieceValues.ts';
 import { ownGamesOf, type RatedGame, ratingsAfter } from '../../shared/rating/ownGames.ts';
 import { showsEngine } from '../../shared/ui/settings.ts';
 import { dialogWords } from '../i18n/index.ts';
@@ -20,7 +19,6 @@ export function keepGames(store: PlayStore): void {
   effect(() => {
     // Times are stored with the rest.
     void match.clock.left.value;
-    if (!match.result.value) store.newRating.value = '';
     noteContinuation(store);
     const kept = keptOf(match, Date.now(), isAided(store));
     if (!kept) return;
@@ -28,7 +26,8 @@ export function keepGames(store: PlayStore): void {
       .then(() => untracked(() => keep(kept)))
       .then((hasCounted) => {
         store.unkept.value = storageTrouble.peek();
-        if (hasCounted) store.newRating.value = newRating(store.game);
+        if (hasCounted)
+          store.newRating.value = () => <NewRating store={store} id={kept.identity.id} />;
       });
   });
 }
@@ -60,14 +59,15 @@ function isAided({ match, hint }: PlayStore): boolean {
   return aided.has(id) || seesEngine || match.machine.state.peek().opening.length > 0;
 }
 
-/** The person's rating, and by how much the last game changed it. */
-function newRating(game: GameName): string {
-  const ratings = ratingsAfter(ownGamesOf(game).all.peek());
-  const [before, now] = [ratings.at(-2), ratings.at(-1)].map(
-    (one) => one && Math.round(one.rating),
-  );
-  const change = before && now ? ` (${signedPawns(100 * (now - before), 0)})` : '';
-  return `${dialogWords.value.rated.title}: ${now}${change}`;
+/** The person's rating after this game, and by how much the game changed it; nothing while another game is on the board. */
+function NewRating({ store, id }: { store: PlayStore; id: string }) {
+  if (store.match.identity.value.id !== id) return null;
+  const games = ownGamesOf(store.game).all.value;
+  const after = (some: readonly RatedGame[]) => ratingsAfter(some).at(-1);
+  const [now, before] = [games, games.filter((game) => game.id !== id)].map(after);
+  if (!now) return null;
+  const change = before && Math.round(now.rating) - Math.round(before.rating);
+  return <p>{dialogWords.value.rated.after(Math.round(now.rating), change)}</p>;
 }
 
 /** Stores a game, or reports why it cannot. One that is over may count for the person's rating; resolves to whether it now does. */
