@@ -36,7 +36,8 @@ pub struct Limits<M> {
     pub character: Character,
     /// Whether a side that is lost by endgame tables plays, of the moves with the longest distance to mate, the one after
     /// which the fewest replies win, and whether a side that is behind where no table knows the position declines trades and sets
-    /// problems. Reported lines are those of the best move. Weak levels ignore it; characters do without tables.
+    /// problems. Reported lines are those of the best move. Weak levels ignore it, and
+    /// characters where no table knows the position.
     pub stubborn_defence: bool,
     /// Search every move to full depth, without pruning or reductions. Slow, but certain to find the shortest
     /// mate within the depth; also wins by stalemate one ply beyond it, in games that have them.

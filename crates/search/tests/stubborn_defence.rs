@@ -45,7 +45,7 @@ fn a_side_that_is_behind_leaves_one_good_reply() {
         ["r7/8/p6p/p7/b2P1PRk/3PP3/3K2R1/8 b - - 0 42", "r7/7k/p4npp/B1pN4/2P1p3/1P1nPp2/6KN/3Rb3 w - - 0 35"]
     {
         let start = line(fen, "");
-        let [best, stubborn] = moves(fen, 12_000).map(|m| {
+        let [best, stubborn] = moves(fen, 12_400).map(|m| {
             let mut line = start.clone();
             line.play(m);
             let replies = answer(&line, &Limits { multi_pv: 2, ..Limits::nodes(100_000) }).lines;
@@ -81,4 +81,13 @@ fn reports_are_those_of_the_best_line() {
     let last = control.reports.last().expect("a report");
     assert_eq!((last.score, last.pv.first()), (answer.lines[0].score, answer.lines[0].pv.first()));
     assert_ne!(answer.best, last.pv.first().copied(), "another move is played");
+}
+
+#[test]
+fn it_keeps_within_the_nodes() {
+    let line = line("rnbqkb1r/p1pp1pp1/1p2pn1p/2B5/8/1P5P/P1PPPPP1/R2QKBNR w KQkq - 2 5", "");
+    for nodes in [5_000, 20_000, 54_321] {
+        let answer = answer(&line, &Limits { stubborn_defence: true, ..Limits::nodes(nodes) });
+        assert!(answer.nodes <= nodes && answer.nodes > nodes * 9 / 10, "{} of {nodes}", answer.nodes);
+    }
 }

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 /// Scores of the giver beyond which a game is decided, and beyond which differences do not count, in centipawns.
 const LOST: i32 = -1_200;
 const WON: i32 = 300;
-const MOST: i32 = 1_000;
+const MOST: i32 = 2_400;
 
 /// Longest game, in plies.
 const LONGEST: usize = 120;
@@ -94,7 +94,7 @@ fn without(fen: &str, piece: char, giver: Side) -> Option<String> {
     Some(format!("{head}{}{tail} {rest}", before.unwrap_or(0) + 1 + after.unwrap_or(0)))
 }
 
-/// A game of best moves: how many the giver made while behind, and the replies where the stubborn defence plays another.
+/// A game of best moves: how many the giver made, and the replies where the stubborn defence plays another.
 fn play(
     session: &mut dyn Session,
     args: &OddsArgs,
@@ -178,12 +178,12 @@ fn judged(session: &mut dyn Session, nodes: u64) -> i32 {
     answer.lines.first().map_or(0, |line| centipawns(line.score))
 }
 
-/// The score, cut off at [`MOST`]; lost scores at [`LOST`] and beyond stay apart.
+/// The score, cut off at [`MOST`] on both sides.
 fn centipawns(score: Score) -> i32 {
     let centipawns = match score.kind() {
         ScoreKind::Centipawns(centipawns) => i32::from(centipawns),
         ScoreKind::WinIn(_) => MOST,
-        ScoreKind::LossIn(_) => 2 * LOST,
+        ScoreKind::LossIn(_) => -MOST,
     };
-    centipawns.clamp(2 * LOST, MOST)
+    centipawns.clamp(-MOST, MOST)
 }

@@ -45,7 +45,10 @@ export class Pondering {
     });
   }
 
-  /** Expects the reply of `line`, unless the computer has played another move than its first, as a character may. */
+  /**
+   * Expects the reply of `line`, unless the computer has played another move than its first, as a character or a stubborn defence
+   * may.
+   */
   expect(head: View, [move, reply]: readonly NotatedMove[], limits: SearchLimits): void {
     const isPlayed = move?.uci === head.game.moves.at(-1);
     this.#expected.value = isPlayed && reply ? { head, reply, limits } : null;

@@ -6,7 +6,7 @@ use crate::character::MOST;
 use crate::node::NodeInfo;
 use crate::time::TimeBudget;
 use crate::window::Window;
-use crate::worker::{SearchTypes, Worker};
+use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{Character, Limits, sight, skill};
 use chariot_game::{Dtm, Outcome, Rules, Score, Tactics};
 use std::cmp::Reverse;
@@ -26,8 +26,8 @@ const ONLY_REPLY: i32 = 100;
 /// Rating points in the cost of an only reply that make its problem worth a centipawn.
 const POINTS_PER_CENTIPAWN: i32 = 25;
 
-/// Divisor of the nodes searched: so many more may look for only replies.
-const PROBLEM_NODES: u64 = 32;
+/// Of so many nodes or milliseconds, one is kept for a look at only replies.
+const PROBLEM_SHARE: u64 = 32;
 
 impl<T: SearchTypes> Worker<'_, T> {
     /// The root moves, best first, by search. A side that is behind by evaluation and search sets the rank of a stubborn defence.
@@ -43,7 +43,11 @@ impl<T: SearchTypes> Worker<'_, T> {
         if !is_neutral || self.evaluate(0) > BEHIND {
             return self.deepen(moves, limits, budget, multi_pv);
         }
+        let (nodes, ms) = (self.node_limit, self.hard_ms);
+        self.node_limit = nodes - nodes / PROBLEM_SHARE;
+        self.hard_ms = ms.map(|ms| ms - ms / PROBLEM_SHARE);
         let moves = self.deepen(moves, limits, budget, multi_pv.max(LINES));
+        (self.node_limit, self.hard_ms) = (nodes, ms);
         if moves.first().and_then(RootMove::ranked_score).is_some_and(|score| score <= BEHIND) {
             self.stubborn_rank = self.hardest_line(&moves);
         }
@@ -52,14 +56,18 @@ impl<T: SearchTypes> Worker<'_, T> {
 
     /// Rank of the best line by score, problem and pieces kept.
     fn hardest_line(&mut self, moves: &[RootMove<T::Move>]) -> usize {
-        // The search has spent its own nodes and time.
-        self.node_limit = self.total_nodes() + self.total_nodes() / PROBLEM_NODES;
-        self.hard_ms = None;
+        self.node_limit = self.node_limit.min(self.total_nodes() + self.total_nodes() / PROBLEM_SHARE);
+        // Lines that a stopped iteration did not rank have scores of another depth, which do not compare.
+        let comparable = self.ranked_lines.min(LINES);
+        let lines: Vec<_> =
+            moves.iter().take(comparable).map_while(|line| Some((line, line.ranked_score()?))).collect();
+        let problems: Result<Vec<i32>, Stopped> =
+            lines.iter().map(|&(line, score)| self.problem_bonus(line, score)).collect();
+        let problems = problems.unwrap_or_else(|_| vec![0; lines.len()]);
         let mut hardest = None;
-        for (rank, root_move) in moves.iter().enumerate().take(self.ranked_lines.min(LINES)) {
-            let Some(score) = root_move.ranked_score() else { break };
-            let keeps = Character::Keeper.bonus(self.positions.current(), root_move.m, usize::MAX);
-            let worth = skill::worth(score, self.problem_bonus(root_move, score) + keeps);
+        for (rank, (&(line, score), problem)) in lines.iter().zip(problems).enumerate() {
+            let keeps = Character::Keeper.bonus(self.positions.current(), line.m, usize::MAX);
+            let worth = skill::worth(score, problem + keeps);
             if hardest.is_none_or(|(most, _)| worth > most) {
                 hardest = Some((worth, rank));
             }
@@ -68,22 +76,26 @@ impl<T: SearchTypes> Worker<'_, T> {
     }
 
     /// Centipawns for the problem that a root move sets: the more, the harder its only good reply is to see. 0 if there are
-    /// several, or if the search is stopped.
-    fn problem_bonus(&mut self, root_move: &RootMove<T::Move>, score: Score) -> i32 {
+    /// several.
+    fn problem_bonus(&mut self, root_move: &RootMove<T::Move>, score: Score) -> Result<i32, Stopped> {
         let m = root_move.m;
-        let Some(reply) = root_move.pv.get(1).copied().or_else(|| self.tt_reply(m)) else { return 0 };
+        let Some(reply) = root_move.pv.get(1).copied().or_else(|| self.tt_reply(m)) else { return Ok(0) };
         self.play(0, m);
         let mut scene = self.stack[1].scene;
         scene.captures = self.positions.current().noisy_moves().len() as u8;
         let cost = sight::cost(self.positions.current(), reply, 1, scene).unwrap_or(0);
         let is_choice = self.positions.current().legal_move_count() > 1;
-        let is_problem = cost > 0 && is_choice && !score.is_mate() && self.is_only_reply(reply, -score);
+        let is_only = if cost > 0 && is_choice && !score.is_mate() {
+            self.is_only_reply(reply, -score)
+        } else {
+            Ok(false)
+        };
         self.positions.rewind();
-        if is_problem { (cost / POINTS_PER_CENTIPAWN).min(MOST) } else { 0 }
+        Ok(if is_only? { (cost / POINTS_PER_CENTIPAWN).min(MOST) } else { 0 })
     }
 
     /// Whether every move but `reply`, which has this score, is much worse at ply 1.
-    fn is_only_reply(&mut self, reply: T::Move, score: Score) -> bool {
+    fn is_only_reply(&mut self, reply: T::Move, score: Score) -> Result<bool, Stopped> {
         let window = Window::reaching(score - ONLY_REPLY);
         let raw_eval = (!self.positions.current().is_check()).then(|| self.evaluate(1));
         let static_eval = raw_eval.map(|raw| self.corrected(1, raw));
@@ -98,7 +110,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             improving: true,
             correction: 0,
         };
-        self.search_without(1, reply, window, node).is_ok_and(|others| others < window.beta)
+        Ok(self.search_without(1, reply, window, node)? < window.beta)
     }
 
     /// Index of the longest defence after which the fewest replies win; of several, the one with the most replies. `ranked`:
