@@ -3,7 +3,7 @@
 //! differ.
 
 use crate::skill;
-use crate::style::{FEATURES, features};
+use crate::style::{FEATURES, features, is_even_trade};
 use chariot_game::{Board, Level, Tactics};
 
 /// A player's taste in moves.
@@ -33,6 +33,9 @@ pub enum Character {
 
 /// Largest bonus or penalty of a move, in centipawns.
 pub const MOST: i32 = 60;
+
+/// Doublings of the probability of an even trade for who likes trades, and halvings for who avoids them.
+const TRADE: i32 = 3;
 
 /// Whether this build has characters.
 const ARE_BUILT: bool = cfg!(feature = "characters");
@@ -106,6 +109,17 @@ impl Character {
             .map(|(feature, taste)| feature * taste)
             .sum();
         bonus.clamp(-MOST, MOST)
+    }
+
+    /// How many times the character doubles the probability of the legal move `m` at a weak level; negative, how many times it
+    /// halves it.
+    pub(crate) fn doublings<P: Tactics + Board>(self, position: &P, m: P::Move) -> i32 {
+        let trade = match self {
+            Character::Grinder => TRADE,
+            Character::Keeper => -TRADE,
+            _ => 0,
+        };
+        if ARE_BUILT && trade != 0 && is_even_trade(position, m) { trade } else { 0 }
     }
 
     /// The level's choice with this character; `None` to play the best move.

@@ -287,7 +287,9 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
         let taste = limits.character.bonus(line.current(), m, line.moves().len());
         let bonus = if is_weak { taste } else { taste / skill::FULL_STRENGTH_SHARE };
         let worth = skill::worth(root_move.ranked_score()?, bonus);
-        Some(Choice { worth, doublings: if is_weak { doublings(line, m) } else { 0 } })
+        let doublings =
+            if is_weak { doublings(line, m) + limits.character.doublings(line.current(), m) } else { 0 };
+        Some(Choice { worth, doublings })
     });
     let choices: Vec<Choice> = choices.collect();
     let chosen =

@@ -47,6 +47,13 @@ fn a_character_likes_the_moves_it_is_named_for() {
 }
 
 #[test]
+fn grinder_and_keeper_differ_from_the_neutral_one_in_trades() {
+    let trades = |character| count("e4 e5 Nf3 Nc6 Bb5 a6", character, "even trades begun");
+    let [grinder, neutral, keeper] = [Character::Grinder, Character::Neutral, Character::Keeper].map(trades);
+    assert!(grinder > neutral + 2 && neutral > keeper + 2, "{grinder}, {neutral} and {keeper}");
+}
+
+#[test]
 fn the_same_seed_gives_the_same_move_and_no_taste_spoils_a_mate() {
     for character in Character::ALL {
         let mate = line("e4 e5 Bc4 Nc6 Qh5 Nf6");
