@@ -148,7 +148,7 @@ test.describe('the menu', () => {
     await choose(page, 'Copy PGN');
     await expect.poll(() => clipboard(page)).toContain('[White "Chariot level 2"]');
     const text = await clipboard(page);
-    expect(text).toContain('[WhiteElo "550"]');
+    expect(text).toContain('[WhiteElo "500"]');
     expect(text).toContain('[Black "Anonymous"]');
     expect(text).toContain('[Result "1-0"]');
     // The page is not a place where a game was played.

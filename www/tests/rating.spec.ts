@@ -1,9 +1,12 @@
 import { RATINGS } from '@chariot/protocol';
 import type { Page } from '@playwright/test';
+import { nearestLevel } from '../src/play/levels.ts';
 import { axeViolations, LANGUAGES, loadAxe } from './axe.ts';
 import { button, expect, moves, newGame, open, test, title, type } from './support.ts';
 
 const rating = (page: Page) => page.locator('.own-rating');
+/** The new rating at the end of a game. */
+const afterwards = (page: Page) => page.locator('.status p').filter({ hasText: 'rating' });
 
 /** Shows the rating over the list of games. */
 async function showRating(page: Page): Promise<void> {
@@ -50,7 +53,7 @@ test('a game against the computer makes a rating, which chooses an even opponent
   await expect(page.locator('.even-opponent')).toContainText('After your first rated game');
   await page.keyboard.press('Escape');
   await lose(page);
-  await expect(page.locator('.next-steps')).toContainText(/Your rating: \d+$/);
+  await expect(afterwards(page)).toHaveText(/^Your rating: \d+$/);
   await showRating(page);
   await expect(rating(page)).toContainText('1 rated game · still uncertain');
   await expect(rating(page).locator('strong')).toHaveText(/^\d+$/);
@@ -73,23 +76,24 @@ test('a game against the computer makes a rating, which chooses an even opponent
   const level = page.locator('input[name=level]');
   await level.fill('12');
   await button(page, 'Even opponent').click();
-  await expect(level).toHaveValue(/^[1-4]$/);
+  await expect(level).toHaveValue(String(nearestLevel(RATINGS.chess, points)));
 });
 
 test('a game that goes on from a finished one does not count', async ({ page }) => {
   await open(page);
   await lose(page);
   await lose(page);
-  await expect(page.locator('.next-steps')).toContainText(/Your rating: \d+ \(−\d+\)$/);
+  await expect(afterwards(page)).toHaveText(/^Your rating: \d+ \(−\d+\)$/);
   await button(page, 'Take back').click();
   await expect(moves(page)).toHaveCount(2);
   await type(page, 'c4');
   await expect(moves(page)).toHaveCount(4);
   await resign(page);
-  await expect(page.locator('.next-steps')).not.toContainText('rating');
   await showRating(page);
-  await expect(page.locator('.history-row')).toHaveCount(3);
+  await expect(page.locator('.history-row[data-outcome=lost]')).toHaveCount(3);
   await expect(rating(page)).toContainText('2 rated games');
+  await button(page, 'Close').click();
+  await expect(afterwards(page)).toHaveCount(0);
 });
 
 test('a game with a takeback or a hint does not count', async ({ page }) => {
@@ -108,7 +112,7 @@ test('a game with a takeback or a hint does not count', async ({ page }) => {
   await lose(page, { 0: hint });
   await lose(page, { 2: hint });
   await showRating(page);
-  await expect(page.locator('.history-row')).toHaveCount(3);
+  await expect(page.locator('.history-row[data-outcome=lost]')).toHaveCount(3);
   await expect(rating(page)).toContainText('No rated games yet');
 });
 
@@ -131,7 +135,7 @@ test('a game with a shown evaluation or a given opening does not count', async (
   await resign(page);
 
   await showRating(page);
-  await expect(page.locator('.history-row')).toHaveCount(2);
+  await expect(page.locator('.history-row[data-outcome=lost]')).toHaveCount(2);
   await expect(rating(page)).toContainText('No rated games yet');
 });
 

@@ -44,9 +44,9 @@ pub struct ListedGame {
 
 games! {
     /// Western chess.
-    Chess: chess, "chess", [400, 550, 700, 900, 1_050, 1_250, 1_450, 1_700, 2_000, 2_300, 2_550, 3_000];
+    Chess: chess, "chess", [350, 500, 650, 850, 1_000, 1_250, 1_450, 1_700, 2_000, 2_300, 2_550, 3_000];
     /// Chinese chess.
-    Xiangqi: xiangqi, "xiangqi", [500, 700, 950, 1_200, 1_450, 1_700, 1_900, 2_200, 2_350, 2_550, 2_800, 3_000];
+    Xiangqi: xiangqi, "xiangqi", [500, 750, 950, 1_200, 1_400, 1_650, 1_900, 2_150, 2_300, 2_550, 2_750, 3_000];
     /// The toy game of the conformance kit, for tests.
     #[cfg(feature = "toy")]
     Toy: toy, "toy", [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000, 1_100, 1_200];

@@ -4,8 +4,8 @@
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).
  */
 export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
-    chess: [400, 550, 700, 900, 1050, 1250, 1450, 1700, 2000, 2300, 2550, 3000],
-    xiangqi: [500, 700, 950, 1200, 1450, 1700, 1900, 2200, 2350, 2550, 2800, 3000],
+    chess: [350, 500, 650, 850, 1000, 1250, 1450, 1700, 2000, 2300, 2550, 3000],
+    xiangqi: [500, 750, 950, 1200, 1400, 1650, 1900, 2150, 2300, 2550, 2750, 3000],
 };
 
 /**

@@ -20,13 +20,13 @@ test('a newcomer meets about the same strength in both games', () => {
   const [chess, xiangqi] = [met[GAME_NAMES.indexOf('chess')], met[GAME_NAMES.indexOf('xiangqi')]];
   expect(Math.abs(Number(chess) - Number(xiangqi))).toBeLessThanOrEqual(150);
   expect(nearestLevel([1_100, 1_250, 1_450], NEWCOMER)).toBe(1);
-  expect(nearestLevel([100, 300, 500, 700], NEWCOMER)).toBe(3);
+  expect(nearestLevel([100, 250, 450, 700], NEWCOMER)).toBe(3);
 });
 
 test('an even opponent is the nearest level, the first one for whoever is below all', () => {
   const { chess } = RATINGS;
   expect(nearestLevel(chess, 120)).toBe(1);
   expect(nearestLevel(chess, 1_120)).toBe(5);
-  expect(nearestLevel(chess, 1_150)).toBe(5);
+  expect(nearestLevel(chess, 1_125)).toBe(5);
   expect(nearestLevel(chess, 3_400)).toBe(LEVELS);
 });
