@@ -7,7 +7,8 @@ use chariot_game::{Line, Notation, Style};
 use chariot_search::style::is_even_trade;
 use chariot_search::{Character, Engine, Limits, SearchResult, Skill, Unwatched};
 
-const NODES: u64 = 20_000;
+/// Nodes after which the last iteration has ranked all lines of the positions below.
+const NODES: u64 = 20_645;
 
 fn line(fen: &str, moves: &str) -> Line<Position> {
     line_of(Position::read_fen(fen).expect("a position").position, moves, Style::San)
