@@ -6,7 +6,7 @@ import { button, expect, moves, newGame, open, test, title, type } from './suppo
 
 const rating = (page: Page) => page.locator('.own-rating');
 /** The new rating at the end of a game. */
-const afterwards = (page: Page) => page.locator('.status p').filter({ hasText: 'rating' });
+const afterwards = (page: Page) => page.locator('.new-rating');
 
 /** Shows the rating over the list of games. */
 async function showRating(page: Page): Promise<void> {

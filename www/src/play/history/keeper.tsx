@@ -67,7 +67,9 @@ function NewRating({ store, id }: { store: PlayStore; id: string }) {
   const [now, before] = [games, games.filter((game) => game.id !== id)].map(after);
   if (!now) return null;
   const change = before && Math.round(now.rating) - Math.round(before.rating);
-  return <p>{dialogWords.value.rated.after(Math.round(now.rating), change)}</p>;
+  return (
+    <div class="new-rating">{dialogWords.value.rated.after(Math.round(now.rating), change)}</div>
+  );
 }
 
 /** Stores a game, or reports why it cannot. One that is over may count for the person's rating; resolves to whether it now does. */
