@@ -68,7 +68,9 @@ function NewRating({ store, id }: { store: PlayStore; id: string }) {
   if (!now) return null;
   const change = before && Math.round(now.rating) - Math.round(before.rating);
   return (
-    <div class="next-steps new-rating">{dialogWords.value.rated.after(Math.round(now.rating), change)}</div>
+    <div class="next-steps new-rating">
+      {dialogWords.value.rated.after(Math.round(now.rating), change)}
+    </div>
   );
 }
 
