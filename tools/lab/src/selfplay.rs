@@ -10,9 +10,9 @@ pub(crate) mod openings;
 pub(crate) mod sample;
 pub(crate) mod watch;
 
-/// A line of random legal moves from the start position; `None` if the game ended on the way.
-fn random_line<P: Rules>(plies: usize, random: &mut SplitMix64) -> Option<Line<P>> {
-    let mut line = Line::new(P::startpos());
+/// A line of random legal moves from a position; `None` if the game ended on the way.
+fn random_line<P: Rules>(from: P, plies: usize, random: &mut SplitMix64) -> Option<Line<P>> {
+    let mut line = Line::new(from);
     for _ in 0..plies {
         let moves = line.current().legal_moves();
         if moves.is_empty() {

@@ -18,6 +18,9 @@ pub(crate) struct DataArgs {
     /// Seed; the same one gives the same games
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// FENs to start the games from, each game from a random one; default: the start position
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
     /// Random moves at the start of each game: this many plies or one more
     #[arg(long, default_value_t = 8)]
     pub(crate) random_plies: usize,

@@ -16,7 +16,7 @@ pub(crate) fn play<P: Tactics + Board, E: Evaluate<P>>(
     random: &mut SplitMix64,
     see: impl FnMut(Seen<'_, P>),
 ) {
-    let Some(line) = random_line::<P>(RANDOM_PLIES, random) else { return };
+    let Some(line) = random_line(P::startpos(), RANDOM_PLIES, random) else { return };
     watch(engine, nodes, line, see, |line, best| {
         let moves = line.current().legal_moves();
         let is_random = random.below(RANDOM_MOVES) == 0;

@@ -4,8 +4,9 @@ use crate::adjudication::{AdjudicationRules, Adjudicator};
 use crate::args::DataArgs;
 use crate::error::LabError;
 use crate::files;
+use crate::openings;
 use crate::parallel::in_order;
-use chariot_game::{Board, Evaluate, Outcome, Score, ScoreKind, Side, SplitMix64, Tactics};
+use chariot_game::{Board, Error, Evaluate, Outcome, Rules, Score, ScoreKind, Side, SplitMix64, Tactics};
 use chariot_search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::io::Write;
@@ -37,15 +38,16 @@ fn generate<P, E>(
     mut out: impl Write,
 ) -> Result<(), LabError>
 where
-    P: Tactics + Board,
+    P: Tactics + Board + Sync,
     E: Evaluate<P>,
 {
+    let starts = starts(args)?;
     let mut seen = HashSet::new();
     in_order(
         args.games,
         args.threads,
         || Engine::<P, E>::new(evaluation(), HASH_MIB).map_err(LabError::from),
-        |engine, index| Ok(play(engine, args, index)),
+        |engine, index| Ok(play(engine, args, &starts, index)),
         |index, samples| {
             for (key, sample) in samples {
                 if seen.insert(key) {
@@ -61,8 +63,17 @@ where
     out.flush().map_err(LabError::file(&args.out))
 }
 
+/// Positions to start games from.
+///
+/// # Errors
+/// Those of [`openings::load`].
+fn starts<P: Rules>(args: &DataArgs) -> Result<Vec<P>, LabError> {
+    let Some(file) = args.openings.as_deref() else { return Ok(vec![P::startpos()]) };
+    openings::load(Some(file), args.game)?.iter().map(|fen| Ok(fen.parse().map_err(Error::from)?)).collect()
+}
+
 /// Quiet positions of game `index` of the seed, with their keys.
-fn play<P, E>(engine: &mut Engine<P, E>, args: &DataArgs, index: u64) -> Vec<(u64, Sample)>
+fn play<P, E>(engine: &mut Engine<P, E>, args: &DataArgs, starts: &[P], index: u64) -> Vec<(u64, Sample)>
 where
     P: Tactics + Board,
     E: Evaluate<P>,
@@ -70,8 +81,12 @@ where
     let mut random = SplitMix64::numbered(args.seed, index);
     let limits = Limits::nodes(args.nodes);
     let mut line = loop {
+        let start = match starts {
+            [start] => start,
+            starts => &starts[random.below(starts.len())],
+        };
         let plies = args.random_plies + random.below(2);
-        if let Some(line) = random_line::<P>(plies, &mut random) {
+        if let Some(line) = random_line(start.clone(), plies, &mut random) {
             engine.clear();
             let answer = engine.search(&line, &limits, None, &mut Unwatched);
             if answer.lines.first().is_some_and(|best| best.score.raw().abs() < LEVEL as i16) {
@@ -126,13 +141,12 @@ fn half_points(winner: Option<Side>) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use chariot_game::Rules;
     use session::GameId;
     use std::io;
 
     fn args(games: u64, nodes: u64) -> DataArgs {
         let (game, out) = (GameId::Chess, "data.txt".into());
-        DataArgs { game, out, games, nodes, seed: 5, random_plies: 6, threads: 1 }
+        DataArgs { game, out, games, nodes, seed: 5, openings: None, random_plies: 6, threads: 1 }
     }
 
     /// Fails only at the second write.
@@ -164,14 +178,26 @@ mod tests {
     }
 
     #[test]
+    fn games_start_from_the_openings() {
+        // The folder of the crate is the working folder of its tests.
+        let from_file = DataArgs { openings: Some("data/chess.fen".into()), ..args(1, 50) };
+        let starts: Vec<chariot_chess::Position> = starts(&from_file).expect("openings");
+        let fens = include_str!("../../data/chess.fen").lines().filter(|line| !line.starts_with('#'));
+        assert_eq!(starts.iter().map(ToString::to_string).collect::<Vec<_>>(), fens.collect::<Vec<_>>());
+        let missing = DataArgs { openings: Some("nowhere.fen".into()), ..args(1, 50) };
+        assert!(super::starts::<chariot_chess::Position>(&missing).is_err());
+    }
+
+    #[test]
     fn a_game_depends_on_its_number_alone() {
         let args = args(2, 200);
+        let starts = starts(&args).expect("the start position");
         let mut engine =
             Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB).expect("memory");
-        let [first, second] = [0, 1].map(|index| play(&mut engine, &args, index));
+        let [first, second] = [0, 1].map(|index| play(&mut engine, &args, &starts, index));
         let mut fresh =
             Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB).expect("memory");
-        assert_eq!(play(&mut fresh, &args, 1), second);
+        assert_eq!(play(&mut fresh, &args, &starts, 1), second);
         assert_ne!(first, second);
         for (_, sample) in first {
             let position: chariot_chess::Position = sample.fen.parse().expect("a FEN that was written");

@@ -48,7 +48,7 @@ fn play<P: Tactics + Board, E: Evaluate<P>>(
     args: &MatesArgs,
     random: &mut SplitMix64,
 ) -> Option<(P, u16)> {
-    let mut line = random_line::<P>(RANDOM_PLIES, random)?;
+    let mut line = random_line(P::startpos(), RANDOM_PLIES, random)?;
     engine.clear();
     while line.result().is_none() && line.moves().len() < LONGEST {
         let answer = engine.search(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);

@@ -34,7 +34,7 @@ fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) 
         args.seed
     );
     while seen.len() < args.count {
-        let Some(line) = random_line::<P>(args.plies + random.below(2), &mut random) else {
+        let Some(line) = random_line(P::startpos(), args.plies + random.below(2), &mut random) else {
             continue;
         };
         engine.clear();
