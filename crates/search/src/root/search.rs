@@ -29,6 +29,23 @@ impl<T: SearchTypes> Worker<'_, T> {
         }
     }
 
+    /// A node that may be on a principal variation, before its moves are tried. Evaluates it.
+    pub(super) fn pv_node(&mut self, ply: usize, depth: i32) -> NodeInfo {
+        let raw_eval = (!self.positions.current().is_check()).then(|| self.evaluate(ply));
+        let static_eval = raw_eval.map(|raw| self.corrected(ply, raw));
+        self.stack[ply].static_eval = static_eval;
+        NodeInfo {
+            depth,
+            tt_pv: true,
+            cut_node: false,
+            tt_capture: false,
+            raw_eval,
+            static_eval,
+            improving: true,
+            correction: 0,
+        }
+    }
+
     /// Searches the root `moves` to `depth` plies. A move better than all before it gets score, bound and
     /// principal variation, even if the search is stopped later.
     pub(super) fn search_root(
@@ -41,19 +58,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             root_move.score = -Score::INFINITE;
         }
         let in_check = self.positions.current().is_check();
-        let raw_eval = (!in_check).then(|| self.evaluate(0));
-        let static_eval = raw_eval.map(|raw| self.corrected(0, raw));
-        self.stack[0].static_eval = static_eval;
-        let node = NodeInfo {
-            depth,
-            tt_pv: true,
-            cut_node: false,
-            tt_capture: false,
-            raw_eval,
-            static_eval,
-            improving: true,
-            correction: 0,
-        };
+        let node = self.pv_node(0, depth);
         for entry in &mut self.stack[1..=2] {
             entry.killers = [None; 2];
             entry.cutoff_count = 0;
@@ -111,7 +116,7 @@ impl<T: SearchTypes> Worker<'_, T> {
             }
         }
         let bound = window.bound(best);
-        self.leave_searched(0, depth, (best, bound), best_move, raw_eval);
+        self.leave_searched(0, depth, (best, bound), best_move, node.raw_eval);
         Ok(best)
     }
 }

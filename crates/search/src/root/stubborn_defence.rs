@@ -3,7 +3,6 @@
 
 use super::RootMove;
 use crate::character::MOST;
-use crate::node::NodeInfo;
 use crate::time::TimeBudget;
 use crate::window::Window;
 use crate::worker::{SearchTypes, Stopped, Worker};
@@ -97,19 +96,7 @@ impl<T: SearchTypes> Worker<'_, T> {
     /// Whether every move but `reply`, which has this score, is much worse at ply 1.
     fn is_only_reply(&mut self, reply: T::Move, score: Score) -> Result<bool, Stopped> {
         let window = Window::reaching(score - ONLY_REPLY);
-        let raw_eval = (!self.positions.current().is_check()).then(|| self.evaluate(1));
-        let static_eval = raw_eval.map(|raw| self.corrected(1, raw));
-        self.stack[1].static_eval = static_eval;
-        let node = NodeInfo {
-            depth: self.root_depth as i32 - 1,
-            tt_pv: true,
-            cut_node: false,
-            tt_capture: false,
-            raw_eval,
-            static_eval,
-            improving: true,
-            correction: 0,
-        };
+        let node = self.pv_node(1, self.root_depth as i32 - 1);
         Ok(self.search_without(1, reply, window, node)? < window.beta)
     }
 
