@@ -222,22 +222,28 @@ async function lockIsCurrent() {
     await outputOf('cargo', [...metadata, '--manifest-path', manifest]);
 }
 
-/** All but those of tools and of the example, which the long test has. */
-const TESTS_IN_RUST = [
-  ...['test', '--workspace', '--exclude', 'bindgen'],
+/** All but the tools and the example, whose tests the long test has. */
+const TESTED_IN_RUST = [
+  ...['--workspace', '--exclude', 'bindgen'],
   ...['--exclude', 'lab', '--exclude', 'chariot-alamos'],
 ];
+const TESTS_IN_RUST = ['test', ...TESTED_IN_RUST];
+
+/**
+ * Builds programs; resolves to the messages of cargo.
+ * @param {...string} args
+ */
+async function cargoBuilds(...args) {
+  await needMake();
+  await needRust();
+  return outputOf('cargo', [...args, '--message-format=json-render-diagnostics']);
+}
 
 /**
  * Builds programs of the Rust tests.
  * @param {...string} targets Options of cargo.
  */
-async function testsBuilt(...targets) {
-  await needMake();
-  await needRust();
-  const build = ['--no-run', '--message-format=json-render-diagnostics'];
-  return outputOf('cargo', [...TESTS_IN_RUST, ...targets, ...build]);
-}
+const testsBuilt = (...targets) => cargoBuilds(...TESTS_IN_RUST, ...targets, '--no-run');
 
 /** Builds the Rust tests, and the native engine that they start, with the toy game. */
 const needTests = once(async () => {
@@ -245,12 +251,20 @@ const needTests = once(async () => {
   return {
     programs: testPrograms(messages),
     engine: programOf(messages, 'chariot'),
-    generator: programOf(messages, 'tbgen'),
   };
 });
 
-/** A generator with debug checks takes 1.5 times as long as a released one, which takes three minutes to compile. */
-const needTestGenerator = once(async () => useGenerator((await needTests()).generator));
+/**
+ * A generator with debug checks takes 1.5 times as long as a released one, which takes three minutes to compile. It is
+ * built alone, before the Rust tests, since the tests in the browser wait for tables. With the toy game, which the tests
+ * add, cargo does not build it again for them.
+ */
+const needTestGenerator = once(async () => {
+  const messages = await cargoBuilds(
+    ...['build', ...TESTED_IN_RUST, '--features', 'games/toy', '--bin', 'tbgen'],
+  );
+  useGenerator(programOf(messages, 'tbgen'));
+});
 
 async function needTablesByTests() {
   if (!tablesAreCurrent()) await needTestGenerator();

@@ -73,11 +73,13 @@ pub(crate) fn run(args: &OddsArgs) -> Result<(), LabError> {
 /// The columns from `changed` on: of pairs of replies to the best move and to another.
 fn row(changed: &[[Replies; 2]]) -> String {
     let count = changed.len().max(1) as f64;
-    let gains: Vec<f64> = changed.iter().map(|[best, stubborn]| stubborn.score - best.score).collect();
-    let mean = gains.iter().sum::<f64>() / count;
-    let variance = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>() / count;
-    let error = 2. * (variance / count).sqrt();
-    let share = |kind: usize| 100. * changed.iter().map(|pair| pair[kind].mistakes).sum::<f64>() / count;
+    // The sum of no numbers is -0.
+    let mean_of =
+        |value: &dyn Fn(&[Replies; 2]) -> f64| (0. + changed.iter().map(value).sum::<f64>()) / count;
+    let gain = |[best, stubborn]: &[Replies; 2]| stubborn.score - best.score;
+    let mean = mean_of(&gain);
+    let error = 2. * (mean_of(&|pair| (gain(pair) - mean).powi(2)) / count).sqrt();
+    let share = |kind: usize| 100. * mean_of(&|pair| pair[kind].mistakes);
     format!("{} | {mean:+.0} ± {error:.0} | {:.0} % | {:.0} % |", changed.len(), share(0), share(1))
 }
 
@@ -186,4 +188,28 @@ fn centipawns(score: Score) -> i32 {
         ScoreKind::LossIn(_) => -MOST,
     };
     centipawns.clamp(-MOST, MOST)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odds_take_the_first_piece_of_one_side() {
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let odds = |piece, giver| without(start, piece, giver).expect("a piece");
+        assert!(odds('n', Side::First).contains("/R1BQKBNR w"));
+        assert!(odds('R', Side::Second).starts_with("1nbqkbnr/"));
+        let sparse = "4k3/8/8/8/8/8/8/2N1K3 w - - 0 1";
+        assert_eq!(without(sparse, 'N', Side::First).as_deref(), Some("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
+        assert_eq!(without(sparse, 'N', Side::Second), None);
+    }
+
+    #[test]
+    fn a_row_compares_replies_to_both_moves() {
+        let replies = |score, mistakes| Replies { score, mistakes };
+        let changed = [[replies(10., 0.), replies(30., 1.)], [replies(0., 1.), replies(40., 1.)]];
+        assert_eq!(row(&changed), "2 | +30 ± 14 | 50 % | 100 % |");
+        assert_eq!(row(&[]), "0 | +0 ± 0 | 0 % | 0 % |");
+    }
 }
