@@ -9,7 +9,7 @@ import { Kept } from '../storage/kept.ts';
 import type { Rating } from './glicko.ts';
 import { FIRST_RATING, ratedAfter } from './rating.ts';
 
-/** Deviation of a level's Elo as a person meets it: more than most standard errors of the fit, since people err otherwise than engines. */
+/** Deviation of a level's Elo as a person meets it: more than any standard error of the fit, since people err otherwise than engines. */
 const LEVEL_DEVIATION = 100;
 
 /** Points of a win, a draw and a loss. */
