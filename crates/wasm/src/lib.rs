@@ -17,6 +17,9 @@ pub mod thread_pool;
 #[cfg(feature = "full")]
 pub mod uci;
 
+#[cfg(test)]
+mod tests;
+
 use control::PostReport;
 use js_sys::Function;
 use protocol::{Reply, Request};

@@ -1,4 +1,4 @@
-// Generated from crates/wasm: `UPDATE=1 cargo test -p wasm --test typescript` writes it anew.
+// Generated from crates/wasm: `UPDATE=1 cargo test -p wasm typescript` writes it anew.
 
 /**
  * Measured Elo of the levels 1, 2, … of each game (docs/explain/levels.md).

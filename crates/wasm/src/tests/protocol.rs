@@ -1,9 +1,9 @@
 //! Every request and reply survives a round trip: from the page's JSON to Rust and back.
 
+use crate::protocol::{ProgressReport, Reply, Request};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use wasm::protocol::{ProgressReport, Reply, Request};
 
 /// Reads and writes each value, and compares.
 fn go_round<T: Serialize + DeserializeOwned>(values: &[Value]) {

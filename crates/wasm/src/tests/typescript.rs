@@ -1,6 +1,7 @@
-//! Checks the page's TypeScript against the protocol's types. `UPDATE=1 cargo test -p wasm --test typescript`
+//! Checks the page's TypeScript against the protocol's types. `UPDATE=1 cargo test -p wasm typescript`
 //! regenerates it.
 
+use crate::protocol::*;
 use chariot_book::Verdict;
 use chariot_eval::Tunable;
 use chariot_game::{
@@ -16,7 +17,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use tsify::Tsify;
 use tutor::Motif;
-use wasm::protocol::*;
 
 #[test]
 fn typescript_is_current() {
@@ -32,7 +32,7 @@ fn is_current(file: &str, wanted: &str) {
     let found = std::fs::read_to_string(&path).unwrap();
     assert!(
         found == wanted,
-        "packages/{file} is not that of the Rust types: run `UPDATE=1 cargo test -p wasm --test typescript`"
+        "packages/{file} is not that of the Rust types: run `UPDATE=1 cargo test -p wasm typescript`"
     );
 }
 
@@ -108,8 +108,7 @@ fn typescript() -> String {
         LineGain::DECL,
         LineMotif::DECL,
     ];
-    let generated =
-        "// Generated from crates/wasm: `UPDATE=1 cargo test -p wasm --test typescript` writes it anew.";
+    let generated = "// Generated from crates/wasm: `UPDATE=1 cargo test -p wasm typescript` writes it anew.";
     let mut parts = vec![generated.to_owned(), ratings(), win_rates()];
     parts.extend(unions());
     parts.push(OF_THE_CONTRACT.trim().to_owned());
