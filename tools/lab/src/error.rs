@@ -17,6 +17,8 @@ pub(crate) enum LabError {
     Hash(#[from] chariot_search::HashError),
     #[error("{}: no openings", .0.display())]
     NoOpenings(PathBuf),
+    #[error("no level game begins from these openings")]
+    NoLevelOpening,
     #[error("line {line}: {problem}")]
     Epd { line: usize, problem: EpdProblem },
     #[error("not FEN|score|half points: {0}")]

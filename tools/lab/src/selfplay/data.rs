@@ -16,6 +16,8 @@ use std::ops::ControlFlow;
 const HASH_MIB: usize = 2;
 /// Largest score of an opening, in centipawns.
 const LEVEL: i32 = 200;
+/// Openings tried for a game before the run gives up: those of a file may all be decided.
+const MOST_OPENINGS: usize = 10_000;
 /// Score, in centipawns, beyond which a decided position teaches nothing about others.
 const DECIDED: i32 = 1_500;
 /// Largest halfmove clock of a sample; beyond it, the score reflects the move limit.
@@ -47,7 +49,7 @@ where
         args.games,
         args.threads,
         || Engine::<P, E>::new(evaluation(), HASH_MIB).map_err(LabError::from),
-        |engine, index| Ok(play(engine, args, &starts, index)),
+        |engine, index| play(engine, args, &starts, index),
         |index, samples| {
             for (key, sample) in samples {
                 if seen.insert(key) {
@@ -73,27 +75,37 @@ fn starts<P: Rules>(args: &DataArgs) -> Result<Vec<P>, LabError> {
 }
 
 /// Quiet positions of game `index` of the seed, with their keys.
-fn play<P, E>(engine: &mut Engine<P, E>, args: &DataArgs, starts: &[P], index: u64) -> Vec<(u64, Sample)>
+///
+/// # Errors
+/// [`LabError::NoLevelOpening`].
+fn play<P, E>(
+    engine: &mut Engine<P, E>,
+    args: &DataArgs,
+    starts: &[P],
+    index: u64,
+) -> Result<Vec<(u64, Sample)>, LabError>
 where
     P: Tactics + Board,
     E: Evaluate<P>,
 {
     let mut random = SplitMix64::numbered(args.seed, index);
     let limits = Limits::nodes(args.nodes);
-    let mut line = loop {
+    let mut openings = (0..MOST_OPENINGS).filter_map(|_| {
         let start = match starts {
+            // A start that needs no choice draws no number, so a seed gives the same games without a file.
             [start] => start,
             starts => &starts[random.below(starts.len())],
         };
         let plies = args.random_plies + random.below(2);
-        if let Some(line) = random_line(start.clone(), plies, &mut random) {
+        random_line(start.clone(), plies, &mut random)
+    });
+    let mut line = openings
+        .find(|line| {
             engine.clear();
-            let answer = engine.search(&line, &limits, None, &mut Unwatched);
-            if answer.lines.first().is_some_and(|best| best.score.raw().abs() < LEVEL as i16) {
-                break line;
-            }
-        }
-    };
+            let answer = engine.search(line, &limits, None, &mut Unwatched);
+            answer.lines.first().is_some_and(|best| best.score.raw().abs() < LEVEL as i16)
+        })
+        .ok_or(LabError::NoLevelOpening)?;
     engine.clear();
     let mut quiet: Vec<(u64, String, i16)> = Vec::new();
     let mut adjudicator = Adjudicator::new(AdjudicationRules::SELF_PLAY);
@@ -117,7 +129,7 @@ where
         }
         line.play(best);
     };
-    quiet.into_iter().map(|(key, fen, score)| (key, Sample { fen, score, half_points })).collect()
+    Ok(quiet.into_iter().map(|(key, fen, score)| (key, Sample { fen, score, half_points })).collect())
 }
 
 /// Whether the static evaluation should predict the result: nothing hangs, nothing is decided, no move limit
@@ -189,15 +201,25 @@ mod tests {
     }
 
     #[test]
+    fn decided_openings_end_the_run() {
+        // One random move loses no more than one of the queens.
+        let args = DataArgs { random_plies: 0, ..args(1, 1) };
+        let queens_up = "4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1".parse().expect("a position");
+        let mut engine =
+            Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB).expect("memory");
+        assert!(matches!(play(&mut engine, &args, &[queens_up], 0), Err(LabError::NoLevelOpening)));
+    }
+
+    #[test]
     fn a_game_depends_on_its_number_alone() {
         let args = args(2, 200);
         let starts = starts(&args).expect("the start position");
         let mut engine =
             Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB).expect("memory");
-        let [first, second] = [0, 1].map(|index| play(&mut engine, &args, &starts, index));
+        let [first, second] = [0, 1].map(|index| play(&mut engine, &args, &starts, index).expect("a game"));
         let mut fresh =
             Engine::<chariot_chess::Position, _>::new(chariot_chess::Evaluation, HASH_MIB).expect("memory");
-        assert_eq!(play(&mut fresh, &args, &starts, 1), second);
+        assert_eq!(play(&mut fresh, &args, &starts, 1).expect("a game"), second);
         assert_ne!(first, second);
         for (_, sample) in first {
             let position: chariot_chess::Position = sample.fen.parse().expect("a FEN that was written");
