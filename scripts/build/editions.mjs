@@ -125,7 +125,9 @@ function wasmOf({ crate, features, profile, flags, std, home, folder }) {
   return {
     program: debian ? '/usr/bin/cargo' : 'cargo',
     args: [
-      ...['build', `--package=${crate}`, '--no-default-features', `--features=${features}`],
+      // Only the cdylib: built together with the rlib that tests link, the module is larger.
+      ...['rustc', `--package=${crate}`, '--lib', '--crate-type=cdylib'],
+      ...['--no-default-features', `--features=${features}`],
       ...[`--profile=${profile}`, `--target=${WASM_TARGET}`, `--target-dir=${folder}`],
       ...options,
     ],
