@@ -1,7 +1,8 @@
 use super::continuation::Continuation;
 use super::gravity::apply_gravity;
 use chariot_game::params::Correction;
-use chariot_game::{PerSide, Side, Tactics};
+use chariot_game::{Side, Tactics};
+use std::array;
 
 /// Entries of a table for one side; a power of two.
 const SIZE: usize = 1 << 14;
@@ -18,24 +19,25 @@ const MAX_BONUS: i32 = MAX / 4;
 const LAST_MOVE_PRIME: usize = 2_477;
 const MOVE_BEFORE_PRIME: usize = 9_973;
 
+/// Number of tables: by pawns, by the last two moves, by the other pieces of each side.
+const TABLES: usize = 4;
+const SIDES: usize = Side::BOTH.len();
+
 /// Correction history (CPW "Static Evaluation Correction History"): how much searches found the static
 /// evaluation too low or too high, in positions with the same pawns, after the same two moves, or with the
 /// same other pieces of a side.
 pub(crate) struct CorrectionHistory {
-    pawn: PerSide<Vec<i16>>,
-    continuation: PerSide<Vec<i16>>,
-    /// By the pieces of the first side, and by those of the second.
-    non_pawn: [PerSide<Vec<i16>>; 2],
+    /// For each table, [`SIZE`] entries with the first side to move, then as many with the second.
+    values: Vec<i16>,
 }
 
 impl CorrectionHistory {
     pub(crate) fn new() -> CorrectionHistory {
-        let tables = || PerSide([vec![0; SIZE], vec![0; SIZE]]);
-        CorrectionHistory { pawn: tables(), continuation: tables(), non_pawn: [tables(), tables()] }
+        CorrectionHistory { values: vec![0; TABLES * SIDES * SIZE] }
     }
 
     pub(crate) fn clear(&mut self) {
-        *self = CorrectionHistory::new();
+        self.values.fill(0);
     }
 
     /// Correction of the static evaluation of `position`, in centipawns; `continuation` led there.
@@ -45,13 +47,11 @@ impl CorrectionHistory {
         continuation: &Continuation,
         params: &Correction,
     ) -> i32 {
-        let side = position.side_to_move();
-        let [pawn, moves, first, second] = indices(position, continuation);
-        let [by_first, by_second] = &self.non_pawn;
-        let pawn_and_continuation =
-            i32::from(self.pawn[side][pawn]) + i32::from(self.continuation[side][moves]);
-        let non_pawn = i32::from(by_first[side][first]) + i32::from(by_second[side][second]);
-        (pawn_and_continuation * params.pawn_and_continuation + non_pawn * params.non_pawn) / (100 * GRAIN)
+        let Correction { pawn_and_continuation, non_pawn } = *params;
+        let weights = [pawn_and_continuation, pawn_and_continuation, non_pawn, non_pawn];
+        let values = indices(position, continuation).map(|index| i32::from(self.values[index]));
+        let sum: i32 = values.iter().zip(weights).map(|(value, weight)| value * weight).sum();
+        sum / (100 * GRAIN)
     }
 
     /// Records that a search to this depth scored `error` centipawns above the static evaluation.
@@ -62,19 +62,44 @@ impl CorrectionHistory {
         depth: i32,
         error: i32,
     ) {
-        let side = position.side_to_move();
         let bonus = (error * depth / 8).clamp(-MAX_BONUS, MAX_BONUS);
-        let [pawn, moves, first, second] = indices(position, continuation);
-        apply_gravity(&mut self.non_pawn[0][side][first], bonus, MAX);
-        apply_gravity(&mut self.non_pawn[1][side][second], bonus, MAX);
-        apply_gravity(&mut self.pawn[side][pawn], bonus, MAX);
-        apply_gravity(&mut self.continuation[side][moves], bonus, MAX);
+        for index in indices(position, continuation) {
+            apply_gravity(&mut self.values[index], bonus, MAX);
+        }
     }
 }
 
-fn indices<P: Tactics>(position: &P, continuation: &Continuation) -> [usize; 4] {
-    let moves =
-        continuation[0].wrapping_mul(LAST_MOVE_PRIME) ^ continuation[1].wrapping_mul(MOVE_BEFORE_PRIME);
-    let pieces = |side| (position.non_pawn_key(side) >> 48) as usize % SIZE;
-    [position.pawn_key() as usize % SIZE, moves % SIZE, pieces(Side::First), pieces(Side::Second)]
+/// Index of the position's entry in each table.
+fn indices<P: Tactics>(position: &P, &[last, before, ..]: &Continuation) -> [usize; TABLES] {
+    let moves = last.wrapping_mul(LAST_MOVE_PRIME) ^ before.wrapping_mul(MOVE_BEFORE_PRIME);
+    let pieces = |side| (position.non_pawn_key(side) >> 48) as usize;
+    let hashes = [position.pawn_key() as usize, moves, pieces(Side::First), pieces(Side::Second)];
+    let side = position.side_to_move() as usize;
+    array::from_fn(|table| (SIDES * table + side) * SIZE + hashes[table] % SIZE)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chariot_chess::Position;
+
+    #[test]
+    fn positions_share_what_they_have_in_common() {
+        let params = Correction { pawn_and_continuation: 100, non_pawn: 10 };
+        let position = |fen: &str| fen.parse::<Position>().expect("a FEN");
+        let start = position("4k3/pp6/8/8/8/8/PP6/R3K3 w - - 0 1");
+        let mut history = CorrectionHistory::new();
+        history.update(&start, &[3, 4, 0, 0], 8, 160);
+        let correction = |fen: &str, moves: [usize; 2]| {
+            history.correction(&position(fen), &[moves[0], moves[1], 0, 0], &params)
+        };
+        // Each entry has 160 sixteenths, or ten centipawns; a side's pieces count for one.
+        let other_pieces = "4k2r/pp6/8/8/8/8/PP6/Q3K3 w - - 0 1";
+        assert_eq!(correction("4k3/pp6/8/8/8/8/PP6/R3K3 w - - 0 1", [3, 4]), 22, "all");
+        assert_eq!(correction("4k3/pp6/8/8/8/8/PP6/R3K3 b - - 0 1", [3, 4]), 0, "the other side to move");
+        assert_eq!(correction(other_pieces, [5, 6]), 10, "the pawns");
+        assert_eq!(correction("4k2r/p7/8/8/8/8/P7/Q3K3 w - - 0 1", [3, 4]), 10, "the moves");
+        assert_eq!(correction("4k3/p7/8/8/8/8/P7/Q3K3 w - - 0 1", [5, 6]), 1, "the second side's pieces");
+        assert_eq!(correction("4k2r/p7/8/8/8/8/P7/R3K3 w - - 0 1", [5, 6]), 1, "the first side's pieces");
+    }
 }
