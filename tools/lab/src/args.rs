@@ -2,7 +2,7 @@ mod book;
 pub(crate) use self::book::{BookArgs, BookScoresArgs};
 
 mod learning;
-pub(crate) use learning::{DataArgs, InputsArgs, LabelArgs, SpsaArgs, TrainArgs, TuneArgs};
+pub(crate) use learning::{DataArgs, InputsArgs, LabelArgs, ScreenArgs, SpsaArgs, TrainArgs, TuneArgs};
 
 mod matches;
 pub(crate) use matches::{
@@ -43,6 +43,8 @@ pub(crate) enum LabCommand {
     Inputs(InputsArgs),
     /// Tune search parameters by games (SPSA)
     Spsa(SpsaArgs),
+    /// Measure several changes of search parameters at once, each in every pair of games
+    Screen(ScreenArgs),
     /// Play two UCI engines against each other, both colours from each opening
     Match(Box<MatchArgs>),
     /// Play each of our levels against the next one

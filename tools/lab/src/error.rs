@@ -33,6 +33,10 @@ pub(crate) enum LabError {
     NoTimeControl,
     #[error("not MS+MS, the time for a game and the increment: {0}")]
     TimeControl(String),
+    #[error(
+        "--change {0}: needs NAME=VALUE, a parameter that this game's search uses and a new value (names: tools/lab/src/knobs.rs)"
+    )]
+    Change(String),
     #[error("at least two levels are needed, such as --levels 2,4")]
     TooFewLevels,
     #[error("no mate takes from {shortest} to {longest} moves")]

@@ -32,6 +32,9 @@ mod defence;
 mod epd;
 mod overlooked;
 
+mod duel;
+mod knobs;
+mod screen;
 mod spsa;
 mod tune;
 
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         LabCommand::Inputs(args) => train::inputs::run(&args),
         LabCommand::Tune(args) => tune::run(&args),
         LabCommand::Spsa(args) => spsa::run(&args),
+        LabCommand::Screen(args) => screen::run(&args),
         LabCommand::Match(args) => matches::run(&args),
         LabCommand::Ladder(args) => matches::ladder::run(&args),
         LabCommand::Characters(args) => characters::run(&args),

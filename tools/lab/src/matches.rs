@@ -24,6 +24,7 @@ mod record;
 use record::GameRecord;
 
 mod score;
+pub(crate) use score::Pentanomial;
 use score::{MatchScore, Sprt, SprtDecision};
 
 pub(crate) mod ladder;

@@ -1,5 +1,6 @@
 use crate::error::LabError;
 use crate::files;
+use chariot_game::{Error, Rules};
 use session::{GameId, open};
 use std::path::Path;
 
@@ -22,4 +23,12 @@ pub(crate) fn load(path: Option<&Path>, game: GameId) -> Result<Vec<String>, Lab
         return Err(LabError::NoOpenings(path.to_owned()));
     }
     Ok(openings)
+}
+
+/// The openings as positions.
+///
+/// # Errors
+/// Those of [`load`].
+pub(crate) fn positions<P: Rules>(path: Option<&Path>, game: GameId) -> Result<Vec<P>, LabError> {
+    load(path, game)?.iter().map(|fen| Ok(fen.parse().map_err(Error::from)?)).collect()
 }

@@ -5,21 +5,16 @@
 //! second half of the run (Polyak and Juditsky, "Acceleration of Stochastic Approximation by Averaging",
 //! 1992).
 
-mod knobs;
-
-use crate::adjudication::{AdjudicationRules, Adjudicator};
 use crate::args::SpsaArgs;
+use crate::duel;
 use crate::error::LabError;
+use crate::knobs::{KNOBS, Knob};
 use crate::openings;
 use crate::parallel::in_order;
-use chariot_game::{Board, Error, Evaluate, Line, Outcome, Params, Side, SplitMix64, Tactics};
-use chariot_search::{Engine, Limits, Unwatched};
-use knobs::{KNOBS, Knob};
+use chariot_game::{Board, Evaluate, Params, SplitMix64, Tactics};
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Transposition table of each engine, in MiB.
-const HASH_MIB: usize = 8;
 /// Pairs of games between progress reports.
 const REPORT_EVERY: u64 = 100;
 /// Exponents with which perturbation (gamma) and gain (alpha) shrink by pair number (Spall 1998).
@@ -57,22 +52,20 @@ where
     P: Tactics + Board + Sync,
     E: Evaluate<P>,
 {
-    let openings = openings::load(args.openings.as_deref(), args.game)?;
-    let starts: Vec<P> =
-        openings.iter().map(|fen| fen.parse::<P>().map_err(Error::from)).collect::<Result<_, Error>>()?;
+    let starts = openings::positions(args.openings.as_deref(), args.game)?;
     let iterate = Mutex::new(Iterate::new(&P::PARAMS));
     let mut balance = 0;
     in_order(
         args.pairs,
         args.threads,
-        || Ok([Engine::<P, E>::new(evaluation(), HASH_MIB)?, Engine::<P, E>::new(evaluation(), HASH_MIB)?]),
+        || duel::engines(&evaluation),
         |engines, index| {
             let trial = next_trial(&iterate, args);
             for (engine, sign) in engines.iter_mut().zip([1.0, -1.0]) {
                 engine.set_params(perturbed(P::PARAMS, &trial, sign));
             }
             let start = &starts[(args.seed.wrapping_add(index) % starts.len() as u64) as usize];
-            let result = Side::BOTH.map(|first| play(engines, start, first, args.nodes)).iter().sum();
+            let result = duel::pair(engines, start, args.nodes);
             update(&iterate, args, &trial, result);
             Ok(result)
         },
@@ -145,35 +138,6 @@ fn update(iterate: &Mutex<Iterate>, args: &SpsaArgs, trial: &Trial, result: i32)
     if trial.number >= args.pairs / 2 {
         *summed_pairs += 1;
         sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += *value);
-    }
-}
-
-/// Plays a game with the first engine on side `first`. Returns its points minus the other's: -1, 0 or 1.
-fn play<P, E>(engines: &mut [Engine<P, E>; 2], start: &P, first: Side, nodes: u64) -> i32
-where
-    P: Tactics + Board,
-    E: Evaluate<P>,
-{
-    for engine in &mut *engines {
-        engine.clear();
-    }
-    let mut line = Line::new(start.clone());
-    let mut adjudicator = Adjudicator::new(AdjudicationRules::MATCH);
-    let winner = loop {
-        let side = line.current().side_to_move();
-        if let Some((winner, _)) = adjudicator.result(line.result(), side, line.moves().len()) {
-            break winner;
-        }
-        let engine = &mut engines[usize::from(side != first)];
-        let answer = engine.search(&line, &Limits::nodes(nodes), None, &mut Unwatched);
-        let Some(best) = answer.best else { break None };
-        adjudicator.record(side, answer.lines.first().map(|line| i32::from(line.score.raw())));
-        line.play(best);
-    };
-    match Outcome::of(first, winner) {
-        Outcome::Win => 1,
-        Outcome::Draw => 0,
-        Outcome::Loss => -1,
     }
 }
 

@@ -90,7 +90,7 @@ pub(crate) struct TrainArgs {
     #[arg(long)]
     pub(crate) from: Option<PathBuf>,
     /// Neurons for each side: 8, 32, 64, 96, 128, 160 or 192
-    #[arg(long, default_value_t = 64)]
+    #[arg(long, default_value_t = 96)]
     pub(crate) neurons: usize,
     /// Passes over the records
     #[arg(long, default_value_t = 5)]
@@ -157,6 +157,29 @@ pub(crate) struct TuneArgs {
     /// Seed of the order of the positions
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct ScreenArgs {
+    pub(crate) game: GameId,
+    /// Change of a search parameter, such as lmr.cut_node=1500; may be repeated. Names: tools/lab/src/knobs.rs
+    #[arg(long, value_name = "NAME=VALUE", required = true)]
+    pub(crate) change: Vec<String>,
+    /// Pairs of games to play
+    #[arg(long, default_value_t = 1_000)]
+    pub(crate) pairs: u64,
+    /// Nodes for each move
+    #[arg(long, default_value_t = 12_000)]
+    pub(crate) nodes: u64,
+    /// File of FENs, one a line; default: tools/lab/data/GAME.fen
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    /// Seed; the same one gives the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Pairs at a time; does not affect the result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
 }
 
 #[derive(Debug, clap::Args)]

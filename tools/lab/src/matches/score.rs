@@ -19,7 +19,7 @@ struct WinDrawLoss([u64; 3]);
 /// Pairs of games (one opening with both colours) by half points, 0 to 4. The two games of a pair are not
 /// independent, so statistics count pairs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Pentanomial([u64; 5]);
+pub(crate) struct Pentanomial([u64; 5]);
 
 impl MatchScore {
     pub(super) fn add(&mut self, game: &GameRecord) {
@@ -70,6 +70,11 @@ struct Moments {
 }
 
 impl Pentanomial {
+    /// Adds a pair of games. `balance`: points of the first engine minus points of the second, -2 to 2.
+    pub(crate) fn add(&mut self, balance: i32) {
+        self.0[usize::try_from(balance + 2).expect("two games give -2 to 2 points")] += 1;
+    }
+
     /// Adds a trace of every result, so that the variance is never 0.
     fn moments(self) -> Moments {
         let counts = self.0.map(|count| count as f64 + 1e-3);
@@ -80,7 +85,7 @@ impl Pentanomial {
     }
 
     /// Elo difference and half the width of its 95 % confidence interval.
-    fn elo(self) -> (f64, f64) {
+    pub(crate) fn elo(self) -> (f64, f64) {
         let Moments { mean, variance, pairs } = self.moments();
         let deviation = 1.96 * (variance / pairs).sqrt();
         (elo(mean), (elo(mean + deviation) - elo(mean - deviation)) / 2.0)
@@ -181,6 +186,13 @@ mod tests {
 
     fn score(pairs: [u64; 5]) -> MatchScore {
         MatchScore { pairs: Pentanomial(pairs), ..MatchScore::default() }
+    }
+
+    #[test]
+    fn pairs_count_by_their_balance() {
+        let mut pairs = Pentanomial::default();
+        [-2, -1, 0, 1, 2, 2].into_iter().for_each(|balance| pairs.add(balance));
+        assert_eq!(pairs, Pentanomial([1, 1, 1, 1, 2]));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::error::LabError;
 use crate::files;
 use crate::openings;
 use crate::parallel::in_order;
-use chariot_game::{Board, Error, Evaluate, Outcome, Rules, Score, ScoreKind, Side, SplitMix64, Tactics};
+use chariot_game::{Board, Evaluate, Outcome, Rules, Score, ScoreKind, Side, SplitMix64, Tactics};
 use chariot_search::{Engine, Limits, Unwatched};
 use std::collections::HashSet;
 use std::io::Write;
@@ -68,10 +68,12 @@ where
 /// Positions to start games from.
 ///
 /// # Errors
-/// Those of [`openings::load`].
+/// Those of [`openings::positions`].
 fn starts<P: Rules>(args: &DataArgs) -> Result<Vec<P>, LabError> {
-    let Some(file) = args.openings.as_deref() else { return Ok(vec![P::startpos()]) };
-    openings::load(Some(file), args.game)?.iter().map(|fen| Ok(fen.parse().map_err(Error::from)?)).collect()
+    match args.openings.as_deref() {
+        None => Ok(vec![P::startpos()]),
+        path @ Some(_) => openings::positions(path, args.game),
+    }
 }
 
 /// Quiet positions of game `index` of the seed, with their keys.

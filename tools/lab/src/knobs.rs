@@ -1,27 +1,36 @@
 use chariot_game::Params;
 
-/// A parameter that SPSA tunes.
-pub(super) struct Knob {
+/// A search parameter that can be set by name.
+pub(crate) struct Knob {
     /// Path of the field in [`Params`].
-    pub(super) name: &'static str,
+    pub(crate) name: &'static str,
     /// A change likely to matter by some Elo.
-    pub(super) step: i32,
+    pub(crate) step: i32,
     /// Least sensible value.
     least: i32,
     /// Reads the parameter; `None` if the technique is off.
-    pub(super) get: fn(&Params) -> Option<i32>,
+    pub(crate) get: fn(&Params) -> Option<i32>,
     /// Sets the parameter if the technique is on.
-    pub(super) set: fn(&mut Params, i32),
+    pub(crate) set: fn(&mut Params, i32),
 }
 
 impl Knob {
+    /// The parameter of this name, such as `lmr.base`.
+    pub(crate) fn named(name: &str) -> Option<&'static Knob> {
+        KNOBS.iter().find(|knob| knob.name == name)
+    }
+
+    pub(crate) fn allows(&self, value: i32) -> bool {
+        value >= self.least
+    }
+
     /// The whole value nearest to `steps` steps.
-    pub(super) fn near(&self, steps: f64) -> i32 {
+    pub(crate) fn near(&self, steps: f64) -> i32 {
         (self.bounded(steps) * f64::from(self.step)).round() as i32
     }
 
     /// Clamps to the least value, in steps.
-    pub(super) fn bounded(&self, steps: f64) -> f64 {
+    pub(crate) fn bounded(&self, steps: f64) -> f64 {
         steps.max(f64::from(self.least) / f64::from(self.step))
     }
 }
@@ -61,7 +70,7 @@ macro_rules! knobs {
 }
 
 /// Every parameter of [`Params`] with its step and least value.
-pub(super) const KNOBS: &[Knob] = knobs![
+pub(crate) const KNOBS: &[Knob] = knobs![
     aspiration.min_depth 1 1,
     aspiration.delta 8 5,
     aspiration.max_delta 200 100,
