@@ -5,7 +5,7 @@ use chariot_eval::{NetworkInputs, PieceChanges, Viewpoint};
 use chariot_game::{Board, Piece, Rules, Side};
 
 /// Neurons of the network for each side.
-pub const NEURONS: usize = 64;
+pub const NEURONS: usize = 96;
 
 /// The trained network, as a file for [`chariot_eval::Network`]. The evaluation at full strength is
 /// [`chariot_eval::NetworkEvaluation`] of [`Evaluation`](crate::Evaluation) with this network.
