@@ -15,7 +15,7 @@ pub(crate) const BEYOND: DtzCode = 254;
 /// Not a legal position. Never in files.
 pub(crate) const ILLEGAL: DtzCode = 255;
 
-/// A position's code before its file is read, given its distance to mate with the first side to move.
+/// A position's code before its block is read, given its distance to mate with the first side to move.
 pub(crate) fn blank(dtm: DtmCode) -> DtzCode {
     match dtm {
         DRAW => DRAWN,

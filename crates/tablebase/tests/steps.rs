@@ -32,10 +32,13 @@ fn a_file_does_not_help_a_solver() {
     let tables = solve_all::<Position>(&["KQK"]);
     let file = table(&tables, "KQK").to_bytes(&SingleThread).expect("memory");
     let read = Table::<Position>::parse(&file).expect("a table");
-    let ending = Material::parse::<Position>("KQKR").expect("an ending");
-    let mut solver = Solver::<Position>::new(&ending, &SingleThread).expect("solvable");
     let not_solved = SolveError::NotSolved { ending: "KQK".to_owned() };
-    assert_eq!(solver.add(&read, &SingleThread), Err(not_solved.clone()));
+    // The second is solved slice by slice.
+    for name in ["KQKR", "KRPKR"] {
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        let mut solver = Solver::<Position>::new(&ending, &SingleThread).expect("solvable");
+        assert_eq!(solver.add(&read, &SingleThread), Err(not_solved.clone()), "{name}");
+    }
     assert_eq!(read.to_bytes(&SingleThread), Err(not_solved));
 }
 

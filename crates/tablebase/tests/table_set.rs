@@ -92,6 +92,15 @@ fn rights_are_looked_at_where_they_decide() {
     assert_eq!(probe("3k4/8/8/8/8/8/1r6/R3K3 b Q - 0 1"), None);
 }
 
+/// Moves of the knight and of the other king keep the right for ever.
+#[test]
+fn nothing_is_missing_where_rights_may_last() {
+    let solved = solve_all::<Position>(&["KRNK"]);
+    let position: Position = "4k3/8/8/8/8/8/8/4K1NR w K - 0 1".parse().expect("a position");
+    assert_eq!(solved.probe(&position), None);
+    assert_eq!((solved.missing(&position), solved.missing_tables(&position)), (vec![], vec![]));
+}
+
 /// A table answers for its own pieces in either colour, and for no others.
 #[test]
 fn a_table_knows_its_own_pieces_only() {

@@ -180,9 +180,21 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         let Some((ending, _)) = Material::of_pieces::<P>(&pieces) else {
             return Err(format!("no table has {} pieces", pieces.len()));
         };
-        let load_error = self.load(&ending);
-        let dtm = self.tables.probe(position);
-        dtm.ok_or_else(|| load_error.unwrap_or_else(|| format!("no result in the table of {ending}")))
+        if let Some(error) = self.load(&ending) {
+            return self.tables.probe(position).ok_or(error);
+        }
+        loop {
+            if let Some(dtm) = self.tables.probe(position) {
+                return Ok(dtm);
+            }
+            // With the side to move that the file leaves out, the result follows from other endings too.
+            let missing = self.tables.missing_tables(position);
+            let errors: Option<Vec<String>> = missing.iter().map(|smaller| self.load(smaller)).collect();
+            if let Some(errors) = errors {
+                let first = errors.into_iter().next();
+                return Err(first.unwrap_or_else(|| format!("no result in the table of {ending}")));
+            }
+        }
     }
 
     /// Loads an ending's table, unless tried before; returns why there is none.

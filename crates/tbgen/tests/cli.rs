@@ -175,6 +175,22 @@ fn damaged_files_are_not_listed() {
     assert!(list().contains("KBK"));
 }
 
+/// A file has the results of one side to move; with the other they follow from smaller endings too.
+#[test]
+fn probe_loads_the_endings_that_captures_lead_to() {
+    let folder = with_tables();
+    let made = tbgen(folder.path(), &["generate", "chess", "KQKR"]);
+    assert!(made.status.success(), "{made:?}");
+    let fens = ["7k/8/8/8/8/8/1r6/KQ6 b - - 0 1", "kq6/1R6/8/8/8/8/8/7K w - - 0 1"];
+    let output = tbgen(folder.path(), &[&["probe", "chess"], &fens[..]].concat());
+    let expected: Vec<String> = fens.iter().map(|fen| format!("{fen}\tdraw\t0")).collect();
+    assert_eq!(text(&output.stdout).lines().collect::<Vec<_>>(), expected);
+
+    fs::remove_file(folder.path().join("tables/chess/KRK.egt")).expect("removed");
+    let output = tbgen(folder.path(), &["probe", "chess", fens[0]]);
+    assert_eq!(text(&output.stdout).trim_end(), format!("{}\terror\tno table of KRK", fens[0]));
+}
+
 #[test]
 fn probe_answers_line_by_line() {
     let folder = with_tables();

@@ -247,8 +247,10 @@ export class EndgameState {
 
   async #resultOf(view: View): Promise<ProbeResult | null> {
     const material = materialOf(view.pieces);
-    if (material) await this.need(material);
-    await this.tables.complete(view.game);
+    if (material) {
+      await this.need(material);
+      await this.tables.complete(view.game);
+    }
     return this.tables.probe(view.game);
   }
 }

@@ -130,7 +130,7 @@ pub(super) fn missing_parts<P: Endgame>(
     parts
 }
 
-/// Endings without a table that these results depend on, apart from those that one move reaches.
+/// Endings without a table that these results depend on.
 pub(super) fn missing_tables<P: Endgame>(
     position: &P,
     from: Option<u8>,

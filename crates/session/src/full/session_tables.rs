@@ -197,6 +197,8 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         self.endings.tables = TableSet::new();
         self.endings.solved = TableSet::new();
         self.endings.dtz = DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0));
+        self.endings.solver = None;
+        self.endings.results = None;
     }
 
     fn material(&self, name: &str) -> Result<EndingFacts, Error> {

@@ -32,9 +32,9 @@ pub trait EndgameTables {
     /// `square`. Adding parts can reveal more, or make others unnecessary.
     fn missing_parts(&self, square: Option<&str>) -> Vec<FilePart>;
 
-    /// Endings whose tables [`EndgameTables::probe`] needs, and [`EndgameTables::heat_map`] of `square`, apart from
-    /// those that one move reaches. A partly loaded table can hold the results of one side only. Loading the tables
-    /// can reveal more.
+    /// Endings without a table that [`EndgameTables::probe`] needs, and [`EndgameTables::heat_map`] of `square`, if
+    /// there is a table of the position's ending. A file can hold the results of one side only, so they may be two
+    /// plies ahead. Loading the tables can reveal more.
     fn missing_tables(&self, square: Option<&str>) -> Vec<String>;
 
     /// Adds a missing part: the bytes of the ending's file from offset `start`.

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub(crate) const SET_BYTES: usize = if cfg!(target_family = "wasm") { 16 << 20 } else { 32 << 20 };
 /// The same of a table that is in no set.
 pub(crate) const TABLE_BYTES: usize = 1 << 20;
-/// Most bytes of a shard: 16 blocks, or 8 with the results of both sides.
+/// Most bytes of a shard: 15 blocks of 8 KiB, or 7 with the results of both sides.
 const SHARD_BYTES: usize = 128 << 10;
 
 /// Marks a result of the second side that is not known yet, or of a position that is not legal.
@@ -69,8 +69,8 @@ impl BlockCache {
         Arc::new(BlockCache { shards, tables: AtomicU64::new(0), decoded: AtomicU64::new(0) })
     }
 
-    /// Room for a table.
-    pub(crate) fn join(self: &Arc<Self>) -> CachedTable {
+    /// Registers a table.
+    pub(crate) fn register(self: &Arc<Self>) -> CachedTable {
         let table = self.tables.fetch_add(1, Ordering::Relaxed);
         CachedTable { cache: Arc::clone(self), table }
     }
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn the_block_used_longest_ago_gives_way() {
-        let cache = BlockCache::new(SHARD_BYTES).join();
+        let cache = BlockCache::new(SHARD_BYTES).register();
         let reads = Mutex::new(Vec::new());
         let code = |number: usize| {
             let read = || {
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn a_block_larger_than_a_shard_is_kept_alone() {
-        let cache = BlockCache::new(SHARD_BYTES).join();
+        let cache = BlockCache::new(SHARD_BYTES).register();
         for number in [0, 1] {
             let read = || Some(vec![number; 2 * SHARD_BYTES]);
             assert_eq!(cache.with(usize::from(number), read, |block| block.codes[0]), Some(number));
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn results_of_the_second_side_are_kept_with_the_block() {
-        let cache = BlockCache::new(SHARD_BYTES).join();
+        let cache = BlockCache::new(SHARD_BYTES).register();
         let second = |entry| cache.with(0, || Some(vec![1; 3]), |block| block.second(entry)).flatten();
         assert_eq!(second(1), None);
         cache.with(0, || None, |block| block.keep_second(1, 7));
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn many_blocks_of_many_tables_stay_within_the_bound() {
         let cache = BlockCache::new(8 * SHARD_BYTES);
-        let tables = [0, 1, 2].map(|_| cache.join());
+        let tables = [0, 1, 2].map(|_| cache.register());
         for number in 0..500 {
             for (code, table) in (0..).zip(&tables) {
                 let read = || Some(vec![code; BLOCK]);

@@ -14,12 +14,12 @@ pub(crate) struct CachedReader {
 impl CachedReader {
     /// Keeps blocks in a cache of its own.
     pub(crate) fn new(file: BlockReader) -> CachedReader {
-        CachedReader { file: Arc::new(file), cache: BlockCache::new(TABLE_BYTES).join() }
+        CachedReader { file: Arc::new(file), cache: BlockCache::new(TABLE_BYTES).register() }
     }
 
     /// Keeps blocks in this cache from now on.
     pub(crate) fn share(&mut self, cache: &Arc<BlockCache>) {
-        self.cache = cache.join();
+        self.cache = cache.register();
     }
 
     pub(crate) fn file(&self) -> &BlockReader {

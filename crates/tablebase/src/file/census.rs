@@ -5,8 +5,8 @@ use crate::dtm_code::DtmCode;
 use crate::index::PositionIndex;
 use chariot_game::{Side, SplitMix64};
 
-/// Most samples of a result, and positions of an ending for each. A small ending has one: its start is all of
-/// the file, and random positions are quickly probed.
+/// Most samples of a result, and positions of an ending for each. A small ending has one: its file is read
+/// whole, and random positions are quickly probed.
 const SAMPLES: usize = 8;
 const POSITIONS_FOR_A_SAMPLE: usize = 1 << 16;
 

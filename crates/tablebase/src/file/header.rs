@@ -178,8 +178,10 @@ impl Header {
         let [count] = fields.array()?;
         let words = fields.take(2 * usize::from(count))?.as_chunks::<2>().0;
         let words: Vec<(DtmCode, u8)> = words.iter().map(|&[code, length]| (code, length)).collect();
-        let alphabet =
-            Alphabet::from_words(words, wanted.illegal(Side::First)).ok_or_else(|| corrupt.clone())?;
+        let stores_draws =
+            wanted == Metric::PliesToZeroing && words.iter().any(|&(code, _)| code == dtz_code::DRAWN);
+        let alphabet = Alphabet::from_words(words, wanted.illegal(Side::First)).filter(|_| !stores_draws);
+        let alphabet = alphabet.ok_or_else(|| corrupt.clone())?;
         // These numbers reserve no memory: each step reads bytes that exist.
         let mut sizes = Vec::new();
         for _ in 0..blocks {

@@ -15,7 +15,7 @@ use std::sync::Arc;
 /// it is kept along with the block.
 ///
 /// The decoded blocks of all tables take at most 32 MiB (16 MiB in wasm); those used longest ago give way. Each
-/// table that was probed keeps 0.6 MiB more: its model, and the blocks from which it learned.
+/// table that was probed keeps at most 0.5 MiB more: its model, and the blocks from which it learned.
 #[derive(Debug)]
 pub struct TableSet<P> {
     /// Sorted by name.
@@ -103,29 +103,22 @@ impl<P: Endgame> TableSet<P> {
     pub fn missing(&self, position: &P) -> Vec<(Material, Range<usize>)> {
         let pieces = position.pieces();
         let Some(slot) = self.slot(&pieces) else { return Vec::new() };
-        let table = &self.tables[slot.table];
-        let by_moves = table.erased.follows_by_moves(position.side_to_move(), slot.exchanged);
-        if position.is_plain() && !by_moves {
+        let Some(followers) = self.followers(position, slot) else {
+            let table = &self.tables[slot.table];
             let missing = table.missing(position);
             return missing.into_iter().map(|range| (table.material().clone(), range)).collect();
-        }
+        };
         let mut missing: Vec<(Material, Range<usize>)> = Vec::new();
-        for m in position.legal_moves() {
-            let mut next = position.clone();
-            next.play(m);
-            if next.is_plain() || is_double_step(position, m) {
-                for range in self.missing(&next) {
-                    if !missing.contains(&range) {
-                        missing.push(range);
-                    }
-                }
+        for range in followers.iter().flat_map(|next| self.missing(next)) {
+            if !missing.contains(&range) {
+                missing.push(range);
             }
         }
         missing
     }
 
-    /// Missing endings that the position's result depends on although no move leads to them: a
-    /// file may only have results with the side to move two plies ahead.
+    /// Endings without a table that the position's result depends on. They may be two plies ahead: a file may
+    /// have results with the other side to move alone.
     #[must_use]
     pub fn missing_tables(&self, position: &P) -> Vec<Material> {
         let mut missing = Vec::new();
@@ -135,13 +128,7 @@ impl<P: Endgame> TableSet<P> {
 
     fn note_missing_tables(&self, position: &P, missing: &mut Vec<Material>) {
         let Some(slot) = self.slot(&position.pieces()) else { return };
-        let table = &self.tables[slot.table].erased;
-        if position.is_plain() && !table.follows_by_moves(position.side_to_move(), slot.exchanged) {
-            return;
-        }
-        for m in position.legal_moves() {
-            let mut next = position.clone();
-            next.play(m);
+        for next in self.followers(position, slot).unwrap_or_default() {
             let pieces = next.pieces();
             if self.slot(&pieces).is_some() {
                 self.note_missing_tables(&next, missing);
@@ -151,6 +138,22 @@ impl<P: Endgame> TableSet<P> {
                 missing.extend(ending.filter(|ending| !missing.contains(ending)));
             }
         }
+    }
+
+    /// The positions after the legal moves, if the result of a position follows from theirs. Without those that
+    /// keep rights to castle, which have no result.
+    fn followers(&self, position: &P, slot: TableSlot) -> Option<Vec<P>> {
+        let table = &self.tables[slot.table].erased;
+        let by_moves = table.follows_by_moves(position.side_to_move(), slot.exchanged);
+        if position.is_plain() && !by_moves {
+            return None;
+        }
+        let after = |m: P::Move| {
+            let mut next = position.clone();
+            next.play(m);
+            (next.is_plain() || is_double_step(position, m)).then_some(next)
+        };
+        Some(position.legal_moves().into_iter().filter_map(after).collect())
     }
 
     /// Best result among the legal moves, if all are known. For positions with en passant or castling rights,

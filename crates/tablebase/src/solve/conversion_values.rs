@@ -40,7 +40,7 @@ impl ConversionValues {
     fn make_room(&mut self, space: &StateSpace, side: Side) -> Result<(), OutOfMemory> {
         if self.any[side].is_empty() {
             self.any[side] = zeroed(space.len())?;
-            self.best[side] = zeroed(space.len() * 64)?;
+            self.best[side] = zeroed(space.len().saturating_mul(64))?;
         }
         Ok(())
     }
@@ -55,12 +55,7 @@ impl ConversionValues {
         legal: &LegalPositions,
         pool: &dyn ThreadPool,
     ) -> Result<(), SolveError> {
-        let ending = table.material();
-        let arrays = table.solved_arrays()?;
-        if has_longest_mates(arrays) {
-            return Err(SolveError::LeadsTooFar { ending: ending.name().to_owned() });
-        }
-        let successor = Successor::new(rules, ending, arrays, space);
+        let successor = Successor::new(rules, table.material(), results_of(table)?, space);
         for side in Side::BOTH {
             self.add(space, legal, &successor, side, pool)?;
         }
@@ -102,6 +97,15 @@ impl ConversionValues {
         }
         Ok(())
     }
+}
+
+/// The results of an ending that conversions lead to.
+pub(super) fn results_of(table: &ErasedTable) -> Result<&DtmArrays, SolveError> {
+    let arrays = table.solved_arrays()?;
+    if has_longest_mates(arrays) {
+        return Err(SolveError::LeadsTooFar { ending: table.material().name().to_owned() });
+    }
+    Ok(arrays)
 }
 
 /// Whether an ending's longest mates are so long, in plies, that those leading to them may have no code.

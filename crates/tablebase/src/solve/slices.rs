@@ -5,7 +5,7 @@
 //! the whole ending does not, and only one slice's sets are in memory at a time. Symmetric slices are solved
 //! once.
 
-use super::conversion_values::ConversionValues;
+use super::conversion_values::{ConversionValues, results_of};
 use super::wave::{OnWave, WaveCounter};
 use super::waves::Waves;
 use crate::MAX_PIECES;
@@ -116,6 +116,7 @@ impl Slices {
     /// Adds the moves that lead to the ending of a table.
     pub(super) fn add(&mut self, table: &ErasedTable, pool: &dyn ThreadPool) -> Result<(), SolveError> {
         if table.material().count() < self.material.count() {
+            results_of(table)?;
             self.smaller.push(table.clone());
             return Ok(());
         }
@@ -302,12 +303,16 @@ fn order(rules: &EndgameRules, index: &PositionIndex, group: usize) -> Option<Ve
     let images = index.group_images(group);
     let group = &index.groups[group];
     let piece = group.piece;
-    let lot = |state: usize| images.iter().map(|images| images[state]).min();
-    let mut left: Vec<usize> = (0..group.states).filter(|&state| lot(state) == Some(state)).collect();
+    let representative = |state: usize| images.iter().map(|images| images[state]).min();
+    let mut left: Vec<usize> =
+        (0..group.states).filter(|&state| representative(state) == Some(state)).collect();
     let allowed: SquareSet = (rules.allowed)(piece);
     let leads_to = |state: usize| -> Vec<Option<usize>> {
         let steps = (rules.steps)(piece, group.squares(state)[0]).into_iter();
-        steps.filter(|reach| allowed.contains(reach.to)).map(|reach| lot(group.state(&[reach.to]))).collect()
+        steps
+            .filter(|reach| allowed.contains(reach.to))
+            .map(|reach| representative(group.state(&[reach.to])))
+            .collect()
     };
     let mut order = Vec::new();
     while !left.is_empty() {

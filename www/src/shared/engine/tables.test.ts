@@ -292,6 +292,14 @@ test.each([
   ]);
 });
 
+test('the table of an ending two moves ahead is read with whole files too', async () => {
+  const { engine, tables } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
+  engine.parts = [];
+  engine.needs = 'KRK';
+  await tables.complete(POSITION);
+  expect(engine.asked).toEqual(['missing undefined', 'load KRK', 'missing undefined']);
+});
+
 test('the table of an ending two moves ahead is read, once', async () => {
   kept.version = 1;
   const { engine, tables, fetched, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });

@@ -60,11 +60,10 @@ export class Tables {
   }
 
   /**
-   * Fetches the parts of tables that a position needs, and those for the heat map of the piece on `square`. Parts that
-   * cannot be fetched stay unknown.
+   * Fetches the parts and the further tables that a position needs, and those for the heat map of the piece on `square`.
+   * What cannot be fetched stays unknown.
    */
   async complete(game: Game, square?: string): Promise<void> {
-    if (this.#inParts.size === 0) return;
     const engine = this.#engines.of(game.game);
     const asked = new Set<string>();
     for (;;) {

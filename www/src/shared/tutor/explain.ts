@@ -172,7 +172,8 @@ export function beforeLast(game: Game): Game {
 /** Waits for the tables of a position. */
 async function needTables(game: Game, view: View): Promise<void> {
   const material = materialOf(view.pieces);
-  if (material) await tables.need(game.game, material);
+  if (!material) return;
+  await tables.need(game.game, material);
   await tables.complete(game);
 }
 
