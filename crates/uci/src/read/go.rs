@@ -46,7 +46,11 @@ impl Go {
         Some(Clock {
             remaining,
             increment: if time.is_some() { increment.unwrap_or(0) } else { 0 },
-            moves_to_go: self.moves_to_go.map(|moves| u32::try_from(moves).unwrap_or(u32::MAX)),
+            // 0 is no time control ahead, as in other engines.
+            moves_to_go: self
+                .moves_to_go
+                .filter(|&moves| moves > 0)
+                .map(|moves| u32::try_from(moves).unwrap_or(u32::MAX)),
             overhead,
         })
     }
@@ -91,6 +95,7 @@ mod tests {
         assert_eq!(limits("binc 50", Side::Second), clock(50, 0, None));
         assert_eq!(limits("wtime -5 btime 1", Side::First), clock(0, 0, None));
         assert_eq!(limits("movestogo 5", Side::First), None);
+        assert_eq!(limits("wtime 1000 movestogo 0", Side::First), clock(1000, 0, None));
     }
 
     #[test]
