@@ -52,11 +52,6 @@ impl NetworkInputs for Position {
     }
 
     #[inline]
-    fn output(pieces: u32) -> usize {
-        (pieces.saturating_sub(2) as usize * Self::OUTPUTS / 31).min(Self::OUTPUTS - 1)
-    }
-
-    #[inline]
     fn king_of(&self, side: Side) -> u8 {
         self.king(side).index() as u8
     }

@@ -174,7 +174,7 @@ pub struct LateMoveReduction {
     pub max_cutoffs: i32,
     /// Added if the transposition table move is a capture.
     pub tt_capture: i32,
-    /// Subtracted for each 16 centipawns of correction of the static evaluation.
+    /// Subtracted for each 16 centipawns by which correction history and the halfmove clock change the evaluation.
     pub correction: i32,
     /// Quiet history that takes off one ply.
     pub history_divisor: i32,

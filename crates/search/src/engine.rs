@@ -64,17 +64,6 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.tt.mib()
     }
 
-    /// Replaces the transposition table with an empty one of `hash_mib` MiB; 0 counts as 1.
-    ///
-    /// # Errors
-    /// As in [`Engine::new`]; the table has 1 MiB then.
-    pub fn resize_hash(&mut self, hash_mib: usize) -> Result<(), HashError> {
-        // Frees the old memory first.
-        self.tt = TranspositionTable::smallest();
-        self.tt = TranspositionTable::new(hash_mib)?;
-        Ok(())
-    }
-
     /// Replaces the transposition table with an empty one of `hash_mib` MiB, or less as in [`Engine::fitting`]. Returns its size in
     /// MiB.
     ///

@@ -41,6 +41,6 @@ pub(crate) struct NodeInfo {
     pub(crate) static_eval: Option<Score>,
     /// The side to move is better off than at its last turn.
     pub(crate) improving: bool,
-    /// Size of the correction of the static evaluation, in centipawns.
+    /// By how many centipawns correction history and the halfmove clock change the evaluation.
     pub(crate) correction: i32,
 }

@@ -26,8 +26,12 @@ pub trait NetworkInputs: Board {
         None
     }
 
-    /// The output for this number of pieces, below [`NetworkInputs::OUTPUTS`].
-    fn output(pieces: u32) -> usize;
+    /// The output for this number of pieces, below [`NetworkInputs::OUTPUTS`]: each is for as many of the numbers from 2
+    /// to 32.
+    #[inline]
+    fn output(pieces: u32) -> usize {
+        (pieces.saturating_sub(2) as usize * Self::OUTPUTS / 31).min(Self::OUTPUTS - 1)
+    }
 
     /// Square of the royal piece of `side`.
     fn king_of(&self, side: Side) -> u8;
