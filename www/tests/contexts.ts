@@ -75,8 +75,8 @@ export async function openPage(context: BrowserContext): Promise<Page> {
 
 /** Closes a page once it has stopped: a page that is closed may go on for a moment and store something. */
 async function leave(page: Page): Promise<void> {
-  // A test may have left it without a connection.
-  await page.goto('./robots.txt').catch(() => {});
+  // A test may have left it without a connection, or busy for ever.
+  await page.goto('./robots.txt', { timeout: 5_000 }).catch(() => {});
   await page.close();
 }
 

@@ -7,7 +7,7 @@ pub const MAX_DEPTH: u16 = 120;
 pub(crate) const MAX_PLY: usize = 128;
 
 /// Limits of a search; all that are set apply. Without any, it runs until stopped or until it has finished
-/// [`MAX_DEPTH`]. The first iteration has 16,384 nodes whatever the limits, so that there is a move.
+/// [`MAX_DEPTH`]. No limit stops the first iteration before 16,384 nodes, so that there is a move.
 ///
 /// Limits in time need a [`Control`](crate::Control) with a clock. Without one, as with
 /// [`Unwatched`](crate::Unwatched), the search is refused: its result has no move.

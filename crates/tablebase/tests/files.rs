@@ -3,7 +3,7 @@
 use crate::support::{ReversedPool, Solved, results, solve_all, table};
 use chariot_chess::Position;
 use chariot_game::{Board, Endgame, Side, SingleThread, SplitMix64};
-use chariot_tablebase::{Material, Table, TableError, solve};
+use chariot_tablebase::{DtzTable, Material, Table, TableError, solve};
 use std::ops::ControlFlow::Continue;
 use testkit::toy::Skirmish;
 use twox_hash::XxHash64;
@@ -243,6 +243,23 @@ fn a_header_that_lies_does_no_harm() {
             }
         }
     }
+}
+
+/// Distances to zeroing of draws are not stored.
+#[test]
+fn distances_to_zeroing_that_store_draws_are_damaged() {
+    let solved = Solved::<Position>::new(&["KPK"], 100);
+    let ending = Material::parse::<Position>("KPK").expect("an ending");
+    let dtz = solved.dtz.table(&ending).expect("solved");
+    let bytes = dtz.to_bytes(solved.dtm(&ending), &SingleThread).expect("memory");
+    let blocks = 20 + Position::PIECE_LETTERS.len() + 1 + 3 + 8;
+    let blocks = u32::from_le_bytes(bytes[blocks..blocks + 4].try_into().expect("four bytes"));
+    // The code of the longest codeword, before the directory.
+    let last = covered(&bytes) - 6 * blocks as usize - 2;
+    let read =
+        |code| DtzTable::<Position>::parse_as(&ending, &forged(&bytes, |bytes| bytes[last] = code)).err();
+    assert_eq!([bytes[last], 249].map(read), [None, None]);
+    assert!(matches!(read(253), Some(TableError::Corrupt { part: "header", .. })));
 }
 
 /// The start's length is checked before anything is read: nobody waits for bytes that no file has.

@@ -26,8 +26,8 @@ pub trait NetworkInputs: Board {
         None
     }
 
-    /// The output for this number of pieces, below [`NetworkInputs::OUTPUTS`]: each is for as many of the numbers from 2
-    /// to 32.
+    /// The output for this number of pieces, below [`NetworkInputs::OUTPUTS`]. The numbers from 2 to 32 are divided
+    /// among the outputs as evenly as possible.
     #[inline]
     fn output(pieces: u32) -> usize {
         (pieces.saturating_sub(2) as usize * Self::OUTPUTS / 31).min(Self::OUTPUTS - 1)

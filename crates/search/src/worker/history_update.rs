@@ -54,7 +54,7 @@ impl<T: SearchTypes> Worker<'_, T> {
         self.update_last_quiet(ply, -lost.clamp(-max, max) * self.params.history.eval_slope / 16);
     }
 
-    /// Moves that reset the clock, in chess those of pawns too, are left out.
+    /// Skips moves that reset the clock, in chess also pawn moves.
     fn update_last_quiet(&mut self, ply: usize, bonus: i32) {
         if self.positions.current().halfmove_clock() > 0 {
             self.history.moves.update_last_quiet(&self.stack[ply].continuation, bonus);

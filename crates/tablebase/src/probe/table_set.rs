@@ -117,8 +117,8 @@ impl<P: Endgame> TableSet<P> {
         missing
     }
 
-    /// Endings without a table that the position's result depends on. They may be two plies ahead: a file may
-    /// have results with the other side to move alone.
+    /// Endings without a table that the position's result depends on. They may be two plies ahead: a file may store
+    /// only the other side's results.
     #[must_use]
     pub fn missing_tables(&self, position: &P) -> Vec<Material> {
         let mut missing = Vec::new();
@@ -140,8 +140,8 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// The positions after the legal moves, if the result of a position follows from theirs. Without those that
-    /// keep rights to castle, which have no result.
+    /// The positions after the legal moves, if the result of a position follows from theirs. Those that keep rights to
+    /// castle are left out: they have no result, and that could go on for ever.
     fn followers(&self, position: &P, slot: TableSlot) -> Option<Vec<P>> {
         let table = &self.tables[slot.table].erased;
         let by_moves = table.follows_by_moves(position.side_to_move(), slot.exchanged);

@@ -136,7 +136,7 @@ by_edition! {
         MissingParts {
             /// Empty if nothing is missing.
             parts: Vec<session::FilePart>,
-            /// Endings whose tables are needed, apart from those that one move reaches; absent if there are none.
+            /// Endings without a table that the results depend on, up to two plies ahead; absent if there are none.
             #[serde(default)]
             #[tsify(optional)]
             endings: Vec<String>,

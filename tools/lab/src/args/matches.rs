@@ -42,6 +42,9 @@ pub(crate) struct MatchArgs {
     /// Milliseconds for each move
     #[arg(long, conflicts_with = "tc")]
     pub(crate) movetime: Option<u64>,
+    /// Milliseconds for each move of the second engine, if different
+    #[arg(long, requires = "movetime")]
+    pub(crate) second_movetime: Option<u64>,
     /// Milliseconds for a game and increment for each move, such as 1000+10
     #[arg(long)]
     pub(crate) tc: Option<String>,

@@ -23,7 +23,9 @@ impl TimeControl {
             (Some(nodes), _, _) => {
                 Ok([TimeControl::Nodes(nodes), TimeControl::Nodes(args.second_nodes.unwrap_or(nodes))])
             }
-            (_, Some(time), _) => Ok([TimeControl::MoveTime(time); 2]),
+            (_, Some(time), _) => {
+                Ok([TimeControl::MoveTime(time), TimeControl::MoveTime(args.second_movetime.unwrap_or(time))])
+            }
             (_, _, Some(tc)) => {
                 let error = || LabError::TimeControl(tc.clone());
                 let (time, increment) = tc.split_once('+').ok_or_else(error)?;
