@@ -143,6 +143,14 @@ test('random positions by result and exact distance; a result that does not occu
   await expect(detail(page)).toHaveText('White wins with best play. Black to move.');
 });
 
+test('a position whose castling rights may last is estimated, and says why', async ({ page }) => {
+  await setUpEnding(page, '4k3/8/8/8/8/8/8/4K1NR w K - 0 1');
+  await expect(title(page)).toHaveText(/^Estimate: Mate in \d+$/);
+  await expect(page.locator('.no-table')).toHaveText(
+    'No table has positions that keep rights to castle.',
+  );
+});
+
 test('a bad FEN is explained and changes nothing', async ({ page }) => {
   await setUpEnding(page, MATE_IN_ONE);
   await expect(title(page)).toHaveText('Mate in 1');

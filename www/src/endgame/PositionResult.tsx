@@ -152,7 +152,8 @@ function whyNoTable({ tables, game, ending }: EndgameState, shown: ShownPosition
   const text = endgameWords.value.noTableWhy;
   if (!shown.ending?.material) return text.tooMany;
   const table = tables.state(game, ending.value);
-  return table?.kind === 'none' ? text[table.reason] : text.incomplete;
+  if (table?.kind === 'none') return text[table.reason];
+  return shown.view.castling ? text.castling : text.incomplete;
 }
 
 /** The theoretical result and the exact share of won positions, for games with textbook endings. */

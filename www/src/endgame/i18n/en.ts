@@ -124,9 +124,10 @@ export const en = {
     stopped: 'Solving stopped.',
     memory: NO_MEMORY,
     failed: 'This ending could not be solved here.',
+    castling: 'No table has positions that keep rights to castle.',
     incomplete: 'Part of its table could not be loaded.',
     tooMany: 'Too many pieces for the tablebase.',
-  } satisfies Record<NoTable | 'tooMany' | 'incomplete', string>,
+  } satisfies Record<NoTable | 'tooMany' | 'castling' | 'incomplete', string>,
   /** Detail of a famous position whose table is not here. */
   knownResult: (toMove: string) => `Known result. ${toMove} to move.`,
   /** Link to the lesson on a famous position. */

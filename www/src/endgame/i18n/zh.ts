@@ -106,6 +106,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
       stopped: '求解已停止。',
       memory: noMemory,
       failed: '无法在此求解这种残局。',
+      castling: '残局库不收录保留易位权的局面。',
       incomplete: '残局库的一部分无法读取。',
       tooMany: '棋子太多，残局库未收录。',
     },
