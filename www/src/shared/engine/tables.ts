@@ -61,7 +61,7 @@ export class Tables {
 
   /**
    * Fetches the parts and the further tables that a position needs, and those for the heat map of the piece on `square`.
-   * What cannot be fetched stays unknown.
+   * Results stay unknown where a part or a table cannot be fetched.
    */
   async complete(game: Game, square?: string): Promise<void> {
     const engine = this.#engines.of(game.game);
