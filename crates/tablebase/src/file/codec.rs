@@ -1,11 +1,11 @@
 use super::alphabet::Alphabet;
 use super::arithmetic_coder::BitCoder;
 use super::block_order::BlockOrder;
-use super::block_positions::BlockPositions;
 use super::context_model::{CONTEXTS, ContextModel, Places};
 use super::guesses::{Guesses, NO_GUESS};
 use crate::dtm_code::{DRAW, DtmCode, illegal};
 use crate::dtz_code;
+use crate::index::StateSpace;
 use chariot_game::Side;
 use std::cell::Cell;
 use std::ops::Range;
@@ -31,11 +31,9 @@ pub(crate) const ILLEGAL: DtmCode = illegal(Side::First);
 /// How many configurations or squares back the neighbours a file lower and a rank lower are. 0 if there is none.
 type Back = [usize; 2];
 
-/// Writes and reads the results of a block, of which the legal positions are known.
+/// Where the neighbours of each state of a king are.
 #[derive(Debug)]
-pub(crate) struct BlockCodec<'a> {
-    order: &'a BlockOrder,
-    alphabet: &'a Alphabet,
+pub(crate) struct StepsBack {
     files: usize,
     /// By square of the second king.
     squares: Vec<Back>,
@@ -43,18 +41,30 @@ pub(crate) struct BlockCodec<'a> {
     kings: Vec<Back>,
 }
 
-impl<'a> BlockCodec<'a> {
-    pub(crate) fn new(positions: &'a BlockPositions, alphabet: &'a Alphabet, files: u8) -> BlockCodec<'a> {
-        let space = &positions.space;
-        BlockCodec {
-            order: &positions.order,
-            alphabet,
+impl StepsBack {
+    pub(crate) fn new(space: &StateSpace, files: u8) -> StepsBack {
+        StepsBack {
             files: usize::from(files),
             squares: neighbours(&space.second_king.squares, files),
             kings: neighbours(&space.king_squares, files),
         }
     }
 
+    /// A group counts its squares in order; with several pieces this is the last one's.
+    fn of_group(&self, state: usize) -> Back {
+        [usize::from(!state.is_multiple_of(self.files)), if state >= self.files { self.files } else { 0 }]
+    }
+}
+
+/// Writes and reads the results of a block, of which the legal positions are known.
+#[derive(Debug)]
+pub(crate) struct BlockCodec<'a> {
+    pub(crate) order: &'a BlockOrder,
+    pub(crate) steps: &'a StepsBack,
+    pub(crate) alphabet: &'a Alphabet,
+}
+
+impl BlockCodec<'_> {
     /// Codes the configurations of a block, the second king's squares fastest: all entries but [`ILLEGAL`]
     /// ones are written, or read.
     ///
@@ -68,7 +78,7 @@ impl<'a> BlockCodec<'a> {
         codes: &mut [DtmCode],
         dtm: Option<&[DtmCode]>,
     ) {
-        let width = self.squares.len();
+        let width = self.steps.squares.len();
         for (row, configuration) in configurations.enumerate() {
             let rows = self.rows_back(row, configuration);
             let (before, own) = codes.split_at_mut(row * width);
@@ -92,7 +102,7 @@ impl<'a> BlockCodec<'a> {
         dtm: Option<(&[DtmCode], RowsNear<'_>)>,
     ) {
         let contexts = RowContexts::of(near);
-        for (square, &back) in self.squares.iter().enumerate() {
+        for (square, &back) in self.steps.squares.iter().enumerate() {
             let mate = dtm.as_ref().map(|(dtm, _)| dtm[square]);
             let known = mate.unwrap_or(own[square]);
             if known == ILLEGAL || mate == Some(DRAW) {
@@ -118,16 +128,11 @@ impl<'a> BlockCodec<'a> {
         let mut axes = [[0; 2]; AXES];
         for (back, axis) in axes.iter_mut().zip(self.order.fastest()) {
             let state = configuration / axis.rows % axis.size;
-            let steps = if axis.is_king() { self.kings[state] } else { steps_back(state, self.files) };
+            let steps = if axis.is_king() { self.steps.kings[state] } else { self.steps.of_group(state) };
             *back = steps.map(|steps| steps * axis.rows).map(|rows| if rows <= row { rows } else { 0 });
         }
         axes
     }
-}
-
-/// A group counts its squares in order; with several pieces this is the last one's.
-fn steps_back(state: usize, files: usize) -> Back {
-    [usize::from(!state.is_multiple_of(files)), if state >= files { files } else { 0 }]
 }
 
 /// How far back in a sorted list of squares the neighbours of each are.

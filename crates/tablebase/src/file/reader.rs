@@ -2,7 +2,7 @@ use super::arithmetic_coder::Decoder;
 use super::block_order::RESULTS;
 use super::block_positions::BlockPositions;
 use super::census::CodeCensus;
-use super::codec::{BlockCodec, with_copy};
+use super::codec::{BlockCodec, StepsBack, with_copy};
 use super::context_model::ContextModel;
 use super::header::{Header, Metric, may_be_table};
 use super::source::BlockSource;
@@ -26,8 +26,8 @@ pub(crate) struct BlockReader {
     source: Box<dyn BlockSource>,
     metric: Metric,
     header: Header,
-    files: u8,
     positions: BlockPositions,
+    steps: StepsBack,
     /// Learned on the first probe.
     taught: OnceLock<Taught>,
     /// Held while a thread learns, so that others wait for the result.
@@ -72,8 +72,8 @@ impl BlockReader {
         let is_sound = positions.space.index.len() as u64 == header.positions
             && positions.order.blocks() == header.blocks();
         let (taught, learning) = (OnceLock::new(), Mutex::default());
-        let files = rules.files;
-        let reader = BlockReader { source, metric, header, files, positions, taught, learning };
+        let steps = StepsBack::new(&positions.space, rules.files);
+        let reader = BlockReader { source, metric, header, positions, steps, taught, learning };
         is_sound.then_some(Some(reader)).ok_or(corrupt)
     }
 
@@ -205,7 +205,8 @@ impl BlockReader {
             None => self.positions.blank(configurations.clone()),
             Some(dtm) => dtm.iter().map(|&dtm| dtz_code::blank(dtm)).collect(),
         };
-        let codec = BlockCodec::new(&self.positions, &self.header.alphabet, self.files);
+        let (order, alphabet) = (&self.positions.order, &self.header.alphabet);
+        let codec = BlockCodec { order, steps: &self.steps, alphabet };
         codec.pass(&mut Decoder::new(&bytes), model, configurations, &mut codes, given.as_deref());
         Some(codes)
     }

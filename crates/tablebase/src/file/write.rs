@@ -2,7 +2,7 @@ use super::alphabet::Alphabet;
 use super::arithmetic_coder::Encoder;
 use super::block_positions::BlockPositions;
 use super::census::CodeCensus;
-use super::codec::BlockCodec;
+use super::codec::{BlockCodec, StepsBack};
 use super::context_model::ContextModel;
 use super::header::{FileFacts, Metric};
 use super::teachers::teachers;
@@ -36,6 +36,7 @@ pub(crate) struct FileContents<'a> {
 pub(crate) fn write(file: &FileContents<'_>, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
     let FileContents { rules, material, census, dtm, dtz } = *file;
     let positions = BlockPositions::new(StateSpace::new(rules, material)?);
+    let steps = StepsBack::new(&positions.space, rules.files);
     let (metric, alphabet) = match dtz {
         None => (Metric::PliesToMate, Alphabet::of(dtm, illegal(Side::First))),
         Some(dtz) => {
@@ -44,7 +45,7 @@ pub(crate) fn write(file: &FileContents<'_>, pool: &dyn ThreadPool) -> Result<Ve
         }
     };
     let writer = BlockWriter {
-        codec: BlockCodec::new(&positions, &alphabet, rules.files),
+        codec: BlockCodec { order: &positions.order, steps: &steps, alphabet: &alphabet },
         positions: &positions,
         dtm,
         dtz,

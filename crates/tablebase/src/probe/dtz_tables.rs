@@ -112,18 +112,9 @@ impl<P: Endgame> DtzTables<P> {
 
     /// Plies to zeroing of a win. The inner option is `None` if the win does not stand.
     fn win_by_moves(&self, tables: &TableSet<P>, position: &P) -> Option<Option<u16>> {
-        let mut best: Option<u16> = None;
+        let mut best = None;
         for m in position.legal_moves() {
-            let mut next = position.clone();
-            next.play(m);
-            let plies = if next.halfmove_clock() == 0 {
-                (self.kept(tables, &next)? == Outcome::Loss).then_some(1)
-            } else {
-                match self.probe(tables, &next)? {
-                    Dtz::Loss(plies) => Some(plies + 1),
-                    _ => None,
-                }
-            };
+            let plies = self.plies_by(tables, position, m, Outcome::Loss)?;
             best = [best, plies].into_iter().flatten().min();
         }
         Some(best)
@@ -133,22 +124,30 @@ impl<P: Endgame> DtzTables<P> {
     fn loss_by_moves(&self, tables: &TableSet<P>, position: &P) -> Option<Option<u16>> {
         let mut worst = 0;
         for m in position.legal_moves() {
-            let mut next = position.clone();
-            next.play(m);
-            let plies = if next.halfmove_clock() == 0 {
-                (self.kept(tables, &next)? == Outcome::Win).then_some(1)
-            } else {
-                match self.probe(tables, &next)? {
-                    Dtz::Win(plies) => Some(plies + 1),
-                    _ => None,
-                }
-            };
-            match plies {
+            match self.plies_by(tables, position, m, Outcome::Win)? {
                 Some(plies) => worst = worst.max(plies),
                 None => return Some(None),
             }
         }
         Some(Some(worst))
+    }
+
+    /// Plies to zeroing by way of a move. The inner option is `None` unless the other side has this outcome
+    /// after it.
+    fn plies_by(
+        &self,
+        tables: &TableSet<P>,
+        position: &P,
+        m: P::Move,
+        wanted: Outcome,
+    ) -> Option<Option<u16>> {
+        let mut next = position.clone();
+        next.play(m);
+        if next.halfmove_clock() == 0 {
+            return Some((self.kept(tables, &next)? == wanted).then_some(1));
+        }
+        let dtz = self.probe(tables, &next)?;
+        Some(dtz.plies().filter(|_| dtz.outcome(0, self.limit) == wanted).map(|plies| plies + 1))
     }
 
     /// Outcome under the rule, after a move that reset the clock.

@@ -1,9 +1,11 @@
 use super::{ErasedTable, Table};
 use crate::SolveError;
+use crate::file::checksum;
 use crate::index::DtmArrays;
 use crate::material::Material;
 use crate::rules::EndgameRules;
 use chariot_game::{Endgame, PerSide, Side};
+use std::io::{self, ErrorKind, Read, Write};
 use std::marker::PhantomData;
 
 /// Most bytes of a part.
@@ -17,6 +19,38 @@ impl<P: Endgame> Table<P> {
         let codes = &self.erased.arrays()?.codes.0;
         let mut parts = codes.iter().flat_map(|codes| codes.chunks(PART));
         Some(parts.nth(number).unwrap_or_default())
+    }
+
+    /// Writes the results for [`Table::read_results`], uncompressed: each part after its checksum. False, with
+    /// nothing written, unless the table is solved.
+    ///
+    /// # Errors
+    /// The writer's errors.
+    pub fn write_results(&self, to: &mut dyn Write) -> io::Result<bool> {
+        let parts = (0..).map_while(|number| self.results_part(number));
+        for part in parts.take_while(|part| !part.is_empty()) {
+            to.write_all(&checksum(part).to_le_bytes())?;
+            to.write_all(part)?;
+        }
+        Ok(self.is_solved())
+    }
+
+    /// Reads a solved table of an ending from what [`Table::write_results`] wrote.
+    ///
+    /// # Errors
+    /// The reader's errors; [`InvalidData`](io::ErrorKind::InvalidData) if a checksum does not match,
+    /// [`OutOfMemory`](io::ErrorKind::OutOfMemory) if the ending cannot be solved in this memory.
+    pub fn read_results(ending: &Material, from: &mut dyn Read) -> io::Result<Table<P>> {
+        let mut results = ResultParts::new(ending).map_err(|_| ErrorKind::OutOfMemory)?;
+        while let Some(part) = results.next_part() {
+            let mut expected = [0; 8];
+            from.read_exact(&mut expected)?;
+            from.read_exact(part)?;
+            if checksum(part).to_le_bytes() != expected {
+                return Err(ErrorKind::InvalidData.into());
+            }
+        }
+        Ok(results.table())
     }
 }
 
@@ -72,10 +106,20 @@ impl<P: Endgame> ResultParts<P> {
     /// The table; `None` if parts are missing.
     #[must_use]
     pub fn into_table(self) -> Option<Table<P>> {
-        let table = |ResultParts { material, arrays, .. }| {
-            Table::of(ErasedTable::solved(EndgameRules::of::<P>(), material, arrays))
-        };
-        self.is_whole().then_some(self).map(table)
+        self.is_whole().then(|| self.table())
+    }
+
+    fn table(self) -> Table<P> {
+        let solved = ErasedTable::solved(EndgameRules::of::<P>(), self.material, self.arrays);
+        Table::of(solved)
+    }
+
+    /// Room for the next part, which counts as read from now on. `None` after the last one.
+    fn next_part(&mut self) -> Option<&mut [u8]> {
+        let side = Side::BOTH.into_iter().find(|&side| self.missing(side) > 0)?;
+        let start = self.read[side];
+        self.read[side] += self.missing(side).min(PART);
+        Some(&mut self.arrays.codes[side][start..self.read[side]])
     }
 
     fn missing(&self, side: Side) -> usize {

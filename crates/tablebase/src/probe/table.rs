@@ -4,7 +4,6 @@ use crate::material::Material;
 use crate::rules::EndgameRules;
 use crate::{SolveError, TableError};
 use chariot_game::{Dtm, Endgame, Side, ThreadPool};
-use std::io::{self, Read, Write};
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::sync::Arc;
@@ -72,28 +71,6 @@ impl<P: Endgame> Table<P> {
         let reader = BlockReader::open(rules, Metric::PliesToMate, None, source)?;
         let reader = reader.ok_or(TableError::Truncated { bytes: bytes.len() })?;
         Ok(Table::of(ErasedTable::of_file(rules, reader, Some(parts))))
-    }
-
-    /// Writes the results for [`Table::read_results`], uncompressed. False, with nothing written, unless the
-    /// table is solved.
-    ///
-    /// # Errors
-    /// The writer's errors.
-    pub fn write_results(&self, to: &mut dyn Write) -> io::Result<bool> {
-        let Some(arrays) = self.erased.arrays() else { return Ok(false) };
-        file::write_results(arrays, to)?;
-        Ok(true)
-    }
-
-    /// Reads a solved table of an ending from what [`Table::write_results`] wrote.
-    ///
-    /// # Errors
-    /// The reader's errors; [`InvalidData`](io::ErrorKind::InvalidData) if a checksum does not match,
-    /// [`OutOfMemory`](io::ErrorKind::OutOfMemory).
-    pub fn read_results(ending: &Material, from: &mut dyn Read) -> io::Result<Table<P>> {
-        let rules = EndgameRules::of::<P>();
-        let arrays = file::read_results(rules, ending, from)?;
-        Ok(Table::of(ErasedTable::solved(rules, ending.clone(), arrays)))
     }
 
     /// Writes a file; the bytes depend only on the ending, not on the pool.
