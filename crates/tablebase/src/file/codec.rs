@@ -31,7 +31,7 @@ pub(crate) const ILLEGAL: DtmCode = illegal(Side::First);
 /// How many configurations or squares back the neighbours a file lower and a rank lower are. 0 if there is none.
 type Back = [usize; 2];
 
-/// Where the neighbours of each state of a king are.
+/// How far back the neighbours of each king square and of each state of a group are.
 #[derive(Debug)]
 pub(crate) struct StepsBack {
     files: usize,

@@ -9,7 +9,7 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::marker::PhantomData;
 
 /// Most bytes of a part.
-const PART: usize = 4 << 20;
+const PART: usize = if cfg!(test) { 10_000 } else { 4 << 20 };
 
 impl<P: Endgame> Table<P> {
     /// Part `number`, from 0, of the results, uncompressed: input for [`ResultParts::add`]. Empty after the last
@@ -39,9 +39,13 @@ impl<P: Endgame> Table<P> {
     ///
     /// # Errors
     /// The reader's errors; [`InvalidData`](io::ErrorKind::InvalidData) if a checksum does not match,
-    /// [`OutOfMemory`](io::ErrorKind::OutOfMemory) if the ending cannot be solved in this memory.
+    /// [`Unsupported`](io::ErrorKind::Unsupported) if the ending cannot be solved, [`OutOfMemory`](io::ErrorKind::OutOfMemory)
+    /// if not in this memory.
     pub fn read_results(ending: &Material, from: &mut dyn Read) -> io::Result<Table<P>> {
-        let mut results = ResultParts::new(ending).map_err(|_| ErrorKind::OutOfMemory)?;
+        let mut results = ResultParts::new(ending).map_err(|error| match error {
+            SolveError::Unsupported { .. } | SolveError::TooLarge { .. } => ErrorKind::Unsupported,
+            _ => ErrorKind::OutOfMemory,
+        })?;
         while let Some(part) = results.next_part() {
             let mut expected = [0; 8];
             from.read_exact(&mut expected)?;
@@ -54,7 +58,7 @@ impl<P: Endgame> Table<P> {
     }
 }
 
-/// The results of a solved table, read in parts. They have no checksum.
+/// The results of a solved table, read in parts. [`ResultParts::add`] verifies no checksum; [`Table::read_results`] does.
 #[derive(Debug)]
 pub struct ResultParts<P> {
     material: Material,
@@ -155,6 +159,13 @@ mod tests {
             let copy = read.into_table().expect("all parts");
             assert_eq!(parts_of(&copy), parts_of(&table));
             assert_eq!(copy.to_bytes(&SingleThread), table.to_bytes(&SingleThread));
+
+            let mut aside = Vec::new();
+            assert!(table.write_results(&mut aside).expect("room"));
+            let read = |aside: &[u8]| Table::<Position>::read_results(&material, &mut &*aside);
+            assert_eq!(parts_of(&read(&aside).expect("what was written")), parts_of(&table));
+            *aside.last_mut().expect("bytes") ^= 1;
+            assert_eq!(read(&aside).map_err(|error| error.kind()).err(), Some(ErrorKind::InvalidData));
             tables.insert(table);
         }
     }

@@ -113,10 +113,14 @@ impl EngineProcess {
         }
     }
 
+    /// Prints what the engine has to say until then, such as options that it refuses.
     fn wait_for(&mut self, word: &str, patience: Duration) -> Result<String, EngineFailure> {
         let deadline = Instant::now() + patience;
         loop {
             let line = self.next_line(deadline)?;
+            if let Some(note) = line.strip_prefix("info string ") {
+                eprintln!("{}: {note}", self.command);
+            }
             if line.split_whitespace().next() == Some(word) {
                 return Ok(line);
             }
