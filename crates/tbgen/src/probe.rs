@@ -153,21 +153,28 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         if !self.load_dtz(&ending) {
             return None;
         }
-        let dtz = self.dtz.probe(&self.tables, position).or_else(|| {
-            // The result follows from the legal moves.
-            for next in ending.successors::<P>() {
-                self.load(&next);
+        // The result may follow from the endings that moves lead to, and those name others.
+        let mut wanted = ending.successors::<P>();
+        let dtz = loop {
+            if let Some(dtz) = self.dtz.probe(&self.tables, position) {
+                break dtz;
+            }
+            wanted.extend(self.dtz.take_missed());
+            wanted.retain(|next| !self.dtz_asked.contains(next.name()));
+            if wanted.is_empty() {
+                return None;
+            }
+            for next in wanted.drain(..) {
                 self.load_dtz(&next);
             }
-            self.dtz.probe(&self.tables, position)
-        })?;
+        };
         Some(describe_dtz(dtz, position.halfmove_clock(), limit))
     }
 
-    /// Loads the distances to zeroing of an ending whose table is loaded; returns whether they exist.
+    /// Loads the table of an ending and its distances to zeroing; returns whether they exist.
     fn load_dtz(&mut self, ending: &Material) -> bool {
         if self.dtz_asked.insert(ending.name().to_owned())
-            && self.tables.table(ending).is_some()
+            && self.load(ending).is_none()
             && let Ok(dtz) = self.store.read_dtz(self.game, ending)
         {
             self.dtz.insert(dtz);

@@ -8,6 +8,8 @@ import {
 } from '@chariot/protocol';
 import { computed } from '@preact/signals';
 import { pursue } from '../shared/engine/pursue.ts';
+import type { Tables } from '../shared/engine/tables.ts';
+import { materialOf } from '../shared/game/game.ts';
 import { LEVELS } from '../shared/game/level.ts';
 import { answersAtOnce, usesBook } from '../shared/ui/settings.ts';
 import { BookUse } from './bookUse.ts';
@@ -17,9 +19,13 @@ import type { Pondering } from './pondering.ts';
 import type { Answer, Rests } from './rest.ts';
 import type { GameSearch } from './search.ts';
 
-/** The time left, divided by these, is the longest wait for the opening book and for the script of pauses. */
+/** The time left, divided by these, is the longest wait for the opening book, for tables and for the script of pauses. */
 const BOOK_WAITS = 10;
+const TABLE_WAITS = 20;
 const REST_WAITS = 40;
+
+/** Loads tables. */
+export type TableReader = () => Promise<Pick<Tables, 'need' | 'complete'>>;
 
 const after = (millis: number): Promise<'late'> =>
   new Promise((resolve) => setTimeout(resolve, millis, 'late'));
@@ -29,14 +35,16 @@ export class ComputerPlayer {
   readonly #engine: EngineClient;
   readonly #match: Match;
   readonly #search: GameSearch;
+  readonly #tables: TableReader;
   readonly #bookUse = new BookUse();
   /** Fetched with the first move. */
   #rests: Rests | null = null;
   /** Fetched with the first move at full strength: weaker levels never need it. */
   #pondering: Pondering | null = null;
 
-  constructor(engine: EngineClient, match: Match, search: GameSearch) {
+  constructor(engine: EngineClient, tables: TableReader, match: Match, search: GameSearch) {
     this.#engine = engine;
+    this.#tables = tables;
     this.#match = match;
     this.#search = search;
     const due = computed(() => match.requests.value.move);
@@ -62,7 +70,10 @@ export class ComputerPlayer {
     const best = ongoing ? undefined : await this.#bookMove(head, turn);
     if (turn.isOver) return null;
     const isReady = answersAtOnce.value || this.#fetchRests(this.#clockOf(head.toMove));
-    // The book may have taken time.
+    const material = best || ongoing ? undefined : materialOf(head.pieces);
+    if (material) await this.#readTables(head, material);
+    if (turn.isOver) return null;
+    // The book and the tables may have taken time.
     const limits = limitsOf(players.value, this.#clockOf(head.toMove));
     const answer = best
       ? { best, report: undefined }
@@ -82,6 +93,17 @@ export class ComputerPlayer {
     }
     await this.#ponder(head.toMove, answer.report?.pv);
     return null;
+  }
+
+  /** Reads the results of the position and of its moves, for the search to probe. Does not wait long. */
+  async #readTables({ game, toMove }: View, material: string): Promise<void> {
+    const read = this.#tables().then(async (tables) => {
+      await tables.need(game.game, material);
+      await tables.complete(game);
+    });
+    const late = after(patience(this.#clockOf(toMove), TABLE_WAITS));
+    // The computer plays on without tables.
+    await Promise.race([read.catch(() => {}), late]);
   }
 
   /** Fetches the pauses while the computer searches. Does not wait long: without them it does not pause. */

@@ -11,6 +11,7 @@ import {
   type View,
 } from '@chariot/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { TableReader } from './computer.ts';
 import { pauseOf } from './rest.ts';
 
 /** The opening book's answer. */
@@ -25,6 +26,8 @@ type Answer = ReplyTo<'search'>;
 
 /** Move text that the rules refuse. */
 const ILLEGAL = 'illegal';
+/** A start with few pieces. */
+const FEW = 'few';
 
 /** An engine that answers requests in order, and thinks until told to stop. */
 class FakeEngine extends Askable {
@@ -95,11 +98,15 @@ function saidTo(asked: Request): object {
   return 'odds' in asked ? { starts: [] } : {};
 }
 
+const piece = (kind: string, side: SideName) => ({ square: 'a1', kind, side });
+
 function view(game: Game): { view: View } {
   const history = game.moves.map((uci) => ({ uci, from: uci, to: uci, text: uci }));
   const toMove: SideName = game.moves.length % 2 === 0 ? 'first' : 'second';
   const matingMaterial = { first: true, second: true };
-  const shown = { game, history, toMove, pieces: [], moves: [], matingMaterial };
+  const pieces =
+    game.start === FEW ? [piece('K', 'first'), piece('R', 'first'), piece('K', 'second')] : [];
+  const shown = { game, history, toMove, pieces, moves: [], matingMaterial };
   return { view: { ...shown, startToMove: 'first' } as unknown as View };
 }
 
@@ -111,11 +118,12 @@ function answer(uci: string | undefined, worth: number, first = uci): Answer {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const tables = () => Promise.resolve({ need: () => Promise.resolve(undefined) });
+const tables = () =>
+  Promise.resolve({ need: () => Promise.resolve(undefined), complete: () => Promise.resolve() });
 
-async function opened(): Promise<[PlayStore, FakeEngine]> {
+async function opened(read: TableReader = tables): Promise<[PlayStore, FakeEngine]> {
   const engine = new FakeEngine();
-  const store = new PlayStore(engine as unknown as EngineClient, tables, 'chess');
+  const store = new PlayStore(engine as unknown as EngineClient, read, 'chess');
   await store.resume();
   await settled();
   return [store, engine];
@@ -485,5 +493,37 @@ test('the clock of the next game runs, whichever side it ran for in the one befo
   for (let game = 0; game < 2; game += 1) {
     await store.begin({ players, time, moves: ['a', 'b'] });
     expect(store.match.clock.running.value).toBe('first');
+  }
+});
+
+test('with few pieces left the computer searches after it has read the results of its moves', async () => {
+  let isRead = (): void => {};
+  const complete = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        isRead = resolve;
+      }),
+  );
+  const need = vi.fn(() => Promise.resolve('KRK'));
+  const [store, engine] = await opened(() => Promise.resolve({ need, complete }));
+  await store.begin({ players: { ...alone, side: 'second' }, time: null, start: FEW });
+  await settled();
+  expect(need).toHaveBeenCalledWith('chess', 'KRK');
+  expect(complete.mock.lastCall).toEqual([expect.objectContaining({ start: FEW })]);
+  expect(engine.asked).not.toContain('search');
+  isRead();
+  await settled();
+  expect(engine.asked).toContain('search');
+});
+
+test('the computer plays on without tables that cannot be read, or come late', async () => {
+  for (const complete of [
+    () => Promise.reject(new Error('lost')),
+    () => new Promise<void>(() => {}),
+  ]) {
+    const need = () => Promise.resolve('KRK');
+    const [store, engine] = await opened(() => Promise.resolve({ need, complete }));
+    await store.begin({ players: { ...alone, side: 'second' }, time: null, start: FEW });
+    await vi.waitFor(() => expect(engine.asked).toContain('search'), { timeout: 5_000 });
   }
 });

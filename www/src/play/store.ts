@@ -4,7 +4,6 @@ import type { GameName, NotatedMove, NoticeFact, RequestError, SideName } from '
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { pursue } from '../shared/engine/pursue.ts';
-import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/game.ts';
 import { onNotation, styled } from '../shared/game/looks.ts';
 import { readPosition } from '../shared/game/record.ts';
@@ -13,7 +12,7 @@ import { announce } from '../shared/ui/announce.tsx';
 import { coach } from '../shared/ui/settings.ts';
 import { exchanged, type GameTimeControl } from './clock.ts';
 import type { Blunder } from './coach/blunder.ts';
-import { ComputerPlayer } from './computer.ts';
+import { ComputerPlayer, type TableReader } from './computer.ts';
 import { Match } from './match.ts';
 import { hearsOffer } from './offBoard.ts';
 import { GameSearch } from './search.ts';
@@ -63,12 +62,12 @@ export class PlayStore {
   readonly engine: EngineClient;
   readonly #computer: ComputerPlayer;
 
-  constructor(engine: EngineClient, tables: () => Promise<Pick<Tables, 'need'>>, game: GameName) {
+  constructor(engine: EngineClient, tables: TableReader, game: GameName) {
     this.game = game;
     this.match = new Match(engine, game);
     this.engine = engine;
     this.search = new GameSearch();
-    this.#computer = new ComputerPlayer(engine, this.match, this.search);
+    this.#computer = new ComputerPlayer(engine, tables, this.match, this.search);
     const { machine, requests } = this.match;
     this.hint = machine.of('hint');
     this.trouble = machine.of('trouble');
@@ -84,7 +83,7 @@ export class PlayStore {
     onNotation(game, () => void this.#rewrite());
     this.#keepGames();
     effect(() => {
-      // With few pieces left the search probes the endgame tables.
+      // With few pieces left the search probes the endgame tables: load them before it begins.
       const material = materialOf(this.match.record.head.value?.pieces ?? []);
       if (material)
         tables()
