@@ -88,13 +88,45 @@ fn distances_that_are_solved_here_are_a_file() {
     }
 }
 
+/// Results with mates that may come too late help to solve distances to zeroing only if the rule lets them stand.
+#[test]
+fn results_of_smaller_endings_must_stand() {
+    let mut session = open(GameId::Chess);
+    session.tables().solve("KPK", &mut |_| Continue(())).expect("solvable");
+    let under_rule = session.tables().results("KQK", 0, true);
+    assert_eq!(under_rule.map_err(|error| error.kind.name()), Err("TABLE"), "not known yet");
+    session.tables().solve_dtz("KQK", &mut |_| Continue(())).expect("solvable");
+    let mut parts = |under_rule| -> Vec<Vec<u8>> {
+        let part = |number| session.tables().results("KQK", number, under_rule).expect("solved");
+        (0..).map(part).take_while(|part| !part.is_empty()).collect()
+    };
+    let all = parts(false);
+    assert_eq!(parts(true), all, "all stand");
+    let mut results = all.concat();
+
+    let convert = |session: &mut dyn Session| {
+        let converted = session.tables().convert("KPK", "KQK", &mut |_| Continue(()));
+        converted.map_err(|error| error.kind.name())
+    };
+    assert_eq!(convert(&mut *session), Ok(()));
+    // A code is even for a win, and one more than its plies.
+    let won = results.iter_mut().find(|code| **code > 0 && **code % 2 == 0).expect("a win");
+    *won = 152;
+    session.tables().add_results("KQK", &results, false).expect("memory");
+    assert_eq!(convert(&mut *session), Err("TABLE"), "a mate in 151 plies");
+    session.tables().add_results("KQK", &results, true).expect("memory");
+    assert_eq!(convert(&mut *session), Ok(()));
+    session.tables().solve_dtz("KPK", &mut |_| Continue(())).expect("solvable");
+}
+
 #[test]
 fn what_distances_to_zeroing_take_is_told() {
     let dtz = |game: GameId, name: &str| open(game).tables().material(name).expect("an ending").dtz;
     let [small, large] = ["KBBKN", "KRBKR"].map(|name| dtz(GameId::Chess, name).expect("solvable"));
     assert!(small.memory < 1 << 30 && small.memory < large.memory);
     assert_eq!(small.limit, 100);
-    assert_eq!(dtz(GameId::Chess, "KNNKP"), None, "it promotes to large endings");
+    let [sliced, whole] = ["KRPKR", "KRPKP"].map(|name| dtz(GameId::Chess, name).expect("solvable").memory);
+    assert!(sliced < 2 << 30 && sliced < whole, "an ending with one pawn takes less: {sliced}, {whole}");
     assert_eq!(dtz(GameId::Chess, "KQRBNKQ"), None, "it is too large");
     assert_eq!(dtz(GameId::Xiangqi, "KRKAA"), None, "there is no such rule");
     let mut xiangqi = open(GameId::Xiangqi);

@@ -152,16 +152,16 @@ fn a_solved_table_is_a_file() {
 fn results_of_one_session_spare_another_the_solving() {
     let fen = "8/8/8/4k3/8/8/4K2R/8 w - - 0 1";
     let mut solved = at(GameId::Chess, fen);
-    assert!(solved.tables().results("KRK", 0).is_err(), "nothing is solved");
+    assert!(solved.tables().results("KRK", 0, false).is_err(), "nothing is solved");
     solve(&mut *solved, "KRK");
     let mut other = at(GameId::Chess, fen);
-    let part = |number| solved.tables().results("KRK", number).expect("solved");
+    let part = |number| solved.tables().results("KRK", number, false).expect("solved");
     let results: Vec<u8> = (0..).map(part).take_while(|part| !part.is_empty()).flatten().collect();
-    other.tables().add_results("KRK", &results[..7_001]).expect("memory");
+    other.tables().add_results("KRK", &results[..7_001], false).expect("memory");
     other.tables().clear();
     for bytes in results.chunks(7_001) {
         assert!(other.tables().file("KRK").is_err(), "results are missing");
-        other.tables().add_results("KRK", bytes).expect("memory");
+        other.tables().add_results("KRK", bytes, false).expect("memory");
     }
     assert_eq!(other.tables().file("KRK"), solved.tables().file("KRK"));
     let mut waves = 0;
@@ -171,7 +171,7 @@ fn results_of_one_session_spare_another_the_solving() {
     };
     other.tables().solve("KRK", &mut count).expect("solved");
     assert_eq!(waves, 0);
-    let too_many = other.tables().add_results("KRK", &vec![0; 1 << 24]);
+    let too_many = other.tables().add_results("KRK", &vec![0; 1 << 24], false);
     assert_eq!(too_many.map_err(|error| error.to_string()), Err("KRK has fewer results".to_owned()));
 }
 

@@ -305,6 +305,25 @@ fn by_moves(
     })
 }
 
+/// What is stored for larger endings, part by part, is what the rule lets stand.
+#[test]
+fn parts_of_the_kept_results_are_those_of_the_kept_table() {
+    let solved = Solved::<Position>::new(&["KPK"], 6);
+    let ending = Material::parse::<Position>("KPK").expect("an ending");
+    let (dtm, dtz) = (solved.dtm(&ending), solved.dtz.table(&ending).expect("solved"));
+    let kept = dtz.kept(dtm).expect("solved");
+    let mut differ = 0;
+    for number in 0..=2 {
+        let part = dtz.kept_part(dtm, number).expect("solved");
+        assert_eq!(Some(&part[..]), kept.results_part(number), "part {number}");
+        differ += usize::from(dtm.results_part(number) != Some(&part));
+    }
+    assert_eq!(differ, 2, "the rule draws with either side to move");
+    let file =
+        DtzTable::<Position>::parse(&dtz.to_bytes(dtm, &SingleThread).expect("memory")).expect("a file");
+    assert!(file.kept_part(dtm, 0).is_none(), "a file has one side");
+}
+
 #[test]
 fn files_are_the_same_for_any_pool_and_damage_is_found() {
     for (name, limit) in [("KRK", 20), ("KPK", 8), ("KNK", 100)] {

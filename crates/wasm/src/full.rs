@@ -94,11 +94,12 @@ pub(crate) fn answer(
         Request::DtzFile { game, material } => {
             Reply::DtzFile { bytes: sessions.of(game).session.tables().dtz_file(&material)? }
         }
-        Request::Results { game, material, number } => {
-            Reply::Results { bytes: sessions.of(game).session.tables().results(&material, number as usize)? }
+        Request::Results { game, material, number, under_rule } => {
+            let tables = sessions.of(game).session.tables();
+            Reply::Results { bytes: tables.results(&material, number as usize, under_rule)? }
         }
-        Request::AddResults { game, material, bytes } => {
-            sessions.of(game).session.tables().add_results(&material, &bytes)?;
+        Request::AddResults { game, material, bytes, under_rule } => {
+            sessions.of(game).session.tables().add_results(&material, &bytes, under_rule)?;
             Reply::AddResults {}
         }
         Request::Think(request) => {

@@ -15,6 +15,7 @@ const FACTS: readonly EndingFacts[] = [
   { name: 'KRBNKR', smaller: [], memory: 5e10 },
   { name: 'KBBKN', smaller: ['KRKR'], memory: 4e8, dtz: { memory: 9e8, limit: 100 } },
   { name: 'KBBKNP', smaller: ['KBBKN'], memory: 5e8 },
+  { name: 'KNPKN', smaller: ['KBBKN'], memory: 3e8, dtz: { memory: 6e8, limit: 100 } },
   { name: 'KBNKB', smaller: [], memory: 2e8 },
   { name: 'KBNK', smaller: [], memory: 1e7, dtz: { memory: 3e7, limit: 100 } },
 ];
@@ -91,8 +92,10 @@ test('distances to zeroing are solved with a large ending as far as memory suffi
   browser(8, { quota: 4.4e7 });
   const small = await plan('KBBKN');
   expect(small).toMatchObject({ kind: 'possible', memory: 4e8, work: 4e8 + 1e6 });
-  // An ending it leads to is solved without distances to zeroing.
+  // An ending on the way has them if the larger one has.
   browser(8);
+  const both = await plan('KNPKN');
+  expect(both).toMatchObject({ kind: 'possible', memory: 9e8, work: 8e8 + 6e8 + 1e6 });
   expect(await plan('KBBKNP')).toMatchObject({ memory: 5e8, work: 4e8 + 5e8 + 1e6 });
 });
 

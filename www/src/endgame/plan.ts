@@ -33,7 +33,7 @@ export interface EndingsKnown {
   hasResults(material: string): boolean;
 }
 
-/** Bytes of solver memory that one thread processes per second, storing included (docs/guide/tables.md). */
+/** Bytes of solver memory that one thread processes per second, storing included. */
 const BYTES_A_SECOND = 16e6;
 /** Speed gained with each further thread. */
 const PER_THREAD = 0.6;
@@ -73,7 +73,7 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
     for (const smaller of facts.smaller) if (!(await add(smaller))) return false;
     memory = Math.max(memory, facts.memory);
     if (facts.memory <= unaskedMemory()) small += facts.memory;
-    else endings.push(name === material ? facts : withoutDtz(facts));
+    else endings.push(facts);
     return true;
   };
   if (!(await add(material))) return { kind: 'impossible', why: 'unsupported' };
@@ -82,7 +82,8 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
     if (memory > available) return { kind: 'impossible', why: 'memory', memory, available };
     if (!canKeep()) return { kind: 'impossible', why: 'store' };
     const room = (await roomToKeep()) ?? Number.POSITIVE_INFINITY;
-    const fits = endings.every(({ dtz }) => !dtz || dtz.memory <= available);
+    // Those of the requested ending, the last one, need those of the others.
+    const fits = endings.at(-1)?.dtz && endings.every(({ dtz }) => !dtz || dtz.memory <= available);
     if (!fits || room < roomFor(endings)) endings = endings.map(withoutDtz);
     const storage = roomFor(endings);
     if (room < storage) return { kind: 'impossible', why: 'room', storage, room };

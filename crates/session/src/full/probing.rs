@@ -58,7 +58,6 @@ pub(super) fn info<P: Endgame>(material: &Material) -> EndingFacts {
         },
         dtz: P::ZEROING_LIMIT
             .filter(|_| supported::<P>(material).is_ok())
-            .filter(|_| material.successors::<P>().iter().all(|smaller| memory_needed::<P>(smaller) < LARGE))
             .map(|limit| DtzFacts { memory: dtz_memory_needed::<P>(material), limit }),
     }
 }

@@ -7,7 +7,7 @@ use chariot_game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase, Tac
 use chariot_search::ThreadPool;
 use chariot_tablebase::{
     BlockSource, DtzTables, Material, OnProgress, ResultParts, SolveError, Solver, Table, TableError,
-    TableSet, memory_needed, solve, solve_dtz,
+    TableSet, memory_needed, solve,
 };
 use games::GamePosition;
 use std::sync::Arc;
@@ -29,6 +29,8 @@ pub(super) struct SessionTables<P: Tactics> {
     solver: Option<Solver<P>>,
     /// Results of a solved ending that are being read.
     results: Option<ResultParts<P>>,
+    /// Solved endings that have only the results that the rule on moves without progress lets stand.
+    under_rule: Vec<Material>,
     /// Threads that help to solve.
     threads: Option<Arc<dyn ThreadPool>>,
 }
@@ -41,6 +43,7 @@ impl<P: GamePosition> Default for SessionTables<P> {
             dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
             solver: None,
             results: None,
+            under_rule: Vec::new(),
             threads: None,
         }
     }
@@ -122,25 +125,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
     ) -> Result<(), Error> {
         let material = parse_material::<P>(material)?;
         let smaller = parse_material::<P>(smaller)?;
-        self.solve_with_smaller(&smaller, on_progress).map_err(solve_error)?;
-        let threads = self.endings.threads.clone().filter(|_| HAS_THREADS);
-        let pool = threads.as_deref().unwrap_or(&SingleThread);
-        if self.endings.solver.as_ref().is_none_or(|solver| *solver.material() != material) {
-            self.endings.solver = None;
-            self.endings.solver = Some(Solver::new(&material, pool).map_err(solve_error)?);
-        }
-        let (Some(solver), Some(table)) = (&mut self.endings.solver, self.endings.solved.table(&smaller))
-        else {
-            return Err(errors::not_solved(&smaller));
-        };
-        solver.add(table, pool).map_err(solve_error)?;
-        if memory_needed::<P>(&smaller) >= LARGE {
-            self.endings.solved.remove(&smaller);
-            if self.endings.tables.table(&smaller).is_some_and(Table::is_solved) {
-                self.endings.tables.remove(&smaller);
-            }
-        }
-        Ok(())
+        self.add_conversions(&material, &smaller, on_progress)
     }
 
     fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error> {
@@ -148,12 +133,16 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         let Some(limit) = P::ZEROING_LIMIT else {
             return Err(errors::no_zeroing_rule(&material));
         };
-        let table = self.solved(&material)?;
-        let fetch = |smaller: &Material| {
-            let table = self.endings.solved.table(smaller).filter(|table| mates_in_time(table, limit));
-            table.cloned().ok_or_else(|| SolveError::Missing { ending: smaller.name().to_owned() })
+        self.solved(&material)?;
+        let missing = self.solver(&material).map_err(solve_error)?.missing().to_vec();
+        for smaller in missing {
+            self.add_conversions(&material, &smaller, on_progress)?;
+        }
+        let Some(solver) = self.endings.solver.take() else {
+            return Err(errors::not_solved(&material));
         };
-        let dtz = solve_dtz(table, limit, &fetch, self.endings.pool(), on_progress).map_err(solve_error)?;
+        let (table, pool) = (self.solved(&material)?, self.endings.pool());
+        let dtz = solver.solve_dtz(table, limit, pool, on_progress).map_err(solve_error)?;
         self.endings.dtz.insert(dtz);
         Ok(())
     }
@@ -170,12 +159,17 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         dtz.to_bytes(table, self.endings.pool()).map_err(solve_error)
     }
 
-    fn results(&self, material: &str, number: usize) -> Result<Vec<u8>, Error> {
-        let table = self.solved(&parse_material::<P>(material)?)?;
-        Ok(table.results_part(number).unwrap_or_default().to_vec())
+    fn results(&self, material: &str, number: usize, under_rule: bool) -> Result<Vec<u8>, Error> {
+        let material = parse_material::<P>(material)?;
+        let table = self.solved(&material)?;
+        if !under_rule {
+            return Ok(table.results_part(number).unwrap_or_default().to_vec());
+        }
+        let dtz = self.endings.dtz.table(&material).ok_or_else(|| errors::dtz_not_solved(&material))?;
+        dtz.kept_part(table, number).ok_or_else(|| errors::dtz_not_solved(&material))
     }
 
-    fn add_results(&mut self, material: &str, part: &[u8]) -> Result<(), Error> {
+    fn add_results(&mut self, material: &str, part: &[u8], under_rule: bool) -> Result<(), Error> {
         let material = parse_material::<P>(material)?;
         let begun = self.endings.results.take_if(|results| *results.material() == material);
         let mut results = match begun {
@@ -187,6 +181,9 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         }
         if results.is_whole() {
             results.into_table().into_iter().for_each(|table| self.insert_solved(table));
+            if under_rule {
+                self.endings.under_rule.push(material);
+            }
         } else {
             self.endings.results = Some(results);
         }
@@ -199,6 +196,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         self.endings.dtz = DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0));
         self.endings.solver = None;
         self.endings.results = None;
+        self.endings.under_rule.clear();
     }
 
     fn material(&self, name: &str) -> Result<EndingFacts, Error> {
@@ -254,6 +252,47 @@ impl<P: GamePosition> GameSession<P, SessionTables<P>> {
         let name = table.material().name().to_owned();
         self.endings.tables.insert(table);
         name
+    }
+
+    /// The solver that was begun for an ending, or a new one.
+    fn solver(&mut self, material: &Material) -> Result<&mut Solver<P>, SolveError> {
+        let begun = self.endings.solver.take_if(|solver| solver.material() == material);
+        self.endings.solver = None;
+        let solver = match begun {
+            Some(solver) => solver,
+            None => Solver::new(material, self.endings.pool())?,
+        };
+        Ok(self.endings.solver.insert(solver))
+    }
+
+    /// Adds the conversions to a smaller ending to the solver of an ending.
+    fn add_conversions(
+        &mut self,
+        material: &Material,
+        smaller: &Material,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<(), Error> {
+        self.solve_with_smaller(smaller, on_progress).map_err(solve_error)?;
+        self.solver(material).map_err(solve_error)?;
+        let limit = P::ZEROING_LIMIT.filter(|_| self.endings.solved.table(material).is_some());
+        let stands = self.endings.under_rule.contains(smaller);
+        let SessionTables { solver, solved, threads, .. } = &mut self.endings;
+        let (Some(solver), Some(table)) = (solver, solved.table(smaller)) else {
+            return Err(errors::not_solved(smaller));
+        };
+        if limit.is_some_and(|limit| !stands && !mates_in_time(table, limit)) {
+            return Err(errors::dtz_not_solved(smaller));
+        }
+        let pool = threads.as_deref().filter(|_| HAS_THREADS).unwrap_or(&SingleThread);
+        solver.add(table, pool).map_err(solve_error)?;
+        if memory_needed::<P>(smaller) >= LARGE {
+            self.endings.solved.remove(smaller);
+            self.endings.under_rule.retain(|ending| ending != smaller);
+            if self.endings.tables.table(smaller).is_some_and(Table::is_solved) {
+                self.endings.tables.remove(smaller);
+            }
+        }
+        Ok(())
     }
 
     /// Solves an ending after the smaller ones that are not solved.

@@ -43,8 +43,8 @@ pub trait EndgameTables {
     /// `TABLE`: the bytes do not belong there, or the start of the table is not loaded.
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error>;
 
-    /// Solves an ending on the session's threads, unless it is loaded, after the smaller endings that are not solved. Calls `on_progress`
-    /// after each wave; it may stop the solver. Returns the ending's canonical name.
+    /// Solves an ending on the session's threads, unless it is solved, after the smaller endings that are not solved.
+    /// Calls `on_progress` after each wave; it may stop the solver. Returns the ending's canonical name.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending, or one that cannot be solved. `MEMORY`: not enough memory. `STOPPED`:
@@ -53,10 +53,12 @@ pub trait EndgameTables {
 
     /// Computes the conversions of an ending to one smaller ending, solving that first if it is not solved. Starts
     /// the ending unless it was the last one started. Drops a large solved table afterwards.
-    /// [`EndgameTables::solve`] completes the ending.
+    /// [`EndgameTables::solve`] completes the ending; or, if it is solved, [`EndgameTables::solve_dtz`] its distances to
+    /// zeroing.
     ///
     /// # Errors
-    /// The same as for [`EndgameTables::solve`].
+    /// The same as for [`EndgameTables::solve`]. `TABLE`: the ending is solved, and the smaller one has mates that the
+    /// rule on moves without progress may turn into draws.
     fn convert(
         &mut self,
         material: &str,
@@ -64,13 +66,12 @@ pub trait EndgameTables {
         on_progress: &mut OnProgress<'_>,
     ) -> Result<(), Error>;
 
-    /// Solves the distances to zeroing of an ending and of the smaller ones. Their tables must be solved, and none
-    /// may hold a mate that the rule on moves without progress turns into a draw. Calls `on_progress` after each
-    /// wave; it may stop the solver.
+    /// Solves the distances to zeroing of a solved ending, after [`EndgameTables::convert`] to the smaller endings for
+    /// which that is not done. Calls `on_progress` after each wave; it may stop the solver.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: it is not solved. `MEMORY`: not
-    /// enough memory. `STOPPED`: `on_progress` stopped it.
+    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: it is not solved, or as for
+    /// [`EndgameTables::convert`]. `MEMORY`: not enough memory. `STOPPED`: `on_progress` stopped it.
     fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error>;
 
     /// The file of a solved ending: input for [`EndgameTables::load`] and [`EndgameTables::load_start`].
@@ -86,19 +87,20 @@ pub trait EndgameTables {
     fn dtz_file(&self, material: &str) -> Result<Vec<u8>, Error>;
 
     /// Part `number`, from 0, of the results of a solved ending, uncompressed: input for
-    /// [`EndgameTables::add_results`], to solve larger endings. Empty after the last part.
+    /// [`EndgameTables::add_results`], to solve larger endings; only those that the rule on moves without progress lets
+    /// stand if `under_rule`. Empty after the last part.
     ///
     /// # Errors
-    /// `TABLE`: it is not solved.
-    fn results(&self, material: &str, number: usize) -> Result<Vec<u8>, Error>;
+    /// `TABLE`: it is not solved, or its distances to zeroing are not.
+    fn results(&self, material: &str, number: usize, under_rule: bool) -> Result<Vec<u8>, Error>;
 
-    /// Adds the next bytes, of any number, of an ending's results. With the last the ending counts as solved. They have
-    /// no checksum.
+    /// Adds the next bytes, of any number, of an ending's results; `under_rule` as in [`EndgameTables::results`]. With the
+    /// last the ending counts as solved. They have no checksum.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: the ending has fewer results. `MEMORY`:
     /// not enough memory.
-    fn add_results(&mut self, material: &str, part: &[u8]) -> Result<(), Error>;
+    fn add_results(&mut self, material: &str, part: &[u8], under_rule: bool) -> Result<(), Error>;
 
     /// Drops all tables.
     fn clear(&mut self);

@@ -83,7 +83,11 @@ impl StateSpace {
         Ok(StateSpace {
             second_king,
             king_squares,
-            zeroing: index.groups.iter().map(|group| (rules.resets_clock)(group.piece)).collect(),
+            zeroing: index
+                .groups
+                .iter()
+                .map(|group| (rules.resets_clock)(group.piece) && group.states > 1)
+                .collect(),
             strides: strides(&index),
             attacks: reaches(rules.attacks),
             checks: reaches(rules.checks),

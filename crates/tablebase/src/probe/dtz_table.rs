@@ -1,4 +1,5 @@
 use super::erased_table::ErasedTable;
+use super::result_parts::part_of;
 use super::table::Table;
 use crate::dtm_code::DRAW;
 use crate::dtz_code::{BEYOND, DtzCode, ILLEGAL};
@@ -114,6 +115,16 @@ impl<P: Endgame> DtzTable<P> {
             cursed.for_each(|(_, code)| *code = DRAW);
         }
         Ok(Table::of(ErasedTable::solved(rules, material.clone(), DtmArrays { index, codes })))
+    }
+
+    /// A part of the results of [`DtzTable::kept`], as [`Table::results_part`] counts them; `None` unless both tables are
+    /// solved.
+    #[must_use]
+    pub fn kept_part(&self, dtm: &Table<P>, number: usize) -> Option<Vec<u8>> {
+        let mut part = dtm.results_part(number)?.to_vec();
+        let own = part_of(&self.solved().ok()?.codes, number);
+        part.iter_mut().zip(own).filter(|(_, own)| **own == BEYOND).for_each(|(code, _)| *code = DRAW);
+        Some(part)
     }
 
     fn solved(&self) -> Result<&SolvedDtz, SolveError> {

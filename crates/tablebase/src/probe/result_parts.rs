@@ -16,9 +16,7 @@ impl<P: Endgame> Table<P> {
     /// part; `None` unless the table is solved.
     #[must_use]
     pub fn results_part(&self, number: usize) -> Option<&[u8]> {
-        let codes = &self.erased.arrays()?.codes.0;
-        let mut parts = codes.iter().flat_map(|codes| codes.chunks(PART));
-        Some(parts.nth(number).unwrap_or_default())
+        Some(part_of(&self.erased.arrays()?.codes, number))
     }
 
     /// Writes the results for [`Table::read_results`], uncompressed: each part after its checksum. False, with
@@ -56,6 +54,11 @@ impl<P: Endgame> Table<P> {
         }
         Ok(results.table())
     }
+}
+
+/// Part `number` of both sides' codes; empty after the last part.
+pub(super) fn part_of(codes: &PerSide<Vec<u8>>, number: usize) -> &[u8] {
+    codes.0.iter().flat_map(|codes| codes.chunks(PART)).nth(number).unwrap_or_default()
 }
 
 /// The results of a solved table, read in parts. [`ResultParts::add`] verifies no checksum; [`Table::read_results`] does.

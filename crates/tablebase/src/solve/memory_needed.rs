@@ -28,7 +28,11 @@ pub fn dtz_memory_needed<P: Endgame>(material: &Material) -> u64 {
     // Up to forty sets of words, and a byte for each bit and side. At the end the results of both metrics are
     // in memory.
     const BYTES_PER_CONFIGURATION: u64 = 40 * 8 + 2 * 64 + 4 * 58;
-    configurations::<P>(material).saturating_mul(BYTES_PER_CONFIGURATION)
+    // The results of both metrics, plus solving a slice or writing with two threads.
+    const BYTES_PER_SLICED_CONFIGURATION: u64 = 4 * 58 + 48;
+    let sliced = Slices::divide(EndgameRules::of::<P>(), material);
+    let bytes = if sliced { BYTES_PER_SLICED_CONFIGURATION } else { BYTES_PER_CONFIGURATION };
+    configurations::<P>(material).saturating_mul(bytes)
 }
 
 /// Number of configurations that the solver goes through.

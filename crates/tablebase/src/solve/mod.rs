@@ -1,7 +1,6 @@
 //! Retrograde analysis of one ending.
 
 mod conversion_values;
-mod dtz;
 mod en_passant;
 mod memory_needed;
 mod ordered;
@@ -10,23 +9,24 @@ mod wave;
 mod waves;
 mod zeroing_waves;
 
-pub use dtz::solve_dtz;
 pub use memory_needed::{dtz_memory_needed, memory_needed};
 pub use wave::{OnProgress, OnWave, Progress, Wave};
 
+use crate::dtz_code::MAX_LIMIT;
 use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
 use crate::moves::LegalPositions;
-use crate::probe::ErasedTable;
+use crate::probe::{DtzTable, ErasedDtz, ErasedTable, SolvedDtz};
 use crate::rules::EndgameRules;
 use crate::{SolveError, Table, TableSet};
-use chariot_game::{Endgame, SingleThread, ThreadPool};
+use chariot_game::{Endgame, Side, SingleThread, ThreadPool};
 use conversion_values::ConversionValues;
 use slices::Slices;
 use std::marker::PhantomData;
 use std::ops::ControlFlow::Continue;
 use wave::WaveCounter;
 use waves::Waves;
+use zeroing_waves::ZeroingWaves;
 
 /// Solves an ending: the distance to mate of every position, for both sides to move.
 ///
@@ -46,6 +46,28 @@ pub fn solve<P: Endgame>(
         solver.add(tables.table(&ending).ok_or_else(|| SolveError::missing(&ending))?, pool)?;
     }
     solver.solve(pool, on_progress)
+}
+
+/// Solves an ending under the fifty-move rule: which wins stand, and their distance to zeroing.
+///
+/// `dtm` is the ending's table; `limit` is the number of plies after which the rule draws, at most 250.
+/// `fetch` gives the tables of the endings that captures and promotions lead to, each with the results that
+/// the rule lets stand ([`DtzTable::kept`]); bare kings need none. The result does not depend on the pool.
+///
+/// # Errors
+/// [`SolveError`], also that of `fetch`; there is no partial result.
+pub fn solve_dtz<P: Endgame>(
+    dtm: &Table<P>,
+    limit: u16,
+    fetch: &dyn Fn(&Material) -> Result<Table<P>, SolveError>,
+    pool: &dyn ThreadPool,
+    on_progress: &mut OnProgress<'_>,
+) -> Result<DtzTable<P>, SolveError> {
+    let mut solver = Solver::new(dtm.material(), pool)?;
+    for ending in solver.missing().to_vec() {
+        solver.add(&fetch(&ending)?, pool)?;
+    }
+    solver.solve_dtz(dtm, limit, pool, on_progress)
 }
 
 /// Solves an ending step by step, for a caller who supplies the tables of smaller endings one after the
@@ -117,6 +139,21 @@ impl<P: Endgame> Solver<P> {
         on_wave: &mut OnWave<'_>,
     ) -> Result<Table<P>, SolveError> {
         self.erased.solve(pool, on_wave).map(Table::of)
+    }
+
+    /// Solves the ending under the fifty-move rule, as [`solve_dtz()`] does. The tables added must have the results that
+    /// the rule lets stand ([`DtzTable::kept`]); `dtm` is the ending's table.
+    ///
+    /// # Errors
+    /// [`SolveError`]; there is no partial result.
+    pub fn solve_dtz(
+        self,
+        dtm: &Table<P>,
+        limit: u16,
+        pool: &dyn ThreadPool,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<DtzTable<P>, SolveError> {
+        self.erased.solve_dtz(&dtm.erased, limit.min(MAX_LIMIT), pool, on_progress).map(DtzTable::of)
     }
 }
 
@@ -193,9 +230,7 @@ impl ErasedSolver {
     }
 
     fn solve(self, pool: &dyn ThreadPool, on_wave: &mut OnWave<'_>) -> Result<ErasedTable, SolveError> {
-        if let Some(ending) = self.missing.first() {
-            return Err(SolveError::missing(ending));
-        }
+        self.check()?;
         let ErasedSolver { rules, material, method, .. } = self;
         let Whole { space, legal, conversions } = match method {
             Method::Whole(whole) => *whole,
@@ -206,6 +241,39 @@ impl ErasedSolver {
         WaveCounter::new(1).run(&mut waves, &material, on_wave)?;
         let codes = waves.into_codes(&legal)?;
         Ok(ErasedTable::solved(rules, material, DtmArrays { index: space.index, codes }))
+    }
+
+    fn solve_dtz(
+        self,
+        dtm: &ErasedTable,
+        limit: u16,
+        pool: &dyn ThreadPool,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<ErasedDtz, SolveError> {
+        self.check()?;
+        let ErasedSolver { rules, material, method, .. } = self;
+        let DtmArrays { index, codes: mates } = dtm.solved_arrays()?;
+        let mut codes = match method {
+            Method::Sliced(slices) => slices.solve_dtz(dtm, limit, pool, on_progress)?,
+            Method::Whole(whole) => {
+                let Whole { space, legal, conversions } = *whole;
+                let mut waves = ZeroingWaves::new(&space, &legal, dtm, mates, conversions, pool)?;
+                waves.run(limit, &material, &mut |plies, decided| {
+                    on_progress(Progress { plies, decided, slice: 0, slices: 1 })
+                })?;
+                waves.into_codes()?
+            }
+        };
+        if material.is_symmetric() {
+            codes[Side::Second] = Vec::new();
+        }
+        Ok(ErasedDtz::Solved(Box::new(SolvedDtz { rules, material, index: index.clone(), codes })))
+    }
+
+    /// # Errors
+    /// [`SolveError::Missing`]: a table is still needed.
+    fn check(&self) -> Result<(), SolveError> {
+        self.missing.first().map_or(Ok(()), |ending| Err(SolveError::missing(ending)))
     }
 }
 

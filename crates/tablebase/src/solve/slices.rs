@@ -6,14 +6,16 @@
 //! once.
 
 use super::conversion_values::{ConversionValues, results_of};
-use super::wave::{OnWave, WaveCounter};
+use super::wave::{OnProgress, OnWave, Progress, WaveCounter};
 use super::waves::Waves;
+use super::zeroing_waves::ZeroingWaves;
 use crate::MAX_PIECES;
 use crate::SolveError;
-use crate::dtm_code::{DtmCode, before_move, better, illegal};
+use crate::dtm_code::{DRAW, DtmCode, before_move, better, illegal};
+use crate::dtz_code::{BEYOND, DtzCode};
 use crate::index::{DtmArrays, PositionIndex, ROWS, StateSpace, check_supported};
 use crate::material::Material;
-use crate::memory::zeroed;
+use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::LegalPositions;
 use crate::probe::ErasedTable;
 use crate::rules::EndgameRules;
@@ -131,34 +133,87 @@ impl Slices {
         pool: &dyn ThreadPool,
         on_wave: &mut OnWave<'_>,
     ) -> Result<ErasedTable, SolveError> {
-        let len = self.index.len();
-        let index = self.index.clone();
-        let mut solved = DtmArrays { index, codes: PerSide([zeroed(len)?, zeroed(len)?]) };
+        let mut solved = self.blank()?;
         let order = std::mem::take(&mut self.order);
         let mut counter = WaveCounter::new(order.len());
         for state in order {
-            let prepared = self.promoting.iter().position(|&(promoting, _)| promoting == state);
-            let mut slice = match prepared {
-                Some(at) => self.promoting.swap_remove(at).1,
-                None => self.slice(state, pool)?,
-            };
-            for table in &self.smaller {
-                slice.conversions.add_ending(self.rules, table, &slice.space, &slice.legal, pool)?;
-            }
-            slice.conversions = slice.conversions.of_both_sides(&slice.space)?;
-            self.add_final_moves(&mut slice, &solved, pool);
-            let Slice { space, legal, conversions } = slice;
+            let Slice { space, legal, conversions } =
+                self.prepared(state, &|side, at| solved[side][at], pool)?;
             let mut waves = Waves::new(self.rules, &space, &legal, conversions, pool)?;
             waves.find_terminal_positions(self.rules, &legal);
             counter.run(&mut waves, &self.material, on_wave)?;
             let codes = waves.into_codes(&legal)?;
             self.put(&space, codes, &mut solved, pool);
         }
+        let solved = DtmArrays { index: self.index, codes: solved };
         Ok(ErasedTable::solved(self.rules, self.material, solved))
     }
 
+    /// Solves the ending under the fifty-move rule: distances to zeroing by index. `dtm` is its table.
+    pub(super) fn solve_dtz(
+        mut self,
+        dtm: &ErasedTable,
+        limit: u16,
+        pool: &dyn ThreadPool,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<PerSide<Vec<DtzCode>>, SolveError> {
+        let mates = &dtm.solved_arrays()?.codes;
+        let mut solved = self.blank()?;
+        let order = std::mem::take(&mut self.order);
+        let slices = order.len();
+        let mut all_decided = 0;
+        for (slice, state) in order.into_iter().enumerate() {
+            let stands = |side: Side, at: usize| match solved[side][at] {
+                BEYOND => DRAW,
+                _ => mates[side][at],
+            };
+            let Slice { space, legal, conversions } = self.prepared(state, &stands, pool)?;
+            let own = self.taken(&space, mates, pool)?;
+            let mut waves = ZeroingWaves::new(&space, &legal, dtm, &own, conversions, pool)?;
+            let before = all_decided;
+            waves.run(limit, &self.material, &mut |plies, decided| {
+                all_decided = before + decided;
+                on_progress(Progress { plies, decided: all_decided, slice, slices })
+            })?;
+            self.put(&space, waves.into_codes()?, &mut solved, pool);
+        }
+        Ok(solved)
+    }
+
+    /// Codes of all positions, to be filled slice by slice.
+    fn blank(&self) -> Result<PerSide<Vec<u8>>, OutOfMemory> {
+        let len = self.index.len();
+        Ok(PerSide([zeroed(len)?, zeroed(len)?]))
+    }
+
+    /// A slice with all its conversions. `results` gives the result of a solved slice's position, by side to move and
+    /// index in the whole ending.
+    fn prepared(
+        &mut self,
+        state: usize,
+        results: &(impl Fn(Side, usize) -> DtmCode + Sync),
+        pool: &dyn ThreadPool,
+    ) -> Result<Slice, SolveError> {
+        let prepared = self.promoting.iter().position(|&(promoting, _)| promoting == state);
+        let mut slice = match prepared {
+            Some(at) => self.promoting.swap_remove(at).1,
+            None => self.slice(state, pool)?,
+        };
+        for table in &self.smaller {
+            slice.conversions.add_ending(self.rules, table, &slice.space, &slice.legal, pool)?;
+        }
+        slice.conversions = slice.conversions.of_both_sides(&slice.space)?;
+        self.add_final_moves(&mut slice, results, pool);
+        Ok(slice)
+    }
+
     /// Adds the piece's moves within the ending; the slices they lead to are solved.
-    fn add_final_moves(&self, slice: &mut Slice, solved: &DtmArrays, pool: &dyn ThreadPool) {
+    fn add_final_moves(
+        &self,
+        slice: &mut Slice,
+        results: &(impl Fn(Side, usize) -> DtmCode + Sync),
+        pool: &dyn ThreadPool,
+    ) {
         let Slice { space, legal, conversions } = slice;
         let space = &*space;
         let piece = space.pieces[self.slot];
@@ -168,13 +223,14 @@ impl Slices {
         let moves: Vec<FinalMove> =
             steps.map(|reach| FinalMove { reach, placements: self.placements(space, reach.to) }).collect();
         let placements = space.index.placements;
-        let codes = (&*solved.codes[!piece.side], !piece.side);
+        let after = !piece.side;
+        let results = |at: usize| results(after, at);
         let any = conversions.any[piece.side].chunks_mut(placements);
         let best = conversions.best[piece.side].chunks_mut(placements * 64);
         let jobs = any.zip(best).zip(legal.sets[piece.side].chunks(placements)).enumerate();
         let jobs = jobs.map(|(king, ((any, best), legal))| {
-            let moves = &moves;
-            Box::new(move || self.add_final_moves_of(space, king, moves, codes, legal, (any, best)))
+            let (moves, results) = (&moves, (&results, after));
+            Box::new(move || self.add_final_moves_of(space, king, moves, results, legal, (any, best)))
                 as Job<'_>
         });
         pool.run_jobs(jobs.collect());
@@ -186,7 +242,7 @@ impl Slices {
         space: &StateSpace,
         king: usize,
         moves: &[FinalMove],
-        (codes, after): (&[DtmCode], Side),
+        (results, after): (&impl Fn(usize) -> DtmCode, Side),
         legal: &[u64],
         (any, best): (&mut [u64], &mut [DtmCode]),
     ) {
@@ -208,7 +264,7 @@ impl Slices {
                     .collect();
                 for &Column { bit, start, symmetry } in &columns {
                     for &(row, bits) in rows.iter().filter(|(_, bits)| bits >> bit & 1 == 1) {
-                        let code = codes[start + placements[symmetry][row] as usize];
+                        let code = results(start + placements[symmetry][row] as usize);
                         if code != illegal(after) {
                             let (code, best) = (before_move(code), &mut best[row][bit]);
                             *best = if any[row] >> bit & 1 == 1 { better(*best, code) } else { code };
@@ -220,30 +276,64 @@ impl Slices {
         }
     }
 
+    /// Puts a slice's codes among those of the whole ending.
     fn put(
         &self,
         space: &StateSpace,
-        codes: PerSide<Vec<DtmCode>>,
-        solved: &mut DtmArrays,
+        codes: PerSide<Vec<u8>>,
+        whole: &mut PerSide<Vec<u8>>,
         pool: &dyn ThreadPool,
     ) {
-        let square = space.configuration(0, 0)[self.slot];
-        let images = &self.placements(space, square);
-        let jobs = solved.codes.0.iter_mut().zip(codes.0).map(|(all, codes)| {
+        let images = &self.images(space);
+        let jobs = whole.0.iter_mut().zip(codes.0).map(|(whole, codes)| {
             Box::new(move || {
-                let pairs = space.index.king_pairs.iter().zip(codes.chunks(space.index.placements));
-                for (&(first, second), codes) in pairs {
-                    let Some((pair, symmetry)) = self.index.king_pair_by_symmetry(first, second) else {
-                        continue;
-                    };
-                    let all = &mut all[pair * self.index.placements..][..self.index.placements];
+                for (pair, codes) in codes.chunks(space.index.placements).enumerate() {
+                    let Some((start, symmetry)) = self.column(space, pair) else { continue };
+                    let column = &mut whole[start..][..self.index.placements];
                     for (&image, &code) in images[symmetry].iter().zip(codes) {
-                        all[image as usize] = code;
+                        column[image as usize] = code;
                     }
                 }
             }) as Job<'_>
         });
         pool.run_jobs(jobs.collect());
+    }
+
+    /// A slice's codes from those of the whole ending: the reverse of [`Slices::put`].
+    fn taken(
+        &self,
+        space: &StateSpace,
+        whole: &PerSide<Vec<u8>>,
+        pool: &dyn ThreadPool,
+    ) -> Result<PerSide<Vec<u8>>, OutOfMemory> {
+        let images = &self.images(space);
+        let len = space.index.len();
+        let mut taken = PerSide([zeroed(len)?, zeroed(len)?]);
+        let jobs = taken.0.iter_mut().zip(&whole.0).map(|(taken, whole)| {
+            Box::new(move || {
+                for (pair, taken) in taken.chunks_mut(space.index.placements).enumerate() {
+                    let Some((start, symmetry)) = self.column(space, pair) else { continue };
+                    let column = &whole[start..][..self.index.placements];
+                    for (&image, code) in images[symmetry].iter().zip(taken) {
+                        *code = column[image as usize];
+                    }
+                }
+            }) as Job<'_>
+        });
+        pool.run_jobs(jobs.collect());
+        Ok(taken)
+    }
+
+    /// [`Slices::placements`] with the piece where the slice has it.
+    fn images(&self, space: &StateSpace) -> Vec<Vec<u32>> {
+        self.placements(space, space.configuration(0, 0)[self.slot])
+    }
+
+    /// Where the whole ending has the positions of a slice's king pair, and by which symmetry.
+    fn column(&self, space: &StateSpace, pair: usize) -> Option<(usize, usize)> {
+        let (first, second) = space.index.king_pairs[pair];
+        let (pair, symmetry) = self.index.king_pair_by_symmetry(first, second)?;
+        Some((pair * self.index.placements, symmetry))
     }
 
     /// For each symmetry and placement of a slice: the placement in the whole ending with the piece on this
@@ -326,6 +416,7 @@ fn order(rules: &EndgameRules, index: &PositionIndex, group: usize) -> Option<Ve
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::probe::ErasedDtz;
     use crate::solve::{ErasedSolver, Method};
     use chariot_chess::Position;
     use chariot_game::SingleThread;
@@ -338,11 +429,15 @@ mod tests {
         let ending = Material::parse::<Position>(name).expect("an ending");
         let mut tables: BTreeMap<String, ErasedTable> = BTreeMap::new();
         solve_whole(rules, &ending, &mut tables);
-        let slices = Slices::of_any_size(rules, &ending, &SingleThread).expect("solvable");
+        [solved(sliced(rules, &ending), &tables), tables[name].clone()]
+    }
+
+    /// A solver by slices of any size.
+    fn sliced(rules: &'static EndgameRules, ending: &Material) -> ErasedSolver {
+        let slices = Slices::of_any_size(rules, ending, &SingleThread).expect("solvable");
         let slices = slices.expect("an ending with one pawn");
         let method = Method::Sliced(Box::new(slices));
-        let solver = ErasedSolver::by(rules, &ending, method, &SingleThread).expect("solvable");
-        [solved(solver, &tables), tables[name].clone()]
+        ErasedSolver::by(rules, ending, method, &SingleThread).expect("solvable")
     }
 
     fn solve_whole(
@@ -377,6 +472,35 @@ mod tests {
                 let differ = whole.iter().zip(&sliced.0[side]).filter(|(a, b)| a != b).count();
                 assert_eq!(differ, 0, "{name}, side {side}, of {}", whole.len());
             }
+        }
+    }
+
+    #[test]
+    fn slices_give_what_the_whole_gives_under_the_fifty_move_rule() {
+        let rules = EndgameRules::of::<Position>();
+        for (name, limit) in [("KPK", 4), ("KRKP", 7), ("KNPK", 12), ("KNPK", 100)] {
+            let ending = Material::parse::<Position>(name).expect("an ending");
+            let mut tables: BTreeMap<String, ErasedTable> = BTreeMap::new();
+            solve_whole(rules, &ending, &mut tables);
+            let dtm = &tables[name];
+            let mut seen = Vec::new();
+            let mut solve = |mut solver: ErasedSolver| {
+                for ending in solver.missing.clone() {
+                    solver.add(&tables[ending.name()], &SingleThread).expect("memory");
+                }
+                let dtz = solver.solve_dtz(dtm, limit, &SingleThread, &mut |progress| {
+                    seen.push((progress.slice, progress.plies));
+                    Continue(())
+                });
+                let ErasedDtz::Solved(solved) = dtz.expect("solvable") else { panic!("a file") };
+                solved.codes.0
+            };
+            let whole = solve(ErasedSolver::whole(rules, &ending, &SingleThread).expect("solvable"));
+            let sliced = solve(sliced(rules, &ending));
+            assert!(whole == sliced, "{name}, {limit} plies");
+            let cursed = whole.iter().flatten().filter(|&&code| code == BEYOND).count();
+            assert_eq!(cursed > 0, limit < 100, "{name}, {limit} plies: {cursed}");
+            assert!(seen.last().is_some_and(|&(slice, _)| slice >= 23), "{seen:?}");
         }
     }
 

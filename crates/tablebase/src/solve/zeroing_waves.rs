@@ -1,13 +1,16 @@
 use super::conversion_values::ConversionValues;
 use super::en_passant::EnPassantSteps;
 use super::ordered::ordered;
+use crate::SolveError;
 use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, illegal, is_win, mate_in};
 use crate::dtz_code::{BEYOND, DRAWN, DtzCode, ILLEGAL};
-use crate::index::{DtmArrays, SECOND_KING, StateSpace, for_each_bit};
+use crate::index::{SECOND_KING, StateSpace, for_each_bit};
+use crate::material::Material;
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{Joined, LegalPositions, QuietMoves, SparseSet, Targets, Unmoves};
 use crate::probe::ErasedTable;
 use chariot_game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
+use std::ops::ControlFlow;
 
 /// A set of positions for each side to move.
 type Sets = PerSide<Vec<u64>>;
@@ -62,7 +65,7 @@ impl<'a> ZeroingWaves<'a> {
         space: &'a StateSpace,
         legal: &'a LegalPositions,
         dtm: &ErasedTable,
-        arrays: &DtmArrays,
+        mates: &PerSide<Vec<DtmCode>>,
         conversions: ConversionValues,
         pool: &'a dyn ThreadPool,
     ) -> Result<ZeroingWaves<'a>, OutOfMemory> {
@@ -95,7 +98,7 @@ impl<'a> ZeroingWaves<'a> {
             codes: best,
         };
         for side in Side::BOTH {
-            waves.read_results(dtm, arrays, side);
+            waves.read_results(dtm, &mates[side], side);
         }
         waves.note_stalemates();
         for side in Side::BOTH {
@@ -109,10 +112,9 @@ impl<'a> ZeroingWaves<'a> {
     }
 
     /// Converts one side's distances to mate into sets.
-    fn read_results(&mut self, dtm: &ErasedTable, arrays: &DtmArrays, side: Side) {
+    fn read_results(&mut self, dtm: &ErasedTable, codes: &[DtmCode], side: Side) {
         let space = self.space;
         let placements = space.index.placements;
-        let codes = &arrays.codes[side];
         let sets = self.dtm_won[side].chunks_mut(placements).zip(self.dtm_lost[side].chunks_mut(placements));
         let sets = sets.zip(self.mated[side].chunks_mut(placements));
         let jobs = sets.zip(self.legal.sets[side].chunks(placements)).enumerate();
@@ -199,8 +201,35 @@ impl<'a> ZeroingWaves<'a> {
         }
     }
 
+    /// Runs the waves up to `limit` plies, again until no result is dropped. `on_wave` gets each wave's plies and the
+    /// positions decided by all waves of the run; it may stop them.
+    pub(super) fn run(
+        &mut self,
+        limit: u16,
+        material: &Material,
+        on_wave: &mut dyn FnMut(u16, u64) -> ControlFlow<()>,
+    ) -> Result<(), SolveError> {
+        loop {
+            self.begin();
+            let mut decided = 0;
+            for plies in 0..=limit {
+                let found = self.advance(plies);
+                decided += found;
+                if on_wave(plies, decided).is_break() {
+                    return Err(SolveError::Stopped { ending: material.name().to_owned() });
+                }
+                if found == 0 && plies > 0 {
+                    break;
+                }
+            }
+            if self.is_settled() {
+                return Ok(());
+            }
+        }
+    }
+
     /// Prepares wave 0: finds the zeroing moves, given the results assumed to stand.
-    pub(super) fn begin(&mut self) {
+    fn begin(&mut self) {
         if !self.can_zero {
             self.zeroes_to_loss = std::mem::take(&mut self.converts_to_loss);
             self.zeroes_to_refuge = std::mem::take(&mut self.converts_to_refuge);
@@ -246,7 +275,7 @@ impl<'a> ZeroingWaves<'a> {
     }
 
     /// Runs the wave of this many plies; returns the number of positions decided.
-    pub(super) fn advance(&mut self, plies: u16) -> u64 {
+    fn advance(&mut self, plies: u16) -> u64 {
         let code = plies as DtzCode;
         if plies == 0 {
             self.last_lost = PerSide(Side::BOTH.map(|side| self.mated[side].clone()));
@@ -366,7 +395,7 @@ impl<'a> ZeroingWaves<'a> {
     }
 
     /// Whether the waves found all results assumed to stand. If not, assumes those that were found.
-    pub(super) fn is_settled(&mut self) -> bool {
+    fn is_settled(&mut self) -> bool {
         if !self.can_zero {
             return true;
         }

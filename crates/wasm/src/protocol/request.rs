@@ -222,6 +222,9 @@ by_edition! {
             material: String,
             /// Number of the part.
             number: u32,
+            /// Only those that the fifty-move rule lets stand.
+            #[serde(default)]
+            under_rule: bool,
         },
         /// Add the next bytes, of any number, of an ending's results. With the last the ending counts as solved.
         AddResults {
@@ -233,6 +236,9 @@ by_edition! {
             #[serde(with = "serde_bytes")]
             #[tsify(type = "Uint8Array")]
             bytes: Vec<u8>,
+            /// They are only those that the fifty-move rule lets stand.
+            #[serde(default)]
+            under_rule: bool,
         },
         /// A request of the view "How it thinks". Most send reports.
         Think(super::ThinkRequest),

@@ -9,6 +9,12 @@ const PART = 4 << 20;
 /** Milliseconds after which nobody is expected to go on with an interrupted run. */
 const WEEK = 7 * 24 * 3_600_000;
 
+/** Follows the ending in the name of results that the fifty-move rule lets stand. */
+const UNDER_RULE = '.kept';
+
+/** The name of an ending's results that the fifty-move rule lets stand. */
+export const underRule = (material: string): string => material + UNDER_RULE;
+
 /**
  * Results of solved endings in the origin private file system, `chess-KQRKR`: a larger ending is solved with them, then
  * they are removed; those of an interrupted run after a week. A file appears only when complete.
@@ -74,26 +80,29 @@ export class SolverResults {
     const reader = unpacked.getReader();
     let chunks: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
+    const pass = async (): Promise<void> => {
+      await use(new Uint8Array(await new Blob(chunks).arrayBuffer()));
+      [chunks, length] = [[], 0];
+    };
     for (;;) {
       const chunk = await reader.read().catch(() => undefined);
       if (!chunk) {
         await remove(name);
         return false;
       }
-      if (chunk.value) chunks.push(chunk.value);
-      length += chunk.value?.length ?? 0;
-      if (length >= PART || (chunk.done && length > 0)) {
-        await use(new Uint8Array(await new Blob(chunks).arrayBuffer()));
-        [chunks, length] = [[], 0];
-      }
+      // The last part waits for the checksum, which follows it.
+      if (chunk.done ? length > 0 : length >= PART) await pass();
       if (chunk.done) return true;
+      chunks.push(chunk.value);
+      length += chunk.value.length;
     }
   }
 
   /** Removes all results of a game but these. */
   async retain(game: GameName, materials: readonly string[]): Promise<void> {
     for (const material of await this.list(game)) {
-      if (!materials.includes(material)) await remove(`${game}-${material}`);
+      if (!materials.includes(material.replace(UNDER_RULE, '')))
+        await remove(`${game}-${material}`);
     }
   }
 }

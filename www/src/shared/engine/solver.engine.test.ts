@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import type { FromWorker, ToWorker } from '@chariot/engine/client';
+import { failure } from '@chariot/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LargeEnding, type SolverStep, solveLarge } from './solver.ts';
 
@@ -32,7 +33,8 @@ vi.mock('./kept.ts', () => ({
   },
 }));
 
-vi.mock('./results.ts', () => ({
+vi.mock('./results.ts', async (original) => ({
+  ...(await original<typeof import('./results.ts')>()),
   SolverResults: class {
     async put(game: string, material: string, read: (number: number) => Promise<Uint8Array>) {
       kept.results.set(`${game}-${material}`, [...(await read(0)), ...(await read(1))]);
@@ -52,9 +54,13 @@ class FakeWorker extends EventTarget {
   static mute = '';
   /** Request that it crashes on. */
   static deadly = '';
+  /** Request that it refuses, and the kind of the error. */
+  static refused: [string, string] = ['', ''];
   /** Plies of the ending's longest mate. */
   static longest = 0;
   requests: string[] = [];
+  /** Whether added results were those that stand. */
+  underRule: boolean[] = [];
   terminated = false;
   #ready = false;
 
@@ -82,7 +88,15 @@ class FakeWorker extends EventTarget {
     const { id, request } = message;
     const [name = ''] = Object.keys(request);
     this.requests.push(name);
+    if ('addResults' in request) this.underRule.push(request.addResults.underRule ?? false);
     if (name === FakeWorker.mute) return;
+    const [refused, kind] = FakeWorker.refused;
+    if (name === refused) {
+      setTimeout(() =>
+        this.#post({ type: 'reply', id, reply: failure(kind as 'TABLE', 'refused') as never }),
+      );
+      return;
+    }
     if (name === FakeWorker.deadly) {
       setTimeout(() => this.#post({ type: 'crash', message: 'memory access out of bounds' }));
       return;
@@ -111,6 +125,7 @@ beforeEach(() => {
   FakeWorker.all = [];
   FakeWorker.mute = '';
   FakeWorker.deadly = '';
+  FakeWorker.refused = ['', ''];
   FakeWorker.longest = 0;
   Object.assign(kept, { files: [], names: [] });
   kept.results.clear();
@@ -152,8 +167,8 @@ test('an ending on the way leaves its results, with which the larger one is solv
 const WITH_DTZ: LargeEnding = { ...ENDING, dtz: { memory: 2e8, limit: 100 } };
 
 test.each([
-  [156, ['solveTable', 'solveDtz', 'tableFile', 'dtzFile']],
-  [101, ['solveTable', 'solveDtz', 'tableFile', 'dtzFile']],
+  [156, ['solveTable', 'convert', 'convert', 'solveDtz', 'tableFile', 'dtzFile']],
+  [101, ['solveTable', 'convert', 'convert', 'solveDtz', 'tableFile', 'dtzFile']],
   [100, ['solveTable', 'tableFile']],
 ])(
   'distances to zeroing are solved where a mate of %i plies may come too late',
@@ -165,6 +180,31 @@ test.each([
     expect(FakeWorker.all[0]?.requests.slice(2)).toEqual(wanted);
     expect(steps.includes('zeroing')).toBe(wanted.includes('solveDtz'));
     expect(kept.files).toEqual(wanted.includes('dtzFile') ? [7, 8] : [7]);
+  },
+);
+
+test('the larger ending is solved under the rule with the results that it lets stand', async () => {
+  FakeWorker.longest = 156;
+  const { signal } = new AbortController();
+  const smaller = { ...WITH_DTZ, material: 'KBKN', smaller: [], isOnTheWay: true };
+  await solveLarge(smaller, 1, () => {}, signal);
+  expect([...kept.results.keys()]).toEqual(['chess-KBKN.kept', 'chess-KBKN']);
+  await solveLarge({ ...WITH_DTZ, smaller: ['KBKN', 'KBBK'] }, 1, () => {}, signal);
+  expect(FakeWorker.all[1]?.requests).toEqual([
+    ...['addResults', 'convert', 'convert', 'solveTable'],
+    ...['addResults', 'convert', 'convert', 'solveDtz', 'tableFile', 'dtzFile'],
+  ]);
+  expect(FakeWorker.all[1]?.underRule).toEqual([false, true]);
+});
+
+test.each(['TABLE', 'MEMORY'])(
+  'a table is kept without them, and not solved again, if they are refused: %s',
+  async (kind) => {
+    FakeWorker.longest = 156;
+    FakeWorker.refused = ['solveDtz', kind];
+    await solveLarge(WITH_DTZ, 1, () => {}, new AbortController().signal);
+    expect(FakeWorker.all).toHaveLength(1);
+    expect(kept.files).toEqual([7]);
   },
 );
 

@@ -10,7 +10,7 @@ import type {
   RequestName,
 } from '@chariot/protocol';
 import { KeptTables } from './kept.ts';
-import { SolverResults } from './results.ts';
+import { SolverResults, underRule } from './results.ts';
 
 /** Bytes of a WebAssembly memory page, and most pages. */
 const PAGE = 64 << 10;
@@ -72,13 +72,7 @@ async function solveAndKeep(
   const engine = await SolverEngine.start(ending, threads, signal);
   const results = new SolverResults();
   try {
-    for (const [i, smaller] of ending.smaller.entries()) {
-      onStep({ kind: 'conversions', part: i / ending.smaller.length });
-      await results.read(game, smaller, (bytes) =>
-        engine.ask('addResults', { game, material: smaller, bytes }),
-      );
-      await engine.ask('convert', { game, material, smaller });
-    }
+    await convert(engine, ending, 'all', (part) => onStep({ kind: 'conversions', part }));
     onStep({ kind: 'waves', plies: 0, part: 0 });
     let [longest, known] = [0, 0];
     await engine.ask('solveTable', { game, material }, (report) => {
@@ -89,17 +83,20 @@ async function solveAndKeep(
       known = decided;
       onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
     });
-    const isLong = dtz !== undefined && longest > dtz.limit;
-    if (isLong) await solveDtz(engine, ending, dtz, onStep);
+    const hasDtz = dtz && longest > dtz.limit && (await solveDtz(engine, ending, dtz, onStep));
     onStep({ kind: 'keeping', part: 0 });
     if (ending.isOnTheWay) {
-      await results.put(game, material, async (number) => {
-        return (await engine.ask('results', { game, material, number })).bytes;
-      });
+      const put = (which: Which): Promise<void> =>
+        results.put(game, nameOf(material, which), async (number) => {
+          const wanted = { game, material, number, underRule: which === 'under rule' };
+          return (await engine.ask('results', wanted)).bytes;
+        });
+      if (hasDtz) await put('under rule');
+      await put('all');
     }
     const { bytes: table } = await engine.ask('tableFile', { game, material });
-    onStep({ kind: 'keeping', part: isLong ? 0.5 : 0.9 });
-    const dtzFile = isLong ? await engine.ask('dtzFile', { game, material }) : undefined;
+    onStep({ kind: 'keeping', part: hasDtz ? 0.5 : 0.9 });
+    const dtzFile = hasDtz ? await engine.ask('dtzFile', { game, material }) : undefined;
     await new KeptTables().put(game, material, table, dtzFile?.bytes);
     onStep({ kind: 'keeping', part: 1 });
   } finally {
@@ -107,17 +104,67 @@ async function solveAndKeep(
   }
 }
 
-/** Solves distances to zeroing, to be stored with the table. */
+/** Results of an ending: all, or those that the fifty-move rule lets stand. */
+type Which = 'all' | 'under rule';
+
+function nameOf(material: string, which: Which): string {
+  return which === 'all' ? material : underRule(material);
+}
+
+/** Computes the conversions to the endings that a large one leads to. Those that are not stored are small. */
+async function convert(
+  engine: SolverEngine,
+  { game, material, smaller: endings }: LargeEnding,
+  which: Which,
+  onPart: (part: number) => void,
+): Promise<void> {
+  const results = new SolverResults();
+  for (const [i, smaller] of endings.entries()) {
+    onPart(i / endings.length);
+    const add = (of: Which): Promise<boolean> =>
+      results.read(game, nameOf(smaller, of), (bytes) =>
+        engine.ask('addResults', {
+          game,
+          material: smaller,
+          bytes,
+          underRule: of === 'under rule',
+        }),
+      );
+    // Where the rule changes nothing only all results are stored.
+    if (which === 'all' || !(await add('under rule'))) await add('all');
+    await engine.ask('convert', { game, material, smaller });
+  }
+}
+
+/** Part of the step for the conversions. */
+const CONVERTED = 0.3;
+
+/**
+ * Solves distances to zeroing, to be stored with the table. False if they cannot be solved: for want of memory, or because
+ * those of an ending it leads to are not stored.
+ */
 async function solveDtz(
   engine: SolverEngine,
-  { game, material }: LargeEnding,
+  ending: LargeEnding,
   { limit }: DtzFacts,
   onStep: (step: SolverStep) => void,
-): Promise<void> {
-  onStep({ kind: 'zeroing', part: 0 });
-  await engine.ask('solveDtz', { game, material }, (report) => {
-    if ('solveTable' in report) onStep({ kind: 'zeroing', part: report.solveTable.plies / limit });
-  });
+): Promise<boolean> {
+  const { game, material } = ending;
+  try {
+    await convert(engine, ending, 'under rule', (part) =>
+      onStep({ kind: 'zeroing', part: CONVERTED * part }),
+    );
+    await engine.ask('solveDtz', { game, material }, (report) => {
+      if (!('solveTable' in report)) return;
+      const { plies, slice, slices } = report.solveTable;
+      const part = (slice + plies / limit) / slices;
+      onStep({ kind: 'zeroing', part: CONVERTED + (1 - CONVERTED) * part });
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && ['MEMORY', 'TABLE'].includes(error.message)) return false;
+    throw error;
+  }
 }
 
 /** Estimated part of the waves done, 0 to 1. The total is unknown; fifteen moves to mate count as half. */
