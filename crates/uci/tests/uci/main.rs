@@ -286,7 +286,7 @@ fn endings_with_a_table_are_played_to_the_announced_mate() {
     engine.send(&format!("setoption name TablePath value {}", folder.path().display()));
     assert_eq!(engine.settled(), ["info string 1 tables of chess loaded"]);
 
-    // Tables are unpacked when first needed, in the time available.
+    // The first probe reads the blocks that teach.
     engine.search("position fen 8/8/8/8/8/2k5/1R6/K7 b - - 0 1\ngo depth 1");
     // The longest mate: 16 moves, one fewer after each, with best play.
     let start = "position fen 8/8/8/8/8/2k5/1R6/K7 b - - 0 1";
