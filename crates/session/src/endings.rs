@@ -66,8 +66,8 @@ pub struct EndingFacts {
     pub smaller: Vec<String>,
     /// Bytes of memory that solving takes at most; absent if the ending cannot be solved.
     pub memory: Option<u64>,
-    /// Cost of solving its distances to zeroing. Absent if the ending cannot be solved, if the game has no rule on
-    /// moves without progress, or if a smaller ending is too large to keep its table.
+    /// Cost of solving its distances to zeroing. Absent if the ending cannot be solved, or if the game has no rule on
+    /// moves without progress.
     #[cfg_attr(feature = "serde", serde(default), tsify(optional))]
     pub dtz: Option<DtzFacts>,
 }

@@ -43,6 +43,10 @@ pub(crate) fn not_solved(material: impl Display) -> Error {
     Error::new(ErrorKind::Table, Details::new(), || format!("{material} is not solved"))
 }
 
+pub(crate) fn results_under_rule(material: impl Display) -> Error {
+    let sentence = || format!("the results of {material} that the fifty-move rule lets stand are not known");
+    Error::new(ErrorKind::Table, Details::new(), sentence)
+}
 pub(crate) fn dtz_not_solved(material: impl Display) -> Error {
     let sentence = || format!("the distances to zeroing of {material} are not solved");
     Error::new(ErrorKind::Table, Details::new(), sentence)

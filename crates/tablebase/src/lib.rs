@@ -41,7 +41,8 @@
 //! (`solve::zeroing_waves`). Wave 1 wins by a conversion or pawn move to a loss that the rule lets stand;
 //! whatever no wave finds within the limit is drawn by the rule. Pawn moves lead to positions of the same
 //! table. The waves therefore start by assuming that all wins stand, drop those they do not find, and repeat
-//! until nothing changes. The result has a file of its own.
+//! until nothing changes. An ending with one pawn is solved slice by slice, and pawn moves are conversions. The
+//! result has a file of its own.
 //!
 //! # Modules
 //!

@@ -311,7 +311,7 @@ fn parts_of_the_kept_results_are_those_of_the_kept_table() {
     let solved = Solved::<Position>::new(&["KPK"], 6);
     let ending = Material::parse::<Position>("KPK").expect("an ending");
     let (dtm, dtz) = (solved.dtm(&ending), solved.dtz.table(&ending).expect("solved"));
-    let kept = dtz.kept(dtm).expect("solved");
+    let kept = dtz.clone().kept(dtm).expect("solved");
     let mut differ = 0;
     for number in 0..=2 {
         let part = dtz.kept_part(dtm, number).expect("solved");

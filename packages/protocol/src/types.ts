@@ -709,8 +709,8 @@ export interface EndingFacts {
      */
     memory: number | undefined;
     /**
-     * Cost of solving its distances to zeroing. Absent if the ending cannot be solved, if the game has no rule on
-     * moves without progress, or if a smaller ending is too large to keep its table.
+     * Cost of solving its distances to zeroing. Absent if the ending cannot be solved, or if the game has no rule on
+     * moves without progress.
      */
     dtz?: DtzFacts;
 }

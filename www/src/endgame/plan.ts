@@ -7,8 +7,8 @@ export type LargePlan =
   | {
       kind: 'possible';
       /**
-       * Large endings to solve, each after those it leads to. The requested one has distances to zeroing if memory
-       * suffices.
+       * Large endings to solve, each after those it leads to. They have distances to zeroing if memory and room suffice
+       * for those of all.
        */
       endings: readonly EndingFacts[];
       /** Endings on the way whose results an interrupted run has stored. */
@@ -106,6 +106,8 @@ function storageFor(endings: readonly EndingFacts[]): number {
 
 /** Bytes of storage needed on the way: of the results of all but the last, and twice the tables, while they are written. */
 function roomFor(endings: readonly EndingFacts[]): number {
-  const results = endings.slice(0, -1).reduce((sum, { memory = 0 }) => sum + memory * RESULTS, 0);
+  // Those that the fifty-move rule lets stand are stored as well.
+  const resultsOf = ({ memory = 0, dtz }: EndingFacts) => memory * RESULTS * (dtz ? 2 : 1);
+  const results = endings.slice(0, -1).reduce((sum, ending) => sum + resultsOf(ending), 0);
   return 2 * storageFor(endings) + results;
 }

@@ -37,6 +37,8 @@ export class ComputerPlayer {
   readonly #search: GameSearch;
   readonly #tables: TableReader;
   readonly #bookUse = new BookUse();
+  /** Identity of the game in which tables came late. */
+  #hasSlowTables = '';
   /** Fetched with the first move. */
   #rests: Rests | null = null;
   /** Fetched with the first move at full strength: weaker levels never need it. */
@@ -70,8 +72,8 @@ export class ComputerPlayer {
     const best = ongoing ? undefined : await this.#bookMove(head, turn);
     if (turn.isOver) return null;
     const isReady = answersAtOnce.value || this.#fetchRests(this.#clockOf(head.toMove));
-    const material = best || ongoing ? undefined : materialOf(head.pieces);
-    if (material) await this.#readTables(head, material);
+    const reading = best || ongoing ? undefined : this.#readTables(head);
+    if (reading) await reading;
     if (turn.isOver) return null;
     // The book and the tables may have taken time.
     const limits = limitsOf(players.value, this.#clockOf(head.toMove));
@@ -95,15 +97,23 @@ export class ComputerPlayer {
     return null;
   }
 
-  /** Reads the results of the position and of its moves, for the search to probe. Does not wait long. */
-  async #readTables({ game, toMove }: View, material: string): Promise<void> {
+  /**
+   * Reads the results of a position with few pieces and of its moves, for the search to probe. Does not wait long, and after that
+   * not again in this game.
+   */
+  #readTables({ game, pieces, toMove }: View): Promise<void> | undefined {
+    const material = materialOf(pieces);
+    const { id } = this.#match.identity.value;
+    if (!material || id === this.#hasSlowTables) return undefined;
     const read = this.#tables().then(async (tables) => {
       await tables.need(game.game, material);
       await tables.complete(game);
     });
     const late = after(patience(this.#clockOf(toMove), TABLE_WAITS));
     // The computer plays on without tables.
-    await Promise.race([read.catch(() => {}), late]);
+    return Promise.race([read.catch(() => {}), late]).then((which) => {
+      if (which === 'late') this.#hasSlowTables = id;
+    });
   }
 
   /** Fetches the pauses while the computer searches. Does not wait long: without them it does not pause. */
@@ -156,7 +166,9 @@ export class ComputerPlayer {
     if (players.level < LEVELS || !line || !head) return;
     try {
       const { Pondering } = await import('./pondering.ts');
-      this.#pondering ??= new Pondering(this.#engine, this.#match, this.#search.pondered);
+      this.#pondering ??= new Pondering(this.#engine, this.#match, this.#search.pondered, (view) =>
+        this.#readTables(view),
+      );
       this.#pondering.expect(head, line, limitsOf(players, this.#clockOf(mover)));
     } catch {
       // Without its script the computer thinks on its own time only.

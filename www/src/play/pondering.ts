@@ -5,6 +5,9 @@ import type { Match } from './match.ts';
 import { mayPonder } from './mayPonder.ts';
 import type { OngoingSearch } from './search.ts';
 
+/** Reads tables of a position with few pieces, for the search to probe. */
+type ReadTables = (view: View) => Promise<void> | undefined;
+
 /** The expected reply, and the limits of the search after it. */
 interface ExpectedReply {
   /** Last position of the game. */
@@ -25,11 +28,18 @@ export class Pondering {
   /** The latest report, for display; `null` while not pondering. */
   readonly #shown: Signal<SearchReport | null>;
   readonly #expected = signal<ExpectedReply | null>(null);
+  readonly #readTables: ReadTables;
   #present: PonderSearch | null = null;
 
-  constructor(engine: Pick<Askable, 'begin'>, match: Match, shown: Signal<SearchReport | null>) {
+  constructor(
+    engine: Pick<Askable, 'begin'>,
+    match: Match,
+    shown: Signal<SearchReport | null>,
+    readTables: ReadTables,
+  ) {
     this.#engine = engine;
     this.#shown = shown;
+    this.#readTables = readTables;
     const wanted = computed(() => {
       const expected = this.#expected.value;
       const head = match.record.head.value;
@@ -76,7 +86,7 @@ export class Pondering {
       this.#shown.value = report;
     });
     // It has found a mate, or a minute is over.
-    void ponder.begin(head).then(() => {
+    void ponder.begin(head, this.#readTables).then(() => {
       if (this.#present === ponder) this.#shown.value = null;
     });
     this.#present = ponder;
@@ -112,9 +122,12 @@ class PonderSearch {
   }
 
   /** Searches until there is an answer or the search is stopped. */
-  async begin({ game }: View): Promise<void> {
+  async begin({ game }: View, readTables: ReadTables): Promise<void> {
     const shown = await this.#turn.ask('play', { game, texts: [this.reply.uci] });
     if ('error' in shown || shown.view.result) return;
+    const reading = readTables(shown.view);
+    if (reading) await reading;
+    if (this.#turn.isOver) return;
     this.view = shown.view;
     const request = { game: shown.view.game, limits: this.#limits };
     this.#answer = this.#turn.ponder(request, (report) => this.#tell(report));

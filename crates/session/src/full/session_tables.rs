@@ -18,6 +18,13 @@ const SMALL: u64 = 1 << 20;
 /// Builds without threads leave out the code for them.
 const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
 
+/// Metric that a solver is begun for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Metric {
+    Mate,
+    Zeroing,
+}
+
 /// The endgame tables of a session.
 pub(super) struct SessionTables<P: Tactics> {
     /// Loaded and solved tables.
@@ -25,12 +32,12 @@ pub(super) struct SessionTables<P: Tactics> {
     /// The solved ones: a solver needs the results of both sides.
     pub(super) solved: TableSet<P>,
     pub(super) dtz: DtzTables<P>,
-    /// The large ending whose conversions are being computed.
-    solver: Option<Solver<P>>,
-    /// Results of a solved ending that are being read.
-    results: Option<ResultParts<P>>,
-    /// Solved endings that have only the results that the rule on moves without progress lets stand.
-    under_rule: Vec<Material>,
+    /// Results that the rule on moves without progress lets stand, to solve distances to zeroing of larger endings.
+    under_rule: TableSet<P>,
+    /// The ending whose conversions are being computed, and what for.
+    solver: Option<(Metric, Solver<P>)>,
+    /// Results of a solved ending that are being read, and whether they are those under the rule.
+    results: Option<(ResultParts<P>, bool)>,
     /// Threads that help to solve.
     threads: Option<Arc<dyn ThreadPool>>,
 }
@@ -41,9 +48,9 @@ impl<P: GamePosition> Default for SessionTables<P> {
             tables: TableSet::new(),
             solved: TableSet::new(),
             dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
+            under_rule: TableSet::new(),
             solver: None,
             results: None,
-            under_rule: Vec::new(),
             threads: None,
         }
     }
@@ -125,7 +132,11 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
     ) -> Result<(), Error> {
         let material = parse_material::<P>(material)?;
         let smaller = parse_material::<P>(smaller)?;
-        self.add_conversions(&material, &smaller, on_progress)
+        let metric = match self.endings.solved.table(&material) {
+            Some(_) if P::ZEROING_LIMIT.is_some() => Metric::Zeroing,
+            _ => Metric::Mate,
+        };
+        self.add_conversions(metric, &material, &smaller, on_progress)
     }
 
     fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error> {
@@ -134,11 +145,11 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
             return Err(errors::no_zeroing_rule(&material));
         };
         self.solved(&material)?;
-        let missing = self.solver(&material).map_err(solve_error)?.missing().to_vec();
+        let missing = self.solver(Metric::Zeroing, &material).map_err(solve_error)?.missing().to_vec();
         for smaller in missing {
-            self.add_conversions(&material, &smaller, on_progress)?;
+            self.add_conversions(Metric::Zeroing, &material, &smaller, on_progress)?;
         }
-        let Some(solver) = self.endings.solver.take() else {
+        let Some((_, solver)) = self.endings.solver.take() else {
             return Err(errors::not_solved(&material));
         };
         let (table, pool) = (self.solved(&material)?, self.endings.pool());
@@ -171,21 +182,25 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
 
     fn add_results(&mut self, material: &str, part: &[u8], under_rule: bool) -> Result<(), Error> {
         let material = parse_material::<P>(material)?;
-        let begun = self.endings.results.take_if(|results| *results.material() == material);
+        let begun = self
+            .endings
+            .results
+            .take_if(|(results, kind)| *results.material() == material && *kind == under_rule);
         let mut results = match begun {
-            Some(results) => results,
+            Some((results, _)) => results,
             None => ResultParts::new(&material).map_err(solve_error)?,
         };
         if !results.add(part) {
             return Err(errors::too_many_results(&material));
         }
-        if results.is_whole() {
-            results.into_table().into_iter().for_each(|table| self.insert_solved(table));
+        if !results.is_whole() {
+            self.endings.results = Some((results, under_rule));
+        } else if let Some(table) = results.into_table() {
             if under_rule {
-                self.endings.under_rule.push(material);
+                self.endings.under_rule.insert(table);
+            } else {
+                self.insert_solved(table);
             }
-        } else {
-            self.endings.results = Some(results);
         }
         Ok(())
     }
@@ -196,7 +211,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P, SessionTables<P>> {
         self.endings.dtz = DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0));
         self.endings.solver = None;
         self.endings.results = None;
-        self.endings.under_rule.clear();
+        self.endings.under_rule = TableSet::new();
     }
 
     fn material(&self, name: &str) -> Result<EndingFacts, Error> {
@@ -254,40 +269,47 @@ impl<P: GamePosition> GameSession<P, SessionTables<P>> {
         name
     }
 
-    /// The solver that was begun for an ending, or a new one.
-    fn solver(&mut self, material: &Material) -> Result<&mut Solver<P>, SolveError> {
-        let begun = self.endings.solver.take_if(|solver| solver.material() == material);
-        self.endings.solver = None;
-        let solver = match begun {
-            Some(solver) => solver,
-            None => Solver::new(material, self.endings.pool())?,
+    /// The solver that was begun for an ending and metric, or a new one.
+    fn solver(&mut self, metric: Metric, material: &Material) -> Result<&mut Solver<P>, SolveError> {
+        let is_wanted = |(begun_for, solver): &mut (Metric, Solver<P>)| {
+            *begun_for == metric && solver.material() == material
         };
-        Ok(self.endings.solver.insert(solver))
+        let begun = self.endings.solver.take_if(is_wanted);
+        self.endings.solver = None;
+        let begun = match begun {
+            Some(begun) => begun,
+            None => (metric, Solver::new(material, self.endings.pool())?),
+        };
+        Ok(&mut self.endings.solver.insert(begun).1)
     }
 
-    /// Adds the conversions to a smaller ending to the solver of an ending.
+    /// Adds the conversions to a smaller ending to the solver of an ending. Drops a large solved table afterwards.
     fn add_conversions(
         &mut self,
+        metric: Metric,
         material: &Material,
         smaller: &Material,
         on_progress: &mut OnProgress<'_>,
     ) -> Result<(), Error> {
-        self.solve_with_smaller(smaller, on_progress).map_err(solve_error)?;
-        self.solver(material).map_err(solve_error)?;
-        let limit = P::ZEROING_LIMIT.filter(|_| self.endings.solved.table(material).is_some());
-        let stands = self.endings.under_rule.contains(smaller);
-        let SessionTables { solver, solved, threads, .. } = &mut self.endings;
-        let (Some(solver), Some(table)) = (solver, solved.table(smaller)) else {
+        let stands = metric == Metric::Zeroing && self.endings.under_rule.table(smaller).is_some();
+        if !stands {
+            self.solve_with_smaller(smaller, on_progress).map_err(solve_error)?;
+        }
+        self.solver(metric, material).map_err(solve_error)?;
+        let SessionTables { solver, solved, under_rule, threads, .. } = &mut self.endings;
+        let tables = if stands { &*under_rule } else { &*solved };
+        let (Some((_, solver)), Some(table)) = (solver, tables.table(smaller)) else {
             return Err(errors::not_solved(smaller));
         };
-        if limit.is_some_and(|limit| !stands && !mates_in_time(table, limit)) {
-            return Err(errors::dtz_not_solved(smaller));
+        let limit = P::ZEROING_LIMIT.filter(|_| metric == Metric::Zeroing && !stands);
+        if limit.is_some_and(|limit| !mates_in_time(table, limit)) {
+            return Err(errors::results_under_rule(smaller));
         }
         let pool = threads.as_deref().filter(|_| HAS_THREADS).unwrap_or(&SingleThread);
         solver.add(table, pool).map_err(solve_error)?;
+        under_rule.remove(smaller);
         if memory_needed::<P>(smaller) >= LARGE {
-            self.endings.solved.remove(smaller);
-            self.endings.under_rule.retain(|ending| ending != smaller);
+            solved.remove(smaller);
             if self.endings.tables.table(smaller).is_some_and(Table::is_solved) {
                 self.endings.tables.remove(smaller);
             }
@@ -308,7 +330,10 @@ impl<P: GamePosition> GameSession<P, SessionTables<P>> {
         let threads =
             self.endings.threads.clone().filter(|_| HAS_THREADS && memory_needed::<P>(material) >= SMALL);
         let pool = threads.as_deref().unwrap_or(&SingleThread);
-        if let Some(solver) = self.endings.solver.take_if(|solver| solver.material() == material) {
+        let is_begun = |(metric, solver): &mut (Metric, Solver<P>)| {
+            *metric == Metric::Mate && solver.material() == material
+        };
+        if let Some((_, solver)) = self.endings.solver.take_if(is_begun) {
             let table = solver.solve(pool, on_progress)?;
             self.insert_solved(table);
             return Ok(());

@@ -67,7 +67,7 @@ pub trait EndgameTables {
     ) -> Result<(), Error>;
 
     /// Solves the distances to zeroing of a solved ending, after [`EndgameTables::convert`] to the smaller endings for
-    /// which that is not done. Calls `on_progress` after each wave; it may stop the solver.
+    /// which that is not done, which drops large solved tables. Calls `on_progress` after each wave; it may stop the solver.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: it is not solved, or as for
@@ -95,7 +95,7 @@ pub trait EndgameTables {
     fn results(&self, material: &str, number: usize, under_rule: bool) -> Result<Vec<u8>, Error>;
 
     /// Adds the next bytes, of any number, of an ending's results; `under_rule` as in [`EndgameTables::results`]. With the
-    /// last the ending counts as solved. They have no checksum.
+    /// last the ending counts as solved; results under the rule serve [`EndgameTables::solve_dtz`] alone. They have no checksum.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: the ending has fewer results. `MEMORY`:

@@ -20,7 +20,7 @@ pub(crate) struct StateSpace {
     pub(crate) second_king: SecondKing,
     /// Canonical squares of the first king; every other square is an image of one.
     pub(crate) king_squares: Vec<u8>,
-    /// Whether every move of a group's pieces resets the clock.
+    /// Whether a group's pieces have moves within the space, all of which reset the clock.
     pub(crate) zeroing: Vec<bool>,
     /// Number of configurations between consecutive states of each group.
     pub(crate) strides: Vec<usize>,

@@ -24,14 +24,14 @@ pub struct DtzTable<P> {
 }
 
 /// A table of distances to zeroing without its game's position type.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum ErasedDtz {
     Solved(Box<SolvedDtz>),
     File(CachedReader),
 }
 
 /// Solved distances to zeroing of both sides.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct SolvedDtz {
     pub(crate) rules: &'static EndgameRules,
     pub(crate) material: Material,
@@ -104,17 +104,23 @@ impl<P: Endgame> DtzTable<P> {
     ///
     /// # Errors
     /// [`SolveError::NotSolved`].
-    pub fn kept(&self, dtm: &Table<P>) -> Result<Table<P>, SolveError> {
+    pub fn kept(self, dtm: &Table<P>) -> Result<Table<P>, SolveError> {
         if !self.has_cursed_wins() {
             return Ok(dtm.clone());
         }
-        let SolvedDtz { rules, material, codes: own, .. } = self.solved()?;
-        let DtmArrays { index, mut codes } = dtm.erased.solved_arrays()?.clone();
+        let mates = &dtm.erased.solved_arrays()?.codes;
+        let ending = self.material().name().to_owned();
+        let ErasedDtz::Solved(solved) = Arc::unwrap_or_clone(self.erased) else {
+            return Err(SolveError::NotSolved { ending });
+        };
+        let SolvedDtz { rules, material, index, mut codes } = *solved;
+        // In their place: the results are large.
         for side in Side::BOTH {
-            let cursed = own[side].iter().zip(&mut codes[side]).filter(|(own, _)| **own == BEYOND);
-            cursed.for_each(|(_, code)| *code = DRAW);
+            for (own, &mate) in codes[side].iter_mut().zip(&mates[side]) {
+                *own = if *own == BEYOND { DRAW } else { mate };
+            }
         }
-        Ok(Table::of(ErasedTable::solved(rules, material.clone(), DtmArrays { index, codes })))
+        Ok(Table::of(ErasedTable::solved(rules, material, DtmArrays { index, codes })))
     }
 
     /// A part of the results of [`DtzTable::kept`], as [`Table::results_part`] counts them; `None` unless both tables are

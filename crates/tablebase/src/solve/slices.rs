@@ -416,7 +416,8 @@ fn order(rules: &EndgameRules, index: &PositionIndex, group: usize) -> Option<Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::probe::ErasedDtz;
+    use crate::Table;
+    use crate::probe::{DtzTable, ErasedDtz};
     use crate::solve::{ErasedSolver, Method};
     use chariot_chess::Position;
     use chariot_game::SingleThread;
@@ -475,6 +476,44 @@ mod tests {
         }
     }
 
+    fn dtz_by(
+        mut solver: ErasedSolver,
+        dtm: &ErasedTable,
+        limit: u16,
+        standing: &BTreeMap<String, ErasedTable>,
+        seen: &mut Vec<(usize, u16)>,
+    ) -> ErasedDtz {
+        for ending in solver.missing.clone() {
+            solver.add(&standing[ending.name()], &SingleThread).expect("memory");
+        }
+        let dtz = solver.solve_dtz(dtm, limit, &SingleThread, &mut |progress| {
+            seen.push((progress.slice, progress.plies));
+            Continue(())
+        });
+        dtz.expect("solvable")
+    }
+
+    /// The results of an ending, and of all it leads to, that a rule lets stand.
+    fn solve_standing(
+        ending: &Material,
+        limit: u16,
+        tables: &BTreeMap<String, ErasedTable>,
+        standing: &mut BTreeMap<String, ErasedTable>,
+    ) {
+        if ending.count() == 2 || standing.contains_key(ending.name()) {
+            return;
+        }
+        let rules = EndgameRules::of::<Position>();
+        for smaller in ending.successors_by(rules) {
+            solve_standing(&smaller, limit, tables, standing);
+        }
+        let dtm = &tables[ending.name()];
+        let solver = ErasedSolver::whole(rules, ending, &SingleThread).expect("solvable");
+        let dtz = DtzTable::<Position>::of(dtz_by(solver, dtm, limit, standing, &mut Vec::new()));
+        let kept = dtz.kept(&Table::of(dtm.clone())).expect("solved");
+        standing.insert(ending.name().to_owned(), kept.erased);
+    }
+
     #[test]
     fn slices_give_what_the_whole_gives_under_the_fifty_move_rule() {
         let rules = EndgameRules::of::<Position>();
@@ -482,17 +521,14 @@ mod tests {
             let ending = Material::parse::<Position>(name).expect("an ending");
             let mut tables: BTreeMap<String, ErasedTable> = BTreeMap::new();
             solve_whole(rules, &ending, &mut tables);
-            let dtm = &tables[name];
+            let mut standing = BTreeMap::new();
+            for smaller in ending.successors_by(rules) {
+                solve_standing(&smaller, limit, &tables, &mut standing);
+            }
             let mut seen = Vec::new();
-            let mut solve = |mut solver: ErasedSolver| {
-                for ending in solver.missing.clone() {
-                    solver.add(&tables[ending.name()], &SingleThread).expect("memory");
-                }
-                let dtz = solver.solve_dtz(dtm, limit, &SingleThread, &mut |progress| {
-                    seen.push((progress.slice, progress.plies));
-                    Continue(())
-                });
-                let ErasedDtz::Solved(solved) = dtz.expect("solvable") else { panic!("a file") };
+            let mut solve = |solver: ErasedSolver| {
+                let dtz = dtz_by(solver, &tables[name], limit, &standing, &mut seen);
+                let ErasedDtz::Solved(solved) = dtz else { panic!("a file") };
                 solved.codes.0
             };
             let whole = solve(ErasedSolver::whole(rules, &ending, &SingleThread).expect("solvable"));

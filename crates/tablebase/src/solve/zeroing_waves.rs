@@ -25,7 +25,7 @@ const ANY_PLIES: DtmCode = LONGEST_LOSS - 1;
 /// in n-1. It loses in n if all zeroing moves lead to wins that stand, and all others to positions that the
 /// other side has won in less than n.
 ///
-/// Zeroing moves within the ending (pawn moves) lead to positions whose results under the rule are unknown.
+/// Zeroing moves within the space (pawn moves, unless it is a slice) lead to positions whose results under the rule are unknown.
 /// At first all wins and losses are assumed to stand. Those that the waves do not find are dropped, and the
 /// waves repeat until nothing changes. Pawns only move forward, so there is exactly one solution, and this
 /// converges to it.

@@ -84,7 +84,8 @@ impl<P: Endgame> Solved<P> {
     }
 
     pub(crate) fn solve_by(&self, ending: &Material, limit: u16, pool: &dyn ThreadPool) -> DtzTable<P> {
-        let kept = |smaller: &Material| self.dtz.table(smaller).expect("solved").kept(self.dtm(smaller));
+        let kept =
+            |smaller: &Material| self.dtz.table(smaller).expect("solved").clone().kept(self.dtm(smaller));
         solve_dtz(self.dtm(ending), limit, &kept, pool, &mut |_| Continue(())).expect("solvable")
     }
 

@@ -20,7 +20,7 @@ export const underRule = (material: string): string => material + UNDER_RULE;
  * they are removed; those of an interrupted run after a week. A file appears only when complete.
  */
 export class SolverResults {
-  /** Endings of a game whose results are stored. */
+  /** Endings of a game whose results are stored; also by {@link underRule}. */
   async list(game: GameName): Promise<ReadonlySet<string>> {
     const endings = new Set<string>();
     try {
@@ -96,6 +96,11 @@ export class SolverResults {
       chunks.push(chunk.value);
       length += chunk.value.length;
     }
+  }
+
+  /** Removes an ending's results, if there are any. */
+  async remove(game: GameName, material: string): Promise<void> {
+    await remove(`${game}-${material}`).catch(() => {});
   }
 
   /** Removes all results of a game but these. */

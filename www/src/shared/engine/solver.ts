@@ -58,6 +58,7 @@ export async function solveLarge(
     if (!ending.dtz || signal.aborted) throw error;
     // Distances to zeroing need more memory and storage: try without.
     const { dtz: _, ...without } = ending;
+    await new SolverResults().remove(ending.game, underRule(ending.material));
     await solveAndKeep(without, threads, onStep, signal);
   }
 }

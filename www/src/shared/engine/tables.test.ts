@@ -151,9 +151,9 @@ function site(files: Record<string, string | Uint8Array<ArrayBuffer>>, cache?: F
 const kept = vi.hoisted(() => ({ version: 0, forgotten: [] as string[] }));
 vi.mock('./kept.ts', () => ({
   KeptTables: class {
-    get = () =>
+    get = (_: string, material: string) =>
       Promise.resolve(
-        kept.version > 0
+        kept.version > 0 && material === 'KRPKR'
           ? { start: new Uint8Array([kept.version]), parts: () => [new Uint8Array([5])] }
           : undefined,
       );
@@ -313,6 +313,15 @@ test('the table of an ending two moves ahead is read, once', async () => {
   await tables.complete({ game: 'chess', moves: [] } as never);
   expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
   expect(fetched).toHaveLength(fetches);
+});
+
+test('a table solved here is read without a turn too, and once', async () => {
+  kept.version = 1;
+  const { engine, tables, state } = site({});
+  await Promise.all([tables.need('chess', 'KRPKR'), tables.need('chess', 'KRPKR')]);
+  await tables.need('chess', 'KRPKR');
+  expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'kept', millis: 3 });
+  expect(engine.asked).toHaveLength(1);
 });
 
 test('what was kept by another version of the engine is forgotten', async () => {

@@ -142,16 +142,16 @@ export class Tables {
     const before = this.#solved.get(key);
     if (before?.generation === this.#engines.of(game).generation && (await before.done))
       return true;
-    if (!turn) {
-      this.#set(key, undefined);
-      return false;
-    }
-    const done = this.#solve(game, material, key, read, turn);
+    const done = turn
+      ? this.#solve(game, material, key, read, turn)
+      : this.#readKept(game, material, key);
     this.#solved.set(key, { generation: this.#engines.of(game).generation, done });
     const known = await done;
+    if (known) return true;
     // If nothing helped, request the file again next time.
-    if (!known) this.#read.delete(key);
-    return known;
+    if (turn) this.#read.delete(key);
+    else if (this.state(game, material)?.kind === 'loading') this.#set(key, undefined);
+    return false;
   }
 
   async #readFile(game: GameName, material: string, key: TableKey): Promise<Read> {
