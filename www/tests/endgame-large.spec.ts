@@ -20,14 +20,14 @@ test('an ending without table says what it takes to solve it here', async ({ pag
   await openEnding(page, 'KRPKR');
   await expect(page.locator('.no-table')).toHaveText('There is no table of this ending here.');
   await expect(page.locator('.large-ending')).toContainText(
-    /^It can be solved in this browser, after 4 endings that it leads to: up to 1\.0 GB of memory, about \d+ min\. The result is kept here for later visits, about \d+ MB\./,
+    /^It can be solved in this browser, after 4 endings that it leads to: up to 1\.8 GB of memory, about \d+ min\. The result is kept here for later visits, about \d+ MB\./,
   );
   await expect(button(page, 'Solve it here')).toBeEnabled();
   // The chooser says so too.
   await page.locator('.ending-bar').click();
   await page.locator('input[name=ending]').fill('KRPKR');
   await expect(page.locator('[data-material=KRPKR] .ending-cost')).toHaveText(
-    /^can be solved here: 1\.0 GB of memory, about \d+ min$/,
+    /^can be solved here: 1\.8 GB of memory, about \d+ min$/,
   );
 });
 

@@ -44,6 +44,9 @@ vi.mock('./results.ts', async (original) => ({
       if (part) await use(Uint8Array.from(part));
       return part !== undefined;
     }
+    async remove(game: string, material: string) {
+      kept.results.delete(`${game}-${material}`);
+    }
   },
 }));
 
@@ -213,12 +216,15 @@ test.each(['start', 'solveDtz'])(
   async (deadly) => {
     FakeWorker.longest = 156;
     FakeWorker.deadly = deadly;
+    kept.results.set('chess-KBBKN.kept', [1]);
     await solveLarge(WITH_DTZ, 1, () => {}, new AbortController().signal);
     const [first, second] = FakeWorker.all;
     expect(first?.requests.at(-1)).toBe(deadly === 'start' ? undefined : deadly);
     expect(first?.terminated).toBe(true);
     expect(second?.requests).toContain('solveTable');
     expect(second?.requests).not.toContain('solveDtz');
+    // They would take room, and mislead larger endings.
+    expect(kept.results.size).toBe(0);
     expect(kept.files).toEqual([7]);
   },
 );
