@@ -33,7 +33,19 @@ const FIRST_GUESS: usize = 256;
 impl Alphabet {
     /// The optimal alphabet for these codes, ignoring `illegal`.
     pub(crate) fn of(codes: &[DtmCode], illegal: DtmCode) -> Alphabet {
-        let counts = counts(codes);
+        Alphabet::of_counts(&counts(codes), illegal)
+    }
+
+    /// The optimal alphabet for codes in parts, which are not in memory together.
+    pub(crate) fn of_parts(parts: impl Iterator<Item = Vec<DtmCode>>, illegal: DtmCode) -> Alphabet {
+        let mut sums = [0; 256];
+        for part in parts {
+            sums.iter_mut().zip(counts(&part)).for_each(|(sum, count)| *sum += count);
+        }
+        Alphabet::of_counts(&sums, illegal)
+    }
+
+    fn of_counts(counts: &[u64; 256], illegal: DtmCode) -> Alphabet {
         let used = (0..=DtmCode::MAX).filter(|&code| code != illegal && counts[usize::from(code)] > 0);
         let used: Vec<DtmCode> = used.collect();
         // Each tree with its weight and codes; joining two trees lengthens their words by one.

@@ -17,6 +17,9 @@ use chariot_game::{Job, Side, ThreadPool};
 /// Blocks that one job writes.
 const BLOCKS_OF_A_JOB: usize = 64;
 
+/// Results whose symbols are in memory together.
+const PART: usize = 1 << 20;
+
 /// The contents of a file.
 #[derive(Debug)]
 pub(crate) struct FileContents<'a> {
@@ -40,8 +43,10 @@ pub(crate) fn write(file: &FileContents<'_>, pool: &dyn ThreadPool) -> Result<Ve
     let (metric, alphabet) = match dtz {
         None => (Metric::PliesToMate, Alphabet::of(dtm, illegal(Side::First))),
         Some(dtz) => {
-            let symbols: Vec<u8> = dtz.iter().zip(dtm).map(|(&dtz, &dtm)| symbol(dtz, dtm)).collect();
-            (Metric::PliesToZeroing, Alphabet::of(&symbols, dtz_code::ILLEGAL))
+            let parts = dtz.chunks(PART).zip(dtm.chunks(PART));
+            let symbols =
+                parts.map(|(dtz, dtm)| dtz.iter().zip(dtm).map(|(&dtz, &dtm)| symbol(dtz, dtm)).collect());
+            (Metric::PliesToZeroing, Alphabet::of_parts(symbols, dtz_code::ILLEGAL))
         }
     };
     let writer = BlockWriter {
