@@ -305,7 +305,7 @@ fn by_moves(
     })
 }
 
-/// What is stored for larger endings, part by part, is what the rule lets stand.
+/// Larger endings read these results part by part.
 #[test]
 fn parts_of_the_kept_results_are_those_of_the_kept_table() {
     let solved = Solved::<Position>::new(&["KPK"], 6);

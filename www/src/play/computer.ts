@@ -38,7 +38,7 @@ export class ComputerPlayer {
   readonly #tables: TableReader;
   readonly #bookUse = new BookUse();
   /** Identity of the game in which tables came late. */
-  #hasSlowTables = '';
+  #gameOfSlowTables = '';
   /** Fetched with the first move. */
   #rests: Rests | null = null;
   /** Fetched with the first move at full strength: weaker levels never need it. */
@@ -104,7 +104,7 @@ export class ComputerPlayer {
   #readTables({ game, pieces, toMove }: View): Promise<void> | undefined {
     const material = materialOf(pieces);
     const { id } = this.#match.identity.value;
-    if (!material || id === this.#hasSlowTables) return undefined;
+    if (!material || id === this.#gameOfSlowTables) return undefined;
     const read = this.#tables().then(async (tables) => {
       await tables.need(game.game, material);
       await tables.complete(game);
@@ -112,7 +112,7 @@ export class ComputerPlayer {
     const late = after(patience(this.#clockOf(toMove), TABLE_WAITS));
     // The computer plays on without tables.
     return Promise.race([read.catch(() => {}), late]).then((which) => {
-      if (which === 'late') this.#hasSlowTables = id;
+      if (which === 'late') this.#gameOfSlowTables = id;
     });
   }
 
