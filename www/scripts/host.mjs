@@ -27,6 +27,7 @@ export const ISOLATED = {
  * `sent` the bytes of each requested file, `parts` those of each answer to a request for parts of it.
  */
 export async function host(folder, headers = {}) {
+  const read = new Map();
   const packed = new Map();
   const sent = new Map();
   const parts = new Map();
@@ -37,7 +38,9 @@ export async function host(folder, headers = {}) {
       if (name.startsWith('..')) throw new Error('outside');
       // Browsers ask for parts of a file without compression.
       const packs = /gzip/.test(asked['accept-encoding']);
-      const file = readFileSync(join(folder, name));
+      // A host reads only the parts that are asked for.
+      const file = read.get(name) ?? readFileSync(join(folder, name));
+      read.set(name, file);
       const whole = packs ? (packed.get(name) ?? gzipSync(file, { level: 9 })) : file;
       if (packs) packed.set(name, whole);
       const type = TYPES[extname(name)] ?? 'application/octet-stream';

@@ -1,5 +1,6 @@
 use crate::NotatedMove;
 use chariot_game::{Dtm, Outcome, PerSide, Side};
+use std::ops::RangeInclusive;
 
 /// Table results of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -148,6 +149,6 @@ pub struct PositionQuery {
     pub to_move: Side,
     /// Outcome for the side to move; `None` for any.
     pub outcome: Option<Outcome>,
-    /// Moves to mate, counted for the side that mates; `None` for any number.
-    pub moves: Option<u16>,
+    /// Moves to mate, counted for the side that mates; `None` for any result.
+    pub moves: Option<RangeInclusive<u16>>,
 }

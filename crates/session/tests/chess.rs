@@ -217,8 +217,11 @@ fn random_positions_are_playable_and_seeded() {
 #[test]
 fn a_random_position_is_worth_what_was_wanted() {
     let mut session = chess();
-    let query =
-        |strong, to_move, outcome, moves| PositionQuery { outcome, moves, ..any("KQKR", strong, to_move) };
+    let query = |strong, to_move, outcome, moves: Option<u16>| PositionQuery {
+        outcome,
+        moves: moves.map(|moves| moves..=moves),
+        ..any("KQKR", strong, to_move)
+    };
     let too_early = query(Side::First, Side::First, Some(Outcome::Win), Some(35));
     assert_eq!(session.tables().random_position(&too_early, 1).expect_err("no table").kind, ErrorKind::Table);
     solve(&mut *session, "KQKR");
@@ -242,6 +245,13 @@ fn a_random_position_is_worth_what_was_wanted() {
     let mated = query(Side::First, Side::Second, Some(Outcome::Loss), Some(0));
     for (query, why) in [(too_long, "35 is the longest"), (mated, "no move")] {
         assert_eq!(session.tables().random_position(&query, 1).expect_err(why).kind, ErrorKind::NotFound);
+    }
+    let long = PositionQuery { moves: Some(34..=u16::MAX), ..any("KQKR", Side::First, Side::First) };
+    for seed in 0..5 {
+        let fen = session.tables().random_position(&long, seed).expect("one");
+        session.set_start(Some(&fen)).expect("a FEN");
+        let dtm = session.tables().probe().dtm;
+        assert!(matches!(dtm, Some(Dtm::Win(67 | 69))), "{fen}: {dtm:?}");
     }
 }
 

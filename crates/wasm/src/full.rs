@@ -34,7 +34,9 @@ pub(crate) fn answer(
         Request::Heatmap { game, square } => {
             Reply::Heatmap { squares: sessions.at(&game)?.session.tables().heat_map(&square) }
         }
-        Request::RandomPosition { game, material, strong, to_move, result, moves } => {
+        Request::RandomPosition { game, material, strong, to_move, result, moves, min_moves } => {
+            let exact = moves.map(|moves| moves..=moves);
+            let moves = exact.or(min_moves.map(|least| least..=u16::MAX));
             let query = PositionQuery { material, strong, to_move, outcome: result, moves };
             let fen = sessions.of(game).session.tables().random_position(&query, seed())?;
             Reply::RandomPosition { fen }
@@ -65,9 +67,15 @@ pub(crate) fn answer(
                 endings: tables.missing_tables(square.as_deref()),
             }
         }
-        Request::AddPart { game, material, start, bytes } => {
-            sessions.of(game).session.tables().add_part(&material, start as usize, &bytes)?;
-            Reply::AddPart {}
+        Request::AddParts { game, material, parts } => {
+            let tables = sessions.of(game).session.tables();
+            // A bad part does not keep out those after it.
+            let added: Vec<_> = parts
+                .iter()
+                .map(|part| tables.add_part(&material, part.start as usize, &part.bytes))
+                .collect();
+            added.into_iter().collect::<Result<(), _>>()?;
+            Reply::AddParts {}
         }
         Request::SolveTable { game, material } => {
             let mut control = PageControl::new(post, false);

@@ -34,6 +34,8 @@ mod think;
 
 pub use position::{FinalResult, Game, MatingMaterial, MoveStyle, OddsStart, TypedMoves, USUAL_STYLE, View};
 pub use reply::{ProgressReport, Reply};
+#[cfg(feature = "full")]
+pub use request::AddedPart;
 pub use request::Request;
 pub use search::{SearchClock, SearchLimits, SearchReport};
 #[cfg(feature = "full")]

@@ -19,7 +19,10 @@ const WORTH_HOLDING = 0.25;
 export interface WantedPosition {
   toMove: SideName;
   result?: OutcomeName;
+  /** Moves to mate. */
   moves?: number;
+  /** Least number of moves to mate. */
+  minMoves?: number;
 }
 
 /**
@@ -42,21 +45,10 @@ export function positionsFor(
   return [...hold, { toMove: weak, result: 'loss' }, { toMove: weak }];
 }
 
-/** Most positions drawn in place of a mate in one, which asks for no plan. Some endings have hardly anything else. */
-const LONGER_TRIES = 12;
-
-/** Draws again while the position is a mate in one. */
-export function longerThanOne(
-  draw: () => Promise<string | null>,
-  mates: (fen: string) => Promise<boolean>,
-): () => Promise<string | null> {
-  return async () => {
-    let fen = await draw();
-    for (let tries = 1; tries < LONGER_TRIES && fen !== null && (await mates(fen)); tries += 1) {
-      fen = await draw();
-    }
-    return fen;
-  };
+/** The same position, but no mate in one where there is a longer one: a mate in one asks for no plan. */
+export function longestFirst(wanted: WantedPosition): readonly WantedPosition[] {
+  const isAnyWin = wanted.result === 'win' && wanted.moves === undefined;
+  return isAnyWin ? [{ ...wanted, minMoves: 2 }, wanted] : [wanted];
 }
 
 const TRIES = 8;

@@ -16,7 +16,7 @@ import { endgameWords } from './i18n/index.ts';
 import { moveSoon } from './opponent.ts';
 import {
   exchanged,
-  longerThanOne,
+  longestFirst,
   positionsFor,
   type WantedPosition,
   worthPlaying,
@@ -276,19 +276,12 @@ export class EndgameStore {
     const { estimator, game, material, role, strong, progress } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
     let error: RequestError | null = null;
-    const mates = async (start: string): Promise<boolean> => {
-      const reply = await turn.ask('probe', { game, start, moves: [] });
-      if ('error' in reply) return false;
-      const { dtm } = reply.result;
-      return dtm?.kind === 'win' && dtm.moves === 1;
-    };
-    for (const wanted of choices) {
-      const drawAny = async (): Promise<string | null> => {
+    for (const wanted of choices.flatMap(longestFirst)) {
+      const draw = async (): Promise<string | null> => {
         const reply = await turn.ask('randomPosition', { ...ending, ...wanted });
         error = 'error' in reply ? reply.error : null;
         return 'error' in reply ? null : reply.fen;
       };
-      const draw = wanted.moves === undefined ? longerThanOne(drawAny, mates) : drawAny;
       const isKnown = wanted.result !== undefined || wanted.moves !== undefined;
       const fen = await (isKnown || this.state.hasTable(ending.material)
         ? draw()

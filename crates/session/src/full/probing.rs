@@ -207,7 +207,8 @@ pub(super) fn random_position<P: Endgame>(
             query.outcome.is_none_or(|outcome| outcome == value.outcome())
                 && query
                     .moves
-                    .is_none_or(|moves| value.plies().is_some_and(|plies| plies.div_ceil(2) == moves))
+                    .as_ref()
+                    .is_none_or(|moves| value.plies().is_some_and(|plies| moves.contains(&plies.div_ceil(2))))
         };
         let probes = if material.count() <= SMALL { PROBES_OF_SMALL } else { PROBES };
         let found = (0..probes).find_map(|_| {

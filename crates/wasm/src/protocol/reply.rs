@@ -141,8 +141,8 @@ by_edition! {
             #[tsify(optional)]
             endings: Vec<String>,
         },
-        /// The part is loaded.
-        AddPart {},
+        /// The parts are loaded.
+        AddParts {},
         /// The ending is solved.
         SolveTable {
             /// Name of the ending.

@@ -112,6 +112,9 @@ by_edition! {
             /// Moves to mate, counted for the side that mates; any if absent.
             #[serde(default)]
             moves: Option<u16>,
+            /// Least number of moves to mate, without `moves`; any if absent.
+            #[serde(default)]
+            min_moves: Option<u16>,
         },
         /// Facts about an ending that need no table.
         Ending {
@@ -162,18 +165,14 @@ by_edition! {
             #[serde(default)]
             square: Option<String>,
         },
-        /// Add a missing part of a partly loaded table.
-        AddPart {
+        /// Add missing parts of a partly loaded table, as far as they are good.
+        AddParts {
             /// Name of the game.
             game: GameId,
             /// Name of the ending.
             material: String,
-            /// Offset of the bytes in the file.
-            start: u32,
-            /// The bytes.
-            #[serde(with = "serde_bytes")]
-            #[tsify(type = "Uint8Array")]
-            bytes: Vec<u8>,
+            /// The parts.
+            parts: Vec<AddedPart>,
         },
         /// Solve an ending in the worker, after the endings it converts to. Sends reports.
         SolveTable {
@@ -243,4 +242,16 @@ by_edition! {
         /// A request of the view "How it thinks". Most send reports.
         Think(super::ThinkRequest),
     }
+}
+
+/// A part of a table file.
+#[cfg(feature = "full")]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct AddedPart {
+    /// Offset of the bytes in the file.
+    pub start: u32,
+    /// The bytes.
+    #[serde(with = "serde_bytes")]
+    #[tsify(type = "Uint8Array")]
+    pub bytes: Vec<u8>,
 }

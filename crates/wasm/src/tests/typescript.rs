@@ -74,6 +74,7 @@ fn typescript() -> String {
         EndingCensus::DECL,
         SideCensus::DECL,
         FilePart::DECL,
+        AddedPart::DECL,
         Request::DECL,
         Reply::DECL,
         ProgressReport::DECL,

@@ -83,7 +83,7 @@ const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'loadDtz',
   'beginTable',
   'missingParts',
-  'addPart',
+  'addParts',
   'solveTable',
   'bench',
 ]);

@@ -6,11 +6,11 @@ import { answerOf } from '../../../scripts/ranges.mjs';
 import { type FileInParts, isOutdated, TableFiles } from './files.ts';
 import type { ByteRange } from './multipart.ts';
 
-/** A table whose start has 70,000 bytes. */
+/** A table whose start has 100,000 bytes. */
 const TABLE = Buffer.from(Uint8Array.from({ length: 5_000_000 }, (_, i) => i % 251));
-TABLE.writeUInt32LE(70_000, 10);
-const HEAD = 'bytes=0-65535';
-const REST = 'bytes=65536-69999';
+TABLE.writeUInt32LE(100_000, 10);
+const HEAD = 'bytes=0-95267';
+const REST = 'bytes=95268-99999';
 
 /** The host's answer to a request; `undefined` to send the parts. */
 let trouble: (range: string) => Response | Error | undefined;
@@ -58,7 +58,14 @@ test("the version of the format is the engine's", () => {
 
 test('a start longer than the first request is completed by a second', async () => {
   const { start } = await opened();
-  expect(Buffer.compare(start, TABLE.subarray(0, 70_000))).toBe(0);
+  expect(Buffer.compare(start, TABLE.subarray(0, 100_000))).toBe(0);
+});
+
+test('a start that the first request has needs no second', async () => {
+  TABLE.writeUInt32LE(95_268, 10);
+  await new TableFiles().get('chess/KQRKR.egt');
+  TABLE.writeUInt32LE(100_000, 10);
+  expect(asked).toEqual([HEAD]);
 });
 
 const APART: ByteRange[] = [

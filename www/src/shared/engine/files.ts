@@ -16,8 +16,7 @@ const MAX_BYTES = 4 << 20;
 /** Version of the table format that the engine reads, and its offset in a file. */
 const VERSION = 5;
 const VERSION_AT = 8;
-/** Bytes to fetch first, and the offset of the field that gives the length of the start. */
-const START_BYTES = 64 << 10;
+/** Offset of the field that gives the length of the start. */
 const LENGTH_AT = 10;
 /** Most ranges in a request: hosts bound their number and the length of a header. */
 const MOST_RANGES = 64;
@@ -143,12 +142,17 @@ export function isOutdated(bytes: Uint8Array): boolean {
   return bytes[0] === 0x89 && (bytes[VERSION_AT] ?? VERSION) < VERSION;
 }
 
+/** Bytes to fetch first, usually the whole start: 0.6 to 1.5 % of the long files of chess. */
+function likelyStart(size: number): number {
+  return (32 << 10) + Math.min(Math.ceil(size / 80), 320 << 10);
+}
+
 /** A file in parts with its start; `undefined` if that is unavailable. */
 export async function withStart(
   size: number,
   parts: FileInParts['parts'],
 ): Promise<FileInParts | undefined> {
-  const [first] = await parts([[0, Math.min(START_BYTES, size)]]);
+  const [first] = await parts([[0, Math.min(likelyStart(size), size)]]);
   if (!first) return undefined;
   const header = new DataView(first.buffer, first.byteOffset, first.byteLength);
   const length = first.length < LENGTH_AT + 4 ? 0 : header.getUint32(LENGTH_AT, true);

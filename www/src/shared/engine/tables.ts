@@ -73,25 +73,26 @@ export class Tables {
       const tables = needed.filter((material) => !asked.has(material));
       const fresh = parts.filter(({ material, start }) => !asked.has(`${material} ${start}`));
       if (fresh.length + tables.length === 0) return;
-      for (const material of tables) {
-        asked.add(material);
-        await this.#obtain(game.game, material);
-      }
+      for (const material of tables) asked.add(material);
       for (const { material, start } of fresh) asked.add(`${material} ${start}`);
       const endings = new Set(fresh.map(({ material }) => material));
       const of = (ending: string) => fresh.filter(({ material }) => material === ending);
-      await Promise.all(Array.from(endings, (ending) => this.#add(game.game, ending, of(ending))));
+      await Promise.all([
+        ...tables.map((material) => this.#obtain(game.game, material)),
+        ...Array.from(endings, (ending) => this.#add(game.game, ending, of(ending))),
+      ]);
     }
   }
 
   /** Gives the engine parts of a table, as far as they can be fetched. */
   async #add(game: GameName, material: string, wanted: readonly FilePart[]): Promise<void> {
     const ranges = wanted.map(({ start, end }) => [start, end] as const);
-    const parts = await this.#inParts.get(`${game}/${material}`)?.parts(ranges);
-    const add = async (bytes: Uint8Array | null, start: number): Promise<void> => {
-      if (bytes) await this.#engines.of(game).ask('addPart', { game, material, start, bytes });
-    };
-    await Promise.all(ranges.map(([start], i) => add(parts?.[i] ?? null, start)));
+    const fetched = await this.#inParts.get(`${game}/${material}`)?.parts(ranges);
+    const parts = wanted.flatMap(({ start }, i) => {
+      const bytes = fetched?.[i];
+      return bytes ? [{ start, bytes }] : [];
+    });
+    if (parts.length > 0) await this.#engines.of(game).ask('addParts', { game, material, parts });
   }
 
   /**
