@@ -38,7 +38,7 @@ export async function host(folder, headers = {}) {
       if (name.startsWith('..')) throw new Error('outside');
       // Browsers ask for parts of a file without compression.
       const packs = /gzip/.test(asked['accept-encoding']);
-      // A host reads only the parts that are asked for.
+      // Read once: other hosts do not read a whole file for each part of it.
       const file = read.get(name) ?? readFileSync(join(folder, name));
       read.set(name, file);
       const whole = packs ? (packed.get(name) ?? gzipSync(file, { level: 9 })) : file;

@@ -45,8 +45,8 @@ export function positionsFor(
   return [...hold, { toMove: weak, result: 'loss' }, { toMove: weak }];
 }
 
-/** The same position, but no mate in one where there is a longer one: a mate in one asks for no plan. */
-export function longestFirst(wanted: WantedPosition): readonly WantedPosition[] {
+/** The wanted position; before any win, one that takes two moves or more, since a mate in one asks for no plan. */
+export function longerWinFirst(wanted: WantedPosition): readonly WantedPosition[] {
   const isAnyWin = wanted.result === 'win' && wanted.moves === undefined;
   return isAnyWin ? [{ ...wanted, minMoves: 2 }, wanted] : [wanted];
 }

@@ -16,7 +16,7 @@ import { endgameWords } from './i18n/index.ts';
 import { moveSoon } from './opponent.ts';
 import {
   exchanged,
-  longestFirst,
+  longerWinFirst,
   positionsFor,
   type WantedPosition,
   worthPlaying,
@@ -276,7 +276,7 @@ export class EndgameStore {
     const { estimator, game, material, role, strong, progress } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
     let error: RequestError | null = null;
-    for (const wanted of choices.flatMap(longestFirst)) {
+    for (const wanted of choices.flatMap(longerWinFirst)) {
       const draw = async (): Promise<string | null> => {
         const reply = await turn.ask('randomPosition', { ...ending, ...wanted });
         error = 'error' in reply ? reply.error : null;

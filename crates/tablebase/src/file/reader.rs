@@ -172,22 +172,17 @@ impl BlockReader {
         }
     }
 
-    /// Learns from the blocks that teach, as the first probe would. For distances to mate.
-    pub(crate) fn learn(&self) {
-        let _ = self.taught(NO_DTM);
-    }
-
     fn taught(&self, dtm: DtmBlocks<'_>) -> Option<&Taught> {
         if self.taught.get().is_none() {
             let _learning = self.learning.lock().unwrap_or_else(PoisonError::into_inner);
             if self.taught.get().is_none() {
-                let _ = self.taught.set(self.learned(dtm)?);
+                let _ = self.taught.set(self.learn(dtm)?);
             }
         }
         self.taught.get()
     }
 
-    fn learned(&self, dtm: DtmBlocks<'_>) -> Option<Taught> {
+    fn learn(&self, dtm: DtmBlocks<'_>) -> Option<Taught> {
         let mut model = ContextModel::new(self.header.alphabet.weights());
         let mut blocks = Vec::new();
         for number in teachers(self.header.blocks()) {

@@ -60,8 +60,7 @@ impl<P: Endgame> Table<P> {
     }
 
     /// Reads the start of a table file, whose blocks are then added on demand ([`Table::missing`],
-    /// [`Table::add_block`]) from a host that serves byte ranges. Does at once what the first probe would do, because
-    /// the host's next answer takes some time.
+    /// [`Table::add_block`]) from a host that serves byte ranges.
     ///
     /// # Errors
     /// [`TableError::Truncated`] if more bytes are needed, or as [`Table::parse`].
@@ -71,7 +70,6 @@ impl<P: Endgame> Table<P> {
         let source = Box::new(Arc::clone(&parts));
         let reader = BlockReader::open(rules, Metric::PliesToMate, None, source)?;
         let reader = reader.ok_or(TableError::Truncated { bytes: bytes.len() })?;
-        reader.learn();
         Ok(Table::of(ErasedTable::of_file(rules, reader, Some(parts))))
     }
 

@@ -112,7 +112,7 @@ by_edition! {
             /// Moves to mate, counted for the side that mates; any if absent.
             #[serde(default)]
             moves: Option<u16>,
-            /// Least number of moves to mate, without `moves`; any if absent.
+            /// Least number of moves to mate, ignored with `moves`; any if absent.
             #[serde(default)]
             min_moves: Option<u16>,
         },
@@ -165,7 +165,7 @@ by_edition! {
             #[serde(default)]
             square: Option<String>,
         },
-        /// Add missing parts of a partly loaded table, as far as they are good.
+        /// Add missing parts of a partly loaded table. An error tells of the first bad part; the good ones are added.
         AddParts {
             /// Name of the game.
             game: GameId,

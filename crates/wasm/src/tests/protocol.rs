@@ -99,6 +99,7 @@ fn requests_go_round() {
         json!({ "heatmap": { "game": game(), "square": "e1" } }),
         json!({ "randomPosition": {
             "game": "chess", "material": "KRK", "strong": "first", "toMove": "second", "result": "loss", "moves": 16,
+            "minMoves": 2,
         } }),
         json!({ "ending": of("KRK") }),
         json!({ "census": of("KRK") }),

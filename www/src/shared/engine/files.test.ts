@@ -61,11 +61,20 @@ test('a start longer than the first request is completed by a second', async () 
   expect(Buffer.compare(start, TABLE.subarray(0, 100_000))).toBe(0);
 });
 
-test('a start that the first request has needs no second', async () => {
-  TABLE.writeUInt32LE(95_268, 10);
-  await new TableFiles().get('chess/KQRKR.egt');
+test('a start that the first request has needs no second, and nothing after it is taken', async () => {
+  TABLE.writeUInt32LE(90_000, 10);
+  const file = await new TableFiles().get('chess/KQRKR.egt');
+  const expected = new Uint8Array(TABLE.subarray(0, 90_000));
   TABLE.writeUInt32LE(100_000, 10);
   expect(asked).toEqual([HEAD]);
+  expect(file).toMatchObject({ start: expected });
+});
+
+test('a start of which only other parts are kept is read in those', async () => {
+  trouble = (range) => (range === HEAD ? new TypeError('offline') : undefined);
+  const file = await new TableFiles().get('chess/KQRKR.egt');
+  expect(asked).toEqual([HEAD, 'bytes=0-13', 'bytes=14-99999']);
+  expect(file).toMatchObject({ start: new Uint8Array(TABLE.subarray(0, 100_000)) });
 });
 
 const APART: ByteRange[] = [

@@ -16,8 +16,9 @@ const MAX_BYTES = 4 << 20;
 /** Version of the table format that the engine reads, and its offset in a file. */
 const VERSION = 5;
 const VERSION_AT = 8;
-/** Offset of the field that gives the length of the start. */
+/** Offset of the field that gives the length of the start, and the bytes up to its end. */
 const LENGTH_AT = 10;
+const HEADER = LENGTH_AT + 4;
 /** Most ranges in a request: hosts bound their number and the length of a header. */
 const MOST_RANGES = 64;
 
@@ -152,12 +153,16 @@ export async function withStart(
   size: number,
   parts: FileInParts['parts'],
 ): Promise<FileInParts | undefined> {
-  const [first] = await parts([[0, Math.min(likelyStart(size), size)]]);
+  const [likely] = await parts([[0, Math.min(likelyStart(size), size)]]);
+  // Offline, parts of other lengths may be there.
+  const first = likely ?? (await parts([[0, Math.min(HEADER, size)]]))[0];
   if (!first) return undefined;
   const header = new DataView(first.buffer, first.byteOffset, first.byteLength);
-  const length = first.length < LENGTH_AT + 4 ? 0 : header.getUint32(LENGTH_AT, true);
+  const length = first.length < HEADER ? 0 : header.getUint32(LENGTH_AT, true);
   // Another format's number means something else.
-  if (length <= first.length || length > size) return { start: first, size, parts };
+  if (length < HEADER || length > size) return { start: first, size, parts };
+  // Only the start has a checksum that the engine verifies at once.
+  if (length <= first.length) return { start: first.slice(0, length), size, parts };
   const [rest] = await parts([[first.length, length]]);
   if (!rest) return undefined;
   const start = new Uint8Array(length);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { longestFirst } from './positions.ts';
+import { longerWinFirst } from './positions.ts';
 
 const toMove = 'first';
 
 test('a win that takes two moves or more comes first, then any', () => {
   const wanted = { toMove, result: 'win' } as const;
-  expect(longestFirst(wanted)).toEqual([{ ...wanted, minMoves: 2 }, wanted]);
+  expect(longerWinFirst(wanted)).toEqual([{ ...wanted, minMoves: 2 }, wanted]);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['a loss', { toMove, result: 'loss' }],
   ['any result', { toMove }],
 ] as const)('%s stays as it is', (_, wanted) => {
-  expect(longestFirst(wanted)).toEqual([wanted]);
+  expect(longerWinFirst(wanted)).toEqual([wanted]);
 });
