@@ -28,7 +28,7 @@ pub(crate) struct BlockReader {
     header: Header,
     positions: BlockPositions,
     steps: StepsBack,
-    /// Learned on the first probe.
+    /// Learned on the first probe, or by [`BlockReader::learn_now`].
     taught: OnceLock<Taught>,
     /// Held while a thread learns, so that others wait for the result.
     learning: Mutex<()>,
@@ -170,6 +170,11 @@ impl BlockReader {
             Ok(teacher) => Some(taught.blocks[teacher].1.clone()),
             Err(_) => with_copy(&taught.model, |model| self.decoded(number, dtm, model)),
         }
+    }
+
+    /// Decodes the blocks that teach, as the first probe would. For distances to mate.
+    pub(crate) fn learn_now(&self) {
+        let _ = self.taught(NO_DTM);
     }
 
     fn taught(&self, dtm: DtmBlocks<'_>) -> Option<&Taught> {

@@ -60,7 +60,8 @@ impl<P: Endgame> Table<P> {
     }
 
     /// Reads the start of a table file, whose blocks are then added on demand ([`Table::missing`],
-    /// [`Table::add_block`]) from a host that serves byte ranges.
+    /// [`Table::add_block`]) from a host that serves byte ranges. Decodes the blocks that teach at once, while a host
+    /// sends other tables.
     ///
     /// # Errors
     /// [`TableError::Truncated`] if more bytes are needed, or as [`Table::parse`].
@@ -70,6 +71,7 @@ impl<P: Endgame> Table<P> {
         let source = Box::new(Arc::clone(&parts));
         let reader = BlockReader::open(rules, Metric::PliesToMate, None, source)?;
         let reader = reader.ok_or(TableError::Truncated { bytes: bytes.len() })?;
+        reader.learn_now();
         Ok(Table::of(ErasedTable::of_file(rules, reader, Some(parts))))
     }
 
